@@ -1,0 +1,17 @@
+/** Everything that is built: bundles for Node, pages for the browser. `sources` are the folders that a target is made of. */
+export const BUNDLES = [
+  { name: 'api', entry: 'apps/api/src/main.ts', output: 'dist/api/main.js', sources: ['apps/api', 'libs'] },
+  { name: 'worker', entry: 'apps/worker/src/main.ts', output: 'dist/worker/main.js', sources: ['apps/worker', 'libs'] },
+  // what the api and the worker start beside themselves: they look for it from their own folder
+  { name: 'audio', entry: 'libs/integrations/src/audio/audio-thread.ts', output: 'dist/threads/audio.js', sources: ['libs/integrations'] },
+  { name: 'sandbox', entry: 'apps/sandbox/src/main.ts', output: 'dist/sandbox/main.js', sources: ['apps/sandbox/src'] },
+  { name: 'migrate', entry: 'tools/database/migrate.ts', output: 'dist/tools/migrate.js', sources: ['tools/database', 'libs'] },
+  { name: 'rotate-keys', entry: 'tools/database/rotate-keys.ts', output: 'dist/tools/rotate-keys.js', sources: ['tools/database', 'libs'] },
+  { name: 'scale', entry: 'tools/demo/scale.ts', output: 'dist/tools/scale.js', sources: ['tools/demo', 'libs'] },
+  { name: 'demo', entry: 'tools/demo/fill.ts', output: 'dist/tools/demo.js', sources: ['tools/demo', 'tools/database', 'libs'] },
+];
+
+export const PAGES = [
+  { name: 'web', entry: 'apps/web/vite.config.ts', output: 'dist/web/index.html', sources: ['apps/web', 'libs/contracts'] },
+  { name: 'phone', entry: 'apps/sandbox/page/vite.config.ts', output: 'dist/sandbox/page/index.html', sources: ['apps/sandbox/page'] },
+];

@@ -1,0 +1,80 @@
+// npm run check: every check that needs no server. `npm run check -- --only types,lint` runs some of them, `--except tests` the others.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitWith, Failure } from './failure.mjs';
+import { inRoot, root } from './paths.mjs';
+
+const bin = (name) => inRoot('node_modules/.bin', name);
+const typeScript = inRoot('node_modules/typescript7/bin/tsc');
+const projects = ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/sandbox/page/tsconfig.json'];
+
+/** What did not change since the last time is not looked at again. */
+function typeCheck(project) {
+  const memory = inRoot('.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  return [process.execPath, typeScript, '-p', project, '--incremental', '--tsBuildInfoFile', memory];
+}
+
+/** Longest first, so that the last one to run is a short one. */
+const checks = {
+  tests: [[bin('vitest'), 'run', '--reporter', 'dot', '--project', 'unit', '--project', 'web', '--project', 'architecture']],
+  lint: [[bin('oxlint'), '--deny-warnings', 'apps', 'libs', 'test', 'tools']],
+  types: projects.filter((project) => fs.existsSync(inRoot(project))).map(typeCheck),
+  format: [[bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.']],
+  architecture: [[process.execPath, inRoot('tools/rules/architecture.mjs')]],
+  unused: [[bin('knip'), '--no-progress']],
+};
+
+// programs below node_modules/.bin look for `node` in PATH: they shall find the one that runs this file
+const env = { ...process.env, PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter) };
+const stopped = new AbortController();
+process.once('SIGTERM', () => stopped.abort());
+
+function run([program, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env, signal: stopped.signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => resolve({ passed: false, output: error.message }));
+    child.on('close', (code) => resolve({ passed: code === 0, output: Buffer.concat(output).toString() }));
+  });
+}
+
+async function check(name) {
+  const start = performance.now();
+  const results = [];
+  for (const command of checks[name]) results.push(await run(command));
+  const failed = results.filter(({ passed }) => !passed);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${failed.length === 0 ? '✔' : '✘'} ${name.padEnd(12)} ${seconds.padStart(5)} s`);
+  for (const { output } of failed) console.log(`\n${output.trim()}\n`);
+  return failed.length === 0;
+}
+
+/** Two at a time: with more of them each only takes longer on a small machine. */
+async function checkAll(names) {
+  const waiting = [...names];
+  const verdicts = [];
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) verdicts.push(await check(name));
+  };
+  await Promise.all([lane(), lane()]);
+  return verdicts.every(Boolean);
+}
+
+function chosen() {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' } } });
+  const only = values.only?.split(',') ?? Object.keys(checks);
+  const except = values.except?.split(',') ?? [];
+  const unknown = [...only, ...except].filter((name) => !(name in checks));
+  if (unknown.length > 0) throw new Failure(`There is no check ${unknown.join(', ')}: choose from ${Object.keys(checks).join(', ')}.`);
+  return only.filter((name) => !except.includes(name));
+}
+
+try {
+  process.exitCode = (await checkAll(chosen())) ? 0 : 1;
+} catch (error) {
+  exitWith(error);
+}

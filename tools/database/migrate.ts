@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url';
+import { dataSourceOptions } from '@app/database/data-source';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+/** Lets the role of DATABASE_URL sign in with its password and do what `lotline_app` may do, and nothing more. */
+async function admitAppRole(owner: DataSource, appUrl: string): Promise<void> {
+  const { username, password } = new URL(appUrl);
+  const role = pg.escapeIdentifier(decodeURIComponent(username));
+  const exists = await owner.query<unknown[]>(`select 1 from pg_roles where rolname = $1`, [decodeURIComponent(username)]);
+  if (exists.length === 0) await owner.query(`create role ${role} login nosuperuser nobypassrls`);
+  if (password) await owner.query(`alter role ${role} password ${pg.escapeLiteral(decodeURIComponent(password))}`);
+  if (username !== 'lotline_app') await owner.query(`grant lotline_app to ${role}`);
+}
+
+/** Brings the schema up to date with the owner's rights; safe to run at every start, also by several at once. */
+export async function migrate(ownerUrl: string, appUrl?: string): Promise<void> {
+  const owner = new DataSource(dataSourceOptions(ownerUrl, 2));
+  await owner.initialize();
+  try {
+    await owner.query(`select pg_advisory_lock(727_001)`);
+    await owner.runMigrations({ transaction: 'each' });
+    if (appUrl) await admitAppRole(owner, appUrl);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: appUrl } = process.env;
+  if (!ownerUrl) {
+    process.stderr.write('DATABASE_OWNER_URL is not set: migrations need the role that owns the tables.\n');
+    process.exit(1);
+  }
+  await migrate(ownerUrl, appUrl);
+}

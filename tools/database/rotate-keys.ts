@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DatabaseModule } from '@app/database/database.module';
+import { SettingsModule } from '@app/domain/settings/settings.module';
+import { TwilioAccountService } from '@app/domain/settings/twilio-account.service';
+import { IntegrationsModule } from '@app/integrations/integrations.module';
+import { readConfig } from '@app/platform/config/config';
+import { ConfigModule } from '@app/platform/config/config.module';
+import { PlatformModule } from '@app/platform/platform.module';
+
+@Module({ imports: [ConfigModule.of(readConfig()), PlatformModule, DatabaseModule, IntegrationsModule, SettingsModule] })
+class RotationModule {}
+
+const app = await NestFactory.createApplicationContext(RotationModule, { logger: ['warn', 'error'] });
+const resealed = await app.get(TwilioAccountService).resealAll();
+process.stdout.write(`${resealed} accounts were sealed with the first key of ENCRYPTION_KEYS. Keys that follow it can be dropped now.\n`);
+await app.close();

@@ -1,0 +1,9 @@
+// Serves the client from its sources with hot reload; its own configuration passes on what belongs to the API.
+import { createServer } from 'vite';
+import { inRoot } from '../paths.mjs';
+
+const server = await createServer({
+  configFile: inRoot('apps/web/vite.config.ts'),
+  server: { port: Number(process.env.WEB_PORT), strictPort: true },
+});
+await server.listen();

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/**
+ * The environment of the product's processes: what was given, and a value of our own for each variable that was not. `owner` is for the
+ * tools that change the schema; the api and the worker never learn the owner's login.
+ */
+export function composeEnvironment({ given, settings, servers, secrets }) {
+  const usual = { NODE_ENV: 'development', ...secrets, ...addresses(settings), NODE_COMPILE_CACHE: inRoot('.cache/compiled') };
+  const fixed = {
+    ...servers.env,
+    DATA_DIR: settings.dataFolder,
+    WEB_ROOT: given.WEB_ROOT || inRoot('dist/web'),
+  };
+  const product = { ...usual, ...withoutEmpty(given), ...fixed };
+  delete product.DATABASE_OWNER_URL;
+  return { product, owner: { ...product, DATABASE_OWNER_URL: servers.ownerUrl } };
+}
+
+function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, usesSandbox }) {
+  const own = {
+    PORT: String(port),
+    WEB_PORT: String(webPort),
+    PUBLIC_URL: `http://localhost:${port}`,
+    MAIL_FROM: 'Lotline <no-reply@lotline.test>',
+  };
+  if (!usesSandbox) return own;
+  return {
+    ...own,
+    SMTP_URL: `smtp://127.0.0.1:${sandboxSmtpPort}`,
+    TWILIO_BASE_URL: `http://localhost:${sandboxPort}`,
+    PRODUCT_URL: own.PUBLIC_URL,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(sandboxSmtpPort),
+    SANDBOX_DATA: path.join(dataFolder, 'sandbox'),
+  };
+}
+
+/** In a .env file a variable is often left empty to say "as usual". */
+const withoutEmpty = (given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { composeEnvironment } from './environment.mjs';
+import { readSettings } from './run/settings.mjs';
+
+const servers = {
+  env: { DATABASE_URL: 'postgres://lotline_app@db/lotline', REDIS_URL: 'redis://cache' },
+  ownerUrl: 'postgres://owner@db/lotline',
+};
+const secrets = { APP_SECRET: 'kept secret', ENCRYPTION_KEYS: 'kept:keys' };
+const compose = (given) => composeEnvironment({ given, settings: readSettings(given), servers, secrets });
+
+it('gives a value to everything that the product needs', () => {
+  expect(compose({ DATA_DIR: '/data' }).product).toMatchObject({
+    ...servers.env,
+    ...secrets,
+    NODE_ENV: 'development',
+    PORT: '3000',
+    PUBLIC_URL: 'http://localhost:3000',
+    SMTP_URL: 'smtp://127.0.0.1:3125',
+    TWILIO_BASE_URL: 'http://localhost:3100',
+    DATA_DIR: '/data',
+    SANDBOX_DATA: '/data/sandbox',
+  });
+});
+
+it('prefers what was given, unless it is empty', () => {
+  const { product } = compose({ PUBLIC_URL: 'https://lotline.example', APP_SECRET: 'given secret', MAIL_FROM: '', PORT: '' });
+  expect(product).toMatchObject({ PUBLIC_URL: 'https://lotline.example', APP_SECRET: 'given secret', PORT: '3000' });
+  expect(product.MAIL_FROM).toContain('Lotline');
+});
+
+it("keeps the owner's login from the product", () => {
+  const { product, owner } = compose({ DATABASE_URL: servers.env.DATABASE_URL, DATABASE_OWNER_URL: servers.ownerUrl });
+  expect(product).not.toHaveProperty('DATABASE_OWNER_URL');
+  expect(owner).toEqual({ ...product, DATABASE_OWNER_URL: servers.ownerUrl });
+});
+
+it('names no stand-in for mail or provider where the sandbox does not run', () => {
+  const { product } = compose({ NODE_ENV: 'production' });
+  expect(Object.keys(product).filter((name) => /SANDBOX|SMTP|TWILIO/.test(name))).toEqual([]);
+});

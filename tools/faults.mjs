@@ -1,0 +1,37 @@
+// npm run test:faults: kills, freezes and cuts off the parts of the running product, in full measure, and prints what became of the messages.
+// `npm run test:faults -- sends browsers` runs the scenarios whose names contain these words; FAULTS_BROWSER_MINUTES lengthens that of the browsers.
+import { styleText } from 'node:util';
+import { runBuild } from './build/run-build.mjs';
+import { describeMachine, keepReport, readFigures, runMeasured } from './measuring/measured-run.mjs';
+import { Shutdown } from './processes/shutdown.mjs';
+import { inRoot } from './paths.mjs';
+
+const FIGURES = inRoot('.cache/faults/figures/full');
+const chosen = process.argv.slice(2);
+const shutdown = new Shutdown();
+
+function printTable(scenarios) {
+  for (const { scenario, figures } of scenarios) {
+    console.log(`\n${styleText('bold', scenario)}`);
+    const width = Math.max(...Object.keys(figures).map((name) => name.length));
+    for (const [name, value] of Object.entries(figures)) console.log(`  ${name.padEnd(width)}  ${String(value).padStart(9)}`);
+  }
+}
+
+try {
+  await runBuild(shutdown, ['api', 'worker', 'sandbox']);
+  const passed = await runMeasured(shutdown, { figures: FIGURES, env: { FAULTS: 'full' }, args: ['--project', 'faults', ...chosen] });
+  const scenarios = readFigures(FIGURES);
+  printTable(scenarios);
+  const report = {
+    date: new Date().toISOString(),
+    command: ['npm run test:faults', ...chosen].join(' '),
+    machine: describeMachine(),
+    passed,
+    scenarios,
+  };
+  console.log(`\n${passed ? 'Passed' : 'Failed'}. The figures are in ${keepReport(inRoot('.cache/faults'), report)}`);
+  await shutdown.end(passed ? 0 : 1);
+} catch (error) {
+  await shutdown.fail(error);
+}

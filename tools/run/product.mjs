@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { composeEnvironment } from '../environment.mjs';
+import { Failure } from '../failure.mjs';
+import { inRoot } from '../paths.mjs';
+import { ProductProcess } from '../processes/product-process.mjs';
+import { checkDatabase } from '../servers/connection-check.mjs';
+import { openDataServers } from '../servers/data-servers.mjs';
+import { untilAnswers } from './ready.mjs';
+import { keptSecrets } from './secrets.mjs';
+
+const SERVER_CHECK_MS = 1_000;
+
+/** The running product: its servers, tools and processes, which end with the run. `whenEnded` hears of a process that ended before. */
+export class Product {
+  #shutdown;
+  #settings;
+  #environment;
+  #whenEnded;
+  #processes = new Map();
+
+  constructor(shutdown, settings, whenEnded = (failure) => shutdown.fail(failure)) {
+    this.#shutdown = shutdown;
+    this.#settings = settings;
+    this.#whenEnded = whenEnded;
+  }
+
+  /** Finds or starts Postgres and Redis; everything else of the product needs them. */
+  async openServers() {
+    const opening = openDataServers(this.#settings);
+    // at the end the processes go first, since the last thing done is the first undone
+    this.#shutdown.atEnd(() =>
+      opening.then(
+        (servers) => servers.stop(),
+        () => undefined,
+      ),
+    );
+    this.#shutdown.atEnd(() => Promise.all([...this.#processes.values()].map((running) => running.end())));
+    const servers = await opening;
+    const secrets = keptSecrets(this.#settings.dataFolder);
+    this.#environment = composeEnvironment({ given: process.env, settings: this.#settings, servers, secrets });
+    this.#watch(servers.embedded);
+  }
+
+  async migrate() {
+    await this.#runTool('migrate');
+    await checkDatabase('DATABASE_URL', this.#environment.owner.DATABASE_URL);
+  }
+
+  fillDemo() {
+    return this.#runTool('demo');
+  }
+
+  async startSandbox() {
+    this.start('sandbox');
+    await untilAnswers(`http://localhost:${this.#settings.sandboxPort}/`);
+  }
+
+  /** Starts the API and the worker and waits until the product calls itself healthy. */
+  async startApps() {
+    this.start('api');
+    this.start('worker');
+    await untilAnswers(`http://localhost:${this.#settings.port}/api/health`, ({ ok }) => ok);
+  }
+
+  start(name, script = inRoot('dist', name, 'main.js')) {
+    const running = this.#spawn(name, script, this.#environment.product);
+    void running.ended.then((end) => {
+      const wasReplaced = this.#processes.get(name) !== running;
+      if (!wasReplaced && !this.#shutdown.hasBegun) this.#whenEnded(running.failure(end));
+    });
+  }
+
+  async restart(name) {
+    const running = this.#processes.get(name);
+    this.#processes.delete(name);
+    await running?.end();
+    this.start(name);
+  }
+
+  async #runTool(name) {
+    const running = this.#spawn(name, inRoot('dist/tools', `${name}.js`), this.#environment.owner);
+    const end = await running.ended;
+    this.#processes.delete(name);
+    if (end.code !== 0) throw running.failure(end);
+  }
+
+  #spawn(name, script, env) {
+    if (this.#shutdown.hasBegun) throw new Failure('The run is ending.');
+    if (!fs.existsSync(script)) throw new Failure(`${script} is missing. Run npm run build and read what it says.`);
+    const running = new ProductProcess({ name, script, env, logFolder: path.join(this.#settings.dataFolder, 'logs') });
+    this.#processes.set(name, running);
+    return running;
+  }
+
+  #watch(servers) {
+    const check = () => {
+      const gone = servers.find((server) => !server.isAlive());
+      if (!gone) return;
+      this.#shutdown.fail(new Failure(`${gone.name} stopped, which it should not. Its log is in ${this.#settings.dataFolder}/logs.`));
+    };
+    const timer = setInterval(check, SERVER_CHECK_MS);
+    this.#shutdown.atEnd(async () => clearInterval(timer));
+  }
+}

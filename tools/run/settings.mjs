@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { Failure } from '../failure.mjs';
+import { root } from '../paths.mjs';
+
+/** What a person may choose for a run, read from the environment; refuses what cannot work with a line that says what to do. */
+export function readSettings(given) {
+  const production = given.NODE_ENV === 'production';
+  return {
+    port: portFrom(given, 'PORT', 3000),
+    sandboxPort: portFrom(given, 'SANDBOX_PORT', 3100),
+    sandboxSmtpPort: portFrom(given, 'SANDBOX_SMTP_PORT', 3125),
+    webPort: portFrom(given, 'WEB_PORT', 5173),
+    dataFolder: path.resolve(root, given.DATA_DIR || '.data'),
+    database: databaseFrom(given),
+    redisUrl: given.REDIS_URL ? urlFrom(given, 'REDIS_URL', ['redis:', 'rediss:']) : undefined,
+    usesSandbox: !production && !given.TWILIO_BASE_URL,
+    fillsDemo: !production && given.DEMO !== '0',
+  };
+}
+
+/** The two addresses of a database of one's own; undefined asks for the embedded one. */
+function databaseFrom(given) {
+  const names = ['DATABASE_URL', 'DATABASE_OWNER_URL'];
+  const missing = names.filter((name) => !given[name]);
+  if (missing.length === 2) return undefined;
+  if (missing.length === 1) {
+    throw new Failure(
+      `${missing[0]} is missing. A database of your own needs both: DATABASE_URL (the login of the product) and DATABASE_OWNER_URL (the owner, for migrations).`,
+    );
+  }
+  const [appUrl, ownerUrl] = names.map((name) => urlFrom(given, name, ['postgres:', 'postgresql:']));
+  return { appUrl, ownerUrl };
+}
+
+function urlFrom(given, name, protocols) {
+  const url = given[name];
+  if (URL.canParse(url) && protocols.includes(new URL(url).protocol)) return url;
+  throw new Failure(`${name} is not an address. It looks like ${protocols[0]}//user:password@host:port/name.`);
+}
+
+function portFrom(given, name, usual) {
+  const port = Number(given[name] || usual);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Failure(`${name} is ${given[name]}, which is not a port. Choose a number from 1 to 65535.`);
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { styleText } from 'node:util';
+import { root } from '../paths.mjs';
+
+const SIGN_INS = {
+  Miami: ['owner@miami.test', 'manager@miami.test', 'agent@miami.test', 'agent2@miami.test'],
+  Bogotá: ['owner@bogota.test', 'agent@bogota.test'],
+  'System admin': ['admin@lotline.test'],
+};
+
+/** What a person wants to know when the product runs: where it is, and how to get in and out. */
+export function welcome({ port, sandboxPort, dataFolder, usesSandbox, fillsDemo, client }) {
+  const product = `http://localhost:${port}`;
+  const sandbox = `http://localhost:${sandboxPort}`;
+  const addresses = {
+    Product: client ?? product,
+    ...(usesSandbox && { "Customer's phone": sandbox, 'Mail it sent': `${sandbox}/mail` }),
+    'API documentation': `${product}/api/docs`,
+  };
+  const places = Object.entries(addresses).map(([name, url]) => row(name, styleText('cyan', url)));
+  const signIns = Object.entries(SIGN_INS).map(([name, emails]) => row(name, emails.join('  ')));
+  return [
+    '',
+    `  ${styleText('bold', 'Lotline is running')}`,
+    '',
+    ...places,
+    ...(fillsDemo ? ['', `  Sign in with the password ${styleText('bold', 'lotline-demo')} as`, ...signIns] : []),
+    '',
+    `  ${styleText('dim', `Data and logs are in ${path.relative(root, dataFolder) || dataFolder}. Ctrl-C stops everything; nothing is lost.`)}`,
+    '',
+  ].join('\n');
+}
+
+const row = (name, value) => `  ${name.padEnd(20)}${value}`;

@@ -1,0 +1,38 @@
+import { execFile, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from '../failure.mjs';
+import { inRoot } from '../paths.mjs';
+
+const run = promisify(execFile);
+const cache = inRoot('.cache/redis');
+const cached = path.join(cache, 'usr/bin/redis-server');
+
+/** The Redis of this machine, else Debian's, fetched once into .cache without root and without installing anything. */
+export async function findRedis() {
+  const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+  if (program) return { program, env: {} };
+  if (!fs.existsSync(cached)) await fetchRedis();
+  return { program: cached, env: { LD_LIBRARY_PATH: libraryFolder() } };
+}
+
+async function fetchRedis() {
+  console.log('Fetching Redis');
+  try {
+    await run('bash', [inRoot('tools/servers/fetch-redis.sh'), cache]);
+  } catch (error) {
+    const reason = error.stderr.trim().split('\n').at(-1) || `exit code ${error.code}`;
+    throw new Failure(
+      `There is no Redis on this machine and none could be fetched (${reason}). Install redis-server or valkey-server, or set REDIS_URL.`,
+    );
+  }
+}
+
+function libraryFolder() {
+  const libraries = path.join(cache, 'usr/lib');
+  return path.join(
+    libraries,
+    fs.readdirSync(libraries).find((name) => name.endsWith('linux-gnu')),
+  );
+}

@@ -1,0 +1,3 @@
+export function isAlive(pid: number): boolean;
+
+export function firstFreePort(first: number): Promise<number>;

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Failure } from '../failure.mjs';
+import { inRoot } from '../paths.mjs';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ADVICE = 'Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to its program.';
+
+/** Where Chromium is on this machine, or undefined: CHROMIUM_PATH, then the usual programs in PATH, then Playwright's own download. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!starts(given)) throw new Failure(`CHROMIUM_PATH is ${given}, which does not start. Set it to the program of a Chromium.`);
+    return given;
+  }
+  return PROGRAMS.flatMap(inPath).find(starts) ?? [playwrightChromium()].find(starts);
+}
+
+/** Installs Chromium where none is found: as root with Debian's package manager, otherwise or failing that with Playwright's download. */
+export function ensureChromium() {
+  if (findChromium()) return;
+  console.log('Installing Chromium');
+  const ways = process.getuid?.() === 0 ? [installFromDebian, downloadWithPlaywright] : [downloadWithPlaywright];
+  const reasons = [];
+  for (const install of ways) {
+    reasons.push(install());
+    if (findChromium()) return;
+  }
+  throw new Failure(`The tests need Chromium: none was found, none could be installed (${reasons.filter(Boolean).join('; ')}). ${ADVICE}`);
+}
+
+function inPath(program) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, program)).filter((file) => fs.existsSync(file));
+}
+
+/** A file is not enough: Ubuntu ships a chromium-browser that only asks for snap, and a download may miss system libraries. */
+const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+
+const playwrightChromium = () => createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+
+/** Gives what the package manager had to say, nothing when it is content. */
+function installFromDebian() {
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args) => run('apt-get', [...options, ...args], env);
+  aptGet('update');
+  return aptGet('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+function downloadWithPlaywright() {
+  return run(
+    inRoot('node_modules/.bin/node'),
+    [inRoot('node_modules/playwright-core/cli.js'), 'install', '--no-shell', 'chromium'],
+    process.env,
+  );
+}
+
+function run(program, args, env) {
+  const { status, stderr, error } = spawnSync(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+  if (status === 0) return undefined;
+  const complaints = (stderr ?? '').split('\n').filter((line) => /^(E:|.*Error)/.test(line));
+  return error?.message ?? complaints.at(-1) ?? `${program} failed`;
+}
