@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { BriefCache } from './brief-cache';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('reads once in five seconds, also what is nothing', async () => {
+  vi.useFakeTimers();
+  const read = vi.fn(() => Promise.resolve(null));
+  const cache = new BriefCache<null>();
+  await cache.get('a', read);
+  await cache.get('a', read);
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5000);
+  await cache.get('a', read);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('keeps keys apart', async () => {
+  const cache = new BriefCache<string>();
+  expect(await cache.get('a', () => Promise.resolve('1'))).toBe('1');
+  expect(await cache.get('b', () => Promise.resolve('2'))).toBe('2');
+});

@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EventType } from '@app/contracts/catalogue/events';
+import type { JobName } from '@app/contracts/catalogue/jobs';
+import type { Audience } from '../context/audience';
+
+export interface CommittedEvent {
+  seq: number;
+  type: EventType;
+  at: string;
+  payload: unknown;
+  audience: Audience;
+}
+
+export interface CommittedJob {
+  outboxId: number;
+  name: JobName;
+  attempt: number;
+}
+
+export interface CommittedChange {
+  organizationId: number;
+  events: readonly CommittedEvent[];
+  jobs: readonly CommittedJob[];
+}
+
+type Listener = (change: CommittedChange) => Promise<void>;
+
+/**
+ * Tells the fast ways (queue, sockets) what a transaction has just made true. They may fail or be missing: the outbox
+ * relay and the event log carry what they drop, so a failure here is only logged.
+ */
+@Injectable()
+export class CommitBus {
+  private readonly logger = new Logger(CommitBus.name);
+  private readonly listeners: Listener[] = [];
+
+  subscribe(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  announce(change: CommittedChange): void {
+    if (change.events.length === 0 && change.jobs.length === 0) return;
+    for (const listener of this.listeners) {
+      listener(change).catch((error: unknown) => this.logger.warn({ err: error }, 'a committed change was not announced'));
+    }
+  }
+}

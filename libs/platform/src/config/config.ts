@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const Seconds = z.coerce.number<string>().positive();
+const Flag = z.enum(['0', '1']).transform((flag) => flag === '1');
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const EncryptionKey = z
+  .string()
+  .regex(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{42,44}=?$/, 'each key must be <name>:<32 bytes in base64>')
+  .transform((text) => {
+    const [id = '', secret = ''] = text.split(':');
+    return { id, secret: Buffer.from(secret, 'base64') };
+  })
+  .refine((key) => key.secret.length === 32, 'each key must be 32 bytes long');
+
+/** Every variable of the environment that the product reads; `.env.example` explains them to people. */
+export const ConfigSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  ALLOWED_ORIGINS: z.string().default('').transform(list),
+  TRUSTED_PROXY: z.string().default('').transform(list),
+  DATABASE_URL: z.url(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(12),
+  REDIS_URL: z.url(),
+  APP_SECRET: z.string().min(32, 'must be at least 32 characters of randomness'),
+  ENCRYPTION_KEYS: z.string().transform(list).pipe(z.array(EncryptionKey).min(1, 'needs at least one key')),
+  DATA_DIR: z.string().min(1),
+  WEB_ROOT: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().min(3),
+  TWILIO_BASE_URL: z
+    .string()
+    .default('')
+    .transform((url) => url.replace(/\/$/, ''))
+    .pipe(z.union([z.literal(''), z.url()])),
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  /** A send whose end has not been recorded for so long was interrupted: its state is unknown and has to be asked for. */
+  DISPATCH_STALE_SECONDS: Seconds.default(60),
+  MESSAGE_RECONCILE_AFTER_SECONDS: z.string().default('15,60,180,600').transform(list).pipe(z.array(Seconds).min(1)),
+  INBOUND_SWEEP_SECONDS: Seconds.default(300),
+  TEMPLATE_SYNC_SECONDS: Seconds.default(900),
+  /** For so long nobody counts as gone whose last browser has disconnected: a reload takes a moment. */
+  PRESENCE_GRACE_SECONDS: Seconds.default(10),
+  JOB_LEASE_SECONDS: Seconds.default(60),
+  SHOW_API_DOCS: Flag.optional(),
+});
+export type Config = z.infer<typeof ConfigSchema>;
+
+/** Thrown at start with every variable that is wrong, one per line, and never with a value: values may be secrets. */
+export class InvalidConfigError extends Error {}
+
+/** The configuration of this process, or an `InvalidConfigError`. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = ConfigSchema.safeParse(filled);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new InvalidConfigError(`The environment is not complete. See .env.example.\n${lines.join('\n')}`);
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const FAST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The figures of one process, for Prometheus. Labels are bounded: routes and job names, never ids. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers of the API by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: FAST_BUCKETS,
+    registers: [this.registry],
+  });
+
+  readonly providerCalls = new Histogram({
+    name: 'provider_call_duration_seconds',
+    help: 'Calls to providers by operation and outcome',
+    labelNames: ['provider', 'operation', 'outcome'],
+    buckets: FAST_BUCKETS,
+    registers: [this.registry],
+  });
+
+  readonly jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Runs of jobs by name and outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: FAST_BUCKETS,
+    registers: [this.registry],
+  });
+
+  readonly eventLag = new Histogram({
+    name: 'event_publish_lag_seconds',
+    help: 'Time from the commit of an event to its hand-over to the sockets',
+    buckets: FAST_BUCKETS,
+    registers: [this.registry],
+  });
+
+  readonly sockets = new Gauge({ name: 'sockets_connected', help: 'Connected browsers', registers: [this.registry] });
+
+  readonly outboxDepth = new Gauge({
+    name: 'outbox_waiting',
+    help: 'Jobs that are due and not done, by queue',
+    labelNames: ['queue'],
+    registers: [this.registry],
+  });
+
+  readonly outboxAge = new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest due job, by queue',
+    labelNames: ['queue'],
+    registers: [this.registry],
+  });
+
+  readonly webhooks = new Counter({
+    name: 'webhooks_total',
+    help: 'Webhooks of providers by kind and outcome',
+    labelNames: ['kind', 'outcome'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

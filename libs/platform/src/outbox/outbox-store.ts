@@ -1,0 +1,42 @@
+import type { JobName } from '@app/contracts/catalogue/jobs';
+
+export interface DueJob {
+  organizationId: number;
+  outboxId: number;
+  name: JobName;
+  attempt: number;
+}
+
+export interface StartedJob {
+  name: JobName;
+  payload: unknown;
+  failures: number;
+}
+
+export interface WaitingJobs {
+  name: JobName;
+  waiting: number;
+  oldestSeconds: number;
+}
+
+/**
+ * The orders that transactions gave, as the queue needs to see them. Postgres keeps them; the queue only makes them fast.
+ * `attempt` counts starts: a job that was handed out twice starts once.
+ */
+export abstract class OutboxStore {
+  /** What is due and not on its way, fairly shared between organizations; marks it as handed to the queue. */
+  abstract takeDue(limit: number, perOrganization: number): Promise<DueJob[]>;
+
+  /** Begins an attempt; answers null when it was begun or finished before. Without an end it is due again after the lease. */
+  abstract start(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<StartedJob | null>;
+
+  abstract finish(organizationId: number, outboxId: number): Promise<void>;
+
+  /** Not finished by design: the next attempt is due at `runAfter`. */
+  abstract postpone(organizationId: number, outboxId: number, runAfter: Date): Promise<void>;
+
+  /** Failed: tried again after the delay, or put aside for a person when `delaySeconds` is null. */
+  abstract fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void>;
+
+  abstract measure(): Promise<WaitingJobs[]>;
+}
