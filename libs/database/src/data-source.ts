@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { types } from 'pg';
+import type { DataSourceOptions } from 'typeorm';
+import { ENTITIES } from './entities/entities';
+import { MIGRATIONS } from './migrations/migrations';
+import { SnakeCaseNamingStrategy } from './naming-strategy';
+
+// Identities and counters stay far below 2^53, and the wire carries numbers (PRODUCT.md, decision 2).
+types.setTypeParser(types.builtins.INT8, Number);
+
+/**
+ * The timeouts differ on purpose: the server's own ends a slow statement, the client's ends the wait for a server that
+ * has stopped answering (a frozen server enforces nothing).
+ */
+export const dataSourceOptions = (url: string, poolSize: number): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  entities: ENTITIES,
+  migrations: MIGRATIONS,
+  migrationsTableName: 'schema_migrations',
+  namingStrategy: new SnakeCaseNamingStrategy(),
+  synchronize: false,
+  installExtensions: false,
+  poolSize,
+  connectTimeoutMS: 2000,
+  extra: {
+    query_timeout: 8000,
+    statement_timeout: 7000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    // statements that do not wait for each other's answers travel together
+    pipeline: true,
+  },
+});

@@ -1,0 +1,10 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A proposal that nobody wants to see again. */
+@Entity('contact_group_dismissals')
+export class ContactGroupDismissalEntity {
+  @PrimaryColumn('bigint') organizationId: number;
+  @PrimaryColumn('text') proposalKey: string;
+  @Column('bigint', { nullable: true }) userId: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

@@ -1,0 +1,23 @@
+import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the chat list reads: one row a person, kept by the statement in the conversations repository. */
+@Entity('contact_summaries')
+export class ContactSummaryEntity {
+  @PrimaryColumn('bigint') organizationId: number;
+  @PrimaryColumn('bigint') contactId: number;
+  @Column('bigint', { nullable: true }) conversationId: number | null;
+  @Column('text', { nullable: true }) channel: Channel | null;
+  @Column('text', { default: 'active' }) status: ConversationStatus;
+  @Column('bigint', { nullable: true }) whatsappConversationId: number | null;
+  @Column('bigint', { nullable: true }) smsConversationId: number | null;
+  @Column('bigint', { nullable: true }) lastMessageId: number | null;
+  @Column('timestamptz', { nullable: true }) lastMessageAt: Date | null;
+  @Column('timestamptz') sortedAt: Date;
+  @Column('integer', { default: 0 }) unreadCount: number;
+  @Column('timestamptz', { nullable: true }) waitingSince: Date | null;
+  @Column('bigint', { nullable: true }) assignedUserId: number | null;
+  @Column('text', { default: 'new' }) stage: string;
+  @Column('timestamptz', { default: () => 'now()' }) agedFrom: Date;
+  @Column('boolean', { default: false }) snoozed: boolean;
+}

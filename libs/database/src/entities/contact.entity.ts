@@ -1,0 +1,32 @@
+import type { ContactSource, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
+import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('contacts')
+export class ContactEntity extends TenantEntity {
+  @Column('text', { default: '' }) firstName: string;
+  @Column('text', { default: '' }) lastName: string;
+  @Column('text', { default: '' }) displayName: string;
+  @Column('text', { nullable: true }) email: string | null;
+  @Column('text', { nullable: true }) phone: string | null;
+  @Column('text', { nullable: true }) whatsappNumber: string | null;
+  @Column('text', { nullable: true }) company: string | null;
+  @Column('text', { nullable: true }) notes: string | null;
+  @Column('text', { default: 'new' }) stage: string;
+  @Column('timestamptz', { default: () => 'now()' }) stageEnteredAt: Date;
+  @Column('timestamptz', { nullable: true }) snoozedUntil: Date | null;
+  @Column('text', { nullable: true }) snoozeReason: string | null;
+  @Column('text', { default: 'manual' }) source: ContactSource;
+  @Column('text', { nullable: true }) language: SpokenLanguage | null;
+  @Column('text', { array: true, default: '{}' }) tags: string[];
+  @Column('text', { array: true, default: '{}' }) flags: string[];
+  @Column('text', { array: true, default: '{}' }) emojis: string[];
+  @Column('bigint', { nullable: true }) assignedUserId: number | null;
+  @Column('timestamptz', { nullable: true }) whatsappOptedOutAt: Date | null;
+  @Column('timestamptz', { nullable: true }) smsOptedOutAt: Date | null;
+  @Column('timestamptz', { nullable: true }) deletedAt: Date | null;
+  @Column('bigint', { nullable: true }) deletionId: number | null;
+  @Column('text', { default: '' }) searchText: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

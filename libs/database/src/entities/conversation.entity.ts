@@ -1,0 +1,21 @@
+import type { Channel, ConversationStatus, Label } from '@app/contracts/conversations/conversations.contract';
+import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('conversations')
+export class ConversationEntity extends TenantEntity {
+  @Column('bigint') contactId: number;
+  @Column('text') channel: Channel;
+  @Column('text') address: string;
+  @Column('text', { default: 'active' }) status: ConversationStatus;
+  @Column('text', { array: true, default: '{}' }) labels: Label[];
+  @Column('integer', { default: 0 }) unreadCount: number;
+  @Column('bigint', { nullable: true }) lastMessageId: number | null;
+  @Column('timestamptz', { nullable: true }) lastMessageAt: Date | null;
+  @Column('timestamptz', { nullable: true }) lastInboundAt: Date | null;
+  @Column('timestamptz', { nullable: true }) lastOutboundAt: Date | null;
+  @Column('timestamptz', { nullable: true }) waitingSince: Date | null;
+  @Column('timestamptz', { nullable: true }) windowRefusedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

@@ -1,0 +1,83 @@
+import { AgentProfileEntity } from './agent-profile.entity';
+import { AssignmentSettingsEntity } from './assignment-settings.entity';
+import { AssignmentTurnEntity } from './assignment-turn.entity';
+import { ContactAssignmentEntity } from './contact-assignment.entity';
+import { ContactDeletionEntity } from './contact-deletion.entity';
+import { ContactErasureEntity } from './contact-erasure.entity';
+import { ContactGroupDismissalEntity } from './contact-group-dismissal.entity';
+import { ContactGroupMemberEntity } from './contact-group-member.entity';
+import { ContactGroupEntity } from './contact-group.entity';
+import { ContactIdentityEntity } from './contact-identity.entity';
+import { ContactNoteEntity } from './contact-note.entity';
+import { ContactMergeEntity } from './contact-merge.entity';
+import { ContactStageMoveEntity } from './contact-stage-move.entity';
+import { ContactSummaryEntity } from './contact-summary.entity';
+import { ContactVisitEntity } from './contact-visit.entity';
+import { ContactEntity } from './contact.entity';
+import { ConversationEntity } from './conversation.entity';
+import { EmailVerificationEntity } from './email-verification.entity';
+import { ErasedCopyEntity } from './erased-copy.entity';
+import { ImportEntity } from './import.entity';
+import { InvitationEntity } from './invitation.entity';
+import { MessageMediaEntity } from './message-media.entity';
+import { MessageStatusEventEntity } from './message-status-event.entity';
+import { MessageEntity } from './message.entity';
+import { NoteMentionEntity } from './note-mention.entity';
+import { OrganizationEntity } from './organization.entity';
+import { OutboxEntity } from './outbox.entity';
+import { PipelineSettingsEntity } from './pipeline-settings.entity';
+import { PipelineStageEntity } from './pipeline-stage.entity';
+import { ProviderAccountEntity } from './provider-account.entity';
+import { RetiredContentEntity } from './retired-content.entity';
+import { SavedReplyEntity } from './saved-reply.entity';
+import { ScheduledMessageEntity } from './scheduled-message.entity';
+import { SessionEntity } from './session.entity';
+import { TemplateSyncEntity } from './template-sync.entity';
+import { TemplateEntity } from './template.entity';
+import { UploadEntity } from './upload.entity';
+import { UserEntity } from './user.entity';
+import { WebhookQuarantineEntity } from './webhook-quarantine.entity';
+import { WebhookReceiptEntity } from './webhook-receipt.entity';
+
+export const ENTITIES = [
+  AgentProfileEntity,
+  AssignmentSettingsEntity,
+  AssignmentTurnEntity,
+  ContactAssignmentEntity,
+  ContactGroupDismissalEntity,
+  ContactGroupMemberEntity,
+  ContactGroupEntity,
+  ContactNoteEntity,
+  ContactDeletionEntity,
+  ContactErasureEntity,
+  ContactIdentityEntity,
+  ContactMergeEntity,
+  ContactStageMoveEntity,
+  ContactSummaryEntity,
+  ContactVisitEntity,
+  ContactEntity,
+  ConversationEntity,
+  EmailVerificationEntity,
+  InvitationEntity,
+  ImportEntity,
+  ErasedCopyEntity,
+  MessageMediaEntity,
+  MessageStatusEventEntity,
+  MessageEntity,
+  NoteMentionEntity,
+  OrganizationEntity,
+  OutboxEntity,
+  PipelineSettingsEntity,
+  PipelineStageEntity,
+  ProviderAccountEntity,
+  RetiredContentEntity,
+  SavedReplyEntity,
+  ScheduledMessageEntity,
+  SessionEntity,
+  TemplateSyncEntity,
+  TemplateEntity,
+  UploadEntity,
+  UserEntity,
+  WebhookQuarantineEntity,
+  WebhookReceiptEntity,
+];

@@ -1,0 +1,13 @@
+import { Column, Entity } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+/** A message at the provider or a file in our storage that is to go, or has gone. */
+@Entity('erased_copies')
+export class ErasedCopyEntity extends TenantEntity {
+  @Column('bigint') erasureId: number;
+  @Column('text') place: 'provider' | 'storage';
+  @Column('text') reference: string;
+  @Column('boolean', { default: false }) hasFiles: boolean;
+  @Column('integer', { default: 0 }) attempts: number;
+  @Column('timestamptz', { nullable: true }) removedAt: Date | null;
+}

@@ -1,0 +1,18 @@
+import type { Role } from '@app/contracts/core/permissions';
+import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+/** Its number is the one that the invited person will have. */
+@Entity('invitations')
+export class InvitationEntity extends TenantEntity {
+  @Column('text') email: string;
+  @Column('text') firstName: string;
+  @Column('text') lastName: string;
+  @Column('text') role: Role;
+  @Column('bytea', { nullable: true }) tokenHash: Buffer | null;
+  @Column('bigint', { nullable: true }) invitedByUserId: number | null;
+  @Column('timestamptz', { nullable: true }) sentAt: Date | null;
+  @Column('timestamptz') expiresAt: Date;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

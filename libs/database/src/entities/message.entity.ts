@@ -1,0 +1,35 @@
+import type { MessageFailure } from '@app/contracts/messages/message-failures';
+import type { MessageStatus, MessageType, MessageView, SendState } from '@app/contracts/messages/messages.contract';
+import { Column, CreateDateColumn, Entity } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('messages')
+export class MessageEntity extends TenantEntity {
+  @Column('bigint') conversationId: number;
+  @Column('text') direction: 'inbound' | 'outbound';
+  @Column('text', { default: 'text' }) type: MessageType;
+  @Column('text', { default: '' }) body: string;
+  @Column('jsonb', { nullable: true }) location: MessageView['location'];
+  @Column('jsonb', { nullable: true }) button: MessageView['button'];
+  @Column('jsonb', { nullable: true }) template: MessageView['template'];
+  @Column('text', { nullable: true }) contentSid: string | null;
+  /** The value of each variable of the content, in order. */
+  @Column('jsonb', { nullable: true }) contentVariables: string[] | null;
+  @Column('text', { nullable: true }) repliedSid: string | null;
+  @Column('uuid', { nullable: true }) clientId: string | null;
+  @Column('text', { nullable: true }) contentHash: string | null;
+  @Column('text', { nullable: true }) providerSid: string | null;
+  @Column('text') status: MessageStatus;
+  @Column('smallint', { default: 0 }) statusRank: number;
+  @Column('text', { nullable: true }) sendState: SendState | null;
+  @Column('integer', { default: 0 }) attempts: number;
+  @Column('integer', { default: 0 }) checks: number;
+  @Column('timestamptz', { nullable: true }) claimedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) nextAttemptAt: Date | null;
+  @Column('text', { nullable: true }) failure: MessageFailure | null;
+  @Column('integer', { nullable: true }) providerCode: number | null;
+  @Column('boolean', { default: false }) isFromAi: boolean;
+  @Column('bigint', { nullable: true }) userId: number | null;
+  @Column('timestamptz', { nullable: true }) providerAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

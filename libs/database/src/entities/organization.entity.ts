@@ -1,0 +1,20 @@
+import type { NewChatSound, Plan } from '@app/contracts/organizations/organizations.contract';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('organizations')
+export class OrganizationEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: number;
+  @Column('text') name: string;
+  @Column('text', { default: '' }) address: string;
+  @Column('text', { default: '' }) city: string;
+  @Column('text', { default: '' }) state: string;
+  @Column('text', { default: '' }) zipCode: string;
+  @Column('char', { length: 2, default: 'US' }) country: string;
+  @Column('text', { default: 'America/New_York' }) timezone: string;
+  @Column('text', { default: 'ultimate' }) plan: Plan;
+  @Column('boolean', { default: false }) grantViewAllChats: boolean;
+  @Column('boolean', { default: true }) notificationSoundEnabled: boolean;
+  @Column('text', { default: 'Fun chime pop' }) newChatSound: NewChatSound;
+  @Column('smallint', { default: 75 }) notificationVolume: number;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

@@ -1,0 +1,12 @@
+import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('saved_replies')
+export class SavedReplyEntity extends TenantEntity {
+  /** Whose it is; null for the organization's. */
+  @Column('bigint', { nullable: true }) userId: number | null;
+  @Column('text') shortcut: string;
+  @Column('text') body: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

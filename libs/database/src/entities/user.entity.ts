@@ -1,0 +1,20 @@
+import type { Language } from '@app/contracts/auth/auth.contract';
+import type { Role } from '@app/contracts/core/permissions';
+import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('users')
+export class UserEntity extends TenantEntity {
+  @Column('text') firstName: string;
+  @Column('text') lastName: string;
+  @Column('text') email: string;
+  @Column('text') passwordHash: string;
+  @Column('text') role: Role;
+  @Column('boolean', { default: false }) isSystemAdmin: boolean;
+  @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
+  @Column('text', { default: 'bilingual' }) language: Language;
+  /** Gone from the team; what they said and did keeps their name. */
+  @Column('timestamptz', { nullable: true }) removedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

@@ -1,0 +1,10 @@
+import { Column, CreateDateColumn, Entity } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('webhook_quarantine')
+export class WebhookQuarantineEntity extends TenantEntity {
+  @Column('text') kind: 'message' | 'status';
+  @Column('text') reason: string;
+  @Column('jsonb') params: Record<string, unknown>;
+  @CreateDateColumn({ type: 'timestamptz', name: 'received_at' }) receivedAt: Date;
+}

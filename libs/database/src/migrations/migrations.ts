@@ -1,0 +1,76 @@
+import { CreateFoundation1763600000000 } from './1763600000000-create-foundation';
+import { CreateOrganizations1763600100000 } from './1763600100000-create-organizations';
+import { CreateContacts1763600200000 } from './1763600200000-create-contacts';
+import { CreateMessages1763600300000 } from './1763600300000-create-messages';
+import { CreateProviderAccounts1763600400000 } from './1763600400000-create-provider-accounts';
+import { CreateEventLog1763600500000 } from './1763600500000-create-event-log';
+import { CreateDefinerFunctions1763600600000 } from './1763600600000-create-definer-functions';
+import { AddConversationManagement1763700000000 } from './1763700000000-add-conversation-management';
+import { LockRefreshedSummaries1763700100000 } from './1763700100000-lock-refreshed-summaries';
+import { WidenEventAudience1763790000000 } from './1763790000000-widen-event-audience';
+import { CreateTemplates1763800000000 } from './1763800000000-create-templates';
+import { AddMessageSearch1763810000000 } from './1763810000000-add-message-search';
+import { EndWaitsInClosedConversations1763810100000 } from './1763810100000-end-waits-in-closed-conversations';
+import { AddNoteMentions1763810200000 } from './1763810200000-add-note-mentions';
+import { AddNotificationSounds1763810300000 } from './1763810300000-add-notification-sounds';
+import { CreateSavedReplies1763830000000 } from './1763830000000-create-saved-replies';
+import { CreateScheduledMessages1763830100000 } from './1763830100000-create-scheduled-messages';
+import { CreateConversationCounters1763840000000 } from './1763840000000-create-conversation-counters';
+import { CountConversations1763840100000 } from './1763840100000-count-conversations';
+import { AddRichMessages1763850000000 } from './1763850000000-add-rich-messages';
+import { CreatePipeline1763860000000 } from './1763860000000-create-pipeline';
+import { CountPipeline1763860100000 } from './1763860100000-count-pipeline';
+import { AddContactDeletion1763900000000 } from './1763900000000-add-contact-deletion';
+import { CreateContactVisits1763900100000 } from './1763900100000-create-contact-visits';
+import { CreateContactMerges1763910000000 } from './1763910000000-create-contact-merges';
+import { MatchContacts1763910100000 } from './1763910100000-match-contacts';
+import { CreateContactErasures1763910200000 } from './1763910200000-create-contact-erasures';
+import { CreateImports1763920000000 } from './1763920000000-create-imports';
+import { CreateGroups1763930000000 } from './1763930000000-create-groups';
+import { FillGroupFacts1763930100000 } from './1763930100000-fill-group-facts';
+import { CreateInvitations1763940000000 } from './1763940000000-create-invitations';
+import { AddOrganizationDetails1763940100000 } from './1763940100000-add-organization-details';
+import { NoteWebhookHealth1763940200000 } from './1763940200000-note-webhook-health';
+import { CreateAutoAssignment1763950000000 } from './1763950000000-create-auto-assignment';
+import { PurgeScheduledMessages1763960000000 } from './1763960000000-purge-scheduled-messages';
+import { SettlePlansOfFunctions1763970000000 } from './1763970000000-settle-plans-of-functions';
+
+/** In order; listed by name because a bundle has no folder to read. */
+export const MIGRATIONS = [
+  CreateFoundation1763600000000,
+  CreateOrganizations1763600100000,
+  CreateContacts1763600200000,
+  CreateMessages1763600300000,
+  CreateProviderAccounts1763600400000,
+  CreateEventLog1763600500000,
+  CreateDefinerFunctions1763600600000,
+  AddConversationManagement1763700000000,
+  LockRefreshedSummaries1763700100000,
+  WidenEventAudience1763790000000,
+  CreateTemplates1763800000000,
+  AddMessageSearch1763810000000,
+  EndWaitsInClosedConversations1763810100000,
+  AddNoteMentions1763810200000,
+  AddNotificationSounds1763810300000,
+  CreateSavedReplies1763830000000,
+  CreateScheduledMessages1763830100000,
+  CreateConversationCounters1763840000000,
+  CountConversations1763840100000,
+  AddRichMessages1763850000000,
+  CreatePipeline1763860000000,
+  CountPipeline1763860100000,
+  AddContactDeletion1763900000000,
+  CreateContactVisits1763900100000,
+  CreateContactMerges1763910000000,
+  MatchContacts1763910100000,
+  CreateContactErasures1763910200000,
+  CreateImports1763920000000,
+  CreateGroups1763930000000,
+  FillGroupFacts1763930100000,
+  CreateInvitations1763940000000,
+  AddOrganizationDetails1763940100000,
+  NoteWebhookHealth1763940200000,
+  CreateAutoAssignment1763950000000,
+  PurgeScheduledMessages1763960000000,
+  SettlePlansOfFunctions1763970000000,
+];

@@ -1,0 +1,41 @@
+import { QueryFailedError } from 'typeorm';
+
+interface PostgresError {
+  code?: string;
+  constraint?: string;
+  message: string;
+}
+
+function postgresError(error: unknown): PostgresError | null {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return cause instanceof Error ? cause : null;
+}
+
+const codeOf = (error: unknown): string => postgresError(error)?.code ?? '';
+
+/** 40001 serialization failure, 40P01 deadlock: the transaction was rolled back whole and may be run again. */
+export const isDeadlock = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+/** 23505 on the named constraint or unique index. */
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23505' && postgresError(error)?.constraint === constraint;
+
+/** The connection is gone or still busy: closed (08xxx, 57P0x), refused, reset, or given up on by our own timeout. */
+export function isLostConnection(error: unknown): boolean {
+  const code = codeOf(error);
+  const message = postgresError(error)?.message ?? '';
+  return (
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message,
+    )
+  );
+}
+
+/** The database cannot take work right now: no connection, a statement or lock timeout, no space, too many clients. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return isLostConnection(error) || ['57014', '55P03', '53100', '53200', '53300', '25P03'].includes(code);
+}

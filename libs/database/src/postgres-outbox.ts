@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { JobName } from '@app/contracts/catalogue/jobs';
+import { RequestContext } from '@app/platform/context/request-context';
+import { type DueJob, OutboxStore, type StartedJob, type WaitingJobs } from '@app/platform/outbox/outbox-store';
+import { Database } from './database';
+
+@Injectable()
+export class PostgresOutbox extends OutboxStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async takeDue(limit: number, perOrganization: number): Promise<DueJob[]> {
+    const rows = await this.database.acrossOrganizations<{ organization_id: number; id: number; job: JobName; attempts: number }>(
+      `select organization_id, id, job, attempts from take_due_jobs($1, $2)`,
+      [limit, perOrganization],
+    );
+    return rows.map((row) => ({ organizationId: row.organization_id, outboxId: row.id, name: row.job, attempt: row.attempts }));
+  }
+
+  async start(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<StartedJob | null> {
+    const [row] = await this.statement<{ job: JobName; payload: unknown; failures: number }>(
+      organizationId,
+      `update outbox set attempts = attempts + 1, enqueued_at = null, run_after = now() + make_interval(secs => $4)
+       where organization_id = $1 and id = $2 and attempts = $3 and done_at is null and dead_at is null
+       returning job, payload, failures`,
+      [outboxId, attempt, leaseSeconds],
+    );
+    return row ? { name: row.job, payload: row.payload, failures: row.failures } : null;
+  }
+
+  async finish(organizationId: number, outboxId: number): Promise<void> {
+    await this.statement(organizationId, `update outbox set done_at = now() where organization_id = $1 and id = $2`, [outboxId]);
+  }
+
+  async postpone(organizationId: number, outboxId: number, runAfter: Date): Promise<void> {
+    await this.statement(organizationId, `update outbox set run_after = $3 where organization_id = $1 and id = $2`, [outboxId, runAfter]);
+  }
+
+  async fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void> {
+    await this.statement(
+      organizationId,
+      `update outbox set failures = failures + 1, last_error = $3,
+              run_after = case when $4::float8 is null then run_after else now() + make_interval(secs => $4) end,
+              dead_at = case when $4::float8 is null then now() end
+       where organization_id = $1 and id = $2`,
+      [outboxId, error.slice(0, 2000), delaySeconds],
+    );
+  }
+
+  async measure(): Promise<WaitingJobs[]> {
+    const rows = await this.database.acrossOrganizations<{ job: JobName; waiting: number; oldest_seconds: number }>(
+      `select job, waiting, oldest_seconds from measure_due_jobs()`,
+    );
+    return rows.map((row) => ({ name: row.job, waiting: row.waiting, oldestSeconds: row.oldest_seconds }));
+  }
+
+  private statement<Row extends object>(organizationId: number, text: string, values: unknown[]): Promise<Row[]> {
+    const ctx = RequestContext.system(organizationId, 'outbox', 'outbox');
+    return this.database.read(ctx, (tx) => tx.sql<Row>(text, [organizationId, ...values]));
+  }
+}
