@@ -1,0 +1,64 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { JOB_QUEUE, type QueueName, QUEUES } from '@app/contracts/catalogue/jobs';
+import { CommitBus } from '@app/platform/commit/commit-bus';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { DueJob } from '@app/platform/outbox/outbox-store';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { jobIdOf } from './job-address';
+import { connectRedis, impatient } from '@app/platform/redis/redis-connection';
+
+/** Hands orders to BullMQ: right after the commit that gave them, and again from the relay. */
+@Injectable()
+export class JobProducer implements OnModuleInit, OnApplicationShutdown {
+  private readonly redis: Redis;
+  readonly queues: ReadonlyMap<QueueName, Queue>;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly commits: CommitBus,
+  ) {
+    this.redis = connectRedis(config.REDIS_URL, 'producer', impatient);
+    this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection: this.redis })]));
+    for (const queue of this.queues.values()) queue.on('error', () => undefined);
+  }
+
+  onModuleInit(): void {
+    this.commits.subscribe(async ({ organizationId, jobs }) => {
+      await this.add(jobs.map((job) => ({ organizationId, ...job })));
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    this.redis.disconnect();
+  }
+
+  /** Rejects while Redis is away. */
+  async ping(): Promise<true> {
+    await this.redis.ping();
+    return true;
+  }
+
+  async add(jobs: readonly DueJob[]): Promise<void> {
+    await Promise.all(
+      QUEUES.map((name) =>
+        this.addTo(
+          name,
+          jobs.filter((job) => JOB_QUEUE[job.name] === name),
+        ),
+      ),
+    );
+  }
+
+  private async addTo(queueName: QueueName, jobs: readonly DueJob[]): Promise<void> {
+    if (jobs.length === 0) return;
+    await this.queues.get(queueName)?.addBulk(
+      jobs.map(({ name, organizationId, outboxId, attempt }) => {
+        const address = { organization_id: organizationId, outbox_id: outboxId, attempt };
+        return { name, data: address, opts: { jobId: jobIdOf(address), attempts: 1, removeOnComplete: true, removeOnFail: true } };
+      }),
+    );
+  }
+}

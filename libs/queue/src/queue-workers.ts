@@ -1,0 +1,55 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type QueueName, QUEUES } from '@app/contracts/catalogue/jobs';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { JobAddress } from './job-address';
+import { JobRegistry } from './job-registry';
+import { JobRunner } from './job-runner';
+import { connectRedis, patient } from '@app/platform/redis/redis-connection';
+
+const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, imports: 2, upkeep: 4 };
+const CLOSE_WITHIN_MS = 35_000;
+
+/**
+ * Listens to the queues. BullMQ itself never tries anything again (`attempts: 1`, `maxStalledCount: 0`): a job whose
+ * worker died would otherwise run twice, and what must happen again stands in the outbox.
+ */
+@Injectable()
+export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(QueueWorkers.name);
+  private readonly connections: Redis[] = [];
+  private workers: Worker[] = [];
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly runner: JobRunner,
+    private readonly registry: JobRegistry,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.registry.assertComplete();
+    this.workers = QUEUES.map((name) => this.listen(name));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    // A worker that cannot reach Redis never finishes closing.
+    const deadline = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
+    await Promise.race([Promise.allSettled(this.workers.map((worker) => worker.close())), deadline]);
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  private listen(name: QueueName): Worker {
+    const connection = connectRedis(this.config.REDIS_URL, `worker-${name}`, patient);
+    this.connections.push(connection);
+    const worker = new Worker(name, (job) => this.runner.run(JobAddress.parse(job.data)), {
+      connection,
+      concurrency: CONCURRENCY[name],
+      lockDuration: 60_000,
+      maxStalledCount: 0,
+    });
+    worker.on('error', (error) => this.logger.debug({ err: error }, `${name}: worker error`));
+    return worker;
+  }
+}

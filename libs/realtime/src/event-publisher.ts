@@ -1,0 +1,80 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { ServerToClient } from '@app/contracts/catalogue/sockets';
+import { type CommittedChange, CommitBus, type CommittedEvent } from '@app/platform/commit/commit-bus';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { Metrics } from '@app/platform/metrics/metrics';
+import { connectRedis, impatient } from '@app/platform/redis/redis-connection';
+import { Emitter } from '@socket.io/redis-emitter';
+import type { Redis } from 'ioredis';
+import { rooms, roomsFor } from './rooms';
+
+type Broadcast = Pick<Emitter, 'to'>;
+
+/**
+ * Tells the sockets of every API process what was committed. Whoever may not see an event hears only that its number is
+ * taken, so that nobody takes it for a gap. While Redis is away nothing is told; browsers catch up from the event log.
+ */
+@Injectable()
+export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
+  private readonly redis: Redis;
+  private readonly sockets: Broadcast;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly commits: CommitBus,
+    private readonly metrics: Metrics,
+  ) {
+    this.redis = connectRedis(config.REDIS_URL, 'publisher', impatient);
+    this.sockets = new Emitter<ServerToClient>({
+      publish: (channel: string, message: Buffer) => this.redis.publish(channel, message).catch(() => 0),
+    });
+  }
+
+  onModuleInit(): void {
+    this.commits.subscribe((change) => Promise.resolve(this.publish(change)));
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  /** Ends the sockets of a session everywhere, after telling them why. */
+  endSession(sessionId: number): void {
+    const room = rooms.session(sessionId);
+    this.sockets.to(room).emit('session.ended', {});
+    this.sockets.to(room).disconnectSockets(true);
+  }
+
+  /** Lets the browsers of an organization connect anew, with the rights that they have now. */
+  renewSockets(organizationId: number): void {
+    this.sockets.to(rooms.organization(organizationId)).disconnectSockets(true);
+  }
+
+  /** Ends every socket of a person whose sessions are over. */
+  endUser(userId: number): void {
+    const room = rooms.user(userId);
+    this.sockets.to(room).emit('session.ended', {});
+    this.sockets.to(room).disconnectSockets(true);
+  }
+
+  /** Cuts the sockets of a person whose rights have changed: they come back into the rooms of the new ones. */
+  renewUser(userId: number): void {
+    this.sockets.to(rooms.user(userId)).disconnectSockets(true);
+  }
+
+  private publish({ organizationId, events }: CommittedChange): void {
+    for (const event of events) {
+      this.publishOne(organizationId, event);
+      this.metrics.eventLag.observe(Math.max(0, Date.now() - Date.parse(event.at)) / 1000);
+    }
+  }
+
+  private publishOne(organizationId: number, event: CommittedEvent): void {
+    const everybody = rooms.organization(organizationId);
+    const audience = roomsFor(organizationId, event.audience);
+    const { seq, type, at, payload } = event;
+    this.sockets.to(audience).emit(type, { seq, type, at, payload });
+    if (!audience.includes(everybody)) this.sockets.to(everybody).except(audience).emit('stream.skipped', { seq });
+  }
+}
