@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { NoContent } from '../auth/auth.contract';
+import { ContactSelection, SelectionOutcome } from '../contacts/contact-selection.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef, refTo } from '../core/id.contract';
+import { Role } from '../core/permissions';
+import { Timestamp } from '../core/timestamp.contract';
+
+const Reason = z.string().trim().max(500).nullish();
+
+/** A person to whom contacts can be given: agents and managers (document 001, section 6). */
+export const AssignableAgent = z
+  .object({
+    id: Id,
+    name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.object({ name: Role, display_name: z.string() }),
+    available: z.boolean().describe('The e-mail is verified'),
+  })
+  .meta({ id: 'AssignableAgent' });
+export type AssignableAgent = z.infer<typeof AssignableAgent>;
+
+export const AgentsAnswer = z.object({ agents: z.array(AssignableAgent) }).meta({ id: 'AgentsAnswer' });
+export type AgentsAnswer = z.infer<typeof AgentsAnswer>;
+
+/** Managers give any contact to anybody; an agent may take one that nobody has. */
+export const AssignInput = z
+  .strictObject({ contact_id: refTo('contact'), agent_id: refTo('user'), notes: Reason.describe('Why') })
+  .meta({ id: 'AssignInput' });
+export type AssignInput = z.infer<typeof AssignInput>;
+
+export const ReassignInput = z.strictObject({ new_agent_id: refTo('user'), reason: Reason }).meta({ id: 'ReassignInput' });
+export type ReassignInput = z.infer<typeof ReassignInput>;
+
+export const AssignSelectionInput = z
+  .strictObject({
+    selection: ContactSelection,
+    agent_id: refTo('user').nullable().describe('Null takes the contacts back'),
+    reason: Reason,
+  })
+  .meta({ id: 'AssignSelectionInput' });
+export type AssignSelectionInput = z.infer<typeof AssignSelectionInput>;
+
+const PersonRef = z.object({ id: Id, name: z.string() });
+
+/**
+ * Why a contact changed hands. `person`: somebody decided it. `turn`, `workload`: auto-assignment by its two algorithms. `returned`: the
+ * customer came back to the one who had them before. `reopened`: taken back because the customer came back and that person cannot answer.
+ * `ticket_closed`: taken back with the end of the conversation. `hand_over`: the work of somebody who is absent was given on.
+ */
+export const AssignmentCause = z.enum(['person', 'turn', 'workload', 'returned', 'reopened', 'ticket_closed', 'hand_over']);
+export type AssignmentCause = z.infer<typeof AssignmentCause>;
+
+/** Who gave a contact to whom, when and why; `agent` is null where it was taken back. */
+export const AssignmentView = z
+  .object({
+    id: Id,
+    contact_id: Id,
+    agent: PersonRef.nullable(),
+    assigned_by: PersonRef.nullable().describe('Null where the product itself did it'),
+    reason: z.string().nullable(),
+    cause: AssignmentCause,
+    load: z.int().nullable().describe('Open conversations that the agent has with this one; null where a person decided'),
+    capacity: z.int().nullable().describe('How many the agent may have'),
+    waited_seconds: z.int().nullable().describe('How long the customer had waited'),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Assignment' });
+export type AssignmentView = z.infer<typeof AssignmentView>;
+
+export const AssignmentHistory = z
+  .object({ assignments: z.array(AssignmentView).describe('Newest first, at most 100') })
+  .meta({ id: 'AssignmentHistory' });
+export type AssignmentHistory = z.infer<typeof AssignmentHistory>;
+
+export const AssignmentParams = z.object({ contactId: pathRef('contact') });
+export type AssignmentParams = z.infer<typeof AssignmentParams>;
+
+/** An absent person's open conversations go to others, in turn, or back to where everybody sees them. */
+export const HandOverInput = z
+  .strictObject({
+    from_agent_id: refTo('user'),
+    to_agents: z.array(Id).max(100).describe('The user ids of those who take over; with none they go back to the pool'),
+    reason: Reason,
+  })
+  .meta({ id: 'HandOverInput' });
+export type HandOverInput = z.infer<typeof HandOverInput>;
+
+export const HandOverView = z
+  .object({
+    given: z.array(z.object({ agent: PersonRef, count: z.int() })),
+    released: z.int().describe('Back in the pool'),
+  })
+  .meta({ id: 'HandOver' });
+export type HandOverView = z.infer<typeof HandOverView>;
+
+export const assignmentsEndpoints = {
+  agents: endpoint({ method: 'GET', path: '/api/assignments/agents', answer: AgentsAnswer }),
+  assign: endpoint({ method: 'POST', path: '/api/assignments/assign', body: AssignInput, answer: AssignmentView }),
+  reassign: endpoint({
+    method: 'PUT',
+    path: '/api/assignments/:contactId/reassign',
+    params: AssignmentParams,
+    body: ReassignInput,
+    answer: AssignmentView,
+  }),
+  unassign: endpoint({ method: 'DELETE', path: '/api/assignments/:contactId/unassign', params: AssignmentParams, answer: NoContent }),
+  assignSelection: endpoint({ method: 'POST', path: '/api/assignments/selection', body: AssignSelectionInput, answer: SelectionOutcome }),
+  handOver: endpoint({ method: 'POST', path: '/api/assignments/hand-over', body: HandOverInput, answer: HandOverView }),
+  history: endpoint({ method: 'GET', path: '/api/assignments/:contactId/history', params: AssignmentParams, answer: AssignmentHistory }),
+};

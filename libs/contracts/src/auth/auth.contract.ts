@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { Id } from '../core/id.contract';
+import { Permission, Role } from '../core/permissions';
+import { Timestamp } from '../core/timestamp.contract';
+import { Plan } from '../organizations/organizations.contract';
+
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const PersonName = z.string().trim().min(1).max(80);
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const SignupInput = z.strictObject({
+  firstName: PersonName,
+  lastName: PersonName,
+  organization: z.string().trim().min(1).max(120),
+  email: Email,
+  password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+});
+export type SignupInput = z.infer<typeof SignupInput>;
+
+export const LoginInput = z.strictObject({ email: Email, password: z.string().min(1).max(PASSWORD_MAX_LENGTH) });
+export type LoginInput = z.infer<typeof LoginInput>;
+
+export const ResendVerificationInput = z.strictObject({ email: Email });
+export type ResendVerificationInput = z.infer<typeof ResendVerificationInput>;
+
+export const VerifyEmailInput = z.strictObject({ token: z.string().min(20).max(200) });
+export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
+
+/** Words for the person; the same whether or not the address is known. */
+export const MessageAnswer = z.object({ message: z.string() }).meta({ id: 'MessageAnswer' });
+export type MessageAnswer = z.infer<typeof MessageAnswer>;
+
+export const NoContent = z.object({}).meta({ id: 'NoContent' });
+
+/** `bilingual` shows the documents' own mix of Spanish and English. */
+export const Language = z.enum(['bilingual', 'en', 'es']);
+export type Language = z.infer<typeof Language>;
+
+export const MeView = z
+  .object({
+    id: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerifiedAt: Timestamp.nullable(),
+    verified: z.boolean(),
+    role: z.object({ name: Role, display_name: z.string() }),
+    is_system_admin: z.boolean(),
+    organization_data: z.object({
+      id: Id,
+      name: z.string(),
+      plan: Plan,
+      country: z.string().describe('ISO 3166-1 alpha-2; phones without a country code are read in it'),
+    }),
+    language: Language,
+    permissions: z.array(Permission),
+    sees_all_chats: z.boolean().describe('Also conversations that are assigned to others'),
+  })
+  .meta({ id: 'Me' });
+export type MeView = z.infer<typeof MeView>;
+
+export const PreferencesInput = z.strictObject({ language: Language });
+export type PreferencesInput = z.infer<typeof PreferencesInput>;
+
+export const authEndpoints = {
+  me: endpoint({ method: 'GET', path: '/api/me', answer: MeView }),
+  savePreferences: endpoint({ method: 'PUT', path: '/api/me/preferences', body: PreferencesInput, answer: MeView }),
+  signup: endpoint({ method: 'POST', path: '/api/auth/signup', body: SignupInput, answer: MessageAnswer }),
+  login: endpoint({ method: 'POST', path: '/api/auth/login', body: LoginInput, answer: MeView }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    body: ResendVerificationInput,
+    answer: MessageAnswer,
+  }),
+  verifyEmail: endpoint({ method: 'POST', path: '/api/auth/verify-email', body: VerifyEmailInput, answer: MessageAnswer }),
+  logout: endpoint({ method: 'POST', path: '/api/auth/logout', answer: NoContent }),
+};

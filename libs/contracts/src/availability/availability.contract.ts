@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+import { Role } from '../core/permissions';
+import { Timestamp } from '../core/timestamp.contract';
+import { AutoAssignmentMode, MAX_CONTACTS_LIMIT } from '../settings/setting-groups.contract';
+
+/** Of them all only `online` is given new conversations; `busy` and `away` differ for those who look. */
+export const Availability = z.enum(['online', 'busy', 'away', 'offline']);
+export type Availability = z.infer<typeof Availability>;
+
+export const AvailabilityInput = z.strictObject({ availability: Availability }).meta({ id: 'AvailabilityInput' });
+export type AvailabilityInput = z.infer<typeof AvailabilityInput>;
+
+export const AvailabilityView = z
+  .object({
+    user_id: Id,
+    choice: Availability.describe('What the person has chosen'),
+    state: Availability.describe('What it comes to: offline with no browser open, away while nobody touches one'),
+    since: Timestamp.nullable().describe('Since when it is so; of somebody who is offline, when they left'),
+  })
+  .meta({ id: 'Availability' });
+export type AvailabilityView = z.infer<typeof AvailabilityView>;
+
+export const AgentChannel = z.enum(['whatsapp', 'sms', 'call']);
+export type AgentChannel = z.infer<typeof AgentChannel>;
+
+export const AgentLanguage = z.enum(['en', 'es', 'pt', 'fr', 'ht']);
+export type AgentLanguage = z.infer<typeof AgentLanguage>;
+
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+
+/** In the organization's time zone. One that ends at or before its beginning ends on the next day. */
+export const Shift = z.strictObject({ day: z.int().min(1).max(7).describe('1 is Monday'), from: ClockTime, to: ClockTime });
+export type Shift = z.infer<typeof Shift>;
+
+/** Only what is named changes. */
+export const AgentInput = z
+  .strictObject({
+    availability: Availability,
+    capacity: z.int().min(1).max(MAX_CONTACTS_LIMIT).nullable().describe('Null for what the organization allows'),
+    channels: z.array(AgentChannel).max(3),
+    languages: z.array(AgentLanguage).max(5),
+    working_hours: z.array(Shift).max(21).nullable().describe('Null for at any time'),
+    receives_leads: z.boolean(),
+    rings_for_calls: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'AgentInput' });
+export type AgentInput = z.infer<typeof AgentInput>;
+
+/** Whether auto-assignment gives this person something now, and if not, why. The first reason that holds is told. */
+export const Standing = z.enum([
+  'receiving',
+  'unverified',
+  'not_selected',
+  'no_leads',
+  'offline',
+  'away',
+  'busy',
+  'off_hours',
+  'no_channels',
+  'full',
+]);
+export type Standing = z.infer<typeof Standing>;
+
+/** A person who takes care of customers: agents and managers. */
+export const AgentView = AvailabilityView.extend({
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  load: z.int().describe('Contacts of theirs whose conversation is open'),
+  capacity: z.int().nullable(),
+  limit: z.int().describe('How many they are given at the most: their own capacity, else the organization’s'),
+  channels: z.array(AgentChannel),
+  languages: z.array(AgentLanguage),
+  working_hours: z.array(Shift).nullable(),
+  receives_leads: z.boolean(),
+  rings_for_calls: z.boolean(),
+  standing: Standing,
+}).meta({ id: 'Agent' });
+export type AgentView = z.infer<typeof AgentView>;
+
+export const AgentsOverview = z
+  .object({
+    agents: z.array(AgentView).describe('By name'),
+    waiting: z.int().describe('Customers who wait with nobody to answer'),
+    mode: AutoAssignmentMode,
+    timezone: z.string().describe('IANA name; working hours are told in it'),
+  })
+  .meta({ id: 'AgentsOverview' });
+export type AgentsOverview = z.infer<typeof AgentsOverview>;
+
+export const AgentParams = z.object({ userId: pathRef('user') });
+export type AgentParams = z.infer<typeof AgentParams>;
+
+export const availabilityEndpoints = {
+  mine: endpoint({ method: 'GET', path: '/api/availability', answer: AvailabilityView }),
+  choose: endpoint({ method: 'PUT', path: '/api/availability', body: AvailabilityInput, answer: AvailabilityView }),
+  agents: endpoint({ method: 'GET', path: '/api/availability/agents', answer: AgentsOverview }),
+  saveAgent: endpoint({
+    method: 'PATCH',
+    path: '/api/availability/agents/:userId',
+    params: AgentParams,
+    body: AgentInput,
+    answer: AgentView,
+  }),
+};

@@ -1,0 +1,3 @@
+export const availabilityErrors = {
+  'availability.hours_overlap': 'Two of the working hours overlap.',
+} as const;

@@ -1,0 +1,45 @@
+import { assignmentErrors } from '../assignments/assignments.errors';
+import { authErrors } from '../auth/auth.errors';
+import { availabilityErrors } from '../availability/availability.errors';
+import { contactErrors } from '../contacts/contacts.errors';
+import { conversationErrors } from '../conversations/conversations.errors';
+import { coreErrors } from '../core/core.errors';
+import { erasureErrors } from '../erasures/erasures.errors';
+import { groupErrors } from '../groups/groups.errors';
+import { importErrors } from '../imports/imports.errors';
+import { mergeErrors } from '../merges/merges.errors';
+import { messageErrors } from '../messages/messages.errors';
+import { noteErrors } from '../notes/notes.errors';
+import { pipelineErrors } from '../pipeline/pipeline.errors';
+import { realtimeErrors } from '../realtime/realtime.errors';
+import { savedReplyErrors } from '../saved-replies/saved-replies.errors';
+import { scheduledMessageErrors } from '../scheduled-messages/scheduled-messages.errors';
+import { settingsErrors } from '../settings/settings.errors';
+import { teamErrors } from '../team/team.errors';
+import { templateErrors } from '../templates/templates.errors';
+import { timelineErrors } from '../timeline/timeline.errors';
+
+/** Every code that an answer can carry, with the words a client without its own shows. */
+export const ERRORS = {
+  ...coreErrors,
+  ...authErrors,
+  ...contactErrors,
+  ...importErrors,
+  ...mergeErrors,
+  ...erasureErrors,
+  ...timelineErrors,
+  ...conversationErrors,
+  ...assignmentErrors,
+  ...availabilityErrors,
+  ...noteErrors,
+  ...pipelineErrors,
+  ...groupErrors,
+  ...messageErrors,
+  ...savedReplyErrors,
+  ...scheduledMessageErrors,
+  ...realtimeErrors,
+  ...settingsErrors,
+  ...teamErrors,
+  ...templateErrors,
+} as const;
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { assignmentEvents } from '../assignments/assignments.events';
+import { availabilityEvents } from '../availability/availability.events';
+import { contactEvents } from '../contacts/contacts.events';
+import { conversationEvents } from '../conversations/conversations.events';
+import { erasureEvents } from '../erasures/erasures.events';
+import { groupEvents } from '../groups/groups.events';
+import { importEvents } from '../imports/imports.events';
+import { mergeEvents } from '../merges/merges.events';
+import { messageEvents } from '../messages/messages.events';
+import { noteEvents } from '../notes/notes.events';
+import { organizationEvents } from '../organizations/organizations.events';
+import { pipelineEvents } from '../pipeline/pipeline.events';
+import { savedReplyEvents } from '../saved-replies/saved-replies.events';
+import { scheduledMessageEvents } from '../scheduled-messages/scheduled-messages.events';
+import { settingsEvents } from '../settings/settings.events';
+import { teamEvents } from '../team/team.events';
+import { templateEvents } from '../templates/templates.events';
+
+/** Every stored event: facts in the past tense, each with the public view of what changed. */
+export const EVENTS = {
+  ...organizationEvents,
+  ...contactEvents,
+  ...importEvents,
+  ...mergeEvents,
+  ...erasureEvents,
+  ...conversationEvents,
+  ...messageEvents,
+  ...assignmentEvents,
+  ...noteEvents,
+  ...pipelineEvents,
+  ...groupEvents,
+  ...templateEvents,
+  ...availabilityEvents,
+  ...settingsEvents,
+  ...savedReplyEvents,
+  ...scheduledMessageEvents,
+  ...teamEvents,
+};
+export type EventType = keyof typeof EVENTS;
+export type EventPayload<T extends EventType> = z.infer<(typeof EVENTS)[T]>;

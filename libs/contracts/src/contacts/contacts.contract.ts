@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { NoContent } from '../auth/auth.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef, refTo } from '../core/id.contract';
+import { PageNumber, pageSize, SearchText } from '../core/page.contract';
+import { Timestamp } from '../core/timestamp.contract';
+
+/** Page size of the contacts list (document 000, section 9). */
+export const CONTACTS_PAGE_SIZE = 20;
+
+/** The nine default stages in board order, with the documents' labels. */
+export const DEFAULT_STAGES = {
+  new: 'New',
+  contact_attempt: 'Contact Attempt',
+  contacted: 'Contacted',
+  appt_scheduled: 'Appt. Scheduled',
+  working_deal: 'Working Deal',
+  missed_appt: 'Missed Appt.',
+  visit_followup: 'Visit Followup',
+  sold: 'Sold',
+  lost: 'Lost',
+} as const;
+export type DefaultStage = keyof typeof DEFAULT_STAGES;
+
+/** A stage of the organization: one of the nine, or one of its own, whose id is its first name in lowercase with underscores for spaces. */
+export const StageId = z.string().trim().min(1).max(80);
+
+/** How somebody became a contact: entered by hand, by writing to us on a channel, or from a file. */
+export const ContactSource = z.enum(['manual', 'whatsapp', 'sms', 'import']);
+export type ContactSource = z.infer<typeof ContactSource>;
+
+/** What a person writes in, as far as it can be told from the words. */
+export const SpokenLanguage = z.enum(['es', 'en']);
+export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
+
+export const AssignedAgent = z.object({
+  id: Id,
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
+
+export const Snooze = z.object({ until: Timestamp, reason: z.string() });
+
+export const ContactView = z
+  .object({
+    id: Id,
+    first_name: z.string(),
+    last_name: z.string(),
+    display_name: z.string().describe('The name that the channel reported, such as the WhatsApp profile name'),
+    name: z.string().describe('First and last name; else the display name; else the number; else "Unknown"'),
+    email: z.string().nullable(),
+    phone: z.string().nullable().describe('E.164; empty for a person who wrote in without showing a number'),
+    whatsapp_number: z.string().nullable().describe('E.164'),
+    company: z.string().nullable(),
+    notes: z.string().nullable(),
+    stage: StageId,
+    stage_entered_at: Timestamp,
+    aged_from: Timestamp.describe(
+      'The latest of stage entry, last inbound and last outbound message: the age of the lead counts from here',
+    ),
+    waiting_since: Timestamp.nullable().describe('Oldest inbound message that nobody has answered'),
+    channels: z.object({ whatsapp: z.boolean(), sms: z.boolean() }).describe('Where a conversation was begun'),
+    snoozed: Snooze.nullable().describe('Paused: off the board until then'),
+    tags: z.array(z.string()),
+    flags: z.array(z.string()),
+    emojis: z.array(z.string()),
+    emoji: z.string().nullable(),
+    initial: z.string(),
+    color: z.string().describe('Avatar background; one of six pairs by id'),
+    textColor: z.string(),
+    conversation_id: Id.nullable().describe('The most recently active conversation'),
+    assigned_agent: AssignedAgent.nullable(),
+    opted_out: z.object({ whatsapp: z.boolean(), sms: z.boolean() }).describe('The person asked not to be written to on that channel'),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Contact' });
+export type ContactView = z.infer<typeof ContactView>;
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+const PhoneText = z.string().trim().max(40);
+
+export const Tag = z.string().trim().min(1).max(40);
+/** So many tags a contact has at most. */
+export const MAX_TAGS = 30;
+
+/** Why a stage changes; kept in its history. */
+export const StageReason = optionalText(500);
+
+export const ContactInput = z
+  .strictObject({
+    first_name: z.string().trim().min(1).max(80),
+    last_name: z.string().trim().min(1).max(80),
+    phone: PhoneText.min(1).describe('As typed; read in the organization’s country when it has no country code'),
+    email: z.union([z.literal('').transform(() => null), z.string().trim().toLowerCase().max(254).pipe(z.email())]).nullish(),
+    whatsapp_number: PhoneText.nullish(),
+    company: optionalText(120),
+    notes: optionalText(4000),
+    stage: StageId.optional(),
+    tags: z.array(Tag).max(MAX_TAGS).optional(),
+    organization_id: refTo('organization').optional().describe('System admins only: the organization that gets the contact'),
+  })
+  .meta({ id: 'ContactInput' });
+export type ContactInput = z.infer<typeof ContactInput>;
+
+/** Any part of a contact; the board sends `{stage}`, with a reason where a lead is lost. A phone, once known, cannot be emptied. */
+export const ContactPatch = ContactInput.omit({ organization_id: true })
+  .extend({ stage_reason: StageReason.describe('Why the stage changes; kept in its history') })
+  .partial()
+  .meta({ id: 'ContactPatch' });
+export type ContactPatch = z.infer<typeof ContactPatch>;
+
+/** What decides who is in the list; a selection of all of them names the same. */
+export const ContactsFilter = z.object({ search: SearchText });
+export type ContactsFilter = z.infer<typeof ContactsFilter>;
+
+export const ContactsQuery = ContactsFilter.extend({ page: PageNumber, per_page: pageSize(CONTACTS_PAGE_SIZE) });
+export type ContactsQuery = z.infer<typeof ContactsQuery>;
+
+export const ContactPage = z
+  .object({
+    data: z.array(ContactView),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    newest_id: Id.nullable().describe('Of all that match, whatever the page; null where nobody does'),
+  })
+  .meta({ id: 'ContactPage' });
+export type ContactPage = z.infer<typeof ContactPage>;
+
+const StageRef = z.object({ id: StageId, name: z.string().describe('As it was called then') });
+
+/** One step of a contact on its way over the board. */
+export const StageMove = z
+  .object({
+    id: Id,
+    contact_id: Id,
+    from: StageRef,
+    to: StageRef,
+    user: z.object({ id: Id, name: z.string() }).nullable().describe('Null where the product itself did it'),
+    reason: z.string().nullable(),
+    seconds: z.int().describe('How long the contact was in the stage that it left'),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'StageMove' });
+export type StageMove = z.infer<typeof StageMove>;
+
+export const ContactParams = z.object({ id: pathRef('contact') });
+
+export const InspectedContactsParams = z.object({ organizationId: pathRef('organization') });
+export const InspectedContactParams = InspectedContactsParams.extend({ id: pathRef('contact') });
+
+export const contactsEndpoints = {
+  listInspected: endpoint({
+    method: 'GET',
+    path: '/api/admin/organizations/:organizationId/contacts',
+    params: InspectedContactsParams,
+    query: ContactsQuery,
+    answer: ContactPage,
+  }),
+  getInspected: endpoint({
+    method: 'GET',
+    path: '/api/admin/organizations/:organizationId/contacts/:id',
+    params: InspectedContactParams,
+    answer: ContactView,
+  }),
+  list: endpoint({ method: 'GET', path: '/api/contacts', query: ContactsQuery, answer: ContactPage }),
+  get: endpoint({ method: 'GET', path: '/api/contacts/:id', params: ContactParams, answer: ContactView }),
+  create: endpoint({ method: 'POST', path: '/api/contacts', body: ContactInput, answer: ContactView }),
+  update: endpoint({ method: 'PUT', path: '/api/contacts/:id', params: ContactParams, body: ContactPatch, answer: ContactView }),
+  remove: endpoint({ method: 'DELETE', path: '/api/contacts/:id', params: ContactParams, answer: NoContent }),
+};

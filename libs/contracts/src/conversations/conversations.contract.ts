@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { StageId } from '../contacts/contacts.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+import { PageNumber, pageSize, SearchText } from '../core/page.contract';
+import { Timestamp } from '../core/timestamp.contract';
+
+/** Conversations shown per page of the list (document 001, section 9). */
+export const CONVERSATIONS_PAGE_SIZE = 20;
+
+export const Channel = z.enum(['whatsapp', 'sms']);
+export type Channel = z.infer<typeof Channel>;
+
+export const ConversationStatus = z.enum(['active', 'closed', 'archived']);
+export type ConversationStatus = z.infer<typeof ConversationStatus>;
+
+/** The seven labels of document 001, section 3. */
+export const Label = z.enum(['Urgente', 'Importante', 'Cliente Nuevo', 'Seguimiento', 'Venta', 'Soporte', 'Cotización']);
+export type Label = z.infer<typeof Label>;
+
+export const StatusInput = z.strictObject({ status: ConversationStatus }).meta({ id: 'StatusInput' });
+export type StatusInput = z.infer<typeof StatusInput>;
+
+export const LabelsInput = z.strictObject({ labels: z.array(Label).max(7) }).meta({ id: 'LabelsInput' });
+export type LabelsInput = z.infer<typeof LabelsInput>;
+
+export const WindowView = z
+  .object({
+    open: z.boolean(),
+    expires_at: Timestamp.nullable().describe('When free text ends; null where no inbound message has opened a window'),
+    hours_remaining: z.number().nullable().describe('24 minus the hours since the last inbound message, not below 0'),
+    last_inbound_at: Timestamp.nullable(),
+    server_now: Timestamp.describe('The clock that decides; a browser counts down from the difference to it'),
+  })
+  .meta({ id: 'Window' });
+export type WindowView = z.infer<typeof WindowView>;
+
+export const ConversationView = z
+  .object({
+    id: Id,
+    contact_id: Id,
+    type: Channel,
+    status: ConversationStatus,
+    labels: z.array(Label),
+    address: z.string().describe('The customer’s address on the channel, as the provider writes it'),
+    unread_count: z.int(),
+    last_message_at: Timestamp.nullable(),
+    window: WindowView.nullable().describe('WhatsApp only'),
+  })
+  .meta({ id: 'Conversation' });
+export type ConversationView = z.infer<typeof ConversationView>;
+
+export const LastMessage = z.object({
+  id: Id,
+  body: z.string(),
+  type: z.string(),
+  direction: z.enum(['inbound', 'outbound']),
+  status: z.string(),
+});
+
+/** The newest message of a person that has every word of a search. */
+export const FoundMessage = z.object({
+  id: Id,
+  conversation_id: Id,
+  type: Channel,
+  direction: z.enum(['inbound', 'outbound']),
+  body: z.string(),
+  sent_at: Timestamp,
+});
+export type FoundMessage = z.infer<typeof FoundMessage>;
+
+/** One row of the chat list: a person with the newest message of either channel (document 001, section 3). */
+export const ConversationSummary = z
+  .object({
+    contact_id: Id,
+    contact: z.object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      whatsapp_number: z.string().nullable(),
+      email: z.string().nullable(),
+      company: z.string().nullable(),
+      notes: z.string().nullable(),
+      stage: StageId,
+    }),
+    display_name: z.string(),
+    has_whatsapp: z.boolean(),
+    has_sms: z.boolean(),
+    whatsapp_conversation_id: Id.nullable(),
+    sms_conversation_id: Id.nullable(),
+    most_recent_type: Channel.nullable(),
+    last_message: LastMessage.nullable(),
+    last_message_at: Timestamp.nullable(),
+    status: ConversationStatus.describe('Status of the most recently active conversation'),
+    unread_count: z.int(),
+    waiting_since: Timestamp.nullable().describe('Oldest inbound message of an active conversation that nobody has answered'),
+    found_message: FoundMessage.optional().describe('Under a search: where a message was found, and not the person'),
+    labels: z.array(Label).describe('Of either conversation'),
+    assigned_agent: z.object({ id: Id, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'ConversationSummary' });
+export type ConversationSummary = z.infer<typeof ConversationSummary>;
+
+export const ConversationsQuery = z.object({
+  page: PageNumber,
+  per_page: pageSize(CONVERSATIONS_PAGE_SIZE),
+  cursor: z.string().max(100).optional().describe('`next_cursor` of the page before; takes the place of `page`'),
+  status: z.enum(['all', 'active', 'closed', 'archived']).default('all'),
+  search: SearchText.describe('Names, numbers and what was said; of the messages at most the newest 500 that match are looked at'),
+  waiting: z.literal('1').optional().describe('Only people who wait for an answer, the longest wait first'),
+  contact_id: pathRef('contact').optional().describe('Only the row of this person'),
+});
+export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
+
+export const ConversationPage = z
+  .object({
+    data: z.array(ConversationSummary),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    next_cursor: z.string().nullable(),
+    head_seq: z.int().describe('Event number that this page already contains'),
+  })
+  .meta({ id: 'ConversationPage' });
+export type ConversationPage = z.infer<typeof ConversationPage>;
+
+export const ConversationStats = z
+  .object({
+    all: z.int(),
+    active: z.int(),
+    closed: z.int(),
+    archived: z.int(),
+    waiting: z.int().describe('People who wait for an answer'),
+    unread: z.int().describe('People with something unread, however many messages it is'),
+    unread_mine: z.int().describe('Those of them whom the caller takes care of, or nobody'),
+  })
+  .meta({ id: 'ConversationStats' });
+export type ConversationStats = z.infer<typeof ConversationStats>;
+
+export const FindOrCreateInput = z.strictObject({ phone_number: z.string().trim().min(1).max(40) });
+export type FindOrCreateInput = z.infer<typeof FindOrCreateInput>;
+
+export const ConversationAnswer = z.object({ conversation: ConversationView }).meta({ id: 'ConversationAnswer' });
+
+export const ChannelParams = z.object({ type: Channel, id: pathRef('conversation') });
+export const WhatsappParams = z.object({ id: pathRef('conversation') });
+export const ConversationParams = z.object({ id: pathRef('conversation') });
+
+export const conversationsEndpoints = {
+  list: endpoint({ method: 'GET', path: '/api/chats', query: ConversationsQuery, answer: ConversationPage }),
+  recentByContact: endpoint({ method: 'GET', path: '/api/chats/recent-by-contact', query: ConversationsQuery, answer: ConversationPage }),
+  contactsWithStatus: endpoint({
+    method: 'GET',
+    path: '/api/chats/contacts-with-status',
+    query: ConversationsQuery,
+    answer: ConversationPage,
+  }),
+  stats: endpoint({ method: 'GET', path: '/api/chats/stats', answer: ConversationStats }),
+  get: endpoint({ method: 'GET', path: '/api/chats/:id', params: ConversationParams, answer: ConversationView }),
+  markRead: endpoint({ method: 'PATCH', path: '/api/chats/:type/:id/read', params: ChannelParams, answer: ConversationView }),
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/chats/:type/:id/status',
+    params: ChannelParams,
+    body: StatusInput,
+    answer: ConversationView,
+  }),
+  setLabels: endpoint({
+    method: 'PATCH',
+    path: '/api/chats/:type/:id/labels',
+    params: ChannelParams,
+    body: LabelsInput,
+    answer: ConversationView,
+  }),
+  checkWindow: endpoint({ method: 'GET', path: '/api/chats/whatsapp/:id/check-window', params: WhatsappParams, answer: WindowView }),
+  findOrCreateSms: endpoint({
+    method: 'POST',
+    path: '/api/sms/conversations/find-or-create',
+    body: FindOrCreateInput,
+    answer: ConversationAnswer,
+  }),
+  findOrCreateWhatsapp: endpoint({
+    method: 'POST',
+    path: '/api/whatsapp/conversations/find-or-create',
+    body: FindOrCreateInput,
+    answer: ConversationAnswer,
+  }),
+};

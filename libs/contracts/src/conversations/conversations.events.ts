@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { Id } from '../core/id.contract';
+import { ConversationSummary, ConversationView } from './conversations.contract';
+
+export const conversationEvents = {
+  'conversation.started': z.object({ conversation: ConversationView, summary: ConversationSummary }),
+  'conversation.updated': z.object({ conversation: ConversationView, summary: ConversationSummary }),
+  'conversation.read': z.object({ conversation_id: Id, contact_id: Id, summary: ConversationSummary }),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+export const Role = z.enum(['owner', 'manager', 'agent']);
+export type Role = z.infer<typeof Role>;
+
+export const ROLE_NAMES: Record<Role, string> = { owner: 'Owner', manager: 'Manager', agent: 'Agent' };
+
+/** Everything that a route can demand. `installation.*` belongs to system admins only. */
+export const Permission = z.enum([
+  'account.use',
+  'contacts.read',
+  'contacts.write',
+  'contacts.delete',
+  'contacts.export',
+  'contacts.import',
+  'contacts.merge',
+  'contacts.erase',
+  'conversations.read',
+  'conversations.read_all',
+  'messages.send',
+  'assignments.manage',
+  'notes.moderate',
+  'templates.manage',
+  'saved_replies.manage',
+  'pipeline.manage',
+  'team.manage',
+  'groups.manage',
+  'settings.manage',
+  'installation.manage',
+  'installation.read_contacts',
+]);
+export type Permission = z.infer<typeof Permission>;
+
+const AGENT: Permission[] = ['account.use', 'contacts.read', 'contacts.write', 'conversations.read', 'messages.send'];
+const MANAGER: Permission[] = [
+  ...AGENT,
+  'conversations.read_all',
+  'contacts.delete',
+  'contacts.export',
+  'contacts.import',
+  'contacts.merge',
+  'contacts.erase',
+  'assignments.manage',
+  'notes.moderate',
+  'templates.manage',
+  'saved_replies.manage',
+  'pipeline.manage',
+  'team.manage',
+  'groups.manage',
+  'settings.manage',
+];
+const OWNER: Permission[] = [...MANAGER];
+const SYSTEM_ADMIN: Permission[] = [...MANAGER, 'installation.manage', 'installation.read_contacts'];
+
+export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = { owner: OWNER, manager: MANAGER, agent: AGENT };
+
+/** What a person may do: a system admin has the manager's rights besides the installation's, whatever the role (document 000, section 6). */
+export function permissionsOf(role: Role, isSystemAdmin: boolean): ReadonlySet<Permission> {
+  return new Set([...ROLE_PERMISSIONS[role], ...(isSystemAdmin ? SYSTEM_ADMIN : [])]);
+}

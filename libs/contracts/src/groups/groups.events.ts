@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { Id } from '../core/id.contract';
+
+/** Only which group: how many members somebody sees is each reader's own. */
+export const groupEvents = {
+  'group.created': z.object({ group_id: Id }),
+  'group.updated': z.object({ group_id: Id }),
+  'group.members_changed': z.object({ group_id: Id }),
+  'group.counted': z.object({ group_ids: z.array(Id) }),
+  'group.deleted': z.object({ group_id: Id }),
+};

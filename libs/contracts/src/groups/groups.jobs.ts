@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+export const groupJobs = {
+  'group.count': z.object({}),
+};

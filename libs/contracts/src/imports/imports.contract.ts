@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { StageId } from '../contacts/contacts.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+import { Timestamp } from '../core/timestamp.contract';
+
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 50_000;
+export const MAX_IMPORT_COLUMNS = 100;
+/** First rows of the file, shown beside the columns. */
+export const IMPORT_SAMPLES = 5;
+/** Refused rows that the check shows; the file of refused rows has all of them. */
+export const IMPORT_PROBLEMS_SHOWN = 50;
+export const IMPORT_UNDO_HOURS = 24;
+
+/** What a column can be. Several columns may be tags or notes; each of the others is one column at most. */
+export const ImportField = z.enum([
+  'name',
+  'first_name',
+  'last_name',
+  'phone',
+  'whatsapp_number',
+  'email',
+  'company',
+  'stage',
+  'tags',
+  'notes',
+]);
+export type ImportField = z.infer<typeof ImportField>;
+
+/** What becomes of a row whose number a contact already has: nothing, its values win, or they go where the contact has none. */
+export const DuplicateRule = z.enum(['skip', 'update', 'fill_empty']);
+export type DuplicateRule = z.infer<typeof DuplicateRule>;
+
+/**
+ * `mapping`: waits for its columns. `ready`: checked, nothing written. `queued`: behind another import of the organization. `canceled` and
+ * `done` can be undone for a day, as far as they came.
+ */
+export const ImportState = z.enum(['mapping', 'checking', 'ready', 'queued', 'running', 'done', 'canceled', 'failed', 'undoing', 'undone']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** Why a whole file could not be read. */
+export const ImportFailure = z.enum(['broken', 'too_many_rows', 'no_rows', 'unpacks_too_large']);
+export type ImportFailure = z.infer<typeof ImportFailure>;
+
+/** Why a row is refused. */
+export const RowProblem = z.enum([
+  'name_missing',
+  'phone_missing',
+  'phone_invalid',
+  'email_invalid',
+  'stage_unknown',
+  'too_long',
+  'too_many_tags',
+  'duplicate_in_file',
+  'numbers_differ',
+  'forgotten',
+]);
+export type RowProblem = z.infer<typeof RowProblem>;
+
+export const ImportCounts = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int().describe('Contacts that are known and stay as they are'),
+  duplicate: z.int().describe('Rows with a number that stands further up in the file'),
+  refused: z.int(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+export const UndoCounts = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  edited: z.int().describe('Stay because somebody has changed them since'),
+  contacted: z.int().describe('Stay because there is a conversation, a note or an assignment'),
+  gone: z.int().describe('Were deleted before'),
+});
+export type UndoCounts = z.infer<typeof UndoCounts>;
+
+export const ImportOptions = z
+  .strictObject({
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .describe('Of numbers without a country code; ISO 3166-1 alpha-2'),
+    duplicates: DuplicateRule,
+    tags: z.array(z.string().trim().min(1).max(40)).max(10).default([]).describe('Given to every contact that is created or changed'),
+    stage: StageId.nullable().default(null).describe('Of new contacts whose row names none'),
+  })
+  .meta({ id: 'ImportOptions' });
+export type ImportOptions = z.infer<typeof ImportOptions>;
+
+export const ImportView = z
+  .object({
+    id: Id,
+    file_name: z.string(),
+    format: z.enum(['csv', 'xlsx']),
+    size_bytes: z.int(),
+    state: ImportState,
+    failure: ImportFailure.nullable(),
+    options: ImportOptions,
+    total_rows: z.int().nullable().describe('Known once the file was checked'),
+    processed_rows: z.int().describe('Of the work that `state` tells of'),
+    checked: ImportCounts.nullable().describe('What the check foresees'),
+    counts: ImportCounts.nullable().describe('What the import did'),
+    undo: UndoCounts.nullable(),
+    undo_until: Timestamp.nullable(),
+    user: z.object({ id: Id, name: z.string() }).nullable(),
+    created_at: Timestamp,
+    finished_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'Import' });
+export type ImportView = z.infer<typeof ImportView>;
+
+export const ImportColumn = z.object({
+  header: z.string(),
+  samples: z.array(z.string()).describe(`Of the first ${IMPORT_SAMPLES} rows`),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+export const ImportMapping = z
+  .array(ImportField.nullable())
+  .max(MAX_IMPORT_COLUMNS)
+  .describe('What each column of the file is, in their order; null leaves it out');
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+export const RefusedRow = z.object({
+  row: z.int().describe('As a spreadsheet counts: the header is row 1'),
+  problem: RowProblem,
+  column: z.int().nullable().describe('From 0; null where it is the whole row'),
+  value: z.string(),
+});
+export type RefusedRow = z.infer<typeof RefusedRow>;
+
+export const ImportDetail = ImportView.extend({
+  delimiter: z.enum([',', ';', '\t', '|']).nullable(),
+  encoding: z.string().nullable(),
+  columns: z.array(ImportColumn),
+  mapping: ImportMapping,
+  refused_rows: z.array(RefusedRow).describe(`The first ${IMPORT_PROBLEMS_SHOWN}`),
+  head_seq: z.int().describe('Event number that this answer already contains'),
+}).meta({ id: 'ImportDetail' });
+export type ImportDetail = z.infer<typeof ImportDetail>;
+
+export const ImportsAnswer = z
+  .object({ imports: z.array(ImportView).describe('The newest 50'), head_seq: z.int() })
+  .meta({ id: 'ImportsAnswer' });
+export type ImportsAnswer = z.infer<typeof ImportsAnswer>;
+
+export const ImportInput = z.strictObject({ mapping: ImportMapping, options: ImportOptions }).meta({ id: 'ImportInput' });
+export type ImportInput = z.infer<typeof ImportInput>;
+
+export const ImportParams = z.object({ id: pathRef('import') });
+export type ImportParams = z.infer<typeof ImportParams>;
+
+export const importsEndpoints = {
+  list: endpoint({ method: 'GET', path: '/api/imports', answer: ImportsAnswer }),
+  create: endpoint({ method: 'POST', path: '/api/imports', answer: ImportDetail, form: true }),
+  get: endpoint({ method: 'GET', path: '/api/imports/:id', params: ImportParams, answer: ImportDetail }),
+  check: endpoint({ method: 'PUT', path: '/api/imports/:id', params: ImportParams, body: ImportInput, answer: ImportDetail }),
+  start: endpoint({ method: 'POST', path: '/api/imports/:id/start', params: ImportParams, answer: ImportView }),
+  cancel: endpoint({ method: 'POST', path: '/api/imports/:id/cancel', params: ImportParams, answer: ImportView }),
+  undo: endpoint({ method: 'POST', path: '/api/imports/:id/undo', params: ImportParams, answer: ImportView }),
+};

@@ -1,0 +1,42 @@
+/**
+ * Why a send did not arrive, in our own codes; the client has the words and the next step for each.
+ * Numbers are the provider's error codes (Twilio error dictionary).
+ */
+export const MESSAGE_FAILURES = {
+  'failure.credentials': { retryable: false, providerCodes: [20003, 20404] },
+  'failure.account_suspended': { retryable: false, providerCodes: [20005, 30002, 63020, 63051] },
+  'failure.rate_limited': { retryable: true, providerCodes: [20429, 14107, 63017, 63018, 63038] },
+  'failure.number_invalid': { retryable: false, providerCodes: [21211, 21614, 30005] },
+  'failure.sender_invalid': { retryable: false, providerCodes: [21212, 21606, 63007, 21703, 21704, 21705] },
+  'failure.country_disabled': { retryable: false, providerCodes: [21408] },
+  'failure.content_missing': { retryable: false, providerCodes: [21602, 21603, 21604, 21619, 63030, 63031] },
+  'failure.trial_account': { retryable: false, providerCodes: [21608, 63015] },
+  'failure.opted_out': { retryable: false, providerCodes: [21610] },
+  'failure.queue_full': { retryable: true, providerCodes: [21611, 30001, 30036] },
+  'failure.no_route': { retryable: false, providerCodes: [21612, 30006] },
+  'failure.too_long': { retryable: false, providerCodes: [21617] },
+  'failure.media': { retryable: false, providerCodes: [11200, 21620, 21623, 30019, 63019, 63034] },
+  'failure.template': { retryable: false, providerCodes: [21654, 21655, 21656, 63027, 63028, 63040, 63041, 63042] },
+  'failure.unreachable': { retryable: true, providerCodes: [30003] },
+  'failure.blocked': { retryable: false, providerCodes: [30004, 63032, 63033] },
+  'failure.filtered': { retryable: false, providerCodes: [30007] },
+  'failure.registration': { retryable: false, providerCodes: [30032, 30034, 30035] },
+  'failure.channel_error': { retryable: true, providerCodes: [63001, 63010, 63012] },
+  'failure.not_on_whatsapp': { retryable: false, providerCodes: [63003, 63024] },
+  'failure.content_refused': { retryable: false, providerCodes: [63005, 63013, 63021, 63026] },
+  'failure.withheld': { retryable: false, providerCodes: [63049] },
+  'failure.window_closed': { retryable: false, providerCodes: [63016] },
+  'failure.not_confirmed': { retryable: true, providerCodes: [] },
+  'failure.unknown': { retryable: true, providerCodes: [30008] },
+} as const satisfies Record<string, { retryable: boolean; providerCodes: readonly number[] }>;
+export type MessageFailure = keyof typeof MESSAGE_FAILURES;
+
+const BY_PROVIDER_CODE = new Map<number, MessageFailure>(
+  (Object.keys(MESSAGE_FAILURES) as MessageFailure[]).flatMap((failure) =>
+    MESSAGE_FAILURES[failure].providerCodes.map((code): [number, MessageFailure] => [code, failure]),
+  ),
+);
+
+/** Our code for a provider's error number; `failure.unknown` for one we do not know. */
+export const failureOf = (providerCode: number | null): MessageFailure =>
+  (providerCode === null ? undefined : BY_PROVIDER_CODE.get(providerCode)) ?? 'failure.unknown';

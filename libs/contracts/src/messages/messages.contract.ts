@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { ChannelParams, ConversationPage, ConversationsQuery, WhatsappParams } from '../conversations/conversations.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef, refTo } from '../core/id.contract';
+import { PageNumber, pageSize } from '../core/page.contract';
+import { Timestamp } from '../core/timestamp.contract';
+import { TemplateButton } from '../templates/templates.contract';
+
+/** Longest text of one message, SMS and WhatsApp alike (provider error 21617 beyond). */
+export const MESSAGE_MAX_LENGTH = 1600;
+export const MESSAGES_PAGE_SIZE = 50;
+
+/** The largest file that can be attached; WhatsApp's limit. Channels take less of some types. */
+export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
+
+/** Shown where a message has a file and no words (document 001, section 5); never sent to the customer. */
+export const FILE_ONLY_BODY = 'Archivo adjunto';
+
+/** Every value the provider has (PRODUCT.md, decision 9); `queued` also stands for our own wait before the provider accepts. */
+export const MessageStatus = z.enum([
+  'accepted',
+  'scheduled',
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'undelivered',
+  'receiving',
+  'received',
+  'canceled',
+  'partially_delivered',
+]);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/**
+ * Where a send stands between us and the provider. `unknown`: the provider may or may not have it; it is asked, and the
+ * message is never sent again by itself.
+ */
+export const SendState = z.enum(['pending', 'dispatching', 'accepted', 'failed', 'unknown']);
+export type SendState = z.infer<typeof SendState>;
+
+export const MessageType = z.enum(['text', 'image', 'video', 'audio', 'file', 'location', 'contact', 'note']);
+export type MessageType = z.infer<typeof MessageType>;
+
+/** A waveform is drawn with so many bars. */
+export const WAVEFORM_BARS = 40;
+
+/** Document 001, section 9. */
+export const MAX_RECORDING_SECONDS = 120;
+
+/** A shorter voice note is a slip of the finger. */
+export const MIN_RECORDING_SECONDS = 1;
+
+export const Sound = z
+  .object({
+    seconds: z.number().min(0),
+    peaks: z
+      .array(z.int().min(0).max(100))
+      .length(WAVEFORM_BARS)
+      .nullable()
+      .describe('How loud each of 40 equal parts is, from 0 to 100; null where it could not be measured'),
+  })
+  .describe('Of a file that is only heard');
+export type Sound = z.infer<typeof Sound>;
+
+export const ContactCard = z.object({
+  name: z.string(),
+  phones: z.array(z.string()).describe('E.164 where the card shows a country code, else as it was written'),
+  emails: z.array(z.string()),
+  company: z.string().nullable(),
+});
+export type ContactCard = z.infer<typeof ContactCard>;
+
+export const MessageMediaView = z.object({
+  id: Id,
+  url: z.string().describe('Path on this origin; needs the session'),
+  content_type: z.string(),
+  file_name: z.string().nullable(),
+  size_bytes: z.int().nullable(),
+  state: z.enum(['pending', 'ready', 'failed']).describe('`pending` until an inbound file has been copied to our storage'),
+  sound: Sound.nullable(),
+  cards: z.array(ContactCard).nullable().describe('The people in a contact card'),
+});
+
+export const QuotedMessage = z.object({
+  id: Id,
+  direction: z.enum(['inbound', 'outbound']),
+  type: MessageType,
+  body: z.string(),
+});
+export type QuotedMessage = z.infer<typeof QuotedMessage>;
+
+export const MessageView = z
+  .object({
+    id: Id,
+    conversation_id: Id,
+    contact_id: Id,
+    channel: z.enum(['whatsapp', 'sms']),
+    direction: z.enum(['inbound', 'outbound']),
+    type: MessageType,
+    body: z.string(),
+    content: z.string().describe('The same as `body`'),
+    media: z.array(MessageMediaView),
+    media_url: z.string().nullable().describe('`url` of the first file'),
+    media_content_type: z.string().nullable(),
+    location: z
+      .object({ latitude: z.number(), longitude: z.number(), label: z.string().nullable(), address: z.string().nullable() })
+      .nullable(),
+    button: z
+      .object({ text: z.string(), payload: z.string().nullable() })
+      .nullable()
+      .describe('The reply button that the customer pressed'),
+    template: z
+      .object({
+        id: Id.describe('The template may have been deleted since'),
+        name: z.string(),
+        friendly_name: z.string(),
+        header: z.string().nullable(),
+        footer: z.string().nullable(),
+        buttons: z.array(TemplateButton),
+      })
+      .nullable()
+      .describe('What stands around the text of a message that was made of a template, with its variables filled'),
+    reply_to: QuotedMessage.nullable().describe('The message of this conversation that the customer answered or whose button was pressed'),
+    sent_at: Timestamp.describe('The provider’s time of the message; our own until the provider has one'),
+    created_at: Timestamp,
+    status: MessageStatus,
+    send_state: SendState.nullable().describe('Outbound only'),
+    failure: z
+      .object({
+        code: z.string().describe('Our code, for words'),
+        provider_code: z.int().nullable(),
+        retryable: z.boolean(),
+      })
+      .nullable(),
+    client_id: z.string().nullable().describe('The id that the sending client made'),
+    isFromAi: z.boolean(),
+    user: z.object({ id: Id, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'Message' });
+export type MessageView = z.infer<typeof MessageView>;
+
+export const MessagesQuery = z.object({
+  page: PageNumber,
+  per_page: pageSize(MESSAGES_PAGE_SIZE),
+  before: pathRef('message').optional().describe('Only messages older than this one'),
+  after: pathRef('message').optional().describe('Only messages newer than this one'),
+  around: pathRef('message')
+    .optional()
+    .describe('This message with those before and after it; `before` and `after` do not count beside it'),
+});
+export type MessagesQuery = z.infer<typeof MessagesQuery>;
+
+export const MessagePage = z
+  .object({
+    messages: z.array(MessageView).describe('Oldest first; without a cursor the newest page of the conversation'),
+    next_cursor: Id.nullable().describe('`before` of the next older page; null at the beginning'),
+    newer_cursor: Id.nullable().describe('`after` of the next newer page; null at the end'),
+    head_seq: z.int().describe('Event number that this page already contains'),
+  })
+  .meta({ id: 'MessagePage' });
+export type MessagePage = z.infer<typeof MessagePage>;
+
+export const SendMessageInput = z
+  .strictObject({
+    body: z.string().max(MESSAGE_MAX_LENGTH).default(''),
+    media_url: z.string().max(300).nullish().describe('`url` that POST /api/upload answered'),
+    contact_id: refTo('contact').optional().describe('Must be the conversation’s contact when given'),
+    client_id: z.uuid().optional().describe('Made once per composed message; a second post with it answers the first message'),
+    seen_until: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Newest message that the writer had seen; a teammate’s answer after it refuses the send (`message.teammate_answered`)'),
+  })
+  .refine((input) => input.body.trim() !== '' || Boolean(input.media_url), { path: ['body'], message: 'Write something or attach a file.' })
+  .meta({ id: 'SendMessage' });
+export type SendMessageInput = z.infer<typeof SendMessageInput>;
+
+/** A message made of a template is allowed outside the window too. */
+export const SendTemplateInput = z
+  .strictObject({
+    template_id: refTo('template'),
+    variables: z.array(z.string().max(MESSAGE_MAX_LENGTH)).max(100).default([]).describe('The value of each variable, in order'),
+    client_id: z.uuid().optional().describe('Made once per composed message; a second post with it answers the first message'),
+  })
+  .meta({ id: 'SendTemplate' });
+export type SendTemplateInput = z.infer<typeof SendTemplateInput>;
+
+export const MessageParams = ChannelParams.extend({ messageId: pathRef('message') });
+
+export const UploadView = z
+  .object({
+    id: Id,
+    url: z.string().describe('Hand it to a send as `media_url`'),
+    content_type: z
+      .string()
+      .describe('Found in the bytes, not taken from the file name; a recording of a browser comes out as `audio/ogg`'),
+    file_name: z.string(),
+    size_bytes: z.int(),
+    sound: Sound.nullable(),
+  })
+  .meta({ id: 'Upload' });
+export type UploadView = z.infer<typeof UploadView>;
+
+export const UploadParams = z.object({ id: pathRef('upload') });
+export const MediaParams = z.object({ id: pathRef('message_media') });
+
+/** A message as the tables have it, with its files and what the provider said of it: for system admins who look for a fault. */
+export const RawMessages = z
+  .object({
+    messages: z.array(z.record(z.string(), z.unknown())).describe('Newest first'),
+    next_cursor: Id.nullable().describe('`before` of the next older page; null at the beginning'),
+  })
+  .meta({ id: 'RawMessages' });
+export type RawMessages = z.infer<typeof RawMessages>;
+
+export const RawMessagesQuery = z.object({
+  per_page: pageSize(MESSAGES_PAGE_SIZE),
+  before: pathRef('message').optional().describe('Only messages older than this one'),
+});
+export type RawMessagesQuery = z.infer<typeof RawMessagesQuery>;
+
+export const InspectedParams = z.object({ organizationId: pathRef('organization') });
+export const InspectedConversationParams = InspectedParams.extend({ id: pathRef('conversation') });
+
+export const messagesEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/chats/:type/:id/messages',
+    params: ChannelParams,
+    query: MessagesQuery,
+    answer: MessagePage,
+  }),
+  send: endpoint({ method: 'POST', path: '/api/chats/:type/:id/send', params: ChannelParams, body: SendMessageInput, answer: MessageView }),
+  sendTemplate: endpoint({
+    method: 'POST',
+    path: '/api/chats/whatsapp/:id/send-template',
+    params: WhatsappParams,
+    body: SendTemplateInput,
+    answer: MessageView,
+  }),
+  retry: endpoint({ method: 'POST', path: '/api/chats/:type/:id/messages/:messageId/retry', params: MessageParams, answer: MessageView }),
+  upload: endpoint({ method: 'POST', path: '/api/upload', answer: UploadView, form: true }),
+  inspectConversations: endpoint({
+    method: 'GET',
+    path: '/api/admin/organizations/:organizationId/conversations',
+    params: InspectedParams,
+    query: ConversationsQuery,
+    answer: ConversationPage,
+  }),
+  inspectMessages: endpoint({
+    method: 'GET',
+    path: '/api/admin/organizations/:organizationId/conversations/:id/messages',
+    params: InspectedConversationParams,
+    query: RawMessagesQuery,
+    answer: RawMessages,
+  }),
+};

@@ -1,0 +1,15 @@
+export const messageErrors = {
+  'message.window_closed': 'More than 24 hours have passed since the customer wrote. Send a template.',
+  'message.opted_out': 'The customer asked not to be written to on this channel.',
+  'message.client_id_reused': 'This message was already sent with other content.',
+  'message.teammate_answered': 'A teammate has answered in the meantime.',
+  'message.contact_mismatch': 'This contact does not belong to the conversation.',
+  'message.not_retryable': 'This message cannot be sent again.',
+  'message.media_unknown': 'The attached file was not found. Please attach it again.',
+  'upload.file_missing': 'Please choose a file.',
+  'upload.type_not_allowed': 'This kind of file cannot be sent.',
+  'upload.too_large': 'The file is too large.',
+  'upload.audio_broken': 'The recording is damaged and cannot be played.',
+  'upload.audio_too_short': 'The recording is too short: there is nothing in it to be heard.',
+  'media.not_ready': 'The file is still on its way.',
+} as const;

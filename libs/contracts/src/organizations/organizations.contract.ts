@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+
+/** Plans of document 000, section 1. */
+export const Plan = z.enum(['basic', 'plus', 'advance', 'ultimate']);
+export type Plan = z.infer<typeof Plan>;
+
+export const OrganizationView = z.object({ id: Id, name: z.string() }).meta({ id: 'Organization' });
+export type OrganizationView = z.infer<typeof OrganizationView>;
+
+/** The sounds of document 001, section 5. */
+export const NewChatSound = z.enum(['Fun chime pop', 'Simple beep', 'Gentle bell', 'Classic ding', 'Modern ping']);
+export type NewChatSound = z.infer<typeof NewChatSound>;
+
+/** The countries of document 001, section 5, and those of our first dealerships; on the wire by the document's names. */
+export const COUNTRIES = {
+  US: 'United States of America',
+  CA: 'Canada',
+  MX: 'Mexico',
+  GB: 'United Kingdom',
+  CO: 'Colombia',
+} as const;
+
+/** The time zones of document 001, section 5, and those of our first dealerships. */
+export const TIME_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Tokyo',
+  'America/Mexico_City',
+  'America/Bogota',
+] as const;
+
+const Line = z.string().trim().max(120);
+
+/** What is given changes, the rest stays. */
+export const OrganizationInput = z
+  .strictObject({
+    name: Line.min(1),
+    address: Line.max(200),
+    city: Line,
+    state: Line,
+    zip_code: Line.max(20),
+    country: z.enum(Object.values(COUNTRIES)).describe('Phones without a country code are read in it'),
+    timezone: z.enum(TIME_ZONES),
+    notification_sound_enabled: z.boolean(),
+    new_chat_sound: NewChatSound,
+    notification_volume: z.int().min(0).max(100),
+  })
+  .partial()
+  .meta({ id: 'OrganizationInput' });
+export type OrganizationInput = z.infer<typeof OrganizationInput>;
+
+export const OrganizationDetails = OrganizationView.extend({
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: z.string().describe('By its name'),
+  timezone: z.string().describe('IANA name'),
+  notification_sound_enabled: z.boolean(),
+  new_chat_sound: NewChatSound,
+  notification_volume: z.int().min(0).max(100),
+}).meta({ id: 'OrganizationDetails' });
+export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
+
+export const OrganizationParams = z.object({ id: pathRef('organization') });
+export type OrganizationParams = z.infer<typeof OrganizationParams>;
+
+export const organizationsEndpoints = {
+  listForAdmin: endpoint({ method: 'GET', path: '/api/admin/organizations', answer: z.array(OrganizationView) }),
+  get: endpoint({ method: 'GET', path: '/api/organizations/:id', params: OrganizationParams, answer: OrganizationDetails }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/organizations/:id',
+    params: OrganizationParams,
+    body: OrganizationInput,
+    answer: OrganizationDetails,
+  }),
+};

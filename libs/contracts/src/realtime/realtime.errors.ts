@@ -1,0 +1,3 @@
+export const realtimeErrors = {
+  'events.too_old': 'Too much has changed since then. Load the page again.',
+} as const;

@@ -1,0 +1,3 @@
+export const savedReplyErrors = {
+  'saved_reply.shortcut_taken': 'Another saved reply already has this shortcut.',
+} as const;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { NoContent } from '../auth/auth.contract';
+import { Channel, ChannelParams } from '../conversations/conversations.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+import { Timestamp } from '../core/timestamp.contract';
+import { MESSAGE_MAX_LENGTH, MessageView } from '../messages/messages.contract';
+
+/** How far ahead a message can wait. */
+export const MAX_DAYS_AHEAD = 60;
+
+/** Why a message was not sent when its time came. */
+export const ScheduledFailure = z.enum(['window_closed', 'opted_out', 'not_active', 'not_allowed', 'file_refused', 'refused']);
+export type ScheduledFailure = z.infer<typeof ScheduledFailure>;
+
+/** `sent`: an ordinary message of the conversation has taken its place. */
+export const ScheduledState = z.enum(['waiting', 'failed', 'sent', 'canceled']);
+export type ScheduledState = z.infer<typeof ScheduledState>;
+
+export const ScheduledMessageView = z
+  .object({
+    id: Id,
+    conversation_id: Id,
+    contact_id: Id,
+    channel: Channel,
+    body: z.string(),
+    file: z.object({ name: z.string(), content_type: z.string() }).nullable(),
+    send_at: Timestamp,
+    state: ScheduledState,
+    failure: ScheduledFailure.nullable(),
+    user: z.object({ id: Id, name: z.string() }).nullable().describe('Who wrote it; it is sent with their rights'),
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'ScheduledMessage' });
+export type ScheduledMessageView = z.infer<typeof ScheduledMessageView>;
+
+export const ScheduledMessagesAnswer = z
+  .object({
+    scheduled_messages: z.array(ScheduledMessageView).describe('Waiting or failed, in the order of their times'),
+    time_zone: z.string().describe('IANA name of the organization’s time zone'),
+  })
+  .meta({ id: 'ScheduledMessagesAnswer' });
+export type ScheduledMessagesAnswer = z.infer<typeof ScheduledMessagesAnswer>;
+
+const SendAt = Timestamp.describe(`In the future, at most ${MAX_DAYS_AHEAD} days ahead`);
+
+export const ScheduleMessageInput = z
+  .strictObject({
+    body: z.string().max(MESSAGE_MAX_LENGTH).default(''),
+    media_url: z.string().max(300).nullish().describe('`url` that POST /api/upload answered'),
+    send_at: SendAt,
+    client_id: z.uuid().optional().describe('Made once per composed message; a second post with it answers the first'),
+  })
+  .refine((input) => input.body.trim() !== '' || Boolean(input.media_url), { path: ['body'], message: 'Write something or attach a file.' })
+  .meta({ id: 'ScheduleMessage' });
+export type ScheduleMessageInput = z.infer<typeof ScheduleMessageInput>;
+
+export const RescheduleMessageInput = z
+  .strictObject({ body: z.string().max(MESSAGE_MAX_LENGTH), send_at: SendAt })
+  .meta({ id: 'RescheduleMessage' });
+export type RescheduleMessageInput = z.infer<typeof RescheduleMessageInput>;
+
+export const ScheduledMessageParams = ChannelParams.extend({ scheduledId: pathRef('scheduled_message') });
+export type ScheduledMessageParams = z.infer<typeof ScheduledMessageParams>;
+
+const LIST = '/api/chats/:type/:id/scheduled-messages';
+const ONE = `${LIST}/:scheduledId` as const;
+
+export const scheduledMessagesEndpoints = {
+  list: endpoint({ method: 'GET', path: LIST, params: ChannelParams, answer: ScheduledMessagesAnswer }),
+  create: endpoint({ method: 'POST', path: LIST, params: ChannelParams, body: ScheduleMessageInput, answer: ScheduledMessageView }),
+  update: endpoint({
+    method: 'PUT',
+    path: ONE,
+    params: ScheduledMessageParams,
+    body: RescheduleMessageInput,
+    answer: ScheduledMessageView,
+  }),
+  sendNow: endpoint({ method: 'POST', path: `${ONE}/send`, params: ScheduledMessageParams, answer: MessageView }),
+  cancel: endpoint({ method: 'DELETE', path: ONE, params: ScheduledMessageParams, answer: NoContent }),
+};

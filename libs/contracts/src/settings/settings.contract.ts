@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { MessageAnswer } from '../auth/auth.contract';
+import { endpoint } from '../core/endpoint';
+import { Timestamp } from '../core/timestamp.contract';
+
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{6,14}$/, 'must look like +[country code][number]');
+const WhatsappSender = z
+  .string()
+  .trim()
+  .regex(/^whatsapp:\+[1-9]\d{6,14}$/, 'must look like whatsapp:+[country code][number]');
+const sid = (prefix: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(${prefix}[0-9a-zA-Z]{32}|•{8}\\w{4})$`), `must be a SID that begins with ${prefix}`);
+
+/** Only the filled fields are sent; a secret that equals its mask stays as it was. */
+export const TwilioSettingsInput = z
+  .strictObject({
+    twilio_account_sid: sid('AC'),
+    twilio_auth_token: z.string().trim().min(8).max(128),
+    twilio_phone_number: Phone,
+    twilio_messaging_service_sid: sid('MG'),
+    twilio_whatsapp_from: WhatsappSender,
+    twilio_api_key: sid('SK'),
+    twilio_api_secret: z.string().trim().min(8).max(128),
+    twilio_twiml_app_sid: sid('AP'),
+  })
+  .partial()
+  .meta({ id: 'TwilioSettings' });
+export type TwilioSettingsInput = z.infer<typeof TwilioSettingsInput>;
+
+/** Keys to try before they are saved; without any the saved ones are tried. */
+export const ConnectionTestInput = TwilioSettingsInput.default({});
+
+export const TwilioStatusView = z
+  .object({
+    account_sid: z.string().nullable().describe('Masked: only the last four characters are real'),
+    auth_token: z.string().nullable().describe('Masked'),
+    phone_number: z.string().nullable(),
+    messaging_service_sid: z.string().nullable(),
+    whatsapp_from: z.string().nullable(),
+    api_key: z.string().nullable().describe('Masked'),
+    api_secret: z.string().nullable().describe('Masked'),
+    twiml_app_sid: z.string().nullable(),
+    webhook_url: z.string().nullable().describe('Where the provider must send inbound messages'),
+    last_webhook_at: Timestamp.nullable().describe('When the provider last reached us; to half a minute'),
+    last_bad_signature_at: Timestamp.nullable().describe('When a call under our address was not signed by the account'),
+  })
+  .meta({ id: 'TwilioStatus' });
+export type TwilioStatusView = z.infer<typeof TwilioStatusView>;
+
+export const ConnectionTestView = z
+  .object({ message: z.string(), account_name: z.string(), account_status: z.string(), duration_ms: z.int() })
+  .meta({ id: 'ConnectionTest' });
+export type ConnectionTestView = z.infer<typeof ConnectionTestView>;
+
+/** What the account has that can be chosen from. */
+export const TwilioInventoryView = z
+  .object({
+    account_name: z.string(),
+    numbers: z.array(z.object({ phone_number: z.string(), name: z.string(), sms: z.boolean(), voice: z.boolean() })),
+    whatsapp_senders: z.array(z.string()).describe('As whatsapp:+[country code][number]'),
+  })
+  .meta({ id: 'TwilioInventory' });
+export type TwilioInventoryView = z.infer<typeof TwilioInventoryView>;
+
+export const TwilioSetupStep = z.enum(['credentials', 'api_key', 'twiml_app', 'number', 'whatsapp']);
+export type TwilioSetupStep = z.infer<typeof TwilioSetupStep>;
+
+/** What became of each step, in their order; one that fails does not keep the others from running, but for the credentials. */
+export const TwilioSetupView = z
+  .object({
+    steps: z.array(
+      z.object({
+        step: TwilioSetupStep,
+        outcome: z.enum(['done', 'kept', 'skipped', 'failed']).describe('`kept`: it was there already'),
+        reason: z.string().nullable().describe("The provider's words, where it failed"),
+      }),
+    ),
+  })
+  .meta({ id: 'TwilioSetup' });
+export type TwilioSetupView = z.infer<typeof TwilioSetupView>;
+
+/** The keys, and which number and sender shall be ours; without keys the saved ones are used. */
+export const TwilioSetupInput = TwilioSettingsInput.pick({
+  twilio_account_sid: true,
+  twilio_auth_token: true,
+  twilio_phone_number: true,
+  twilio_whatsapp_from: true,
+})
+  .partial()
+  .meta({ id: 'TwilioSetupInput' });
+export type TwilioSetupInput = z.infer<typeof TwilioSetupInput>;
+
+export const settingsEndpoints = {
+  twilioStatus: endpoint({ method: 'GET', path: '/api/settings/twilio/status', answer: TwilioStatusView }),
+  saveTwilio: endpoint({ method: 'POST', path: '/api/settings/twilio', body: TwilioSettingsInput, answer: MessageAnswer }),
+  testTwilio: endpoint({ method: 'POST', path: '/api/settings/twilio/test', body: ConnectionTestInput, answer: ConnectionTestView }),
+  twilioInventory: endpoint({
+    method: 'POST',
+    path: '/api/settings/twilio/inventory',
+    body: ConnectionTestInput,
+    answer: TwilioInventoryView,
+  }),
+  setUpTwilio: endpoint({ method: 'POST', path: '/api/settings/twilio/setup', body: TwilioSetupInput, answer: TwilioSetupView }),
+};

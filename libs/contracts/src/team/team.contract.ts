@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { MeView, NoContent, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../auth/auth.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+import { Role } from '../core/permissions';
+import { Timestamp } from '../core/timestamp.contract';
+import { Plan } from '../organizations/organizations.contract';
+
+const PersonName = z.string().trim().min(1).max(80);
+
+/** For how long the link of an invitation works. */
+export const INVITATION_DAYS = 7;
+
+/** The numbers of the roles (document 001, section 3). */
+export const ROLE_IDS: Record<Role, number> = { manager: 1, agent: 2, owner: 3 };
+
+export const InvitationState = z.object({
+  sent_at: Timestamp.nullable().describe('Null while the mail is on its way'),
+  expires_at: Timestamp,
+});
+
+/** Somebody of the team, or somebody who is invited: an invitation already has the number that its person will have. */
+export const TeamMember = z
+  .object({
+    id: Id,
+    name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.object({ id: z.int(), name: Role, display_name: z.string() }),
+    email_verified_at: Timestamp.nullable(),
+    status: z.enum(['active', 'pending']).describe('Pending until the e-mail is verified'),
+    invitation: InvitationState.nullable().describe('Null for whoever has an account'),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'TeamMember' });
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** The dialog invites agents and managers; an owner is made by a change of role. */
+export const InvitedRole = Role.extract(['agent', 'manager']);
+export type InvitedRole = z.infer<typeof InvitedRole>;
+
+export const InviteInput = z
+  .strictObject({
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    role: InvitedRole.default('agent'),
+    name: z.string().trim().min(1).max(160).describe('Full name'),
+  })
+  .meta({ id: 'InviteInput' });
+export type InviteInput = z.infer<typeof InviteInput>;
+
+export const RoleInput = z.strictObject({ role: Role }).meta({ id: 'RoleInput' });
+export type RoleInput = z.infer<typeof RoleInput>;
+
+export const MemberParams = z.object({ id: pathRef('user') });
+export type MemberParams = z.infer<typeof MemberParams>;
+
+export const RemovalQuery = z.object({
+  contacts_to: pathRef('user').optional().describe('Who takes over the contacts; without it nobody has them any more'),
+});
+export type RemovalQuery = z.infer<typeof RemovalQuery>;
+
+/** What is left behind when somebody is removed. */
+export const DepartureView = z.object({ contacts: z.int().min(0).describe('Assigned to this person') }).meta({ id: 'Departure' });
+export type DepartureView = z.infer<typeof DepartureView>;
+
+export const SeatsView = z
+  .object({
+    plan: Plan,
+    used: z.int().min(0).describe('Members, and invitations that still work'),
+    limit: z.int().nullable().describe('Null where there is none'),
+  })
+  .meta({ id: 'Seats' });
+export type SeatsView = z.infer<typeof SeatsView>;
+
+const Token = z.string().min(20).max(200);
+
+/** Posted, so that no token stands in the log of a proxy. */
+export const InvitationLookup = z.strictObject({ token: Token });
+export type InvitationLookup = z.infer<typeof InvitationLookup>;
+
+export const InvitationView = z
+  .object({
+    organization: z.string(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: Role,
+    invited_by: z.string().nullable(),
+    expires_at: Timestamp,
+  })
+  .meta({ id: 'Invitation' });
+export type InvitationView = z.infer<typeof InvitationView>;
+
+export const AcceptInput = z.strictObject({
+  token: Token,
+  firstName: PersonName,
+  lastName: PersonName,
+  password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+});
+export type AcceptInput = z.infer<typeof AcceptInput>;
+
+export const teamEndpoints = {
+  list: endpoint({ method: 'GET', path: '/api/users', answer: z.array(TeamMember) }),
+  seats: endpoint({ method: 'GET', path: '/api/team/seats', answer: SeatsView }),
+  invite: endpoint({ method: 'POST', path: '/api/team/invite', body: InviteInput, answer: TeamMember }),
+  resend: endpoint({ method: 'POST', path: '/api/team/members/:id/resend', params: MemberParams, answer: TeamMember }),
+  changeRole: endpoint({ method: 'PUT', path: '/api/team/members/:id/role', params: MemberParams, body: RoleInput, answer: TeamMember }),
+  departure: endpoint({ method: 'GET', path: '/api/team/members/:id/departure', params: MemberParams, answer: DepartureView }),
+  remove: endpoint({ method: 'DELETE', path: '/api/team/members/:id', params: MemberParams, query: RemovalQuery, answer: NoContent }),
+  invitation: endpoint({ method: 'POST', path: '/api/team/invitation', body: InvitationLookup, answer: InvitationView }),
+  accept: endpoint({ method: 'POST', path: '/api/team/invitation/accept', body: AcceptInput, answer: MeView }),
+};

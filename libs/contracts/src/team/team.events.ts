@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { Id } from '../core/id.contract';
+import { TeamMember } from './team.contract';
+
+export const teamEvents = {
+  'team.member_invited': z.object({ member: TeamMember }),
+  'team.member_joined': z.object({ member: TeamMember }),
+  'team.member_changed': z.object({ member: TeamMember }),
+  /** Also for an invitation that was taken back. */
+  'team.member_removed': z.object({ member_id: Id }),
+};

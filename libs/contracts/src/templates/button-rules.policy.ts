@@ -1,0 +1,76 @@
+import type { TemplateProblem, TemplateRule } from './template-rules';
+import { placeholdersIn } from './template-text.policy';
+import type { TemplateButton, TemplateContent, TemplateType } from './templates.contract';
+
+const MOST_BUTTONS = 10;
+const MOST_REPLY_CHARACTERS = 20;
+const MOST_TITLE_CHARACTERS = 25;
+const MOST_PAYLOAD_CHARACTERS = 200;
+const MOST_CODE_CHARACTERS = 15;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+const KINDS: Record<TemplateType, readonly TemplateButton['type'][]> = {
+  text: [],
+  media: [],
+  quick_reply: ['QUICK_REPLY'],
+  call_to_action: ['URL', 'PHONE_NUMBER', 'COPY_CODE'],
+  card: ['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'COPY_CODE'],
+  authentication: ['COPY_CODE'],
+};
+const NEED_BUTTONS: readonly TemplateType[] = ['quick_reply', 'call_to_action', 'authentication'];
+const MOST_OF_A_KIND = [
+  ['URL', 2, 'too_many_links'],
+  ['PHONE_NUMBER', 1, 'too_many_phones'],
+  ['COPY_CODE', 1, 'too_many_codes'],
+] as const;
+
+/** The kinds of buttons that a type takes, for a form to offer. */
+export const buttonKindsOf = (type: TemplateType): readonly TemplateButton['type'][] => KINDS[type];
+
+export function buttonProblems({ type, buttons }: Pick<TemplateContent, 'type' | 'buttons'>): TemplateProblem[] {
+  const whole: TemplateProblem[] =
+    NEED_BUTTONS.includes(type) && buttons.length === 0 ? [{ field: 'buttons', rule: 'buttons_missing' }] : [];
+  if (buttons.length > MOST_BUTTONS) whole.push({ field: 'buttons', rule: 'too_many_buttons' });
+  for (const [kind, most, rule] of MOST_OF_A_KIND) {
+    if (buttons.filter((button) => button.type === kind).length > most) whole.push({ field: 'buttons', rule });
+  }
+  if (isMixed(buttons)) whole.push({ field: 'buttons', rule: 'buttons_mixed' });
+  return [...whole, ...buttons.flatMap((button, index) => problemsOf(button, index, type, buttons))];
+}
+
+/** Replies and others in turns: WhatsApp wants each kind in one piece. */
+function isMixed(buttons: readonly TemplateButton[]): boolean {
+  const turns = buttons.filter((button, index) => index > 0 && isReply(button) !== isReply(buttons[index - 1] ?? button));
+  return turns.length > 1;
+}
+
+const isReply = ({ type }: TemplateButton): boolean => type === 'QUICK_REPLY';
+
+function problemsOf(button: TemplateButton, index: number, type: TemplateType, all: readonly TemplateButton[]): TemplateProblem[] {
+  if (!KINDS[type].includes(button.type)) return [{ field: `buttons.${index}.type`, rule: 'buttons_not_allowed' }];
+  const title = titleRule(button, all.slice(0, index));
+  const value = type === 'authentication' ? null : valueRule(button);
+  return [
+    ...(title ? [{ field: `buttons.${index}.title`, rule: title }] : []),
+    ...(value ? [{ field: `buttons.${index}.value`, rule: value }] : []),
+  ];
+}
+
+function titleRule(button: TemplateButton, before: readonly TemplateButton[]): TemplateRule | null {
+  if (button.title === '') return 'button_title_missing';
+  if (button.title.length > (isReply(button) ? MOST_REPLY_CHARACTERS : MOST_TITLE_CHARACTERS)) return 'button_title_too_long';
+  return before.some(({ title }) => title === button.title) ? 'button_title_repeated' : null;
+}
+
+function valueRule({ type, value }: TemplateButton): TemplateRule | null {
+  if (type === 'QUICK_REPLY') return value.length > MOST_PAYLOAD_CHARACTERS ? 'button_payload_too_long' : null;
+  if (value === '') return 'button_value_missing';
+  if (type === 'URL') return isLink(value) ? null : 'button_link';
+  if (type === 'PHONE_NUMBER') return E164.test(value) ? null : 'button_phone';
+  return value.length > MOST_CODE_CHARACTERS ? 'button_code_too_long' : null;
+}
+
+function isLink(value: string): boolean {
+  const address = value.replace(/\{\{[^{}]*\}\}$/, '');
+  return placeholdersIn(address).length === 0 && /^https:\/\/[^\s{}]+$/.test(address) && URL.canParse(address);
+}

@@ -1,0 +1,70 @@
+import { buttonProblems } from './button-rules.policy';
+import { placeholderProblems } from './placeholder-rules.policy';
+import type { TemplateProblem, TemplateRule } from './template-rules';
+import { fillPlaceholders, placeholdersIn } from './template-text.policy';
+import type { TemplateContent, TemplateInput } from './templates.contract';
+
+const MOST_BODY_CHARACTERS = 1024;
+/** With a file above and buttons that lead out below. */
+const MOST_CARD_CHARACTERS = 640;
+const MOST_LINE_CHARACTERS = 60;
+const MOST_EMOJIS = 10;
+
+type Checked = TemplateContent & Pick<TemplateInput, 'category'>;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const emojisIn = (text: string): number =>
+  [...graphemes.segment(text)].filter(({ segment }) => /\p{Extended_Pictographic}/u.test(segment)).length;
+const isPlainLine = (text: string): boolean => text.length <= MOST_LINE_CHARACTERS && !/[\n\r]/.test(text) && emojisIn(text) === 0;
+
+/** All that the provider would refuse in a template; empty when it may be submitted. */
+export function templateProblems(template: Checked): TemplateProblem[] {
+  return [
+    ...categoryProblems(template),
+    ...bodyProblems(template),
+    ...headerProblems(template),
+    ...mediaProblems(template),
+    ...buttonProblems(template),
+    ...placeholderProblems(template),
+  ];
+}
+
+const categoryProblems = ({ type, category }: Checked): TemplateProblem[] =>
+  when((type === 'authentication') !== (category === 'AUTHENTICATION'), 'category', 'category_authentication');
+
+function bodyProblems({ type, body, media_url, buttons }: Checked): TemplateProblem[] {
+  if (type === 'authentication') return [];
+  return [
+    ...when(body.trim() === '', 'body', 'body_missing'),
+    ...when(body.length > bodyLimit({ media_url, buttons }), 'body', 'body_too_long'),
+    ...when(emojisIn(body) > MOST_EMOJIS, 'body', 'too_many_emojis'),
+  ];
+}
+
+/** How many characters the text may have. */
+export function bodyLimit({ media_url, buttons }: Pick<TemplateContent, 'media_url' | 'buttons'>): number {
+  const leadsOut = buttons.some((button) => button.type !== 'QUICK_REPLY');
+  return media_url && leadsOut ? MOST_CARD_CHARACTERS : MOST_BODY_CHARACTERS;
+}
+
+function headerProblems({ type, header, footer, media_url }: Checked): TemplateProblem[] {
+  // WhatsApp writes the footer of a code itself.
+  if (type === 'authentication') return [];
+  if (type !== 'card') return [...when(Boolean(header), 'header', 'only_card'), ...when(Boolean(footer), 'footer', 'only_card')];
+  return [
+    ...when(Boolean(header) && Boolean(media_url), 'header', 'header_and_media'),
+    ...when(!isPlainLine(header ?? ''), 'header', 'header_form'),
+    ...when(!isPlainLine(footer ?? '') || placeholdersIn(footer ?? '').length > 0, 'footer', 'footer_form'),
+  ];
+}
+
+function mediaProblems({ type, media_url, placeholders }: Checked): TemplateProblem[] {
+  if (!media_url) return when(type === 'media', 'media_url', 'media_missing');
+  if (type !== 'media' && type !== 'card') return [{ field: 'media_url', rule: 'media_not_allowed' }];
+  const samples = placeholders.map((placeholder) => placeholder.sample);
+  return when(!isPublicAddress(fillPlaceholders(media_url, samples)), 'media_url', 'media_address');
+}
+
+const isPublicAddress = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:' && !/[{}\s]/.test(url);
+
+const when = (isBroken: boolean, field: string, rule: TemplateRule): TemplateProblem[] => (isBroken ? [{ field, rule }] : []);
