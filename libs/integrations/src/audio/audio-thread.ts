@@ -1,0 +1,101 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  AdtsOutputFormat,
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  Conversion,
+  EncodedPacketSink,
+  Input,
+  type InputAudioTrack,
+  OggOutputFormat,
+  Output,
+} from 'mediabunny';
+import { OpusDecoder } from 'opus-decoder';
+
+/** Runs in a thread of its own, from its source too: it imports nothing but packages. */
+export interface AudioQuestion {
+  bytes: Uint8Array;
+  /** Into how many parts the sound is divided to tell how loud each is. */
+  bars: number;
+  /** Whether the sound is wanted in a wrapping that channels take. */
+  rewrap: boolean;
+}
+
+export type AudioAnswer =
+  /** `empty`: a recording that ended before its first sound. */
+  | { kind: 'broken' | 'film' | 'empty' }
+  | {
+      kind: 'sound';
+      seconds: number;
+      /** From 0 to 100; null for a codec that is not decoded here. */
+      peaks: number[] | null;
+      wrapped: { bytes: Uint8Array; extension: string; contentType: string } | null;
+    };
+
+/** By what is wrapped; nothing is encoded again. */
+const WRAPPINGS = {
+  opus: { extension: 'ogg', contentType: 'audio/ogg', format: () => new OggOutputFormat() },
+  aac: { extension: 'aac', contentType: 'audio/aac', format: () => new AdtsOutputFormat() },
+};
+
+/** A recording that ended before its first sound is little more than its header. */
+const HEADER_BYTES = 1024;
+/** So many packets of a part are listened to, about three seconds: all of a voice note, and of an hour no more than of two minutes. */
+const PACKETS_PER_BAR = 150;
+/** Enough to tell how loud a voice is, and a sixth of the work. */
+const SAMPLE_RATE = 8000;
+/** What is softer than this all the way through is silence. */
+const AUDIBLE = 0.02;
+
+async function answer({ bytes, bars, rewrap }: AudioQuestion): Promise<AudioAnswer> {
+  using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  if (await input.getPrimaryVideoTrack()) return { kind: 'film' };
+  const track = await input.getPrimaryAudioTrack();
+  if (!track) return { kind: 'broken' };
+  const seconds = await track.computeDuration();
+  if (seconds === 0) return { kind: bytes.length < HEADER_BYTES ? 'empty' : 'broken' };
+  return { kind: 'sound', seconds, peaks: await peaksOf(track, bars), wrapped: rewrap ? await wrappedAnew(input, track) : null };
+}
+
+async function wrappedAnew(input: Input, track: InputAudioTrack) {
+  const codec = await track.getCodec();
+  if (codec !== 'opus' && codec !== 'aac') return null;
+  const { format, ...wrapping } = WRAPPINGS[codec];
+  const target = new BufferTarget();
+  const conversion = await Conversion.init({ input, output: new Output({ format: format(), target }), showWarnings: false });
+  await conversion.execute();
+  return target.buffer && { ...wrapping, bytes: new Uint8Array(target.buffer) };
+}
+
+async function peaksOf(track: InputAudioTrack, bars: number): Promise<number[] | null> {
+  if ((await track.getCodec()) !== 'opus') return null;
+  const packets: Uint8Array[] = [];
+  for await (const { data } of new EncodedPacketSink(track).packets()) packets.push(data);
+  const decoder = new OpusDecoder({ channels: await track.getNumberOfChannels(), sampleRate: SAMPLE_RATE });
+  await decoder.ready;
+  const levels = partsOf(packets, bars).map((part) => loudest(decoder.decodeFrames(part).channelData[0] ?? []));
+  // Against the loudest part, so that a soft voice is seen too; silence stays flat.
+  const most = Math.max(AUDIBLE, ...levels);
+  return levels.map((level) => Math.round((level / most) * 100));
+}
+
+/** A short sound has fewer packets than parts: neighbours then show the same one. */
+function partsOf(packets: Uint8Array[], bars: number): Uint8Array[][] {
+  const share = packets.length / bars;
+  return Array.from({ length: bars }, (_, bar) => {
+    const begin = Math.floor(bar * share);
+    const end = Math.max(begin + 1, Math.floor((bar + 1) * share));
+    return packets.slice(begin, Math.min(end, begin + PACKETS_PER_BAR));
+  });
+}
+
+function loudest(samples: Iterable<number>): number {
+  let most = 0;
+  for (const sample of samples) most = Math.max(most, Math.abs(sample));
+  return most;
+}
+
+// The reader says what is wrong with a file in a dozen ways; to us they are one.
+const told = await answer(workerData as AudioQuestion).catch((): AudioAnswer => ({ kind: 'broken' }));
+parentPort?.postMessage(told, []);

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { Mailer } from './mail/mailer';
+import { FileStorage } from './storage/file-storage';
+import { TwilioAccounts } from './twilio/twilio-accounts';
+import { TwilioClients } from './twilio/twilio-clients';
+import { TwilioContents } from './twilio/twilio-contents';
+import { TwilioMedia } from './twilio/twilio-media';
+import { TwilioMessages } from './twilio/twilio-messages';
+
+const SERVICES = [Mailer, FileStorage, TwilioAccounts, TwilioContents, TwilioMedia, TwilioMessages];
+
+/** Everything outside: the message provider, mail, files. */
+@Global()
+@Module({ providers: [...SERVICES, TwilioClients], exports: SERVICES })
+export class IntegrationsModule {}

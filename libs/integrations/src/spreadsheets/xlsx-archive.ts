@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { SheetError } from './sheet-rows';
+
+const MAX_ENTRIES = 2_000;
+/** Fifty thousand rows of twenty columns unpack to a third of it. */
+const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
+
+/** The files in a workbook. What they unpack to is bounded before anything is unpacked, and one that lies about its size is broken. */
+export class XlsxArchive {
+  private unpacked = 0;
+
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  static async open(bytes: Buffer): Promise<XlsxArchive> {
+    const entries = new Map<string, Entry>();
+    try {
+      const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+      if (zip.entryCount > MAX_ENTRIES) throw new SheetError('unpacks_too_large');
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replaceAll('\\', '/').toLowerCase(), entry);
+      return new XlsxArchive(zip, entries);
+    } catch (error) {
+      throw error instanceof SheetError ? error : new SheetError('broken', error);
+    }
+  }
+
+  /** The text of a file, piece by piece; null where there is none of this name. */
+  async read(name: string): Promise<Readable | null> {
+    const entry = this.entries.get(name.replace(/^\//, '').toLowerCase());
+    if (!entry) return null;
+    if (entry.isEncrypted()) throw new SheetError('broken');
+    this.unpacked += entry.uncompressedSize;
+    if (this.unpacked > MAX_UNPACKED_BYTES) throw new SheetError('unpacks_too_large');
+    const stream = await this.zip.openReadStreamPromise(entry);
+    return stream.setEncoding('utf8');
+  }
+}

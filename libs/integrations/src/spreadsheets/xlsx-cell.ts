@@ -1,0 +1,30 @@
+/** Numbers of formats that show a date or a time (ECMA-376, 18.8.30). */
+const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+const NOT_OF_THE_DATE = /"[^"]*"|\[[^\]]*\]|\\./g;
+const DAY_MS = 86_400_000;
+/** Day 0 as spreadsheets count, with the leap day of 1900 that never was. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+export const isDateFormat = (id: number, code: string | undefined): boolean =>
+  DATE_FORMATS.has(id) || (code !== undefined && /[dmyhs]/i.test(code.replaceAll(NOT_OF_THE_DATE, '')) && !/^general$/i.test(code));
+
+/** A number as a person would type it: telephone numbers come as 1.3055550123E10. */
+export function numberText(raw: string, isDate: boolean): string {
+  const value = Number(raw);
+  if (!Number.isFinite(value)) return raw;
+  return isDate ? dateText(value) : String(value);
+}
+
+function dateText(days: number): string {
+  const date = new Date(DAY_ZERO + Math.round(days * DAY_MS));
+  if (Number.isNaN(date.getTime())) return String(days);
+  const [day = '', time = ''] = date.toISOString().split('T');
+  return Number.isInteger(days) ? day : `${day} ${time.slice(0, 5)}`;
+}
+
+/** The place of a cell such as C7 in its row, from 0; null where it has no address. */
+export function columnOf(address: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

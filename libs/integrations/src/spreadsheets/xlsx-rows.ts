@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { SheetError, cellText, type SheetRow } from './sheet-rows';
+import { XlsxArchive } from './xlsx-archive';
+import { columnOf, isDateFormat, numberText } from './xlsx-cell';
+import { readWholeXml, readXml } from './xml-events';
+
+const WIDEST = 200;
+
+interface Workbook {
+  strings: string[];
+  /** By the number of a cell's style. */
+  dates: boolean[];
+}
+
+/** The rows of the first sheet that is shown. Formulas are not evaluated: their last result stands in the file, and is what counts. */
+export async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+  const archive = await XlsxArchive.open(bytes);
+  const sheet = await archive.read(await firstSheetOf(archive));
+  if (!sheet) throw new SheetError('broken');
+  const workbook = { strings: await readStrings(archive), dates: await readDates(archive) };
+  yield* rowsOf(sheet, workbook);
+}
+
+async function firstSheetOf(archive: XlsxArchive): Promise<string> {
+  let id: string | undefined;
+  await readWholeXml(await archive.read('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      if (name === 'sheet' && !attributes['state']?.toLowerCase().includes('hidden')) id ??= attributes['r:id'];
+    },
+  });
+  const targets = new Map<string | undefined, string>();
+  await readWholeXml(await archive.read('xl/_rels/workbook.xml.rels'), {
+    open: (name, { Id, Target = '' }) => {
+      if (name === 'Relationship') targets.set(Id, Target);
+    },
+  });
+  const target = targets.get(id) ?? 'worksheets/sheet1.xml';
+  return target.startsWith('/') ? target : `xl/${target}`;
+}
+
+async function readStrings(archive: XlsxArchive): Promise<string[]> {
+  const strings: string[] = [];
+  let text = '';
+  let isWanted = false;
+  await readWholeXml(await archive.read('xl/sharedStrings.xml'), {
+    open(name) {
+      if (name === 'si') text = '';
+      // how a word is pronounced stands beside the word
+      if (name === 'rPh') isWanted = false;
+      if (name === 't') isWanted = true;
+    },
+    text(piece) {
+      if (isWanted) text += piece;
+    },
+    close(name) {
+      if (name === 't') isWanted = false;
+      if (name === 'si') strings.push(cellText(text));
+    },
+  });
+  return strings;
+}
+
+async function readDates(archive: XlsxArchive): Promise<boolean[]> {
+  const codes = new Map<number, string>();
+  const dates: boolean[] = [];
+  let isCell = false;
+  await readWholeXml(await archive.read('xl/styles.xml'), {
+    open(name, { numFmtId, formatCode = '' }) {
+      if (name === 'cellXfs') isCell = true;
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      if (name === 'xf' && isCell) dates.push(isDateFormat(Number(numFmtId), codes.get(Number(numFmtId))));
+    },
+    close(name) {
+      if (name === 'cellXfs') isCell = false;
+    },
+  });
+  return dates;
+}
+
+async function* rowsOf(sheet: Readable, workbook: Workbook): AsyncGenerator<SheetRow> {
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { number: 0, cells: [] };
+  let cell: Record<string, string> = {};
+  let [column, value, isWanted] = [-1, '', false];
+  const reading = readXml(sheet, {
+    open(name, attributes) {
+      if (name === 'row') row = { number: Number(attributes['r']) || row.number + 1, cells: [] };
+      if (name === 'row') column = -1;
+      if (name !== 'c') isWanted ||= name === 'v' || name === 't';
+      else {
+        [cell, value] = [attributes, ''];
+        column = columnOf(attributes['r']) ?? column + 1;
+      }
+    },
+    text(piece) {
+      if (isWanted) value += piece;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isWanted = false;
+      if (name === 'c' && column < WIDEST) row.cells[column] = valueOf(cell, value, workbook);
+      if (name === 'row') rows.push({ number: row.number, cells: Array.from(row.cells, (text) => text ?? '') });
+    },
+  });
+  for await (const _ of reading) {
+    for (const read of rows.splice(0)) if (read.cells.some(Boolean)) yield read;
+  }
+}
+
+function valueOf({ t: type, s: style }: Record<string, string>, value: string, { strings, dates }: Workbook): string {
+  if (type === 's') return strings[Number(value)] ?? '';
+  if (type === 'e') return '';
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'str' || type === 'inlineStr' || value === '') return cellText(value);
+  return cellText(numberText(value, dates[Number(style)] ?? false));
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import { SheetError } from './sheet-rows';
+
+/** Names come without their prefix: some programs write `x:row` for `row`. */
+export interface XmlEvents {
+  open?(name: string, attributes: Record<string, string>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** Reads a document as it comes, and pauses after each piece for whoever takes what was found. Entities of its own are not expanded. */
+export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenerator<void> {
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => events.open?.(localName(name), attributes));
+  parser.on('text', (text) => events.text?.(text));
+  parser.on('closetag', ({ name }) => events.close?.(localName(name)));
+  try {
+    for await (const piece of stream) {
+      parser.write(piece as string);
+      yield;
+    }
+    parser.close();
+    yield;
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('broken', error);
+  } finally {
+    stream.destroy();
+  }
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** To the end, for documents of which everything is wanted. */
+export async function readWholeXml(stream: Readable | null, events: XmlEvents): Promise<void> {
+  if (!stream) return;
+  const reading = readXml(stream, events);
+  while (!(await reading.next()).done);
+}

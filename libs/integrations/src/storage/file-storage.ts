@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Files of the organizations, under names that cannot be guessed, outside every web root. */
+@Injectable()
+export class FileStorage {
+  private readonly disk: Disk;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.disk = new Disk(new FSDriver({ location: join(config.DATA_DIR, 'files'), visibility: 'private' }));
+  }
+
+  /** Stores the bytes and answers the key to find them by. */
+  async put(organizationId: number, bytes: Uint8Array): Promise<string> {
+    const key = `${organizationId}/${randomUUID()}`;
+    await this.disk.put(key, bytes);
+    return key;
+  }
+
+  read(key: string): Promise<Readable> {
+    return this.disk.getStream(key);
+  }
+
+  /** Removes it; one that is not there is as good as removed. */
+  async remove(key: string): Promise<void> {
+    await this.disk.delete(key);
+  }
+
+  async readAll(key: string): Promise<Buffer> {
+    return Buffer.from(await this.disk.getBytes(key));
+  }
+}

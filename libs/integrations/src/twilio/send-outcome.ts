@@ -1,0 +1,22 @@
+import { isRestException } from './rest-exception';
+import type { SendOutcome } from './twilio-account';
+
+/** Failures before a single byte of the request has left: refused connection, name not resolved, no route. */
+const NOTHING_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+
+/**
+ * Reads a failed send. A 4xx is the provider's refusal and 429 its "not now"; after a 5xx, a timeout or a broken
+ * connection nobody knows whether the message was taken (the provider has no idempotency key for sends).
+ */
+export function outcomeOfFailure(error: unknown): SendOutcome {
+  if (isRestException(error)) {
+    if (error.status === 429) return { kind: 'notAccepted', reason: 'rate limited' };
+    if (error.status >= 400 && error.status < 500 && error.status !== 408) return { kind: 'refused', providerCode: error.code ?? null };
+    return { kind: 'ambiguous', reason: `status ${error.status}` };
+  }
+  const code = codeOf(error);
+  if (NOTHING_SENT.includes(code)) return { kind: 'notAccepted', reason: code };
+  return { kind: 'ambiguous', reason: code || 'unknown failure' };
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { Metrics } from '@app/platform/metrics/metrics';
+import type { Twilio } from 'twilio';
+import type { TwilioAccount } from './twilio-account';
+
+type Connect = (accountSid: string, authToken: string) => Twilio;
+
+/** Makes the SDK's client for an account. Clients share one transport, which keeps the connections. */
+@Injectable()
+export class TwilioClients {
+  private connect: Promise<Connect> | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: Metrics,
+  ) {}
+
+  async for(account: Pick<TwilioAccount, 'accountSid' | 'authToken'>): Promise<Twilio> {
+    this.connect ??= this.load();
+    return (await this.connect)(account.accountSid, account.authToken);
+  }
+
+  /** The SDK is loaded for the first call: a process that only answers browsers does without it. */
+  private async load(): Promise<Connect> {
+    const [{ default: twilio }, { MeasuredClient }] = await Promise.all([import('twilio'), import('./measured-client')]);
+    const httpClient = new MeasuredClient(this.config.TWILIO_BASE_URL, this.config.PROVIDER_TIMEOUT_MS, this.metrics);
+    return (accountSid, authToken) => twilio(accountSid, authToken, { httpClient, lazyLoading: true });
+  }
+}

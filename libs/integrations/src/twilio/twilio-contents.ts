@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import type { Twilio } from 'twilio';
+import { z } from 'zod';
+import type { TwilioAccount } from './twilio-account';
+import { TwilioClients } from './twilio-clients';
+
+const CONTENT = 'https://content.twilio.com/v1/Content';
+const LIST = 'https://content.twilio.com/v1/ContentAndApprovals';
+const SEARCH = 'https://content.twilio.com/v2/ContentAndApprovals';
+const JSON_BODY = { 'Content-Type': 'application/json' };
+const PAGE_SIZE = 500;
+/** More templates than WhatsApp lets an account have (6000): a list that never ends is broken off. */
+const MOST_PAGES = 20;
+
+const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '');
+const Approval = z.object({ name: text, category: text, status: text, rejection_reason: text });
+const Content = z.object({
+  sid: z.string(),
+  friendly_name: text,
+  language: z.string(),
+  variables: z
+    .record(z.string(), z.string())
+    .nullish()
+    .transform((given) => given ?? {}),
+  types: z.record(z.string(), z.unknown()),
+});
+// Some answers nest the approval under the channel, some do not.
+const Approvals = z.object({ whatsapp: Approval }).transform(({ whatsapp }) => whatsapp);
+const ListedContent = Content.extend({ approval_requests: Approvals.or(Approval).nullish() });
+const ContentPage = z.object({ contents: z.array(ListedContent), meta: z.object({ next_page_url: z.string().nullish() }) });
+
+const Created = z.object({ sid: z.string() });
+const ProviderError = z.object({ message: z.string() });
+
+/** What WhatsApp says of a content; `status` is the provider's word, `unsubmitted` for one that was never handed in. */
+export interface ContentApproval {
+  name: string;
+  category: string;
+  status: string;
+  rejectionReason: string;
+}
+
+/** What a content says, in the provider's own form. */
+export interface ContentDefinition {
+  friendlyName: string;
+  language: string;
+  variables: Record<string, string>;
+  types: Record<string, unknown>;
+}
+
+export interface ProviderContent extends ContentDefinition {
+  sid: string;
+  approval: ContentApproval;
+}
+
+/** A call that failed. `refused` carries the provider's words; anything `unavailable` may be tried again. */
+export class ContentFailure extends Error {
+  constructor(
+    readonly kind: 'refused' | 'unavailable',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The provider's Content API. Plain requests: the SDK's typed bodies go out in camelCase, which the provider does not read. */
+@Injectable()
+export class TwilioContents {
+  constructor(private readonly clients: TwilioClients) {}
+
+  /** Everything the account has, with the approvals. All of it or a failure: a part would look as if the rest were deleted. */
+  async listAll(account: TwilioAccount): Promise<ProviderContent[]> {
+    const contents: ProviderContent[] = [];
+    let next: string | null | undefined = `${LIST}?PageSize=${PAGE_SIZE}`;
+    for (let pages = 0; next; pages++) {
+      if (pages === MOST_PAGES) throw new ContentFailure('unavailable', 'The list of contents does not end.');
+      const page: z.infer<typeof ContentPage> = read(ContentPage, await this.call(account, 'get', next));
+      contents.push(...page.contents.map(providerContent));
+      next = page.meta.next_page_url;
+    }
+    return contents;
+  }
+
+  /** Contents with exactly this name. */
+  async listNamed(account: TwilioAccount, friendlyName: string): Promise<ProviderContent[]> {
+    const query = new URLSearchParams({ ContentName: `^${friendlyName}$`, PageSize: '100' });
+    const { contents } = read(ContentPage, await this.call(account, 'get', `${SEARCH}?${query.toString()}`));
+    return contents.map(providerContent).filter((content) => content.friendlyName === friendlyName);
+  }
+
+  /** Answers the new content's sid. Not to be repeated blindly: the provider takes the same content twice. */
+  async create(account: TwilioAccount, { friendlyName, language, variables, types }: ContentDefinition): Promise<string> {
+    const data = { friendly_name: friendlyName, language, variables, types };
+    return read(Created, await this.call(account, 'post', CONTENT, data)).sid;
+  }
+
+  async requestApproval(account: TwilioAccount, sid: string, name: string, category: string): Promise<ContentApproval> {
+    return contentApproval(
+      read(Approval, await this.call(account, 'post', `${CONTENT}/${sid}/ApprovalRequests/whatsapp`, { name, category })),
+    );
+  }
+
+  /** Null when the content is not there any more. */
+  async fetchApproval(account: TwilioAccount, sid: string): Promise<ContentApproval | null> {
+    const answer = await this.call(account, 'get', `${CONTENT}/${sid}/ApprovalRequests`);
+    return answer === null ? null : contentApproval(read(Approvals, answer));
+  }
+
+  /** Done as well when the content is gone already. */
+  async remove(account: TwilioAccount, sid: string): Promise<void> {
+    await this.call(account, 'delete', `${CONTENT}/${sid}`);
+  }
+
+  /** The body of the answer; null for one that is empty, and for what is not there. */
+  private async call(account: TwilioAccount, method: 'get' | 'post' | 'delete', uri: string, data?: object): Promise<unknown> {
+    const { statusCode, body } = await this.request(account, { method, uri, ...(data ? { headers: { ...JSON_BODY }, data } : {}) });
+    const answer: unknown = typeof body === 'string' && body !== '' ? parseJson(body) : body;
+    if (statusCode >= 200 && statusCode < 300) return answer || null;
+    if (statusCode === 404 && method !== 'post') return null;
+    throw new ContentFailure(isRefusal(statusCode) ? 'refused' : 'unavailable', wordsOf(answer) ?? `The provider answered ${statusCode}.`);
+  }
+
+  private async request(account: TwilioAccount, options: Parameters<Twilio['request']>[0]): Promise<Answer> {
+    try {
+      return (await (await this.clients.for(account)).request(options)) as Answer;
+    } catch (error) {
+      throw new ContentFailure('unavailable', error instanceof Error ? error.message : 'unknown failure', { cause: error });
+    }
+  }
+}
+
+interface Answer {
+  statusCode: number;
+  body: unknown;
+}
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429 && status !== 408;
+
+function read<T extends z.ZodType>(schema: T, answer: unknown): z.infer<T> {
+  const { success, data, error } = schema.safeParse(answer);
+  if (!success) throw new ContentFailure('unavailable', 'The answer of the provider has another form.', { cause: error });
+  return data;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ContentFailure('unavailable', 'The answer of the provider is not JSON.');
+  }
+}
+
+const wordsOf = (answer: unknown): string | null => ProviderError.safeParse(answer).data?.message ?? null;
+
+const contentApproval = ({ name, category, status, rejection_reason }: z.infer<typeof Approval>): ContentApproval => ({
+  name,
+  category,
+  status: status || 'unsubmitted',
+  rejectionReason: rejection_reason,
+});
+
+const providerContent = ({
+  sid,
+  friendly_name,
+  language,
+  variables,
+  types,
+  approval_requests,
+}: z.infer<typeof ListedContent>): ProviderContent => ({
+  sid,
+  friendlyName: friendly_name,
+  language,
+  variables,
+  types,
+  approval: contentApproval(approval_requests ?? { name: '', category: '', status: '', rejection_reason: '' }),
+});

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { useAgent as filteringAgent } from 'request-filtering-agent';
+import { reachedAt } from './provider-address';
+import type { TwilioAccount } from './twilio-account';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_REDIRECTS = 2;
+const CDN_HOSTS = /(^|\.)(twilio\.com|twiliocdn\.com|s3\.amazonaws\.com|s3-external-1\.amazonaws\.com)$/;
+
+/** Any name; the filtering agent refuses those that lead into a private network. */
+const PUBLIC_HOSTS = /\./;
+
+export class MediaRefusedError extends Error {}
+
+/**
+ * Fetches inbound files. The address comes out of a webhook, so it is trusted only as far as it names this account's
+ * media; credentials stay with the provider's own host, and private networks are refused unless they are the configured address.
+ */
+@Injectable()
+export class TwilioMedia {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  async download(account: TwilioAccount, mediaUrl: string): Promise<Buffer> {
+    const own = new RegExp(`^https://api\\.twilio\\.com/2010-04-01/Accounts/${account.accountSid}/Messages/\\w+/Media/\\w+$`);
+    if (!own.test(mediaUrl)) throw new MediaRefusedError('The file is not this account’s.');
+    const credentials = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64');
+    let url = new URL(reachedAt(mediaUrl, this.config.TWILIO_BASE_URL));
+    let answer = await this.get(url, { authorization: `Basic ${credentials}` });
+    for (let redirects = 0; isRedirect(answer); redirects++) {
+      if (redirects === MAX_REDIRECTS) throw new MediaRefusedError('Too many redirects.');
+      answer.resume();
+      url = new URL(reachedAt(new URL(answer.headers.location ?? '', url).href, this.config.TWILIO_BASE_URL));
+      answer = await this.get(url, {});
+    }
+    if (answer.statusCode !== 200) throw new Error(`The provider answered ${answer.statusCode} for a file.`);
+    return read(answer);
+  }
+
+  /** The file of a template, at whatever public address its author gave. The customer gets it from the provider; this copy is for the screen. */
+  async downloadPublic(fileUrl: string): Promise<Buffer> {
+    try {
+      const answer = await this.get(new URL(reachedAt(fileUrl, this.config.TWILIO_BASE_URL)), {}, PUBLIC_HOSTS);
+      if (answer.statusCode !== 200) throw new MediaRefusedError(`The address of the file answered ${answer.statusCode}.`);
+      return await read(answer);
+    } catch (error) {
+      throw new MediaRefusedError('The file of the template could not be fetched.', { cause: error });
+    }
+  }
+
+  private async get(url: URL, headers: Record<string, string>, hosts = CDN_HOSTS): Promise<IncomingMessage> {
+    const configured = this.config.TWILIO_BASE_URL !== '' && url.origin === new URL(this.config.TWILIO_BASE_URL).origin;
+    if (!configured && !(url.protocol === 'https:' && hosts.test(url.hostname)))
+      throw new MediaRefusedError(`The host ${url.hostname} is not allowed.`);
+    const options: RequestOptions = {
+      headers,
+      timeout: this.config.PROVIDER_TIMEOUT_MS,
+      ...(configured ? {} : { agent: filteringAgent(url.href) }),
+    };
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options);
+    request.on('timeout', () => request.destroy(new Error('The provider took too long for a file.')));
+    request.end();
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return answer;
+  }
+}
+
+const isRedirect = (answer: IncomingMessage): boolean => [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0);
+
+async function read(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new MediaRefusedError('The file is larger than 16 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
