@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { AssignSelectionInput } from '@app/contracts/assignments/assignments.contract';
+import type { SelectionOutcome } from '@app/contracts/contacts/contact-selection.contract';
+import { Database } from '@app/database/database';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { ContactSelectionService } from '../contacts/contact-selection.service';
+import { TeamService } from '../team/team.service';
+import { AssignmentsRepository } from './assignments.repository';
+
+/** Many contacts given or taken back at once, under the rules of one. */
+@Injectable()
+export class AssignedSelectionService {
+  constructor(
+    private readonly database: Database,
+    private readonly selections: ContactSelectionService,
+    private readonly assignments: AssignmentsRepository,
+    private readonly team: TeamService,
+  ) {}
+
+  /** Managers give any to anybody; an agent takes those that nobody has, and the others stay as they are (`assignment.forbidden`). */
+  async assign(ctx: RequestContext, { selection, agent_id: agentId, reason }: AssignSelectionInput): Promise<SelectionOutcome> {
+    await this.assertAssignable(ctx, agentId);
+    const isManager = ctx.can('assignments.manage');
+    if (!isManager && agentId !== ctx.userId) throw new AppError('assignment.forbidden');
+    return this.selections.each(ctx, selection, async (tx, contacts) => {
+      const changing = contacts.filter(({ assigned_user_id: owner }) => (isManager ? owner !== agentId : owner === null));
+      const ids = changing.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await this.selections.setAssignee(tx, ids, agentId);
+      await this.assignments.insertMany(tx, ids, agentId, reason ?? null);
+      tx.record('contact.many_assigned', { contact_ids: ids, assigned_user_id: agentId }, audience.members());
+      return ids.length;
+    });
+  }
+
+  private async assertAssignable(ctx: RequestContext, agentId: number | null): Promise<void> {
+    if (agentId === null) return;
+    const agent = await this.database.read(ctx, (tx) => this.team.findAssignable(tx, agentId));
+    if (!agent?.available) throw new AppError('assignment.agent_unknown');
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { AssignmentCause, AssignmentView } from '@app/contracts/assignments/assignments.contract';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { ConversationsService } from '../conversations/conversations.service';
+import { TeamService } from '../team/team.service';
+import { AssignmentsRepository, type StoredAssignment } from './assignments.repository';
+
+/** Why a contact changes hands. */
+export interface AssignmentGrounds {
+  cause: AssignmentCause;
+  reason?: string | null;
+  /** Of an automatic assignment: what the agent has with it, may have, and how long the customer has waited. */
+  load?: number;
+  capacity?: number;
+  waitedSeconds?: number;
+}
+
+/** The one place in which a contact changes hands: who sees it, the history and the events follow from here. */
+@Injectable()
+export class AssignmentChangesService {
+  constructor(
+    private readonly assignments: AssignmentsRepository,
+    private readonly contacts: ContactsService,
+    private readonly conversations: ConversationsService,
+    private readonly team: TeamService,
+  ) {}
+
+  /** For a contact that the transaction has locked; null takes it back, so that everybody sees it again. */
+  async apply(tx: Transaction, contact: ContactFacts, userId: number | null, grounds: AssignmentGrounds): Promise<AssignmentView> {
+    await this.contacts.setAssignee(tx, contact.id, userId);
+    const stored = await this.assignments.insert(tx, contact.id, userId, grounds);
+    const [assignment] = await this.views(tx, [stored]);
+    if (!assignment) throw new Error('An assignment vanished while it was written.');
+    const summary = await this.conversations.refreshSummary(tx, contact.id);
+    const view = await this.contacts.view(tx, contact.id);
+    tx.record('contact.assigned', { contact: view, summary, assignment }, audience.contact({ id: contact.id, assignedUserId: userId }));
+    if (userId !== null) tx.record('conversation.revoked', { contact_id: contact.id, assigned_user_id: userId }, audience.members());
+    return assignment;
+  }
+
+  async views(tx: Transaction, rows: StoredAssignment[]): Promise<AssignmentView[]> {
+    const names = await this.team.namesOf(
+      tx,
+      rows.flatMap((row) => [row.userId, row.assignedByUserId]),
+    );
+    const personOf = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+    return rows.map(({ id, contactId, userId, assignedByUserId, createdAt, waitedSeconds, ...row }) => ({
+      id,
+      contact_id: contactId,
+      agent: personOf(userId),
+      assigned_by: personOf(assignedByUserId),
+      reason: row.reason,
+      cause: row.cause,
+      load: row.load,
+      capacity: row.capacity,
+      waited_seconds: waitedSeconds,
+      created_at: createdAt.toISOString(),
+    }));
+  }
+}

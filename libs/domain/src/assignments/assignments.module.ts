@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/availability.module';
+import { ContactsModule } from '../contacts/contacts.module';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { SettingsModule } from '../settings/settings.module';
+import { TeamModule } from '../team/team.module';
+import { AssignedSelectionService } from './assigned-selection.service';
+import { AssignmentChangesService } from './assignment-changes.service';
+import { AssignmentTurnsRepository } from './assignment-turns.repository';
+import { AssignmentsRepository } from './assignments.repository';
+import { AssignmentsService } from './assignments.service';
+import { AutoAssignmentService } from './auto-assignment.service';
+import { HandOversService } from './hand-overs.service';
+import { ReturningContactsService } from './returning-contacts.service';
+
+const SERVICES = [AssignedSelectionService, AssignmentsService, AutoAssignmentService, HandOversService, ReturningContactsService];
+
+@Module({
+  imports: [AvailabilityModule, ContactsModule, ConversationsModule, SettingsModule, TeamModule],
+  providers: [...SERVICES, AssignmentChangesService, AssignmentTurnsRepository, AssignmentsRepository],
+  exports: SERVICES,
+})
+export class AssignmentsModule {}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AgentsAnswer,
+  AssignInput,
+  AssignmentHistory,
+  AssignmentView,
+  ReassignInput,
+} from '@app/contracts/assignments/assignments.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { TeamService } from '../team/team.service';
+import { AssignmentChangesService } from './assignment-changes.service';
+import { AssignmentsRepository } from './assignments.repository';
+
+/** Who takes care of which contact. What is given away is seen by the person who got it, and by those who see all chats. */
+@Injectable()
+export class AssignmentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly assignments: AssignmentsRepository,
+    private readonly contacts: ContactsService,
+    private readonly team: TeamService,
+    private readonly changes: AssignmentChangesService,
+  ) {}
+
+  /** To whom contacts can be given. */
+  listAgents(ctx: RequestContext): Promise<AgentsAnswer> {
+    return this.database.read(ctx, async (tx) => ({ agents: await this.team.listAssignable(tx) }));
+  }
+
+  /** Gives a contact to a person. Managers give any to anybody; an agent takes one that nobody has (`assignment.forbidden`). */
+  assign(ctx: RequestContext, { contact_id, agent_id, notes }: AssignInput): Promise<AssignmentView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockFacts(tx, contact_id);
+      const isSelfTake = contact.assignedUserId === null && agent_id === ctx.userId;
+      if (!isSelfTake) requireManager(ctx);
+      return this.give(tx, contact, agent_id, notes ?? null);
+    });
+  }
+
+  reassign(ctx: RequestContext, contactId: number, { new_agent_id, reason }: ReassignInput): Promise<AssignmentView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockFacts(tx, contactId);
+      requireManager(ctx);
+      return this.give(tx, contact, new_agent_id, reason ?? null);
+    });
+  }
+
+  /** Takes a contact back, so that everybody sees it again; refuses where nobody has it (`assignment.none`). */
+  async unassign(ctx: RequestContext, contactId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockFacts(tx, contactId);
+      requireManager(ctx);
+      if (contact.assignedUserId === null) throw new AppError('assignment.none');
+      await this.changes.apply(tx, contact, null, { cause: 'person' });
+    });
+  }
+
+  history(ctx: RequestContext, contactId: number): Promise<AssignmentHistory> {
+    return this.database.read(ctx, async (tx) => {
+      await this.contacts.facts(tx, contactId);
+      return { assignments: await this.changes.views(tx, await this.assignments.history(tx, contactId)) };
+    });
+  }
+
+  private async give(tx: Transaction, contact: ContactFacts, agentId: number, reason: string | null): Promise<AssignmentView> {
+    const agent = await this.team.findAssignable(tx, agentId);
+    if (!agent?.available) throw new AppError('assignment.agent_unknown');
+    return this.changes.apply(tx, contact, agentId, { cause: 'person', reason });
+  }
+}
+
+function requireManager(ctx: RequestContext): void {
+  if (!ctx.can('assignments.manage')) throw new AppError('assignment.forbidden');
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { AssignmentCause } from '@app/contracts/assignments/assignments.contract';
+import type { AgentView } from '@app/contracts/availability/availability.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AgentsService } from '../availability/agents.service';
+import { AvailabilityService } from '../availability/availability.service';
+import { ContactsService } from '../contacts/contacts.service';
+import { AssignmentSettingsService } from '../settings/assignment-settings.service';
+import { AssignmentChangesService } from './assignment-changes.service';
+import { AssignmentTurnsRepository, type WaitingContact } from './assignment-turns.repository';
+import { AssignmentsRepository } from './assignments.repository';
+import { nextTaker, type Taker } from './turn-order.policy';
+
+/** One order gives so many at the most and then makes room for others; what is left is ordered again. */
+const MOST_AT_ONCE = 200;
+
+interface FreeAgent extends Taker {
+  limit: number;
+  channels: AgentView['channels'];
+}
+
+interface Choice {
+  agent: FreeAgent;
+  cause: AssignmentCause;
+}
+
+/**
+ * Gives customers who wait to people who have room. Each is given in a transaction that holds the organization's settings, so that turns
+ * come one after the other however many workers there are; reading who has least and then writing would let two choose the same person.
+ */
+@Injectable()
+export class AutoAssignmentService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: AssignmentSettingsService,
+    private readonly availability: AvailabilityService,
+    private readonly agents: AgentsService,
+    private readonly contacts: ContactsService,
+    private readonly turns: AssignmentTurnsRepository,
+    private readonly history: AssignmentsRepository,
+    private readonly changes: AssignmentChangesService,
+  ) {}
+
+  /** The longest wait first, until nobody waits or nobody has room. Answers whether there may be more to give. */
+  async distribute(ctx: RequestContext): Promise<boolean> {
+    await this.availability.expire(ctx);
+    for (let given = 0; given < MOST_AT_ONCE; given++) {
+      if (!(await this.database.transaction(ctx, (tx) => this.giveNext(tx)))) return false;
+    }
+    return true;
+  }
+
+  private async giveNext(tx: Transaction): Promise<boolean> {
+    const settings = await this.settings.lock(tx);
+    if (settings.auto_assignment_mode === 'off') return false;
+    const free = await this.free(tx, settings.turn);
+    const waiting = await this.turns.longestWaiting(tx, [...new Set(free.flatMap(({ channels }) => channels))]);
+    if (!waiting) return false;
+    const contact = await this.contacts.lockFacts(tx, waiting.id);
+    // somebody took the contact meanwhile: it is theirs, and the turn is kept
+    if (contact.assignedUserId !== null) return true;
+    const takers = free.filter(({ channels }) => channels.includes(waiting.channel));
+    const returned = settings.reassign_reopened ? null : await this.formerAgent(tx, waiting, takers);
+    const agent = returned ?? nextTaker(settings.assignment_algorithm, takers);
+    if (!agent) return false;
+    const byTurn = settings.assignment_algorithm === 'round_robin' ? 'turn' : 'workload';
+    await this.give(tx, waiting, { agent, cause: returned ? 'returned' : byTurn });
+    return true;
+  }
+
+  private async give(tx: Transaction, waiting: WaitingContact, { agent, cause }: Choice): Promise<void> {
+    await this.turns.note(tx, agent.id, await this.settings.nextTurn(tx));
+    const waitedSeconds = Math.max(0, Math.round((tx.now.getTime() - waiting.waitingSince.getTime()) / 1000));
+    const contact = await this.contacts.facts(tx, waiting.id);
+    await this.changes.apply(tx, contact, agent.id, { cause, load: agent.load + 1, capacity: agent.limit, waitedSeconds });
+  }
+
+  private async free(tx: Transaction, newestTurn: number): Promise<FreeAgent[]> {
+    const receiving = (await this.agents.list(tx)).filter(({ standing }) => standing === 'receiving');
+    if (receiving.length === 0) return [];
+    const ids = receiving.map(({ user_id: id }) => id);
+    const turns = await this.turns.of(tx, ids, newestTurn);
+    return receiving.map(({ user_id: id, load, limit, channels }) => ({ id, load, limit, channels, lastTurn: turns.get(id) ?? 0 }));
+  }
+
+  /** Whoever had the customer until the conversation was closed, where that person has room. */
+  private async formerAgent(tx: Transaction, waiting: WaitingContact, takers: FreeAgent[]): Promise<FreeAgent | null> {
+    const [newest, before] = await this.history.latest(tx, waiting.id, 2);
+    if (newest?.cause !== 'ticket_closed') return null;
+    return takers.find(({ id }) => id === before?.userId) ?? null;
+  }
+}
