@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { COUNTED_MINUTES, type Failures } from './login-throttle.policy';
+
+/** Failed sign-ins by subject (`account:…` or `address:…`); of the installation, because an account need not exist. */
+@Injectable()
+export class LoginAttemptsRepository {
+  constructor(private readonly database: Database) {}
+
+  async failuresOf(subject: string): Promise<Failures> {
+    const [row] = await this.database.acrossOrganizations<{ count: number; seconds: number | null }>(
+      `select count(*) as count, extract(epoch from now() - max(failed_at))::float8 as seconds
+       from login_attempts where subject = $1 and failed_at > now() - make_interval(mins => $2)`,
+      [subject, COUNTED_MINUTES],
+    );
+    return { count: row?.count ?? 0, secondsSinceLast: row?.seconds ?? 0 };
+  }
+
+  async record(subjects: string[]): Promise<void> {
+    await this.database.acrossOrganizations(`insert into login_attempts (subject) select unnest($1::text[])`, [subjects]);
+  }
+
+  async forget(subject: string): Promise<void> {
+    await this.database.acrossOrganizations(`delete from login_attempts where subject = $1`, [subject]);
+  }
+}

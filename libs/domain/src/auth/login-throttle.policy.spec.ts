@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { mustWait } from './login-throttle.policy';
+
+const none = { count: 0, secondsSinceLast: 0 };
+
+describe('mustWait', () => {
+  it('lets the first attempts through', () => {
+    expect(mustWait({ count: 9, secondsSinceLast: 0 }, none)).toBe(false);
+    expect(mustWait(none, { count: 49, secondsSinceLast: 0 })).toBe(false);
+  });
+
+  it('makes an account wait longer with each failure, and then lets it try', () => {
+    expect(mustWait({ count: 10, secondsSinceLast: 14 }, none)).toBe(true);
+    expect(mustWait({ count: 10, secondsSinceLast: 15 }, none)).toBe(false);
+    expect(mustWait({ count: 12, secondsSinceLast: 59 }, none)).toBe(true);
+    expect(mustWait({ count: 40, secondsSinceLast: 300 }, none)).toBe(false);
+  });
+
+  it('makes an address wait that guesses at many accounts', () => {
+    expect(mustWait(none, { count: 50, secondsSinceLast: 1 })).toBe(true);
+  });
+});

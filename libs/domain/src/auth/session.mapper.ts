@@ -1,0 +1,41 @@
+import type { MeView } from '@app/contracts/auth/auth.contract';
+import { permissionsOf, ROLE_NAMES } from '@app/contracts/core/permissions';
+import { seesAllChats } from '@app/platform/context/audience';
+import { RequestContext } from '@app/platform/context/request-context';
+import type { SessionRow } from './sessions.repository';
+
+/** Who somebody is, whether a session says so or not. */
+export type ActorRow = Pick<
+  SessionRow,
+  'organization_id' | 'user_id' | 'first_name' | 'last_name' | 'role' | 'is_system_admin' | 'grant_view_all_chats'
+>;
+
+const seesAll = ({ role, is_system_admin, grant_view_all_chats }: ActorRow): boolean =>
+  seesAllChats({ role, isSystemAdmin: is_system_admin }, grant_view_all_chats);
+
+const nameOf = (row: ActorRow) => `${row.first_name} ${row.last_name}`.trim();
+
+/** What the person may do and see. */
+export function contextOf(row: ActorRow, requestId: string): RequestContext {
+  const permissions = permissionsOf(row.role, row.is_system_admin);
+  const actor = { kind: 'user' as const, userId: row.user_id, name: nameOf(row), role: row.role, isSystemAdmin: row.is_system_admin };
+  return new RequestContext(row.organization_id, actor, permissions, requestId, seesAll(row));
+}
+
+export function meViewOf(row: SessionRow): MeView {
+  return {
+    id: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: nameOf(row),
+    email: row.email,
+    emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
+    verified: row.email_verified_at !== null,
+    role: { name: row.role, display_name: ROLE_NAMES[row.role] },
+    is_system_admin: row.is_system_admin,
+    organization_data: { id: row.organization_id, name: row.organization_name, plan: row.plan, country: row.country },
+    language: row.language,
+    permissions: [...permissionsOf(row.role, row.is_system_admin)],
+    sees_all_chats: seesAll(row),
+  };
+}

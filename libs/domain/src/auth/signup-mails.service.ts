@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { Mailer } from '@app/integrations/mail/mailer';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
+import { EmailVerificationsRepository } from './email-verifications.repository';
+import { UsersRepository } from './users.repository';
+import { signupNoticeMail, verificationMail } from './verification-mail.mapper';
+
+const TOKEN_HOURS = 24;
+const MAILS_PER_HOUR = 3;
+
+/** The mails of sign-up, sent by jobs. */
+@Injectable()
+export class SignupMailsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly verifications: EmailVerificationsRepository,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Makes a fresh link and mails it; nothing when the person is verified by now or has had three mails this hour. */
+  async sendVerification(ctx: RequestContext, userId: number): Promise<void> {
+    const token = randomToken();
+    const user = await this.database.transaction(ctx, async (tx) => {
+      // one after the other: mails ordered at the same moment would not count each other
+      const found = await this.users.lock(tx, userId);
+      const sent = await this.verifications.countSince(tx, userId, new Date(tx.now.getTime() - 3_600_000));
+      if (!found || found.emailVerifiedAt || sent >= MAILS_PER_HOUR) return null;
+      await this.verifications.insert(tx, userId, tokenHash(token), new Date(tx.now.getTime() + TOKEN_HOURS * 3_600_000));
+      return found;
+    });
+    if (user) await this.mailer.send(verificationMail(user, `${this.config.PUBLIC_URL}/email/verify?token=${token}`));
+  }
+
+  /** Tells a person that someone signed up with the address that they already use. */
+  async sendNotice(ctx: RequestContext, userId: number): Promise<void> {
+    const user = await this.database.read(ctx, (tx) => this.users.find(tx, userId));
+    if (user) await this.mailer.send(signupNoticeMail(user, `${this.config.PUBLIC_URL}/login`));
+  }
+}

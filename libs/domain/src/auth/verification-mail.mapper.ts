@@ -1,0 +1,59 @@
+import type { Language } from '@app/contracts/auth/auth.contract';
+import { actionMail } from '@app/integrations/mail/action-mail';
+import type { Mail } from '@app/integrations/mail/mailer';
+
+interface Words {
+  subject: string;
+  greeting: (name: string) => string;
+  body: string;
+  action: string;
+  footer: string;
+}
+
+const VERIFICATION: Record<'en' | 'es', Words> = {
+  en: {
+    subject: 'Verify your email for Lotline',
+    greeting: (name) => `Hello ${name},`,
+    body: 'Please confirm that this is your email address. The link works once and for 24 hours.',
+    action: 'Verify email',
+    footer: 'If you did not sign up for Lotline, ignore this message.',
+  },
+  es: {
+    subject: 'Verifica tu correo para Lotline',
+    greeting: (name) => `Hola ${name}:`,
+    body: 'Confirma que este es tu correo. El enlace funciona una sola vez y durante 24 horas.',
+    action: 'Verificar correo',
+    footer: 'Si no te registraste en Lotline, ignora este mensaje.',
+  },
+};
+
+const NOTICE: Record<'en' | 'es', Words> = {
+  en: {
+    subject: 'You already have a Lotline account',
+    greeting: (name) => `Hello ${name},`,
+    body: 'Someone signed up with your email address. You already have an account, so nothing was changed.',
+    action: 'Sign in',
+    footer: 'If that was not you, ignore this message.',
+  },
+  es: {
+    subject: 'Ya tienes una cuenta de Lotline',
+    greeting: (name) => `Hola ${name}:`,
+    body: 'Alguien se registró con tu correo. Ya tienes una cuenta, así que no se cambió nada.',
+    action: 'Iniciar sesión',
+    footer: 'Si no fuiste tú, ignora este mensaje.',
+  },
+};
+
+export interface Recipient {
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+export const verificationMail = (recipient: Recipient, link: string): Mail => mailOf(VERIFICATION, recipient, link);
+export const signupNoticeMail = (recipient: Recipient, link: string): Mail => mailOf(NOTICE, recipient, link);
+
+function mailOf(words: Record<'en' | 'es', Words>, recipient: Recipient, link: string): Mail {
+  const { greeting, ...rest } = words[recipient.language === 'es' ? 'es' : 'en'];
+  return actionMail(recipient.email, { ...rest, greeting: greeting(recipient.firstName) }, link);
+}
