@@ -1,0 +1,43 @@
+import type { AgentView, AvailabilityView } from '@app/contracts/availability/availability.contract';
+import type { AgentProfile } from './agent-profiles.repository';
+import type { AgentRow } from './agents.repository';
+import { type AgentFacts, standingOf } from './standing.policy';
+
+/** What decides for all agents of an organization. */
+export interface Ground {
+  now: Date;
+  timeZone: string;
+  maxContacts: number;
+  selectedIds: readonly number[];
+}
+
+export const factsOf = (row: AgentRow, { maxContacts, selectedIds }: Ground): AgentFacts => ({
+  isVerified: row.is_verified,
+  isSelected: selectedIds.includes(row.id),
+  state: row.state,
+  load: row.load,
+  limit: row.capacity ?? maxContacts,
+  channels: row.channels,
+  workingHours: row.working_hours,
+  receivesLeads: row.receives_leads,
+});
+
+export function agentViewOf(row: AgentRow, ground: Ground): AgentView {
+  const { id, is_verified: _, state_since: since, ...rest } = row;
+  const facts = factsOf(row, ground);
+  return {
+    ...rest,
+    user_id: id,
+    since: since?.toISOString() ?? null,
+    limit: facts.limit,
+    standing: standingOf(facts, ground.now, ground.timeZone),
+  };
+}
+
+/** Somebody who was never there has the defaults. */
+export const availabilityViewOf = (userId: number, profile: AgentProfile | null): AvailabilityView => ({
+  user_id: userId,
+  choice: profile?.choice ?? 'online',
+  state: profile?.state ?? 'offline',
+  since: profile?.stateSince?.toISOString() ?? null,
+});

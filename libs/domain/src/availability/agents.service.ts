@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { AgentInput, AgentsOverview, AgentView } from '@app/contracts/availability/availability.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { AssignmentSettingsService } from '../settings/assignment-settings.service';
+import { agentViewOf, factsOf, type Ground } from './agent.mapper';
+import { AgentProfilesRepository } from './agent-profiles.repository';
+import { type AgentRow, AgentsRepository } from './agents.repository';
+import { AvailabilityService } from './availability.service';
+import { canKeep } from './standing.policy';
+import { overlap } from './working-hours.policy';
+
+/** Those who take care of customers: what they take, and how much of it they have now. */
+@Injectable()
+export class AgentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly agents: AgentsRepository,
+    private readonly profiles: AgentProfilesRepository,
+    private readonly availability: AvailabilityService,
+    private readonly settings: AssignmentSettingsService,
+    private readonly organizations: OrganizationsService,
+    private readonly orders: AssignmentOrdersService,
+  ) {}
+
+  overview(ctx: RequestContext): Promise<AgentsOverview> {
+    return this.database.read(ctx, async (tx) => ({
+      agents: await this.list(tx),
+      waiting: await this.agents.countWaiting(tx),
+      mode: (await this.settings.of(tx)).auto_assignment_mode,
+      timezone: await this.organizations.timeZoneOf(tx),
+    }));
+  }
+
+  /** Only what is named changes. Refuses working hours that overlap, and whoever takes no contacts is not there. */
+  save(ctx: RequestContext, userId: number, { availability, ...work }: AgentInput): Promise<AgentView> {
+    if (work.working_hours && overlap(work.working_hours)) {
+      throw new AppError('availability.hours_overlap', { errors: { working_hours: 'Two of them overlap.' } });
+    }
+    return this.database.transaction(ctx, async (tx) => {
+      if (!(await this.row(tx, userId))) throw notFound();
+      await this.profiles.lock(tx, userId);
+      await this.profiles.setWork(tx, userId, work);
+      if (availability) await this.availability.chooseFor(tx, userId, availability);
+      tx.record('availability.agent_changed', { user_id: userId }, audience.managers());
+      await this.orders.distribute(tx, `agent-${userId}`);
+      const row = await this.row(tx, userId);
+      if (!row) throw notFound();
+      return agentViewOf(row, await this.ground(tx));
+    });
+  }
+
+  /** All of them by name, as they are now. */
+  async list(tx: Transaction): Promise<AgentView[]> {
+    const ground = await this.ground(tx);
+    return (await this.agents.list(tx)).map((row) => agentViewOf(row, ground));
+  }
+
+  /** Whether a customer who came back stays with this person; not with one who is not there any more. */
+  async keeps(tx: Transaction, userId: number): Promise<boolean> {
+    const row = await this.row(tx, userId);
+    const ground = await this.ground(tx);
+    return row !== undefined && canKeep(factsOf(row, ground), ground.now, ground.timeZone);
+  }
+
+  private async row(tx: Transaction, userId: number): Promise<AgentRow | undefined> {
+    const [row] = await this.agents.list(tx, userId);
+    return row;
+  }
+
+  private async ground(tx: Transaction): Promise<Ground> {
+    const { max_contacts_per_agent: maxContacts, selected_agent_ids: selectedIds } = await this.settings.of(tx);
+    return { now: tx.now, timeZone: await this.organizations.timeZoneOf(tx), maxContacts, selectedIds };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { OrganizationsModule } from '../organizations/organizations.module';
+import { SettingsModule } from '../settings/settings.module';
+import { AgentProfilesRepository } from './agent-profiles.repository';
+import { AgentsRepository } from './agents.repository';
+import { AgentsService } from './agents.service';
+import { AvailabilityRoundsService } from './availability-rounds.service';
+import { AvailabilityService } from './availability.service';
+
+@Module({
+  imports: [OrganizationsModule, SettingsModule],
+  providers: [AgentProfilesRepository, AgentsRepository, AgentsService, AvailabilityRoundsService, AvailabilityService],
+  exports: [AgentsService, AvailabilityRoundsService, AvailabilityService],
+})
+export class AvailabilityModule {}

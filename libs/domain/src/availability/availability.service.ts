@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Availability, AvailabilityView } from '@app/contracts/availability/availability.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { availabilityViewOf } from './agent.mapper';
+import { type AgentProfile, AgentProfilesRepository, SILENT_AFTER_SECONDS } from './agent-profiles.repository';
+import { stateOf } from './standing.policy';
+
+/** How somebody's browsers are: one is used, all lie idle, or none is left. */
+export type Sign = 'active' | 'idle' | 'gone';
+
+/** Who is there. What somebody chooses counts while a browser of theirs is open; told to the team whenever it changes. */
+@Injectable()
+export class AvailabilityService {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: AgentProfilesRepository,
+    private readonly orders: AssignmentOrdersService,
+  ) {}
+
+  /** One's own. */
+  mine(ctx: RequestContext): Promise<AvailabilityView> {
+    const userId = ctx.userId ?? 0;
+    return this.database.read(ctx, async (tx) => availabilityViewOf(userId, await this.profiles.find(tx, userId)));
+  }
+
+  choose(ctx: RequestContext, choice: Availability): Promise<AvailabilityView> {
+    return this.database.transaction(ctx, (tx) => this.chooseFor(tx, ctx.userId ?? 0, choice));
+  }
+
+  /** As somebody chooses for themselves or a manager for them; whoever chooses has just moved. */
+  async chooseFor(tx: Transaction, userId: number, choice: Availability): Promise<AvailabilityView> {
+    const profile = await this.profiles.lock(tx, userId);
+    const idle = userId === tx.ctx.userId ? false : profile.idle;
+    await this.profiles.setAttendance(tx, userId, { choice, idle });
+    const isHere = profile.seenAt !== null && tx.now.getTime() - profile.seenAt.getTime() < SILENT_AFTER_SECONDS * 1000;
+    return this.settle(tx, { ...profile, choice, idle }, stateOf({ choice, isHere, isIdle: idle }), profile.choice !== choice);
+  }
+
+  /** What the browsers of a person tell of them. */
+  async attend(ctx: RequestContext, userId: number, sign: Sign): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const profile = await this.profiles.lock(tx, userId);
+      const isHere = sign !== 'gone';
+      const idle = sign === 'idle';
+      await this.profiles.setAttendance(tx, userId, { idle, seenAt: isHere ? tx.now : null });
+      await this.settle(tx, { ...profile, idle }, stateOf({ choice: profile.choice, isHere, isIdle: idle }), false);
+    });
+  }
+
+  /** They are still here; without it somebody counts as gone after a minute and a half. */
+  async touch(ctx: RequestContext, userIds: number[]): Promise<void> {
+    const returned = await this.database.transaction(ctx, (tx) => this.profiles.touch(tx, userIds));
+    for (const userId of returned) await this.attend(ctx, userId, 'active');
+  }
+
+  /** Those of whom nothing was heard have gone: the process that kept their browsers may have died. */
+  async expire(ctx: RequestContext): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      for (const userId of await this.profiles.lockSilent(tx)) {
+        const profile = await this.profiles.lock(tx, userId);
+        await this.profiles.setAttendance(tx, userId, { seenAt: null });
+        await this.settle(tx, profile, 'offline', false);
+      }
+    });
+  }
+
+  private async settle(tx: Transaction, profile: AgentProfile, state: Availability, isNewChoice: boolean): Promise<AvailabilityView> {
+    const hasChanged = state !== profile.state;
+    if (hasChanged) await this.profiles.setState(tx, profile.userId, state);
+    const now = hasChanged ? { ...profile, state, stateSince: tx.now } : profile;
+    const view = availabilityViewOf(profile.userId, now);
+    if (hasChanged || isNewChoice) tx.record('availability.changed', { availability: view }, audience.members());
+    if (hasChanged && state === 'online') await this.orders.distribute(tx, `online-${profile.userId}`);
+    return view;
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type AgentFacts, canKeep, standingOf, stateOf } from './standing.policy';
+
+const NOON = new Date('2026-11-20T17:00:00Z');
+const ZONE = 'America/New_York';
+const agent: AgentFacts = {
+  isVerified: true,
+  isSelected: true,
+  state: 'online',
+  load: 3,
+  limit: 4,
+  channels: ['whatsapp', 'sms'],
+  workingHours: null,
+  receivesLeads: true,
+};
+
+describe('the state of somebody', () => {
+  it('is what they chose while a browser of theirs is open', () => {
+    for (const choice of ['online', 'busy', 'away', 'offline'] as const) {
+      expect(stateOf({ choice, isHere: true, isIdle: false })).toBe(choice);
+      expect(stateOf({ choice, isHere: false, isIdle: false })).toBe('offline');
+    }
+  });
+
+  it('is away while they sit idle, unless they chose otherwise', () => {
+    expect(stateOf({ choice: 'online', isHere: true, isIdle: true })).toBe('away');
+    expect(stateOf({ choice: 'busy', isHere: true, isIdle: true })).toBe('busy');
+  });
+});
+
+describe('who is given new conversations', () => {
+  it.each([
+    ['receiving', {}],
+    ['unverified', { isVerified: false, isSelected: false }],
+    ['not_selected', { isSelected: false, state: 'offline' }],
+    ['no_leads', { receivesLeads: false }],
+    ['offline', { state: 'offline' }],
+    ['away', { state: 'away' }],
+    ['busy', { state: 'busy', load: 4 }],
+    ['off_hours', { workingHours: [{ day: 6, from: '09:00', to: '18:00' }] }],
+    ['no_channels', { channels: ['call'] }],
+    ['full', { load: 4 }],
+    ['full', { load: 9 }],
+  ] as const)('stands as "%s"', (standing, changes) => {
+    const changed = { ...agent, ...changes } as AgentFacts;
+    expect(standingOf(changed, NOON, ZONE)).toBe(standing);
+  });
+
+  it('keeps a customer who came back while there is room for the one they already are', () => {
+    expect(canKeep({ ...agent, load: 4 }, NOON, ZONE)).toBe(true);
+    expect(canKeep({ ...agent, load: 5 }, NOON, ZONE)).toBe(false);
+    expect(canKeep({ ...agent, isSelected: false, receivesLeads: false }, NOON, ZONE)).toBe(true);
+    expect(canKeep({ ...agent, state: 'busy' }, NOON, ZONE)).toBe(false);
+    expect(canKeep({ ...agent, workingHours: [] }, NOON, ZONE)).toBe(false);
+  });
+});
