@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+
+/** What people write of a contact; an empty text is a value that there is not. */
+export interface ContactValues {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  whatsapp_number: string;
+  email: string;
+  company: string;
+  notes: string;
+  stage: string;
+  tags: string[];
+}
+
+export type HeldContact = ContactValues & { id: number; display_name: string; updated_at: Date };
+
+type WrittenContact = ContactValues & { search_text: string };
+
+const FIELDS = `first_name text, last_name text, phone text, whatsapp_number text, email text, company text, notes text, stage text,
+  tags text[], search_text text`;
+const EMPTY_TO_NULL = ['phone', 'whatsapp_number', 'email', 'company', 'notes'];
+const WRITTEN = ['first_name', 'last_name', 'stage', 'tags', 'search_text'];
+
+@Injectable()
+export class ContactBatchesRepository {
+  /** Always in the same order, so that two batches wait for each other instead of for ever. */
+  async lockNumbers(tx: Transaction, forms: string[]): Promise<void> {
+    await tx.sql(
+      `select pg_advisory_xact_lock(hashtextextended(value, $1)) from (select distinct value from unnest($2::text[]) value order by value) n`,
+      [tx.organizationId, forms],
+    );
+  }
+
+  async findOwners(tx: Transaction, forms: string[]): Promise<Map<string, number>> {
+    const rows = await tx.sql<{ value: string; contact_id: number }>(
+      `select i.value, i.contact_id from contact_identities i
+       join contacts c on c.organization_id = i.organization_id and c.id = i.contact_id and c.deleted_at is null
+       where i.organization_id = $1 and i.kind in ('phone', 'whatsapp') and i.value = any($2)`,
+      [tx.organizationId, forms],
+    );
+    return new Map(rows.map((row) => [row.value, row.contact_id]));
+  }
+
+  find(tx: Transaction, ids: number[], hold: boolean): Promise<HeldContact[]> {
+    return tx.sql<HeldContact>(
+      `select id, first_name, last_name, display_name, coalesce(phone, '') as phone, coalesce(whatsapp_number, '') as whatsapp_number,
+              coalesce(email, '') as email, coalesce(company, '') as company, coalesce(notes, '') as notes, stage, tags, updated_at
+       from contacts where organization_id = $1 and id = any($2) and deleted_at is null order by id ${hold ? 'for update' : ''}`,
+      [tx.organizationId, ids],
+    );
+  }
+
+  /** Answers the new ids by phone. */
+  async insert(tx: Transaction, contacts: WrittenContact[]): Promise<Map<string, number>> {
+    const columns = [...WRITTEN, ...EMPTY_TO_NULL].join(', ');
+    const values = [...WRITTEN, ...EMPTY_TO_NULL.map((column) => `nullif(${column}, '')`)].join(', ');
+    const rows = await tx.sql<{ id: number; phone: string }>(
+      `insert into contacts (organization_id, source, ${columns})
+       select $1, 'import', ${values} from jsonb_to_recordset($2::jsonb) as written(${FIELDS})
+       returning id, phone`,
+      [tx.organizationId, JSON.stringify(contacts)],
+    );
+    return new Map(rows.map((row) => [row.phone, row.id]));
+  }
+
+  async update(tx: Transaction, contacts: (WrittenContact & { id: number })[]): Promise<void> {
+    const set = [
+      ...WRITTEN.map((column) => `${column} = written.${column}`),
+      ...EMPTY_TO_NULL.map((column) => `${column} = nullif(written.${column}, '')`),
+    ].join(', ');
+    await tx.sql(
+      `update contacts c set ${set}, updated_at = now(),
+              stage_entered_at = case when written.stage = c.stage then c.stage_entered_at else now() end
+       from jsonb_to_recordset($2::jsonb) as written(id bigint, ${FIELDS})
+       where c.organization_id = $1 and c.id = written.id`,
+      [tx.organizationId, JSON.stringify(contacts)],
+    );
+  }
+
+  /** Before the contacts leave their stages. */
+  async noteMoves(tx: Transaction, moves: { id: number; stage: string }[], userId: number | null): Promise<void> {
+    if (moves.length === 0) return;
+    await tx.sql(
+      `insert into contact_stage_moves (organization_id, contact_id, from_stage, from_name, to_stage, to_name, user_id, seconds)
+       select $1, c.id, c.stage, gone.name, next.id, next.name, $3, greatest(extract(epoch from now() - c.stage_entered_at), 0)::bigint
+       from jsonb_to_recordset($2::jsonb) as move(id bigint, stage text)
+       join contacts c on c.organization_id = $1 and c.id = move.id
+       join pipeline_stages gone on gone.organization_id = $1 and gone.id = c.stage
+       join pipeline_stages next on next.organization_id = $1 and next.id = move.stage`,
+      [tx.organizationId, JSON.stringify(moves), userId],
+    );
+  }
+
+  async attach(tx: Transaction, addresses: { contact_id: number; kind: string; value: string }[]): Promise<void> {
+    if (addresses.length === 0) return;
+    await this.releaseDeleted(
+      tx,
+      addresses.map(({ value }) => value),
+    );
+    await tx.sql(
+      `insert into contact_identities (organization_id, contact_id, kind, value)
+       select $1, contact_id, kind, value from jsonb_to_recordset($2::jsonb) as address(contact_id bigint, kind text, value text)
+       on conflict (organization_id, kind, value) do nothing`,
+      [tx.organizationId, JSON.stringify(addresses)],
+    );
+  }
+
+  /** Takes their typed numbers away, so that new ones can take their place; those under which they wrote to us stay. */
+  async detach(tx: Transaction, contactIds: number[]): Promise<void> {
+    if (contactIds.length === 0) return;
+    await tx.sql(
+      `delete from contact_identities
+       where organization_id = $1 and contact_id = any($2) and kind in ('phone', 'whatsapp') and provider_value is null`,
+      [tx.organizationId, contactIds],
+    );
+  }
+
+  async refreshSummaries(tx: Transaction, contactIds: number[]): Promise<void> {
+    await tx.sql(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, contactIds]);
+  }
+
+  async delete(tx: Transaction, ids: number[]): Promise<void> {
+    await tx.sql(`delete from contacts where organization_id = $1 and id = any($2)`, [tx.organizationId, ids]);
+  }
+
+  /** Deleted contacts give up all their numbers where one of these is among them, and can no longer come back. */
+  private async releaseDeleted(tx: Transaction, values: string[]): Promise<void> {
+    await tx.sql(
+      `with owners as (
+         select distinct c.id from contact_identities i
+         join contacts c on c.organization_id = i.organization_id and c.id = i.contact_id and c.deleted_at is not null
+         where i.organization_id = $1 and i.value = any($2)
+       ), released as (
+         delete from contact_identities where organization_id = $1 and contact_id in (select id from owners)
+       )
+       update contacts set deletion_id = null where organization_id = $1 and id in (select id from owners)`,
+      [tx.organizationId, values],
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { ContactDeletionEntity } from '@app/database/entities/contact-deletion.entity';
+import { ContactIdentityEntity } from '@app/database/entities/contact-identity.entity';
+import { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
+import { ContactEntity } from '@app/database/entities/contact.entity';
+import type { Transaction } from '@app/database/transaction';
+import { In } from 'typeorm';
+
+export type StoredDeletion = ContactDeletionEntity;
+
+/** Contacts on their way out, and back. */
+@Injectable()
+export class ContactDeletionsRepository {
+  insert(tx: Transaction): Promise<ContactDeletionEntity> {
+    return tx.table(ContactDeletionEntity).insert({ userId: tx.ctx.userId });
+  }
+
+  find(tx: Transaction, id: number): Promise<ContactDeletionEntity | null> {
+    return tx.table(ContactDeletionEntity).findOne({ id });
+  }
+
+  /** Out of every list, board and counter at once: all of them read the summaries. */
+  async remove(tx: Transaction, deletion: StoredDeletion, contactIds: number[]): Promise<void> {
+    await this.setDeletion(tx, contactIds, deletion);
+    await tx.table(ContactSummaryEntity).delete({ contactId: In(contactIds) });
+  }
+
+  /** The next contacts of a deletion, back in their places; those who came back by themselves are not among them. */
+  async restoreBatch(tx: Transaction, deletionId: number, limit: number): Promise<number[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `select id from contacts where organization_id = $1 and deletion_id = $2 and deleted_at is not null order by id limit ${limit} for update`,
+      [tx.organizationId, deletionId],
+    );
+    const ids = rows.map(({ id }) => id);
+    await this.bringBack(tx, ids);
+    return ids;
+  }
+
+  async bringBack(tx: Transaction, contactIds: number[]): Promise<void> {
+    await this.setDeletion(tx, contactIds, null);
+    await tx.sql(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, contactIds]);
+  }
+
+  /** Somebody else gets the numbers of a deleted contact, which can no longer come back. */
+  async releaseNumbers(tx: Transaction, contactId: number): Promise<void> {
+    await tx.table(ContactIdentityEntity).delete({ contactId });
+    await tx.table(ContactEntity).update({ id: contactId }, { deletionId: null });
+  }
+
+  /** For good, with their conversations, those who were deleted before a time. Answers how many. */
+  async purgeBatch(tx: Transaction, before: Date, limit: number): Promise<number> {
+    const rows = await tx.sql(
+      `delete from contacts where organization_id = $1 and id in (
+         select id from contacts where organization_id = $1 and deleted_at <= $2 order by id limit ${limit} for update
+       ) returning id`,
+      [tx.organizationId, before],
+    );
+    return rows.length;
+  }
+
+  /** Nothing else of the contact, not even the time of its last change: what comes back is what went. */
+  private async setDeletion(tx: Transaction, contactIds: number[], deletion: StoredDeletion | null): Promise<void> {
+    await tx.sql(`update contacts set deleted_at = $3, deletion_id = $4 where organization_id = $1 and id = any($2::bigint[])`, [
+      tx.organizationId,
+      contactIds,
+      deletion?.createdAt ?? null,
+      deletion?.id ?? null,
+    ]);
+  }
+}

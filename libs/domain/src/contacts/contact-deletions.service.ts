@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ContactDeletion,
+  type ContactRestoration,
+  type ContactSelection,
+  UNDO_DELETION_HOURS,
+} from '@app/contracts/contacts/contact-selection.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { ContactDeletionsRepository, type StoredDeletion } from './contact-deletions.repository';
+import { ContactSelectionService } from './contact-selection.service';
+import { ContactsService } from './contacts.service';
+
+const UNDO_MS = UNDO_DELETION_HOURS * 3_600_000;
+const RESTORED_AT_ONCE = 500;
+/** Each takes its conversations and messages with it. */
+const PURGED_AT_ONCE = 50;
+
+/** Deleted contacts are out of everybody's sight at once, and for good only when the time to think again is over. */
+@Injectable()
+export class ContactDeletionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly deletions: ContactDeletionsRepository,
+    private readonly selections: ContactSelectionService,
+    private readonly contacts: ContactsService,
+  ) {}
+
+  /** Refuses a contact that is not there. */
+  async removeOne(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.contacts.lockFacts(tx, id);
+      await this.deletions.remove(tx, await this.begin(tx), [id]);
+      tx.record('contact.deleted', { contact_id: id }, audience.members());
+    });
+  }
+
+  async remove(ctx: RequestContext, selection: ContactSelection): Promise<ContactDeletion> {
+    const deletion = await this.database.transaction(ctx, (tx) => this.begin(tx));
+    const { changed } = await this.selections.each(ctx, selection, async (tx, contacts) => {
+      const ids = contacts.map(({ id }) => id);
+      await this.deletions.remove(tx, deletion, ids);
+      tx.record('contact.many_deleted', { contact_ids: ids }, audience.members());
+      return ids.length;
+    });
+    return { id: deletion.id, deleted: changed, undo_until: endOf(deletion).toISOString() };
+  }
+
+  /** Everything as it was, save what another contact has now. Refuses when the time for it is over (`contact.undo_over`). */
+  async restore(ctx: RequestContext, id: number): Promise<ContactRestoration> {
+    for (let restored = 0; ;) {
+      const ids = await this.database.transaction(ctx, async (tx) => {
+        const deletion = await this.deletions.find(tx, id);
+        if (!deletion) throw notFound();
+        if (endOf(deletion) <= tx.now) throw new AppError('contact.undo_over');
+        const batch = await this.deletions.restoreBatch(tx, id, RESTORED_AT_ONCE);
+        if (batch.length > 0) tx.record('contact.many_restored', { contact_ids: batch }, audience.members());
+        return batch;
+      });
+      restored += ids.length;
+      if (ids.length < RESTORED_AT_ONCE) return { restored };
+    }
+  }
+
+  /** The time to think again is over for those who were deleted so long ago. */
+  async purge(ctx: RequestContext): Promise<void> {
+    let gone: number;
+    do {
+      gone = await this.database.transaction(ctx, (tx) =>
+        this.deletions.purgeBatch(tx, new Date(tx.now.getTime() - UNDO_MS), PURGED_AT_ONCE),
+      );
+    } while (gone === PURGED_AT_ONCE);
+  }
+
+  private async begin(tx: Transaction): Promise<StoredDeletion> {
+    const deletion = await this.deletions.insert(tx);
+    await tx.enqueue('contact.purge_deleted', { deletion_id: deletion.id }, { dedupeKey: String(deletion.id), runAfter: endOf(deletion) });
+    return deletion;
+  }
+}
+
+const endOf = ({ createdAt }: StoredDeletion): Date => new Date(createdAt.getTime() + UNDO_MS);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { conditionOf, selectedOf } from './contact-filter.policy';
+
+const MANAGER = { organizationId: 7, seesAllChats: true, userId: 1 };
+const AGENT = { organizationId: 7, seesAllChats: false, userId: 2 };
+
+describe('whom a reader finds', () => {
+  it('is of the organization and not deleted, whoever reads', () => {
+    expect(conditionOf(MANAGER, {})).toEqual({ where: 'c.organization_id = $1 and c.deleted_at is null', values: [7] });
+  });
+
+  it('is for an agent nobody’s or their own, also where each contact is named', () => {
+    const own = '(c.assigned_user_id is null or c.assigned_user_id = $2)';
+    expect(conditionOf(AGENT, {}).where).toContain(own);
+    expect(selectedOf(AGENT, { ids: [3] })).toEqual({
+      where: `c.organization_id = $1 and c.deleted_at is null and ${own} and c.id = any($3::bigint[])`,
+      values: [7, 2, [3]],
+    });
+  });
+
+  it('is what the search finds, without those who were unticked and those who came later', () => {
+    const { where, values } = selectedOf(MANAGER, { all: { search: 'Ana' }, except: [4, 5], up_to: 90 });
+    expect(where).toBe(
+      'c.organization_id = $1 and c.deleted_at is null and c.id in (select search_contact_ids($2)) and c.id <> all($3::bigint[]) and c.id <= $4',
+    );
+    expect(values).toEqual([7, ['ana'], [4, 5], 90]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
+import type { ContactsFilter } from '@app/contracts/contacts/contacts.contract';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { searchTermsOf } from './search-text.policy';
+
+export interface Condition {
+  where: string;
+  values: unknown[];
+}
+
+type Reader = Pick<RequestContext, 'organizationId' | 'seesAllChats' | 'userId'>;
+
+/** Which contacts `c` the reader may see and asked for: the same for pages, totals, selections and exports. */
+export function conditionOf(reader: Reader, { search }: ContactsFilter): Condition {
+  const values: unknown[] = [reader.organizationId];
+  const parts = ['c.organization_id = $1', 'c.deleted_at is null'];
+  if (!reader.seesAllChats) parts.push(`(c.assigned_user_id is null or c.assigned_user_id = $${values.push(reader.userId)})`);
+  const terms = searchTermsOf(search ?? '');
+  if (terms.length > 0) parts.push(`c.id in (select search_contact_ids($${values.push(terms)}))`);
+  return { where: parts.join(' and '), values };
+}
+
+/** Whom of them a selection names. */
+export function selectedOf(reader: Reader, selection: ContactSelection): Condition {
+  if ('ids' in selection) {
+    const { where, values } = conditionOf(reader, {});
+    return { where: `${where} and c.id = any($${values.push(selection.ids)}::bigint[])`, values };
+  }
+  const { where, values } = conditionOf(reader, selection.all);
+  const parts = [where];
+  if (selection.except.length > 0) parts.push(`c.id <> all($${values.push(selection.except)}::bigint[])`);
+  if (selection.up_to !== undefined) parts.push(`c.id <= $${values.push(selection.up_to)}`);
+  return { where: parts.join(' and '), values };
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { MergeChoices } from '@app/contracts/merges/merges.contract';
+import type { Transaction } from '@app/database/transaction';
+import { mayView } from '@app/platform/context/audience';
+import { ContactMergesRepository } from './contact-merges.repository';
+import { ContactsRepository } from './contacts.repository';
+import { ContactsService } from './contacts.service';
+import { type MergeableContact, mergedContact } from './merged-contact.policy';
+
+/** Two contacts that are held until the transaction ends. */
+export interface ContactPair {
+  own: HeldContact;
+  other: HeldContact;
+}
+
+type HeldContact = MergeableContact & { id: number };
+
+/** The contacts' part of a merge; what hangs on them is moved before. */
+@Injectable()
+export class ContactMergingService {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly merges: ContactMergesRepository,
+    private readonly views: ContactsService,
+  ) {}
+
+  /** Whoever writes to either waits from now on. Refuses one that is not there, and says what a merged one has become. */
+  async lock(tx: Transaction, id: number, otherId: number): Promise<ContactPair> {
+    const [own, other] = await this.merges.lockPair(tx, id, otherId);
+    if (!own || own.deletedAt || !mayView(tx.ctx, own.assignedUserId)) throw await this.views.absence(tx, id);
+    if (!other || other.deletedAt || !mayView(tx.ctx, other.assignedUserId)) throw await this.views.absence(tx, otherId);
+    return { own, other };
+  }
+
+  /** The other's addresses and chosen values become the contact's; the other goes, and its number leads here. */
+  async absorb(tx: Transaction, { own, other }: ContactPair, choices: MergeChoices): Promise<MergeableContact> {
+    const merged = mergedContact(own, other, choices);
+    const snapshot = await this.views.view(tx, other.id);
+    await this.merges.moveIdentities(tx, other.id, own.id);
+    await this.merges.insert(tx, { contactId: own.id, mergedId: other.id, snapshot });
+    await this.contacts.delete(tx, other.id);
+    const current = await this.contacts.find(tx, own.id);
+    if (current) await this.contacts.update(tx, current, merged);
+    return merged;
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+import { mayView } from '@app/platform/context/audience';
+import { AppError } from '@app/platform/errors/app-error';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { ContactDeletionsRepository } from './contact-deletions.repository';
+import { ContactIdentitiesRepository } from './contact-identities.repository';
+import { nameOf } from './contact.mapper';
+import { ContactsRepository } from './contacts.repository';
+import { matchingForm, parsePhoneNumber } from './phone-number.policy';
+import { SuppressionsService } from './suppressions.service';
+
+export interface Numbers {
+  phone: string | null;
+  whatsappNumber: string | null;
+}
+
+export interface TypedNumbers {
+  phone?: string | null | undefined;
+  whatsapp_number?: string | null | undefined;
+}
+
+type Owner = NonNullable<Awaited<ReturnType<ContactsRepository['hold']>>>;
+
+/** The numbers of a contact as people type them: one form for all, and no two contacts with the same. */
+@Injectable()
+export class ContactNumbersService {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly contacts: ContactsRepository,
+    private readonly identities: ContactIdentitiesRepository,
+    private readonly deletions: ContactDeletionsRepository,
+    private readonly suppressions: SuppressionsService,
+  ) {}
+
+  /** E.164 of a typed number in the organization's country. Refuses what cannot be a number (`contact.phone_invalid`). */
+  async parse(tx: Transaction, text: string, field: string): Promise<string> {
+    const number = parsePhoneNumber(text, await this.organizations.countryOf(tx));
+    if (!number) throw new AppError('contact.phone_invalid', { errors: { [field]: 'This phone number is not valid.' } });
+    return number;
+  }
+
+  /** The typed numbers that were given, parsed; an empty one becomes null. */
+  async parseGiven(tx: Transaction, typed: TypedNumbers): Promise<Partial<Numbers>> {
+    const numbers: Partial<Numbers> = {};
+    if (typed.phone !== undefined) numbers.phone = typed.phone ? await this.parse(tx, typed.phone, 'phone') : null;
+    if (typed.whatsapp_number !== undefined) {
+      numbers.whatsappNumber = typed.whatsapp_number ? await this.parse(tx, typed.whatsapp_number, 'whatsapp_number') : null;
+    }
+    return numbers;
+  }
+
+  /**
+   * Refuses numbers that another contact has, naming it (`contact.phone_taken`), where a deleted one gives them up; and those of people
+   * who asked to be forgotten (`contact.forgotten`). Holds the numbers until the transaction ends.
+   */
+  async assertFree(tx: Transaction, numbers: Partial<Numbers>, ownContactId: number | null): Promise<void> {
+    const fields = { phone: numbers.phone, whatsapp_number: numbers.whatsappNumber };
+    const values = Object.values(fields).filter((value) => typeof value === 'string');
+    await this.identities.lockValues(tx, values.map(matchingForm));
+    for (const [field, number] of Object.entries(fields)) {
+      if (!number) continue;
+      const value = matchingForm(number);
+      const owner = await this.identities.findOwner(tx, [
+        { kind: 'phone', value },
+        { kind: 'whatsapp', value },
+      ]);
+      if (owner && owner.contactId !== ownContactId) await this.claim(tx, owner.contactId, field);
+      if (!owner) await this.suppressions.assertNotForgotten(tx, number, field);
+    }
+  }
+
+  /** Makes the contact findable by its numbers in place of those that it had. Others by which it is known remain. */
+  async attach(tx: Transaction, contactId: number, numbers: Partial<Numbers>, before: Numbers): Promise<void> {
+    const changes = [['phone', numbers.phone, before.phone] as const, ['whatsapp', numbers.whatsappNumber, before.whatsappNumber] as const];
+    for (const [kind, number, replaced] of changes) {
+      if (number === undefined || number === replaced) continue;
+      if (replaced) await this.identities.detach(tx, contactId, { kind, value: matchingForm(replaced) });
+      if (number) await this.identities.attach(tx, contactId, { kind, value: matchingForm(number), providerValue: null });
+    }
+  }
+
+  private async claim(tx: Transaction, contactId: number, field: string): Promise<void> {
+    const contact = await this.contacts.hold(tx, contactId);
+    if (!contact?.deletedAt) throw this.taken(tx, contact, field);
+    await this.deletions.releaseNumbers(tx, contactId);
+  }
+
+  /** Names the other contact to whoever may see it. */
+  private taken(tx: Transaction, contact: Owner | null, field: string): AppError {
+    if (!contact || !mayView(tx.ctx, contact.assignedUserId)) {
+      return new AppError('contact.phone_taken', { errors: { [field]: 'Another contact already has this number.' } });
+    }
+    const message = `${nameOf(contact)} already has this number.`;
+    return new AppError('contact.phone_taken', { message, errors: { [field]: message }, details: { contact_id: contact.id } });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
+import { MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
+import type { Transaction } from '@app/database/transaction';
+import { selectedOf } from './contact-filter.policy';
+
+export interface SelectedContact {
+  id: number;
+  stage: string;
+  assigned_user_id: number | null;
+}
+
+export interface TagChanges {
+  add: string[];
+  remove: string[];
+}
+
+/** What is done to many contacts in one statement. */
+@Injectable()
+export class ContactSelectionRepository {
+  /** The next of a selection, oldest first as everything that locks several contacts, held until the transaction ends. */
+  lockBatch(tx: Transaction, selection: ContactSelection, after: number, limit: number): Promise<SelectedContact[]> {
+    const { where, values } = selectedOf(tx.ctx, selection);
+    return tx.sql(
+      `select c.id, c.stage, c.assigned_user_id from contacts c where ${where} and c.id > $${values.push(after)}
+       order by c.id limit ${limit} for update of c`,
+      values,
+    );
+  }
+
+  /** The next ids of a selection, newest first as the list has them. */
+  async pageOfIds(tx: Transaction, selection: ContactSelection, before: number, limit: number): Promise<number[]> {
+    const { where, values } = selectedOf(tx.ctx, selection);
+    const rows = await tx.sql<{ id: number }>(
+      `select c.id from contacts c where ${where} and c.id < $${values.push(before)} order by c.id desc limit ${limit}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async newestId(tx: Transaction): Promise<number> {
+    const [row] = await tx.sql<{ id: number | null }>(`select max(id) as id from contacts where organization_id = $1`, [tx.organizationId]);
+    return row?.id ?? 0;
+  }
+
+  /** A tag is the same in any case of its letters. Answers whose tags have changed. */
+  async changeTags(tx: Transaction, ids: number[], { add, remove }: TagChanges): Promise<number[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `with wanted as (
+         select c.id, (
+           array(select tag from unnest(c.tags) with ordinality kept(tag, place) where lower(tag) <> all($4::text[]) order by place)
+           || array(
+             select tag from unnest($3::text[]) with ordinality added(tag, place)
+             where lower(tag) <> all(select lower(own) from unnest(c.tags) own) order by place
+           )
+         )[1:${MAX_TAGS}] as tags
+         from contacts c where c.organization_id = $1 and c.id = any($2::bigint[])
+       )
+       update contacts c set tags = wanted.tags, updated_at = now() from wanted
+       where c.organization_id = $1 and c.id = wanted.id and c.tags <> wanted.tags
+       returning c.id`,
+      [tx.organizationId, ids, add, remove.map((tag) => tag.toLowerCase())],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async setStage(tx: Transaction, ids: number[], stage: string): Promise<void> {
+    await tx.sql(
+      `update contacts set stage = $3, stage_entered_at = now(), updated_at = now() where organization_id = $1 and id = any($2::bigint[])`,
+      [tx.organizationId, ids, stage],
+    );
+  }
+
+  async setAssignee(tx: Transaction, ids: number[], userId: number | null): Promise<void> {
+    await tx.sql(`update contacts set assigned_user_id = $3 where organization_id = $1 and id = any($2::bigint[])`, [
+      tx.organizationId,
+      ids,
+      userId,
+    ]);
+  }
+}

@@ -1,0 +1,72 @@
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
+import type { ContactEntity } from '@app/database/entities/contact.entity';
+import type { UserEntity } from '@app/database/entities/user.entity';
+
+/** The six avatar pairs of the design, background and text; a contact keeps the pair of its id. */
+const AVATAR_PAIRS = [
+  ['#b1e9f6', '#004e62'],
+  ['#c1eacb', '#005126'],
+  ['#d0dcff', '#303d77'],
+  ['#f6d0f1', '#5f2c5b'],
+  ['#ffd1c4', '#6d2a1a'],
+  ['#f0dcb1', '#5a3c00'],
+] as const;
+
+type Named = Pick<ContactEntity, 'firstName' | 'lastName' | 'displayName' | 'phone' | 'whatsappNumber'>;
+
+/** The name to show: as entered, as the channel reported it, or the number. */
+export function nameOf(contact: Named): string {
+  const entered = `${contact.firstName} ${contact.lastName}`.trim();
+  return entered || contact.displayName || contact.phone || contact.whatsappNumber || 'Unknown';
+}
+
+export interface ContactCompany {
+  agent: UserEntity | undefined;
+  summary: ContactSummaryEntity | undefined;
+}
+
+export function contactViewOf(contact: ContactEntity, { agent, summary }: ContactCompany): ContactView {
+  const name = nameOf(contact);
+  const [color, textColor] = AVATAR_PAIRS[contact.id % AVATAR_PAIRS.length] ?? AVATAR_PAIRS[0];
+  return {
+    id: contact.id,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    display_name: contact.displayName,
+    name,
+    email: contact.email,
+    phone: contact.phone,
+    whatsapp_number: contact.whatsappNumber,
+    company: contact.company,
+    notes: contact.notes,
+    stage: contact.stage,
+    stage_entered_at: contact.stageEnteredAt.toISOString(),
+    aged_from: (summary?.agedFrom ?? contact.stageEnteredAt).toISOString(),
+    waiting_since: summary?.waitingSince?.toISOString() ?? null,
+    channels: { whatsapp: isNumber(summary?.whatsappConversationId), sms: isNumber(summary?.smsConversationId) },
+    snoozed: contact.snoozedUntil && { until: contact.snoozedUntil.toISOString(), reason: contact.snoozeReason ?? '' },
+    tags: contact.tags,
+    flags: contact.flags,
+    emojis: contact.emojis,
+    emoji: contact.emojis[0] ?? null,
+    initial: (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase(),
+    color,
+    textColor,
+    conversation_id: summary?.conversationId ?? null,
+    assigned_agent: agent ? agentViewOf(agent) : null,
+    opted_out: { whatsapp: contact.whatsappOptedOutAt !== null, sms: contact.smsOptedOutAt !== null },
+    created_at: contact.createdAt.toISOString(),
+    updated_at: contact.updatedAt.toISOString(),
+  };
+}
+
+const isNumber = (id: number | null | undefined): boolean => typeof id === 'number';
+
+const agentViewOf = (agent: UserEntity) => ({
+  id: agent.id,
+  name: `${agent.firstName} ${agent.lastName}`.trim(),
+  first_name: agent.firstName,
+  last_name: agent.lastName,
+  email: agent.email,
+});

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactsFilter, ContactView, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
+import { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
+import { ContactEntity } from '@app/database/entities/contact.entity';
+import { UserEntity } from '@app/database/entities/user.entity';
+import type { Transaction } from '@app/database/transaction';
+import { In, IsNull, Not } from 'typeorm';
+import { conditionOf } from './contact-filter.policy';
+import { contactViewOf } from './contact.mapper';
+import { searchTextOf } from './search-text.policy';
+
+export interface PageOfContacts {
+  ids: number[];
+  total: number;
+  newestId: number | null;
+}
+
+type NewContact = Partial<Omit<ContactEntity, 'organizationId' | 'id' | 'searchText' | 'createdAt' | 'updatedAt'>>;
+
+@Injectable()
+export class ContactsRepository {
+  /** Ids of one page, newest contacts first, and the exact number of all that match and that the reader may see. */
+  async findPage(tx: Transaction, filter: ContactsFilter, limit: number, offset: number): Promise<PageOfContacts> {
+    const { where, values } = conditionOf(tx.ctx, filter);
+    const [all] = await tx.sql<{ total: number; newest_id: number | null }>(
+      `select count(*) as total, max(c.id) as newest_id from contacts c where ${where}`,
+      values,
+    );
+    const rows = await tx.sql<{ id: number }>(
+      `select c.id from contacts c where ${where} order by c.id desc limit ${limit} offset ${offset}`,
+      values,
+    );
+    return { ids: rows.map((row) => row.id), total: all?.total ?? 0, newestId: all?.newest_id ?? null };
+  }
+
+  async find(tx: Transaction, id: number): Promise<ContactEntity | null> {
+    return forActor(tx, await tx.table(ContactEntity).findOne({ id }));
+  }
+
+  async lock(tx: Transaction, id: number): Promise<ContactEntity | null> {
+    return forActor(tx, await tx.table(ContactEntity).lock({ id }));
+  }
+
+  /** Also one that is deleted; nobody deletes the contact until the transaction ends. */
+  hold(tx: Transaction, id: number): Promise<ContactEntity | null> {
+    return tx.table(ContactEntity).hold({ id });
+  }
+
+  /** In one order for everybody, so that two who lock do not wait for each other. */
+  lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactEntity[]> {
+    return tx
+      .table(ContactEntity)
+      .query('contact')
+      .andWhere('contact.assignedUserId = :userId', { userId })
+      .andWhere('contact.deletedAt is null')
+      .orderBy('contact.id', 'DESC')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .getMany();
+  }
+
+  /** Deleted contacts of somebody who left come back to nobody. */
+  async releaseDeletedOf(tx: Transaction, userId: number): Promise<void> {
+    await tx.table(ContactEntity).update({ assignedUserId: userId, deletedAt: Not(IsNull()) }, { assignedUserId: null });
+  }
+
+  /** As `lock`, beside the messages that come in: these hold the contact as well. */
+  async lockBesideMessages(tx: Transaction, id: number): Promise<ContactEntity | null> {
+    await tx.sql(`select id from contacts where organization_id = $1 and id = $2 for no key update`, [tx.organizationId, id]);
+    return this.find(tx, id);
+  }
+
+  /** The contacts as everybody sees them, in the order of the ids; those that are gone are left out. */
+  async views(tx: Transaction, ids: number[]): Promise<ContactView[]> {
+    if (ids.length === 0) return [];
+    const contacts = await tx.table(ContactEntity).find({ where: { id: In(ids), deletedAt: IsNull() } });
+    const agentIds = contacts.map((contact) => contact.assignedUserId).filter((id) => id !== null);
+    const agents = agentIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: In(agentIds) } });
+    const read = await tx.table(ContactSummaryEntity).find({ where: { contactId: In(ids) } });
+    const summaries = new Map(read.map((summary) => [summary.contactId, summary]));
+    const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+    return ids.flatMap((id) => {
+      const contact = byId.get(id);
+      if (!contact) return [];
+      const agent = agents.find((candidate) => candidate.id === contact.assignedUserId);
+      return [contactViewOf(contact, { agent, summary: summaries.get(id) })];
+    });
+  }
+
+  async insert(tx: Transaction, values: NewContact): Promise<ContactEntity> {
+    const contact = await tx.table(ContactEntity).insert({ ...values, searchText: searchTextOf({ ...BLANK, ...values }) });
+    await tx.sql(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, [contact.id]]);
+    return contact;
+  }
+
+  async update(tx: Transaction, contact: ContactEntity, changes: NewContact): Promise<void> {
+    const searchText = searchTextOf({ ...contact, ...changes });
+    await tx.table(ContactEntity).update({ id: contact.id }, { ...changes, searchText, updatedAt: () => 'now()' });
+  }
+
+  async setAssignee(tx: Transaction, id: number, assignedUserId: number | null): Promise<void> {
+    await tx.table(ContactEntity).update({ id }, { assignedUserId });
+  }
+
+  async setSnooze(tx: Transaction, id: number, snoozedUntil: Date | null, snoozeReason: string | null): Promise<void> {
+    await tx.table(ContactEntity).update({ id }, { snoozedUntil, snoozeReason });
+  }
+
+  /** With all that hangs on it, for good. */
+  async delete(tx: Transaction, id: number): Promise<void> {
+    await tx.table(ContactEntity).delete({ id });
+  }
+
+  async setLanguage(tx: Transaction, id: number, language: SpokenLanguage): Promise<void> {
+    await tx.table(ContactEntity).update({ id }, { language });
+  }
+}
+
+/** Who is deleted is there for the product alone, to which the provider still tells of their messages. */
+const forActor = (tx: Transaction, contact: ContactEntity | null): ContactEntity | null =>
+  contact?.deletedAt && tx.ctx.actor.kind !== 'system' ? null : contact;
+
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  displayName: '',
+  company: null,
+  email: null,
+  phone: null,
+  whatsappNumber: null,
+  notes: null,
+  tags: [],
+  flags: [],
+  emojis: [],
+  assignedUserId: null,
+  snoozedUntil: null,
+  snoozeReason: null,
+  whatsappOptedOutAt: null,
+  smsOptedOutAt: null,
+  deletedAt: null,
+  deletionId: null,
+};

@@ -1,0 +1,193 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ContactInput,
+  ContactPage,
+  ContactPatch,
+  ContactsQuery,
+  ContactView,
+  SpokenLanguage,
+} from '@app/contracts/contacts/contacts.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience, mayView } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { ContactMergesRepository } from './contact-merges.repository';
+import { ContactNumbersService } from './contact-numbers.service';
+import { ContactsRepository } from './contacts.repository';
+import { StageMovesService } from './stage-moves.service';
+
+/** What others need of a contact to work with it. */
+export interface ContactFacts {
+  id: number;
+  assignedUserId: number | null;
+  phone: string | null;
+  whatsappNumber: string | null;
+  optedOut: { whatsapp: boolean; sms: boolean };
+  snoozedUntil: Date | null;
+  language: SpokenLanguage | null;
+}
+
+@Injectable()
+export class ContactsService {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactsRepository,
+    private readonly merges: ContactMergesRepository,
+    private readonly numbers: ContactNumbersService,
+    private readonly moves: StageMovesService,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /** Newest first; `total` is exact. Agents see contacts of their own and of nobody, unless the organization shows them all. */
+  list(ctx: RequestContext, query: ContactsQuery): Promise<ContactPage> {
+    return this.database.read(ctx, async (tx) => {
+      const { page, per_page, ...filter } = query;
+      const { ids, total, newestId } = await this.contacts.findPage(tx, filter, per_page, (page - 1) * per_page);
+      return { data: await this.contacts.views(tx, ids), total, page, per_page, newest_id: newestId };
+    });
+  }
+
+  get(ctx: RequestContext, id: number): Promise<ContactView> {
+    return this.database.read(ctx, async (tx) => {
+      await this.facts(tx, id);
+      return this.view(tx, id);
+    });
+  }
+
+  /** Refuses a number that another contact has. System admins, and only they, name the organization that gets the contact. */
+  async create(ctx: RequestContext, input: ContactInput): Promise<ContactView> {
+    const target = await this.organizationFor(ctx, input);
+    return this.database.transaction(target, async (tx) => {
+      const { phone, whatsapp_number, organization_id: _, first_name, last_name, ...rest } = input;
+      const numbers = await this.numbers.parseGiven(tx, { phone, whatsapp_number });
+      await this.numbers.assertFree(tx, numbers, null);
+      await this.moves.target(tx, null, rest.stage);
+      const contact = await this.contacts.insert(tx, {
+        ...rest,
+        ...numbers,
+        email: rest.email ?? null,
+        firstName: first_name,
+        lastName: last_name,
+      });
+      await this.numbers.attach(tx, contact.id, numbers, NO_NUMBERS);
+      const view = await this.view(tx, contact.id);
+      tx.record('contact.created', { contact: view }, audience.contact(contact));
+      return view;
+    });
+  }
+
+  /** Refuses a number that another contact has, and a stage that is not there; a new stage goes into the contact's history. */
+  update(ctx: RequestContext, id: number, patch: ContactPatch): Promise<ContactView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.lock(tx, id);
+      if (!contact || !mayView(ctx, contact.assignedUserId)) throw await this.absence(tx, id);
+      const { phone, whatsapp_number, first_name, last_name, stage, stage_reason, ...rest } = patch;
+      const numbers = await this.numbers.parseGiven(tx, { phone, whatsapp_number });
+      await this.numbers.assertFree(tx, numbers, id);
+      const names = {
+        ...(first_name === undefined ? {} : { firstName: first_name }),
+        ...(last_name === undefined ? {} : { lastName: last_name }),
+      };
+      const next = await this.moves.target(tx, contact.stage, stage);
+      const staged = next ? { stage: next.id, stageEnteredAt: tx.now } : {};
+      await this.contacts.update(tx, contact, { ...rest, ...names, ...numbers, ...staged });
+      await this.numbers.attach(tx, id, numbers, contact);
+      const view = await this.view(tx, id);
+      tx.record('contact.updated', { contact: view }, audience.contact(contact));
+      if (next)
+        tx.record(
+          'contact.stage_moved',
+          { move: await this.moves.note(tx, contact, next, stage_reason ?? null) },
+          audience.contact(contact),
+        );
+      return view;
+    });
+  }
+
+  /** Refuses a contact that is not there or that the actor may not see, with the same answer. */
+  /** The contact and all that hangs on it; what else is to be said or done belongs to the erasure. */
+  async forget(tx: Transaction, id: number): Promise<void> {
+    await this.contacts.delete(tx, id);
+  }
+
+  /** Refuses a contact that is not there or that the actor may not see, with the same answer; one that was merged leads on (`contact.merged`). */
+  async facts(tx: Transaction, id: number): Promise<ContactFacts> {
+    const contact = await this.contacts.find(tx, id);
+    if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.absence(tx, id);
+    return factsOf(contact);
+  }
+
+  /** The number under which the contact is known now: its own, or that of the contact that it was merged with. */
+  async currentId(tx: Transaction, id: number): Promise<number> {
+    return (await this.merges.findSurvivor(tx, id))?.id ?? id;
+  }
+
+  /** Why there is no such contact; whoever may see what it has become is told. */
+  async absence(tx: Transaction, id: number): Promise<AppError> {
+    const survivor = await this.merges.findSurvivor(tx, id);
+    if (!survivor || !mayView(tx.ctx, survivor.assignedUserId)) return notFound();
+    return new AppError('contact.merged', { details: { contact_id: survivor.id } });
+  }
+
+  /** As `facts`, and held until the transaction ends. */
+  async lockFacts(tx: Transaction, id: number): Promise<ContactFacts> {
+    const contact = await this.contacts.lock(tx, id);
+    if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.absence(tx, id);
+    return factsOf(contact);
+  }
+
+  /** Some of the contacts that a person has, held until the transaction ends. */
+  async lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactFacts[]> {
+    return (await this.contacts.lockAssignedTo(tx, userId, limit)).map(factsOf);
+  }
+
+  releaseDeletedOf(tx: Transaction, userId: number): Promise<void> {
+    return this.contacts.releaseDeletedOf(tx, userId);
+  }
+
+  /** Only says whose contact it is; what follows from it belongs to assignments. */
+  async setAssignee(tx: Transaction, id: number, userId: number | null): Promise<void> {
+    await this.contacts.setAssignee(tx, id, userId);
+  }
+
+  /** Off the board until then; null brings it back. What follows from it belongs to the pipeline. */
+  async setSnooze(tx: Transaction, id: number, snooze: { until: Date; reason: string } | null): Promise<void> {
+    await this.contacts.setSnooze(tx, id, snooze?.until ?? null, snooze?.reason ?? null);
+  }
+
+  /** In the order of the ids; those that are gone are left out. */
+  views(tx: Transaction, ids: number[]): Promise<ContactView[]> {
+    return this.contacts.views(tx, ids);
+  }
+
+  async view(tx: Transaction, id: number): Promise<ContactView> {
+    const [view] = await this.contacts.views(tx, [id]);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  private async organizationFor(ctx: RequestContext, input: ContactInput): Promise<RequestContext> {
+    const { organization_id: organizationId } = input;
+    if (!ctx.can('installation.manage')) {
+      if (organizationId !== undefined) throw new AppError('contact.organization_not_allowed');
+      return ctx;
+    }
+    if (organizationId === undefined) {
+      const words = 'Please select an organization';
+      throw new AppError('contact.organization_required', { errors: { organization_id: words } });
+    }
+    return this.organizations.adminContextFor(ctx, organizationId);
+  }
+}
+
+const NO_NUMBERS = { phone: null, whatsappNumber: null };
+
+type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['find']>>>;
+
+export function factsOf({ whatsappOptedOutAt, smsOptedOutAt, ...contact }: StoredContact): ContactFacts {
+  const { id, assignedUserId, phone, whatsappNumber, snoozedUntil, language } = contact;
+  const optedOut = { whatsapp: whatsappOptedOutAt !== null, sms: smsOptedOutAt !== null };
+  return { id, assignedUserId, phone, whatsappNumber, optedOut, snoozedUntil, language };
+}

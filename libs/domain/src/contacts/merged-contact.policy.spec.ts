@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type MergeableContact, mergedContact } from './merged-contact.policy';
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+
+const aContact = (facts: Partial<MergeableContact> = {}): MergeableContact => ({
+  firstName: '',
+  lastName: '',
+  displayName: '',
+  email: null,
+  phone: null,
+  whatsappNumber: null,
+  company: null,
+  notes: null,
+  stage: 'new',
+  stageEnteredAt: at(1),
+  assignedUserId: null,
+  tags: [],
+  flags: [],
+  emojis: [],
+  whatsappOptedOutAt: null,
+  smsOptedOutAt: null,
+  ...facts,
+});
+
+describe('two contacts in one', () => {
+  it('keep the chosen values, and where nothing was chosen what there is', () => {
+    const own = aContact({ firstName: 'Ana', email: 'ana@mail.test', phone: '+1', assignedUserId: 4 });
+    const other = aContact({ firstName: 'Anita', email: 'anita@mail.test', company: 'Ruiz', phone: '+2', assignedUserId: 5 });
+    expect(mergedContact(own, other, { name: 'other', email: 'own' })).toMatchObject({
+      firstName: 'Anita',
+      email: 'ana@mail.test',
+      company: 'Ruiz',
+      phone: '+1',
+      assignedUserId: 4,
+    });
+  });
+
+  it('take even an empty value that was chosen', () => {
+    expect(mergedContact(aContact({ company: 'Ruiz' }), aContact(), { company: 'other' }).company).toBeNull();
+  });
+
+  it('take the name of the other where there is none, and keep the profile name', () => {
+    const other = aContact({ firstName: 'Ana', lastName: 'Ruiz' });
+    expect(mergedContact(aContact(), other, {})).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz' });
+    expect(mergedContact(aContact({ displayName: 'anita' }), other, { name: 'other' })).toMatchObject({
+      lastName: 'Ruiz',
+      displayName: 'anita',
+    });
+  });
+
+  it('stay in a stage since they came to it', () => {
+    const other = aContact({ stage: 'sold', stageEnteredAt: at(9) });
+    expect(mergedContact(aContact(), other, { stage: 'other' })).toMatchObject({ stage: 'sold', stageEnteredAt: at(9) });
+    expect(mergedContact(aContact(), other, {})).toMatchObject({ stage: 'new', stageEnteredAt: at(1) });
+  });
+
+  it('have the tags of both, each once', () => {
+    expect(mergedContact(aContact({ tags: ['SUV', 'VIP'] }), aContact({ tags: ['VIP', 'Flota'] }), {}).tags).toEqual([
+      'SUV',
+      'VIP',
+      'Flota',
+    ]);
+  });
+
+  it('are silent on a channel where either asked for it, whatever was chosen', () => {
+    const other = aContact({ smsOptedOutAt: at(3), whatsappOptedOutAt: at(7) });
+    const merged = mergedContact(aContact({ whatsappOptedOutAt: at(5) }), other, { phone: 'own', whatsapp_number: 'own' });
+    expect(merged).toMatchObject({ smsOptedOutAt: at(3), whatsappOptedOutAt: at(5) });
+  });
+});

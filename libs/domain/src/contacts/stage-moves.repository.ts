@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { ContactStageMoveEntity } from '@app/database/entities/contact-stage-move.entity';
+import type { Transaction } from '@app/database/transaction';
+
+type NewStageMove = Omit<ContactStageMoveEntity, 'organizationId' | 'id' | 'createdAt'>;
+
+const HISTORY_LENGTH = 100;
+
+@Injectable()
+export class StageMovesRepository {
+  /** The name of a stage, which nobody deletes until the transaction ends; null when there is no such stage. */
+  async hold(tx: Transaction, stage: string): Promise<string | null> {
+    const [row] = await tx.sql<{ name: string }>(`select name from pipeline_stages where organization_id = $1 and id = $2 for key share`, [
+      tx.organizationId,
+      stage,
+    ]);
+    return row?.name ?? null;
+  }
+
+  async holdAll(tx: Transaction): Promise<{ id: string; name: string }[]> {
+    return tx.sql(`select id, name from pipeline_stages where organization_id = $1 order by position, created_at for key share`, [
+      tx.organizationId,
+    ]);
+  }
+
+  async nameOf(tx: Transaction, stage: string): Promise<string> {
+    const [row] = await tx.sql<{ name: string }>(`select name from pipeline_stages where organization_id = $1 and id = $2`, [
+      tx.organizationId,
+      stage,
+    ]);
+    return row?.name ?? stage;
+  }
+
+  insert(tx: Transaction, move: NewStageMove): Promise<ContactStageMoveEntity> {
+    return tx.table(ContactStageMoveEntity).insert(move);
+  }
+
+  history(tx: Transaction, contactId: number): Promise<ContactStageMoveEntity[]> {
+    return tx.table(ContactStageMoveEntity).find({ where: { contactId }, order: { id: 'DESC' }, take: HISTORY_LENGTH });
+  }
+
+  /** By id, as they are called now. */
+  async names(tx: Transaction): Promise<Map<string, string>> {
+    const rows = await tx.sql<{ id: string; name: string }>(`select id, name from pipeline_stages where organization_id = $1`, [
+      tx.organizationId,
+    ]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** A step in the history of each, from wherever it stands. */
+  async insertMany(tx: Transaction, contactIds: number[], to: { id: string; name: string }, reason: string | null): Promise<void> {
+    await tx.sql(
+      `insert into contact_stage_moves (organization_id, contact_id, from_stage, from_name, to_stage, to_name, user_id, reason, seconds)
+       select $1, c.id, c.stage, s.name, $3, $4, $5, $6, greatest(extract(epoch from now() - c.stage_entered_at), 0)::bigint
+       from contacts c join pipeline_stages s on s.organization_id = c.organization_id and s.id = c.stage
+       where c.organization_id = $1 and c.id = any($2::bigint[]) order by c.id`,
+      [tx.organizationId, contactIds, to.id, to.name, tx.ctx.userId, reason],
+    );
+  }
+
+  /** Every contact of one stage into another, each with its step in the history, in one statement. */
+  async moveAll(tx: Transaction, from: string, to: string): Promise<void> {
+    await tx.sql(
+      `with held as (
+         select id, stage_entered_at from contacts where organization_id = $1 and stage = $2 order by id for update
+       ), moved as (
+         update contacts c set stage = $3, stage_entered_at = now() from held
+         where c.organization_id = $1 and c.id = held.id
+       )
+       insert into contact_stage_moves (organization_id, contact_id, from_stage, from_name, to_stage, to_name, user_id, seconds)
+       select $1, held.id, $2, gone.name, $3, next.name, $4, greatest(extract(epoch from now() - held.stage_entered_at), 0)::bigint
+       from held, pipeline_stages gone, pipeline_stages next
+       where gone.organization_id = $1 and gone.id = $2 and next.organization_id = $1 and next.id = $3`,
+      [tx.organizationId, from, to, tx.ctx.userId],
+    );
+  }
+}

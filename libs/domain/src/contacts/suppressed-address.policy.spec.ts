@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { suppressedForm } from './suppressed-address.policy';
+
+it.each([
+  ['a number on either channel', 'whatsapp:+13055550101', '+13055550101'],
+  ['the old and the new Mexican form', '+5215512345678', '+525512345678'],
+  ['an e-mail in any case', ' Ana@Mail.test', 'ana@mail.test'],
+])('is the same for %s', (_, one, other) => {
+  expect(suppressedForm(one)).toBe(suppressedForm(other));
+});
+
+it('leaves an identifier of the channel as it is', () => {
+  expect(suppressedForm('US.1234')).toBe('US.1234');
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+import { KeyedHash } from '@app/platform/crypto/keyed-hash';
+import { AppError } from '@app/platform/errors/app-error';
+import { suppressedForm } from './suppressed-address.policy';
+import { SuppressionsRepository } from './suppressions.repository';
+
+/** Who asked to be forgotten, without knowing who it was: asked by whatever brings an address in or writes to one. */
+@Injectable()
+export class SuppressionsService {
+  constructor(
+    private readonly suppressions: SuppressionsRepository,
+    private readonly hash: KeyedHash,
+  ) {}
+
+  async remember(tx: Transaction, addresses: string[]): Promise<void> {
+    const forms = new Set(addresses.map(suppressedForm));
+    await this.suppressions.insert(
+      tx,
+      [...forms].map((form) => this.hash.make(placeIn(tx), form)),
+    );
+  }
+
+  /** Those of the addresses that are of somebody who was forgotten and has not written by themselves since. */
+  async findForgotten(tx: Transaction, addresses: string[]): Promise<Set<string>> {
+    if (addresses.length === 0) return new Set();
+    const held = await this.suppressions.findHeld(tx, this.hashesOf(tx, addresses));
+    return new Set(held.size === 0 ? [] : addresses.filter((address) => this.hashesOf(tx, [address]).some((hash) => held.has(hash))));
+  }
+
+  async isForgotten(tx: Transaction, addresses: string[]): Promise<boolean> {
+    return (await this.findForgotten(tx, addresses)).size > 0;
+  }
+
+  /** Refuses to take a person in again who asked to be forgotten (`contact.forgotten`). */
+  async assertNotForgotten(tx: Transaction, address: string, field: string): Promise<void> {
+    if (!(await this.isForgotten(tx, [address]))) return;
+    const words = 'This person asked to be forgotten.';
+    throw new AppError('contact.forgotten', { errors: { [field]: words } });
+  }
+
+  /** Somebody wrote by themselves: they may be answered. */
+  async noteReturn(tx: Transaction, addresses: string[]): Promise<void> {
+    await this.suppressions.noteReturn(tx, this.hashesOf(tx, addresses));
+  }
+
+  private hashesOf(tx: Transaction, addresses: string[]): string[] {
+    return addresses.flatMap((address) => this.hash.all(placeIn(tx), suppressedForm(address)));
+  }
+}
+
+const placeIn = (tx: Transaction) => ({ organizationId: tx.organizationId, name: 'suppression' });
