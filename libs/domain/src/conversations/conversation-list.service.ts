@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ConversationPage,
+  ConversationsQuery,
+  ConversationStats,
+  ConversationSummary,
+} from '@app/contracts/conversations/conversations.contract';
+import { Database } from '@app/database/database';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { ContactsService } from '../contacts/contacts.service';
+import { SearchService } from '../contacts/search.service';
+import { type FoundMessages, MessageSearchRepository } from './message-search.repository';
+import { decodeCursor, encodeCursor } from './page-cursor.mapper';
+import { SummaryPagesRepository } from './summary-pages.repository';
+
+/** The chat list: whom one may see, of these whom one asked for, and what was found of them. */
+@Injectable()
+export class ConversationListService {
+  constructor(
+    private readonly database: Database,
+    private readonly summaries: SummaryPagesRepository,
+    private readonly messages: MessageSearchRepository,
+    private readonly search: SearchService,
+    private readonly contacts: ContactsService,
+  ) {}
+
+  /** People with a conversation, the newest message first; pages by cursor, or by number where a person jumps. */
+  listRecent(ctx: RequestContext, query: ConversationsQuery): Promise<ConversationPage> {
+    return this.page(ctx, query, true);
+  }
+
+  /** Every contact, also those with whom nobody has spoken. */
+  listContacts(ctx: RequestContext, query: ConversationsQuery): Promise<ConversationPage> {
+    return this.page(ctx, query, false);
+  }
+
+  stats(ctx: RequestContext): Promise<ConversationStats> {
+    return this.summaries.stats(ctx);
+  }
+
+  private async page(ctx: RequestContext, query: ConversationsQuery, begunOnly: boolean): Promise<ConversationPage> {
+    const { page, per_page, status, waiting } = query;
+    const before = query.cursor ? decodeCursor(query.cursor) : null;
+    const searchTerms = this.search.termsOf(query.search);
+    const found = await this.messages.find(ctx, this.search.wordsOf(query.search));
+    const filter = {
+      status,
+      begunOnly,
+      waitingOnly: waiting !== undefined,
+      searchTerms,
+      foundContactIds: [...found.byContact.keys()],
+      contactId: await this.currentId(ctx, query.contact_id),
+    };
+    const { summaries, last, total, headSeq } = await this.summaries.findPage(ctx, filter, {
+      limit: per_page,
+      offset: (page - 1) * per_page,
+      before,
+    });
+    return {
+      data: await this.withFound(ctx, summaries, found, searchTerms),
+      total,
+      page,
+      per_page,
+      next_cursor: last && summaries.length === per_page ? encodeCursor(last) : null,
+      // the search came first: what it misses has a higher number
+      head_seq: found.headSeq ?? headSeq,
+    };
+  }
+
+  /** A contact that was merged is known under another number now. */
+  private currentId(ctx: RequestContext, contactId: number | undefined): Promise<number | undefined> {
+    return contactId === undefined ? Promise.resolve(undefined) : this.database.read(ctx, (tx) => this.contacts.currentId(tx, contactId));
+  }
+
+  /** Says where a message was found, save of those whom the search names themselves. */
+  private async withFound(
+    ctx: RequestContext,
+    rows: ConversationSummary[],
+    { byContact }: FoundMessages,
+    searchTerms: string[],
+  ): Promise<ConversationSummary[]> {
+    const candidates = rows.map((row) => row.contact_id).filter((id) => byContact.has(id));
+    if (candidates.length === 0) return rows;
+    const named = await this.summaries.namedBy(ctx, searchTerms, candidates);
+    return rows.map((row) => (named.has(row.contact_id) ? row : { ...row, found_message: byContact.get(row.contact_id) }));
+  }
+}

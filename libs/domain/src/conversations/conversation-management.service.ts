@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel, ConversationStatus, ConversationView, Label } from '@app/contracts/conversations/conversations.contract';
+import { Database } from '@app/database/database';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { ContactsService } from '../contacts/contacts.service';
+import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { conversationViewOf } from './conversation.mapper';
+import { type ConversationChanges, ConversationsRepository } from './conversations.repository';
+import { ConversationsService } from './conversations.service';
+
+/** What the team does with a conversation besides writing in it. */
+@Injectable()
+export class ConversationManagementService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ConversationsRepository,
+    private readonly conversations: ConversationsService,
+    private readonly contacts: ContactsService,
+    private readonly assignments: AssignmentOrdersService,
+  ) {}
+
+  /** Closes, archives or reopens; the same status again changes nothing. */
+  setStatus(ctx: RequestContext, channel: Channel, id: number, status: ConversationStatus): Promise<ConversationView> {
+    return this.change(ctx, channel, id, (current) => (current.status === status ? null : { status }));
+  }
+
+  /** Replaces the labels; only of an active conversation (`conversation.not_active`). */
+  setLabels(ctx: RequestContext, channel: Channel, id: number, labels: Label[]): Promise<ConversationView> {
+    return this.change(ctx, channel, id, (current) => {
+      if (current.status !== 'active') throw new AppError('conversation.not_active');
+      return { labels: [...new Set(labels)] };
+    });
+  }
+
+  private change(
+    ctx: RequestContext,
+    channel: Channel,
+    id: number,
+    decide: (current: { status: ConversationStatus }) => ConversationChanges | null,
+  ): Promise<ConversationView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const current = await this.repository.lock(tx, id);
+      if (!current || current.channel !== channel) throw notFound();
+      const contact = await this.contacts.facts(tx, current.contactId);
+      const changes = decide(current);
+      const view = conversationViewOf({ ...current, ...changes }, tx.now);
+      if (!changes) return view;
+      await this.repository.update(tx, id, changes);
+      const summary = await this.conversations.refreshSummary(tx, contact.id);
+      if (changes.status) await this.assignments.noteStatus(tx, contact.id, changes.status);
+      tx.record('conversation.updated', { conversation: view, summary }, audience.contact(contact));
+      return view;
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type {
+  Channel,
+  ConversationStatus,
+  ConversationSummary,
+  ConversationView,
+  Label,
+} from '@app/contracts/conversations/conversations.contract';
+import type { ConversationEntity } from '@app/database/entities/conversation.entity';
+import { messageWindow } from './message-window.policy';
+
+/** A row of the chat list as one statement reads it: the person, the newest message, and who is assigned. */
+export interface SummaryRow {
+  contact_id: number;
+  channel: Channel | null;
+  status: ConversationStatus;
+  labels: Label[];
+  whatsapp_conversation_id: number | null;
+  sms_conversation_id: number | null;
+  last_message_at: Date | null;
+  unread_count: number;
+  waiting_since: Date | null;
+  name: string;
+  phone: string | null;
+  whatsapp_number: string | null;
+  email: string | null;
+  company: string | null;
+  notes: string | null;
+  stage: string;
+  agent_id: number | null;
+  agent_name: string | null;
+  message_id: number | null;
+  body: string;
+  type: string;
+  direction: 'inbound' | 'outbound';
+  message_status: string;
+}
+
+export const conversationViewOf = (conversation: ConversationEntity, now: Date): ConversationView => ({
+  id: conversation.id,
+  contact_id: conversation.contactId,
+  type: conversation.channel,
+  status: conversation.status,
+  labels: conversation.labels,
+  address: conversation.address,
+  unread_count: conversation.unreadCount,
+  last_message_at: conversation.lastMessageAt?.toISOString() ?? null,
+  window: messageWindow(conversation, now),
+});
+
+export function summaryViewOf(row: SummaryRow): ConversationSummary {
+  const { name, phone, whatsapp_number, email, company, notes, stage } = row;
+  return {
+    contact_id: row.contact_id,
+    contact: { name, phone, whatsapp_number, email, company, notes, stage },
+    display_name: name,
+    has_whatsapp: row.whatsapp_conversation_id !== null,
+    has_sms: row.sms_conversation_id !== null,
+    whatsapp_conversation_id: row.whatsapp_conversation_id,
+    sms_conversation_id: row.sms_conversation_id,
+    most_recent_type: row.channel,
+    last_message: lastMessageOf(row),
+    last_message_at: row.last_message_at?.toISOString() ?? null,
+    status: row.status,
+    unread_count: row.unread_count,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    labels: row.labels,
+    assigned_agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
+  };
+}
+
+function lastMessageOf({ message_id, body, type, direction, message_status }: SummaryRow): ConversationSummary['last_message'] {
+  return message_id === null ? null : { id: message_id, body, type, direction, status: message_status };
+}

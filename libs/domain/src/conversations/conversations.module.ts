@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/contacts.module';
+import { SettingsModule } from '../settings/settings.module';
+import { ConversationListService } from './conversation-list.service';
+import { ConversationLogService } from './conversation-log.service';
+import { ConversationManagementService } from './conversation-management.service';
+import { ConversationsRepository } from './conversations.repository';
+import { ConversationsService } from './conversations.service';
+import { MessageSearchRepository } from './message-search.repository';
+import { SummariesRepository } from './summaries.repository';
+import { SummaryPagesRepository } from './summary-pages.repository';
+
+const SERVICES = [ConversationListService, ConversationsService, ConversationLogService, ConversationManagementService];
+
+@Module({
+  imports: [ContactsModule, SettingsModule],
+  providers: [...SERVICES, ConversationsRepository, MessageSearchRepository, SummariesRepository, SummaryPagesRepository],
+  exports: SERVICES,
+})
+export class ConversationsModule {}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import { ConversationEntity } from '@app/database/entities/conversation.entity';
+import type { Transaction } from '@app/database/transaction';
+
+export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels'>>;
+
+export interface NotedMessage {
+  id: number;
+  direction: 'inbound' | 'outbound';
+  /** The provider's time of an inbound message, our own of an outbound one. */
+  at: Date;
+}
+
+@Injectable()
+export class ConversationsRepository {
+  find(tx: Transaction, id: number): Promise<ConversationEntity | null> {
+    return tx.table(ConversationEntity).findOne({ id });
+  }
+
+  /** Locks the conversation: whatever is written in it gets its place in the order now. */
+  lock(tx: Transaction, id: number): Promise<ConversationEntity | null> {
+    return tx.table(ConversationEntity).lock({ id });
+  }
+
+  /** The contact's conversation on a channel, locked; made when there is none. */
+  async open(
+    tx: Transaction,
+    contactId: number,
+    channel: Channel,
+    address: string,
+  ): Promise<{ conversation: ConversationEntity; started: boolean }> {
+    const existing = await tx.table(ConversationEntity).lock({ contactId, channel });
+    if (existing) return { conversation: existing, started: false };
+    const inserted = await tx.sql<{ id: number }>(
+      `insert into conversations (organization_id, contact_id, channel, address) values ($1, $2, $3, $4)
+       on conflict (organization_id, contact_id, channel) do nothing returning id`,
+      [tx.organizationId, contactId, channel, address],
+    );
+    const conversation = await tx.table(ConversationEntity).lock({ contactId, channel });
+    if (!conversation) throw new Error(`The conversation of contact ${contactId} vanished while it was opened.`);
+    return { conversation, started: inserted.length > 0 };
+  }
+
+  /** A newer message makes the conversation's state; an inbound one opens the window, counts as unread and reopens what was closed. */
+  async noteMessage(tx: Transaction, id: number, message: NotedMessage): Promise<void> {
+    const inbound = message.direction === 'inbound';
+    await tx.sql(
+      `update conversations set
+         last_message_id = greatest(last_message_id, $3), last_message_at = greatest(last_message_at, $4), updated_at = now(),
+         last_inbound_at = case when $5 then greatest(last_inbound_at, $4) else last_inbound_at end,
+         last_outbound_at = case when $5 then last_outbound_at else greatest(last_outbound_at, $4) end,
+         unread_count = case when $5 then unread_count + 1 else 0 end,
+         waiting_since = case when $5 then coalesce(waiting_since, $4) end,
+         status = case when $5 then 'active' else status end
+       where organization_id = $1 and id = $2`,
+      [tx.organizationId, id, message.id, message.at, inbound],
+    );
+  }
+
+  async update(tx: Transaction, id: number, changes: ConversationChanges): Promise<void> {
+    await tx.table(ConversationEntity).update({ id }, { ...changes, updatedAt: tx.now });
+  }
+
+  async saveAddress(tx: Transaction, id: number, address: string): Promise<void> {
+    await tx.table(ConversationEntity).update({ id }, { address });
+  }
+
+  async markRead(tx: Transaction, id: number): Promise<void> {
+    await tx.table(ConversationEntity).update({ id }, { unreadCount: 0 });
+  }
+
+  /** The provider said that the window is closed, whatever our clock says. */
+  async noteWindowRefusal(tx: Transaction, id: number): Promise<void> {
+    await tx.table(ConversationEntity).update({ id }, { windowRefusedAt: () => 'now()' });
+  }
+
+  /** The number of the newest event; read before a list, so that list and events leave no gap. */
+  async headSeq(tx: Transaction): Promise<number> {
+    const [row] = await tx.prepared<{ event_seq: number }>(`select event_seq from organization_counters where organization_id = $1`, [
+      tx.organizationId,
+    ]);
+    return row?.event_seq ?? 0;
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel, ConversationSummary, ConversationView, WindowView } from '@app/contracts/conversations/conversations.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { ContactNumbersService } from '../contacts/contact-numbers.service';
+import { ContactsService } from '../contacts/contacts.service';
+import { SendersService } from '../contacts/senders.service';
+import { SuppressionsService } from '../contacts/suppressions.service';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { ConversationsRepository } from './conversations.repository';
+import { conversationViewOf } from './conversation.mapper';
+import { SummariesRepository } from './summaries.repository';
+
+/** The user's side of conversations: one of them, beginning one. */
+@Injectable()
+export class ConversationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly conversations: ConversationsRepository,
+    private readonly summaries: SummariesRepository,
+    private readonly contacts: ContactsService,
+    private readonly numbers: ContactNumbersService,
+    private readonly senders: SendersService,
+    private readonly suppressions: SuppressionsService,
+    private readonly accounts: TwilioAccountService,
+  ) {}
+
+  get(ctx: RequestContext, id: number, channel?: Channel): Promise<ConversationView> {
+    return this.database.read(ctx, async (tx) => {
+      const conversation = await this.conversations.find(tx, id);
+      if (!conversation || (channel && conversation.channel !== channel)) throw notFound();
+      await this.contacts.facts(tx, conversation.contactId);
+      return conversationViewOf(conversation, tx.now);
+    });
+  }
+
+  /** Whether free text may be sent now, by the database's clock. */
+  async checkWindow(ctx: RequestContext, id: number): Promise<WindowView> {
+    const { window } = await this.get(ctx, id, 'whatsapp');
+    if (!window) throw notFound();
+    return window;
+  }
+
+  /** Nothing of it is unread any more; told to the team only when something was. */
+  markRead(ctx: RequestContext, id: number, channel: Channel): Promise<ConversationView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const conversation = await this.conversations.lock(tx, id);
+      if (!conversation || conversation.channel !== channel) throw notFound();
+      const contact = await this.contacts.facts(tx, conversation.contactId);
+      if (conversation.unreadCount > 0) {
+        await this.conversations.markRead(tx, id);
+        const summary = await this.refreshSummary(tx, contact.id);
+        tx.record('conversation.read', { conversation_id: id, contact_id: contact.id, summary }, audience.contact(contact));
+      }
+      return conversationViewOf({ ...conversation, unreadCount: 0 }, tx.now);
+    });
+  }
+
+  /** The conversation with a number on a channel, begun if need be; a number that nobody has becomes a contact, unless its owner asked to be forgotten. */
+  async findOrCreate(ctx: RequestContext, channel: Channel, phoneNumber: string): Promise<ConversationView> {
+    const account = await this.accounts.find(ctx);
+    const sender = channel === 'whatsapp' ? account?.whatsappFrom : account?.phoneNumber;
+    if (!sender) throw new AppError('conversation.channel_not_configured');
+    return this.database.transaction(ctx, async (tx) => {
+      const number = await this.numbers.parse(tx, phoneNumber, 'phone_number');
+      await this.suppressions.assertNotForgotten(tx, number, 'phone_number');
+      const contact = await this.senders.resolve(tx, { channel, phone: number, externalId: null, profileName: '' });
+      const address = channel === 'whatsapp' ? `whatsapp:${number}` : number;
+      const { conversation, started } = await this.conversations.open(tx, contact.id, channel, address);
+      const view = conversationViewOf(conversation, tx.now);
+      if (started) {
+        const summary = await this.refreshSummary(tx, contact.id);
+        tx.record('conversation.started', { conversation: view, summary }, audience.contact(contact));
+      }
+      return view;
+    });
+  }
+
+  /** The chat list's row of a person, after something in their conversations has changed. */
+  async refreshSummary(tx: Transaction, contactId: number): Promise<ConversationSummary> {
+    await this.summaries.refresh(tx, contactId);
+    const [summary] = await this.summaries.views(tx, [contactId]);
+    if (!summary) throw notFound();
+    return summary;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel, FoundMessage } from '@app/contracts/conversations/conversations.contract';
+import { Database } from '@app/database/database';
+import type { RequestContext } from '@app/platform/context/request-context';
+
+export interface FoundMessages {
+  /** By person, the newest message that was found. */
+  byContact: ReadonlyMap<number, FoundMessage>;
+  /** Number of the newest event that the search has seen; null where nothing was searched. */
+  headSeq: number | null;
+}
+
+interface FoundRow {
+  head_seq: number;
+  contact_id: number | null;
+  conversation_id: number;
+  channel: Channel;
+  message_id: number;
+  direction: 'inbound' | 'outbound';
+  body: string;
+  sent_at: Date;
+}
+
+@Injectable()
+export class MessageSearchRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Messages that have every word, among what the reader may see; none without a word. */
+  async find(ctx: RequestContext, words: string[]): Promise<FoundMessages> {
+    if (words.length === 0) return { byContact: new Map(), headSeq: null };
+    const rows = await this.database.select<FoundRow>(
+      ctx,
+      `select head.event_seq as head_seq, found.* from organization_counters head
+       left join search_messages($2, $3) found on true where head.organization_id = $1`,
+      [ctx.organizationId, words, ctx.seesAllChats ? null : ctx.userId],
+    );
+    return {
+      byContact: new Map(rows.flatMap((row) => (row.contact_id === null ? [] : [[row.contact_id, foundMessageOf(row)]]))),
+      headSeq: rows[0]?.head_seq ?? 0,
+    };
+  }
+}
+
+const foundMessageOf = ({ message_id, conversation_id, channel, direction, body, sent_at }: FoundRow): FoundMessage => ({
+  id: message_id,
+  conversation_id,
+  type: channel,
+  direction,
+  body,
+  sent_at: sent_at.toISOString(),
+});

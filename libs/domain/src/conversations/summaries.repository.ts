@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import type { Transaction } from '@app/database/transaction';
+import { type SummaryRow, summaryViewOf } from './conversation.mapper';
+
+/** Of a row `s` of `contact_summaries` and what is joined to it. */
+export const SHOWN_COLUMNS = `
+  s.contact_id, s.channel, s.status, s.whatsapp_conversation_id, s.sms_conversation_id, s.last_message_at, s.unread_count,
+  s.waiting_since, c.phone, c.whatsapp_number, c.email, c.company, c.notes, c.stage,
+  coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown') as name,
+  u.id as agent_id, trim(u.first_name || ' ' || u.last_name) as agent_name,
+  array(
+    select distinct label from conversations v, unnest(v.labels) label
+    where v.organization_id = s.organization_id and v.contact_id = s.contact_id order by label
+  ) as labels,
+  m.id as message_id, m.body, m.type, m.direction, m.status as message_status`;
+export const SHOWN_JOINS = `
+  join contacts c on c.organization_id = s.organization_id and c.id = s.contact_id
+  left join users u on u.organization_id = c.organization_id and u.id = c.assigned_user_id
+  left join messages m on m.organization_id = s.organization_id and m.id = s.last_message_id`;
+
+/** The chat list: one denormalized row a person. */
+@Injectable()
+export class SummariesRepository {
+  /** The rows of these people in the order of the ids; those that are gone are left out. */
+  async views(tx: Transaction, contactIds: number[]): Promise<ConversationSummary[]> {
+    if (contactIds.length === 0) return [];
+    const rows = await tx.prepared<SummaryRow>(
+      `select ${SHOWN_COLUMNS} from contact_summaries s ${SHOWN_JOINS}
+       where s.organization_id = $1 and s.contact_id = any($2)
+       order by array_position($2::bigint[], s.contact_id)`,
+      [tx.organizationId, contactIds],
+    );
+    return rows.map(summaryViewOf);
+  }
+
+  /** Brings a person's row in line with their conversations. */
+  async refresh(tx: Transaction, contactId: number): Promise<void> {
+    await tx.sql(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, [contactId]]);
+  }
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { ConversationStats, ConversationStatus, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { Database } from '@app/database/database';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { type SummaryRow, summaryViewOf } from './conversation.mapper';
+import type { PagePosition } from './page-cursor.mapper';
+import { SHOWN_COLUMNS, SHOWN_JOINS } from './summaries.repository';
+
+export interface SummaryFilter {
+  status: ConversationStatus | 'all';
+  /** Leaves out people with whom no conversation was begun. */
+  begunOnly: boolean;
+  /** Leaves out people who wait for no answer, and puts the longest wait first. */
+  waitingOnly: boolean;
+  /** Who is named so, or is one of these. */
+  searchTerms: string[];
+  foundContactIds: number[];
+  /** Only this person's row. */
+  contactId?: number | undefined;
+}
+
+export interface SummaryPageRequest {
+  limit: number;
+  offset: number;
+  before: PagePosition | null;
+}
+
+export interface FoundSummaries {
+  summaries: ConversationSummary[];
+  /** Where the last of them stands. */
+  last: PagePosition | null;
+  /** How many the filter has on all pages. */
+  total: number;
+  /** Number of the newest event that the page already contains. */
+  headSeq: number;
+}
+
+interface Page {
+  total: number;
+  head_seq: number;
+  position: number;
+}
+
+/** A page without people has one row, in which these are null. */
+type PageRow = Page & (SummaryRow | { [Column in keyof SummaryRow]: null });
+
+interface Condition {
+  where: string;
+  values: unknown[];
+}
+
+/** What is read of the chat list, each in one statement: only the pages of messages are read as often. */
+@Injectable()
+export class SummaryPagesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A page with all that is needed to show it. */
+  async findPage(ctx: RequestContext, filter: SummaryFilter, page: SummaryPageRequest): Promise<FoundSummaries> {
+    const { where, values } = conditionOf(ctx, filter);
+    const { column, direction, beyond } = filter.waitingOnly ? LONGEST_WAIT_FIRST : NEWEST_FIRST;
+    const total = totalOf(ctx, filter, { where, values });
+    let from = '';
+    if (page.before) {
+      values.push(page.before.sortedAt, page.before.contactId);
+      from = ` and (${column}, s.contact_id) ${beyond} (timestamptz 'epoch' + $${values.length - 1}::bigint * interval '1 microsecond', $${values.length}::bigint)`;
+    }
+    const [limit, offset] = [values.push(page.limit), values.push(page.before ? 0 : page.offset)];
+    const rows = await this.database.select<PageRow>(
+      ctx,
+      `select head.event_seq as head_seq, (${total}) as total, shown.*
+       from organization_counters head
+       left join (
+         select (extract(epoch from ${column}) * 1000000)::bigint as position, ${SHOWN_COLUMNS}
+         from (
+           select * from contact_summaries s where ${where}${from}
+           order by ${column} ${direction}, s.contact_id ${direction} limit $${limit} offset $${offset}
+         ) s ${SHOWN_JOINS}
+       ) shown on true
+       where head.organization_id = $1
+       order by shown.position ${direction}, shown.contact_id ${direction}`,
+      values,
+    );
+    const shown = rows.filter((row): row is Page & SummaryRow => row.contact_id !== null);
+    const last = shown.at(-1);
+    return {
+      summaries: shown.map(summaryViewOf),
+      last: last ? { sortedAt: last.position, contactId: last.contact_id } : null,
+      total: rows[0]?.total ?? 0,
+      headSeq: rows[0]?.head_seq ?? 0,
+    };
+  }
+
+  async stats(ctx: RequestContext): Promise<ConversationStats> {
+    const { where, values } = conditionOf(ctx, EVERYBODY);
+    const mine = values.push(ctx.userId);
+    const [row] = await this.database.select<ConversationStats>(
+      ctx,
+      `select count(*) as all,
+              count(*) filter (where s.conversation_id is not null and s.status = 'active') as active,
+              count(*) filter (where s.conversation_id is not null and s.status = 'closed') as closed,
+              count(*) filter (where s.conversation_id is not null and s.status = 'archived') as archived,
+              count(*) filter (where s.waiting_since is not null) as waiting,
+              count(*) filter (where s.unread_count > 0) as unread,
+              count(*) filter (where s.unread_count > 0 and coalesce(s.assigned_user_id, $${mine}) = $${mine}) as unread_mine
+       from contact_summaries s where ${where}`,
+      values,
+    );
+    return row ?? { all: 0, active: 0, closed: 0, archived: 0, waiting: 0, unread: 0, unread_mine: 0 };
+  }
+
+  /** Those of the people whom the terms of a search name. */
+  async namedBy(ctx: RequestContext, searchTerms: string[], contactIds: number[]): Promise<Set<number>> {
+    const statement = `select id from search_contact_ids($1) as id where id = any($2)`;
+    const rows = await this.database.select<{ id: number }>(ctx, statement, [searchTerms, contactIds]);
+    return new Set(rows.map((row) => row.id));
+  }
+}
+
+const NEWEST_FIRST = { column: 's.sorted_at', direction: 'desc', beyond: '<' };
+const LONGEST_WAIT_FIRST = { column: 's.waiting_since', direction: 'asc', beyond: '>' };
+const EVERYBODY: SummaryFilter = { status: 'all', begunOnly: false, waitingOnly: false, searchTerms: [], foundContactIds: [] };
+
+/** Which rows the reader may see and asked for; the same for pages, totals and counters. */
+function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
+  const values: unknown[] = [ctx.organizationId];
+  const parts = ['s.organization_id = $1'];
+  if (!ctx.seesAllChats) parts.push(`(s.assigned_user_id is null or s.assigned_user_id = $${values.push(ctx.userId)})`);
+  if (filter.contactId !== undefined) parts.push(`s.contact_id = $${values.push(filter.contactId)}`);
+  if (filter.begunOnly) parts.push('s.conversation_id is not null');
+  if (filter.status !== 'all') parts.push(`s.status = $${values.push(filter.status)} and s.conversation_id is not null`);
+  if (filter.waitingOnly) parts.push('s.waiting_since is not null');
+  if (filter.searchTerms.length > 0) {
+    const [terms, found] = [values.push(filter.searchTerms), values.push(filter.foundContactIds)];
+    parts.push(`s.contact_id in (select search_contact_ids($${terms}) union select unnest($${found}::bigint[]))`);
+  }
+  return { where: parts.join(' and '), values };
+}
+
+/** How many rows a filter has. Those of a search and those who wait are counted; the others are kept in counters. */
+function totalOf(ctx: RequestContext, filter: SummaryFilter, { where, values }: Condition): string {
+  const isKept = filter.searchTerms.length === 0 && !filter.waitingOnly && filter.contactId === undefined;
+  if (!isKept) return `select count(*) from contact_summaries s where ${where}`;
+  const parts = ['organization_id = $1'];
+  if (!ctx.seesAllChats) parts.push(`assigned_user_id in (0, $${values.push(ctx.userId)})`);
+  if (filter.status !== 'all') parts.push(`status = $${values.push(filter.status)}`);
+  else if (filter.begunOnly) parts.push(`status <> 'none'`);
+  return `select coalesce(sum(total), 0)::bigint from conversation_counters where ${parts.join(' and ')}`;
+}
