@@ -1,0 +1,79 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { nextRemovalAt } from './copy-schedule.policy';
+import { ErasureLogService } from './erasure-log.service';
+import { ErasuresRepository, type StoredCopy } from './erasures.repository';
+
+const AT_ONCE = 20;
+
+/** The worker's part of an erasure: messages and their files at the provider, and the files of our storage. */
+@Injectable()
+export class CopyRemovalService {
+  private readonly logger = new Logger(CopyRemovalService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly erasures: ErasuresRepository,
+    private readonly log: ErasureLogService,
+    private readonly accounts: TwilioAccountService,
+    private readonly provider: TwilioMessages,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Removes what is still there. What could not be removed does not keep the rest, and is tried again for as long as it takes. */
+  async run(ctx: RequestContext, erasureId: number): Promise<{ again: Date } | undefined> {
+    const erasure = await this.database.read(ctx, (tx) => this.erasures.find(tx, erasureId));
+    if (!erasure || erasure.finishedAt) return undefined;
+    const account = await this.accounts.find(ctx);
+    let left = 0;
+    for (let after = 0; ;) {
+      const copies = await this.database.read(ctx, (tx) => this.erasures.findCopies(tx, erasureId, after, AT_ONCE));
+      const last = copies.at(-1);
+      if (!last) break;
+      left += await this.removeAll(ctx, account, erasureId, copies);
+      after = last.id;
+    }
+    if (left > 0) return { again: nextRemovalAt(erasure.createdAt, new Date()) };
+    await this.finish(ctx, erasureId);
+    return undefined;
+  }
+
+  /** Answers how many are still there. */
+  private async removeAll(ctx: RequestContext, account: TwilioAccount | null, erasureId: number, copies: StoredCopy[]): Promise<number> {
+    const removed: number[] = [];
+    const left: number[] = [];
+    for (const copy of copies) {
+      const isGone = await this.remove(account, copy);
+      (isGone ? removed : left).push(copy.id);
+    }
+    await this.database.transaction(ctx, async (tx) => {
+      await this.erasures.noteAttempts(tx, removed, left);
+      if (removed.length > 0) await this.log.announce(tx, erasureId);
+    });
+    return left.length;
+  }
+
+  private async remove(account: TwilioAccount | null, { id, place, reference, hasFiles }: StoredCopy): Promise<boolean> {
+    try {
+      if (place === 'storage') await this.storage.remove(reference);
+      else if (account) await this.provider.remove(account, reference, hasFiles);
+      else return false;
+      return true;
+    } catch (error) {
+      this.logger.warn({ err: error, copyId: id }, 'a copy could not be removed this time');
+      return false;
+    }
+  }
+
+  private async finish(ctx: RequestContext, erasureId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.erasures.finish(tx, erasureId);
+      await this.log.announce(tx, erasureId);
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasedCounts } from '@app/contracts/erasures/erasures.contract';
+import type { Transaction } from '@app/database/transaction';
+import type { NewCopy } from './erasures.repository';
+
+/** Every place in which the database knows a person. What hangs on the contact goes with it; the rest is found here. */
+@Injectable()
+export class ErasedRowsRepository {
+  /** Holds the contact's conversations: nothing is said in them meanwhile. Answers whether a message is on its way, of which nobody knows the end. */
+  async hold(tx: Transaction, contactId: number): Promise<{ isSending: boolean }> {
+    await tx.sql(`select id from conversations where organization_id = $1 and contact_id = $2 order by id for update`, [
+      tx.organizationId,
+      contactId,
+    ]);
+    const underway = await tx.sql(
+      `select 1 from messages m join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
+       where m.organization_id = $1 and v.contact_id = $2 and m.send_state in ('dispatching', 'unknown') limit 1`,
+      [tx.organizationId, contactId],
+    );
+    return { isSending: underway.length > 0 };
+  }
+
+  async count(tx: Transaction, contactId: number): Promise<ErasedCounts> {
+    const of = (table: string) => `(select count(*) from ${table} t where t.organization_id = $1 and t.contact_id = $2)`;
+    const within = (table: string) =>
+      `(select count(*) from ${table} t join conversations v on v.organization_id = t.organization_id and v.id = t.conversation_id
+        where t.organization_id = $1 and v.contact_id = $2)`;
+    const [row] = await tx.sql<ErasedCounts>(
+      `select ${of('conversations')} as conversations, ${within('messages')} as messages, (select count(*) from (${FILES}) f) as files,
+              ${within('scheduled_messages')} as scheduled_messages, ${of('contact_notes')} as notes,
+              ${of('contact_stage_moves')} as stage_moves, ${of('contact_assignments')} as assignments`,
+      [tx.organizationId, contactId],
+    );
+    if (!row) throw new Error('What is to be erased could not be counted.');
+    return row;
+  }
+
+  /** What is kept outside of the database: messages at the provider, files in the storage. */
+  async copies(tx: Transaction, contactId: number): Promise<NewCopy[]> {
+    const values = [tx.organizationId, contactId];
+    const messages = await tx.sql<NewCopy>(
+      `select 'provider' as place, m.provider_sid as reference,
+              exists (select 1 from message_media f where f.organization_id = $1 and f.message_id = m.id) as "hasFiles"
+       from messages m join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
+       where m.organization_id = $1 and v.contact_id = $2 and m.provider_sid is not null order by m.id`,
+      values,
+    );
+    const files = await tx.sql<NewCopy>(
+      `select 'storage' as place, storage_key as reference, false as "hasFiles" from (${FILES}) f`,
+      values,
+    );
+    return [...messages, ...files];
+  }
+
+  /** Numbers and e-mails by which the person was known, also before they were merged with another. */
+  async addresses(tx: Transaction, contactId: number): Promise<string[]> {
+    const rows = await tx.sql<{ address: string }>(
+      `select distinct address from (
+         select unnest(array[phone, whatsapp_number, email]) as address from contacts where organization_id = $1 and id = $2
+         union all
+         select unnest(array[value, provider_value]) from contact_identities where organization_id = $1 and contact_id = $2
+         union all
+         select address from conversations where organization_id = $1 and contact_id = $2
+         union all
+         select unnest(array[snapshot->>'phone', snapshot->>'whatsapp_number', snapshot->>'email']) from contact_merges
+         where organization_id = $1 and contact_id = $2
+       ) known where address <> ''`,
+      [tx.organizationId, contactId],
+    );
+    return rows.map(({ address }) => address);
+  }
+
+  /** What was told to browsers becomes that a contact is gone: the numbers of events stay without gaps. */
+  async emptyEvents(tx: Transaction, contactId: number): Promise<void> {
+    await tx.sql(
+      `with known as (
+         select $2::bigint as id union select merged_id from contact_merges where organization_id = $1 and contact_id = $2
+       )
+       update events e set type = 'contact.deleted', audience = 'members', contact_id = null, user_id = null,
+                           payload = jsonb_build_object('contact_id', known.id)
+       from known where e.organization_id = $1 and (
+         e.contact_id = known.id
+         or (e.payload->>'contact_id')::bigint = known.id or (e.payload->'contact'->>'id')::bigint = known.id
+       )`,
+      [tx.organizationId, contactId],
+    );
+  }
+
+  /** Orders about the contact's messages, and what the provider told of the person that fitted nowhere. */
+  async deleteTraces(tx: Transaction, contactId: number, addresses: string[]): Promise<void> {
+    const said = `select m.id from messages m join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
+                  where m.organization_id = $1 and v.contact_id = $2`;
+    await tx.sql(
+      `delete from outbox where organization_id = $1 and (
+         (payload->>'contact_id')::bigint = $2 or (payload->>'message_id')::bigint in (${said})
+         or (payload->>'message_media_id')::bigint in (select id from message_media where organization_id = $1 and message_id in (${said}))
+       )`,
+      [tx.organizationId, contactId],
+    );
+    const digits = addresses.filter((address) => /^\+\d+$/.test(address)).map((number) => number.slice(1));
+    await tx.sql(
+      `delete from webhook_quarantine q where q.organization_id = $1 and exists (
+         select 1 from jsonb_each_text(q.params) p
+         where p.key in ('From', 'To', 'WaId', 'ExternalUserId') and regexp_replace(p.value, '^whatsapp:', '') = any($2)
+       )`,
+      [tx.organizationId, [...addresses, ...digits]],
+    );
+  }
+
+  /** Uploads that nothing else shows; answers which of the files other messages still have. */
+  async deleteUploads(tx: Transaction, storageKeys: string[]): Promise<Set<string>> {
+    const values = [tx.organizationId, storageKeys];
+    const kept = await tx.sql<{ storage_key: string }>(
+      `select storage_key from message_media where organization_id = $1 and storage_key = any($2)
+       union
+       select u.storage_key from uploads u join scheduled_messages s on s.organization_id = u.organization_id and s.upload_id = u.id
+       where u.organization_id = $1 and u.storage_key = any($2)`,
+      values,
+    );
+    const keptKeys = kept.map(({ storage_key }) => storage_key);
+    await tx.sql(`delete from uploads where organization_id = $1 and storage_key = any($2) and storage_key <> all($3)`, [
+      ...values,
+      keptKeys,
+    ]);
+    return new Set(keptKeys);
+  }
+}
+
+/** The files of a contact's ($2) messages, sent, received or waiting to be sent. */
+const FILES = `
+  select f.storage_key from message_media f
+  join messages m on m.organization_id = f.organization_id and m.id = f.message_id
+  join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
+  where f.organization_id = $1 and v.contact_id = $2 and f.storage_key is not null
+  union
+  select u.storage_key from uploads u
+  join scheduled_messages s on s.organization_id = u.organization_id and s.upload_id = u.id
+  join conversations v on v.organization_id = s.organization_id and v.id = s.conversation_id
+  where u.organization_id = $1 and v.contact_id = $2`;

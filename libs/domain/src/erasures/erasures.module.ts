@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/contacts.module';
+import { SettingsModule } from '../settings/settings.module';
+import { TeamModule } from '../team/team.module';
+import { CopyRemovalService } from './copy-removal.service';
+import { ErasedRowsRepository } from './erased-rows.repository';
+import { ErasureLogService } from './erasure-log.service';
+import { ErasuresRepository } from './erasures.repository';
+import { ErasuresService } from './erasures.service';
+
+@Module({
+  imports: [ContactsModule, SettingsModule, TeamModule],
+  providers: [CopyRemovalService, ErasedRowsRepository, ErasureLogService, ErasuresRepository, ErasuresService],
+  exports: [CopyRemovalService, ErasuresService],
+})
+export class ErasuresModule {}

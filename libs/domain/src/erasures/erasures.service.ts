@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasureInput, ErasurePreview, ErasuresPage, ErasuresQuery, ErasureView } from '@app/contracts/erasures/erasures.contract';
+import { Database } from '@app/database/database';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { ContactsService } from '../contacts/contacts.service';
+import { SuppressionsService } from '../contacts/suppressions.service';
+import { ErasedRowsRepository } from './erased-rows.repository';
+import { ErasureLogService } from './erasure-log.service';
+import { ErasuresRepository, type NewCopy } from './erasures.repository';
+
+/** A person who asks to be forgotten is forgotten: here at once, and wherever else there is a copy as soon as a worker has been there. */
+@Injectable()
+export class ErasuresService {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactsService,
+    private readonly suppressions: SuppressionsService,
+    private readonly erasures: ErasuresRepository,
+    private readonly rows: ErasedRowsRepository,
+    private readonly log: ErasureLogService,
+  ) {}
+
+  /** What would go. */
+  preview(ctx: RequestContext, contactId: number): Promise<ErasurePreview> {
+    return this.database.read(ctx, async (tx) => {
+      await this.contacts.facts(tx, contactId);
+      const { name } = await this.contacts.view(tx, contactId);
+      return { name, erased: await this.rows.count(tx, contactId) };
+    });
+  }
+
+  /**
+   * Erases the person, of whom nothing remains but hashes of their addresses. The name must be theirs (`erasure.name_differs`); while a
+   * message is on its way to them nobody could say where its copies are (`erasure.message_underway`).
+   */
+  erase(ctx: RequestContext, contactId: number, { name }: ErasureInput): Promise<ErasureView> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.contacts.lockFacts(tx, contactId);
+      const view = await this.contacts.view(tx, contactId);
+      if (!isSameName(view.name, name)) throw new AppError('erasure.name_differs', { errors: { name: 'This is not the name.' } });
+      if ((await this.rows.hold(tx, contactId)).isSending) throw new AppError('erasure.message_underway');
+      const erased = await this.rows.count(tx, contactId);
+      const copies = await this.rows.copies(tx, contactId);
+      const addresses = await this.rows.addresses(tx, contactId);
+      await this.rows.emptyEvents(tx, contactId);
+      await this.rows.deleteTraces(tx, contactId, addresses);
+      await this.contacts.forget(tx, contactId);
+      const kept = await this.rows.deleteUploads(
+        tx,
+        copies.filter(isFile).map(({ reference }) => reference),
+      );
+      await this.suppressions.remember(tx, addresses);
+      const toRemove = copies.filter(({ reference }) => !kept.has(reference));
+      const { id } = await this.erasures.insert(tx, { contactId, erased }, toRemove);
+      await tx.enqueue('erasure.remove_copies', { erasure_id: id }, { dedupeKey: String(id) });
+      tx.record('contact.deleted', { contact_id: contactId }, audience.members());
+      return this.log.announce(tx, id);
+    });
+  }
+
+  list(ctx: RequestContext, { before, per_page }: ErasuresQuery): Promise<ErasuresPage> {
+    return this.database.read(ctx, async (tx) => {
+      const rows = await this.erasures.findPage(tx, before, per_page);
+      return { erasures: await this.log.views(tx, rows), next_cursor: rows.length === per_page ? (rows.at(-1)?.id ?? null) : null };
+    });
+  }
+}
+
+const isFile = ({ place }: NewCopy): boolean => place === 'storage';
+
+/** As a person types it: spaces and case do not count. */
+const isSameName = (name: string, typed: string): boolean => plain(name) === plain(typed);
+
+const plain = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
