@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import type { GroupRule, RulePart } from '@app/contracts/groups/group-rule.contract';
+
+/** The same for rules that mean the same in another order: by it a proposal is known again. */
+export const ruleKeyOf = (rule: GroupRule): string => createHash('sha256').update(inOrder(rule)).digest('base64url');
+
+function inOrder(part: GroupRule | RulePart): string {
+  if ('conditions' in part) return `${part.conditions.length > 1 ? part.match : 'all'}[${part.conditions.map(inOrder).toSorted().join()}]`;
+  const { values, ...rest } = { values: undefined, ...part };
+  const entries = Object.entries(rest).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return JSON.stringify([entries, values?.map(String).toSorted()]);
+}
