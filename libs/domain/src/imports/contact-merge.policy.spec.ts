@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ContactValues } from '../contacts/contact-batches.service';
+import { mergeOf } from './contact-merge.policy';
+
+const someone = (changes: Partial<ContactValues> = {}): ContactValues => ({
+  first_name: '',
+  last_name: '',
+  phone: '',
+  whatsapp_number: '',
+  email: '',
+  company: '',
+  notes: '',
+  stage: '',
+  tags: [],
+  ...changes,
+});
+const contact = someone({ first_name: 'Ana', phone: '+5491155550101', stage: 'contacted', tags: ['VIP'] });
+const row = someone({ first_name: 'Anita', phone: '+541155550101', email: 'ana@mail.test', stage: 'sold', tags: ['SUV', 'VIP'] });
+const isSameNumber = (left: string, right: string) => left.slice(-8) === right.slice(-8);
+
+describe('a row that meets a contact', () => {
+  it('does nothing where contacts are left alone', () => {
+    expect(mergeOf(contact, row, { duplicates: 'skip', isSameNumber })).toEqual({});
+  });
+
+  it('fills what is empty, and adds its tags', () => {
+    expect(mergeOf(contact, row, { duplicates: 'fill_empty', isSameNumber })).toEqual({ email: 'ana@mail.test', tags: ['VIP', 'SUV'] });
+  });
+
+  it('wins where it says something, but never replaces a number by a variant of it', () => {
+    const changes = mergeOf(contact, row, { duplicates: 'update', isSameNumber });
+    expect(changes).toEqual({ first_name: 'Anita', email: 'ana@mail.test', stage: 'sold', tags: ['VIP', 'SUV'] });
+  });
+
+  it('changes nothing a second time', () => {
+    const after = { ...contact, ...mergeOf(contact, row, { duplicates: 'update', isSameNumber }) };
+    expect(mergeOf(after, row, { duplicates: 'update', isSameNumber })).toEqual({});
+  });
+
+  it('takes no tag away for want of room', () => {
+    const full = someone({ tags: Array.from({ length: 30 }, (_, index) => `t${index}`) });
+    expect(mergeOf(full, row, { duplicates: 'fill_empty', isSameNumber }).tags).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import type { DuplicateRule } from '@app/contracts/imports/imports.contract';
+import type { ContactValues } from '../contacts/contact-batches.service';
+import { MOST_TAGS } from './import-row.policy';
+
+const TEXTS = ['first_name', 'last_name', 'email', 'company', 'notes'] as const;
+const NUMBERS = ['phone', 'whatsapp_number'] as const;
+
+export interface MergeRules {
+  duplicates: DuplicateRule;
+  /** Whether both are the same number in the forms that people know it by. */
+  isSameNumber: (left: string, right: string) => boolean;
+}
+
+/**
+ * What becomes of a contact that a row meets. `update`: what the row says wins, and what it does not say stays. `fill_empty`: it counts only
+ * where the contact has nothing. Tags are added, never taken. `skip`: nothing.
+ */
+export function mergeOf(
+  contact: ContactValues,
+  draft: ContactValues,
+  { duplicates: rule, isSameNumber }: MergeRules,
+): Partial<ContactValues> {
+  if (rule === 'skip') return {};
+  const changes: Partial<ContactValues> = {};
+  const wins = (field: (typeof TEXTS)[number] | (typeof NUMBERS)[number]) =>
+    draft[field] !== '' && draft[field] !== contact[field] && (contact[field] === '' || rule === 'update');
+  for (const field of TEXTS) if (wins(field)) changes[field] = draft[field];
+  for (const field of NUMBERS) if (wins(field) && !isSameNumber(contact[field], draft[field])) changes[field] = draft[field];
+  if (draft.stage !== '' && rule === 'update' && draft.stage !== contact.stage) changes.stage = draft.stage;
+  const added = draft.tags.filter((tag) => !contact.tags.includes(tag));
+  const tags = [...contact.tags, ...added].slice(0, Math.max(MOST_TAGS, contact.tags.length));
+  if (tags.length > contact.tags.length) changes.tags = tags;
+  return changes;
+}

@@ -1,0 +1,140 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type ImportCounts, type ImportFailure, MAX_IMPORT_ROWS } from '@app/contracts/imports/imports.contract';
+import { Database } from '@app/database/database';
+import { SheetError } from '@app/integrations/spreadsheets/sheet-rows';
+import { openTable } from '@app/integrations/spreadsheets/table-file';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { ContactBatchesService } from '../contacts/contact-batches.service';
+import { StageMovesService } from '../contacts/stage-moves.service';
+import { dataRows } from './import-file.policy';
+import { ImportLogService } from './import-log.service';
+import { ImportMatchingService, type RowPlan } from './import-matching.service';
+import { type ReadRow, readRow, type RowRules } from './import-row.policy';
+import { type CheckedRow, ImportRowsRepository } from './import-rows.repository';
+import { NOTHING_DONE } from './import.mapper';
+import { ImportsRepository, type StoredImport } from './imports.repository';
+import { stageFinder } from './stage-names.policy';
+
+const BATCH = 1_000;
+
+type FoundRow = ReadRow & { row_number: number; cells: string[]; isRepeated: boolean };
+
+/** The dry run: reads the whole file, keeps its rows as they will be applied, and counts what would come of them. */
+@Injectable()
+export class ImportCheckService {
+  private readonly logger = new Logger(ImportCheckService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
+    private readonly matching: ImportMatchingService,
+    private readonly batches: ContactBatchesService,
+    private readonly moves: StageMovesService,
+    private readonly log: ImportLogService,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Goes on behind the last row that is kept. A file that cannot be read ends it, with the reason. */
+  async run(ctx: RequestContext, id: number): Promise<void> {
+    const begun = await this.begin(ctx, id);
+    if (!begun) return;
+    try {
+      await this.readFile(ctx, begun);
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error;
+      this.logger.log({ err: error, import: id }, 'a file cannot be read');
+      await this.fail(ctx, begun, error.trouble);
+    }
+  }
+
+  /** Takes the work from whoever had it; null where there is none. */
+  private begin(ctx: RequestContext, id: number): Promise<(StoredImport & { rules: RowRules }) | null> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stored = await this.imports.lock(tx, id);
+      if (stored?.state !== 'checking') return null;
+      const mine = await this.imports.update(tx, stored, { revision: stored.revision + 1 });
+      const findStage = stageFinder(await this.moves.holdAll(tx));
+      const parsePhone = (text: string) => this.batches.readNumber(text, stored.options.country);
+      const rules = { headers: stored.columns.map(({ header }) => header), mapping: stored.mapping, parsePhone, findStage };
+      return { ...mine, rules };
+    });
+  }
+
+  private async readFile(ctx: RequestContext, begun: StoredImport & { rules: RowRules }): Promise<void> {
+    const table = begun.storageKey === null ? null : openTable(await this.storage.readAll(begun.storageKey));
+    if (!table) throw new SheetError('broken');
+    const known = new Set<string>();
+    let batch: FoundRow[] = [];
+    let total = 0;
+    for await (const { number, cells } of dataRows(table)) {
+      if (++total > MAX_IMPORT_ROWS) return this.fail(ctx, begun, 'too_many_rows');
+      const row = readRow(cells, begun.rules);
+      // what was kept before is read again for its numbers alone
+      const isRepeated = this.isRepeated(row, known);
+      if (number <= begun.reachedRow) continue;
+      batch.push({ ...row, row_number: number, cells, isRepeated });
+      if (batch.length < BATCH) continue;
+      if (!(await this.keep(ctx, begun, batch))) return undefined;
+      batch = [];
+    }
+    if (total === 0) return this.fail(ctx, begun, 'no_rows');
+    await this.keep(ctx, begun, batch, total);
+  }
+
+  private isRepeated({ draft, problems }: ReadRow, known: Set<string>): boolean {
+    if (problems.length > 0) return false;
+    const forms = this.matching.formsOf(draft);
+    const isRepeated = forms.some((form) => known.has(form));
+    if (!isRepeated) for (const form of forms) known.add(form);
+    return isRepeated;
+  }
+
+  /** Keeps some rows, the last ones with the number of all; answers false where the work is somebody else's by now. */
+  private keep(ctx: RequestContext, begun: StoredImport, batch: FoundRow[], total: number | null = null): Promise<boolean> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stored = await this.imports.lock(tx, begun.id);
+      if (stored?.state !== 'checking' || stored.revision !== begun.revision) return false;
+      const sound = batch.filter(({ problems, isRepeated }) => problems.length === 0 && !isRepeated);
+      const plans = new Map((await this.matching.plan(tx, sound, stored.options, { hold: false })).map((plan) => [plan.row_number, plan]));
+      await this.rows.insert(
+        tx,
+        stored.id,
+        batch.map((row) => checkedRow(row, plans.get(row.row_number))),
+      );
+      const checked = counted(stored.checked ?? NOTHING_DONE, batch, plans);
+      const reachedRow = batch.at(-1)?.row_number ?? stored.reachedRow;
+      const progress = { checked, reachedRow, processedRows: stored.processedRows + batch.length };
+      await this.log.change(tx, stored, total === null ? progress : { ...progress, totalRows: total, state: 'ready' });
+      return true;
+    });
+  }
+
+  private async fail(ctx: RequestContext, begun: StoredImport, failure: ImportFailure): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const stored = await this.imports.lock(tx, begun.id);
+      if (stored?.state !== 'checking' || stored.revision !== begun.revision) return;
+      await this.rows.clear(tx, stored.id);
+      await this.log.finish(tx, stored, { state: 'failed', failure, checked: null, counts: null });
+    });
+  }
+}
+
+function checkedRow({ row_number, cells, draft, problems: [problem], isRepeated }: FoundRow, plan: RowPlan | undefined): CheckedRow {
+  if (problem) return { row_number, cells, draft: null, refusal: problem };
+  if (isRepeated) return { row_number, cells, draft: null, refusal: { problem: 'duplicate_in_file', column: null } };
+  return { row_number, cells, draft, refusal: plan?.kind === 'refuse' ? plan.refusal : null };
+}
+
+function counted(before: ImportCounts, batch: FoundRow[], plans: ReadonlyMap<number, RowPlan>): ImportCounts {
+  const counts = { ...before };
+  for (const { row_number, problems, isRepeated } of batch) {
+    const kind = plans.get(row_number)?.kind;
+    if (isRepeated) counts.duplicate++;
+    else if (problems.length > 0 || kind === 'refuse') counts.refused++;
+    else if (kind === 'create') counts.created++;
+    else counts[kind === 'change' ? 'updated' : 'unchanged']++;
+  }
+  return counts;
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportView } from '@app/contracts/imports/imports.contract';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { TeamService } from '../team/team.service';
+import { importViewOf, NOTHING_DONE } from './import.mapper';
+import { ImportsRepository, type StoredImport } from './imports.repository';
+
+const KEPT_DAYS = 30;
+const FORGOTTEN_AFTER_DAYS = 7;
+
+/** Where each import stands, told to those who may import. */
+@Injectable()
+export class ImportLogService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly team: TeamService,
+  ) {}
+
+  async views(tx: Transaction, stored: StoredImport[]): Promise<ImportView[]> {
+    const names = await this.team.namesOf(
+      tx,
+      stored.map(({ userId }) => userId),
+    );
+    return stored.map((row) => importViewOf(row, names.get(row.userId ?? 0)));
+  }
+
+  async view(tx: Transaction, stored: StoredImport): Promise<ImportView> {
+    const [view] = await this.views(tx, [stored]);
+    if (!view) throw new Error('An import has no view.');
+    return view;
+  }
+
+  /** Writes what changed and tells the managers. */
+  async change(tx: Transaction, stored: StoredImport, changes: Parameters<ImportsRepository['update']>[2]): Promise<StoredImport> {
+    const changed = await this.imports.update(tx, stored, changes);
+    tx.record('import.changed', { import: await this.view(tx, changed) }, audience.managers());
+    return changed;
+  }
+
+  /** Contacts were written or removed: every open list asks again. */
+  tellLists(tx: Transaction, { id }: StoredImport): void {
+    tx.record('import.applied', { import_id: id }, audience.members());
+  }
+
+  /** The file of an import that nobody starts is not kept for ever. */
+  async expectStart(tx: Transaction, { id }: StoredImport): Promise<void> {
+    await tx.enqueue(
+      'import.clean_up',
+      { import_id: id },
+      { dedupeKey: `${id}:forgotten`, runAfter: inDays(tx.now, FORGOTTEN_AFTER_DAYS) },
+    );
+  }
+
+  /** The work is over: its file goes at once, its rows when nobody asks for them any more, and the next import in the queue begins. */
+  async finish(tx: Transaction, stored: StoredImport, changes: Parameters<ImportsRepository['update']>[2]): Promise<StoredImport> {
+    const finished = await this.change(tx, stored, { counts: stored.counts ?? NOTHING_DONE, ...changes, finishedAt: tx.now });
+    await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:over` });
+    await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:old`, runAfter: inDays(tx.now, KEPT_DAYS) });
+    const next = await this.imports.nextQueued(tx);
+    if (next !== null) await tx.hasten('import.run', String(next));
+    return finished;
+  }
+
+  isForgotten(tx: Transaction, { createdAt }: StoredImport): boolean {
+    return createdAt <= inDays(tx.now, -FORGOTTEN_AFTER_DAYS);
+  }
+
+  isOld(tx: Transaction, { finishedAt }: StoredImport): boolean {
+    return finishedAt !== null && finishedAt <= inDays(tx.now, -KEPT_DAYS);
+  }
+}
+
+const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportOptions } from '@app/contracts/imports/imports.contract';
+import type { Transaction } from '@app/database/transaction';
+import { ContactBatchesService, type ContactValues, type HeldContact } from '../contacts/contact-batches.service';
+import { StageMovesService } from '../contacts/stage-moves.service';
+import { SuppressionsService } from '../contacts/suppressions.service';
+import { mergeOf } from './contact-merge.policy';
+import type { RowProblemAt } from './import-rows.repository';
+
+export interface DraftRow {
+  row_number: number;
+  draft: ContactValues;
+}
+
+export type RowPlan = { row_number: number } & (
+  | { kind: 'create'; values: ContactValues }
+  | { kind: 'change'; contact: HeldContact; changes: Partial<ContactValues> }
+  | { kind: 'keep'; contact: HeldContact }
+  | { kind: 'refuse'; refusal: RowProblemAt }
+);
+
+interface Known {
+  owners: Map<string, number>;
+  contacts: Map<number, HeldContact>;
+  stages: Set<string>;
+  /** Numbers and e-mails of people who asked to be forgotten. */
+  forgotten: Set<string>;
+}
+
+const FIRST_STAGE = 'new';
+
+/** What is to become of each row, as the organization's contacts are at this moment. */
+@Injectable()
+export class ImportMatchingService {
+  constructor(
+    private readonly batches: ContactBatchesService,
+    private readonly moves: StageMovesService,
+    private readonly suppressions: SuppressionsService,
+  ) {}
+
+  /** Writes nothing. `hold` keeps what it found until the transaction ends, so that the plan can be carried out. */
+  async plan(tx: Transaction, rows: DraftRow[], options: ImportOptions, { hold }: { hold: boolean }): Promise<RowPlan[]> {
+    const forms = rows.flatMap(({ draft }) => this.formsOf(draft));
+    const stages = new Set((await this.moves.holdAll(tx)).map(({ id }) => id));
+    if (hold) await this.batches.lockNumbers(tx, forms);
+    const owners = await this.batches.findOwners(tx, forms);
+    const contacts = await this.batches.find(tx, [...new Set(owners.values())], hold);
+    const forgotten = await this.suppressions.findForgotten(
+      tx,
+      rows.flatMap(({ draft }) => addressesOf(draft)),
+    );
+    const known = { owners, contacts, stages, forgotten };
+    return rows.map((row) => ({ row_number: row.row_number, ...this.planRow(row.draft, known, options) }));
+  }
+
+  /** By which a row is recognized: the numbers in it, in their matching form. */
+  formsOf({ phone, whatsapp_number }: ContactValues): string[] {
+    return [phone, whatsapp_number].filter(Boolean).map((number) => this.batches.formOf(number));
+  }
+
+  private planRow(draft: ContactValues, known: Known, options: ImportOptions) {
+    const ownerIds = new Set(this.formsOf(draft).flatMap((form) => known.owners.get(form) ?? []));
+    const [contact] = [...ownerIds].flatMap((id) => known.contacts.get(id) ?? []);
+    const isForgotten = addressesOf(draft).some((address) => known.forgotten.has(address));
+    const refusal = refusalOf(draft, { isKnown: contact !== undefined, isForgotten, owners: ownerIds.size, stages: known.stages });
+    if (refusal) return { kind: 'refuse' as const, refusal };
+    const tagged = { ...draft, tags: [...new Set([...draft.tags, ...options.tags])] };
+    if (!contact) return { kind: 'create' as const, values: newContact(tagged, options, known.stages) };
+    const { duplicates } = options;
+    const changes = mergeOf(contact, tagged, {
+      duplicates,
+      isSameNumber: (left, right) => this.batches.formOf(left) === this.batches.formOf(right),
+    });
+    if (Object.keys(changes).length === 0) return { kind: 'keep' as const, contact };
+    // a further row of the file that meets this contact finds it changed
+    const held = { ...contact };
+    Object.assign(contact, changes);
+    return { kind: 'change' as const, contact: held, changes };
+  }
+}
+
+interface RowGround {
+  isKnown: boolean;
+  isForgotten: boolean;
+  owners: number;
+  stages: Set<string>;
+}
+
+/** The one place that refuses a row for what the organization knows of its person. */
+function refusalOf(draft: ContactValues, { isKnown, isForgotten, owners, stages }: RowGround): RowProblemAt | null {
+  if (owners > 1) return { problem: 'numbers_differ', column: null };
+  if (!isKnown && isForgotten) return { problem: 'forgotten', column: null };
+  if (!isKnown && !draft.first_name && !draft.last_name) return { problem: 'name_missing', column: null };
+  if (draft.stage && !stages.has(draft.stage)) return { problem: 'stage_unknown', column: null };
+  return null;
+}
+
+const addressesOf = ({ phone, whatsapp_number, email }: ContactValues): string[] => [phone, whatsapp_number, email].filter(Boolean);
+
+/** Whoever is known by WhatsApp alone is called there too; a chosen stage that was deleted meanwhile counts as none. */
+function newContact(draft: ContactValues, { stage }: ImportOptions, stages: Set<string>): ContactValues {
+  const chosen = stage && stages.has(stage) ? stage : FIRST_STAGE;
+  return { ...draft, phone: draft.phone || draft.whatsapp_number, stage: draft.stage || chosen };
+}

@@ -1,0 +1,104 @@
+import type { ImportField, ImportMapping, RowProblem } from '@app/contracts/imports/imports.contract';
+import type { ContactValues } from '../contacts/contact-batches.service';
+import { isTelling } from './header-mapping.policy';
+
+export interface CellProblem {
+  problem: RowProblem;
+  /** Place of the column; null where it is the whole row. */
+  column: number | null;
+}
+
+export interface ReadRow {
+  /** What the row says of a contact; empty where it says nothing. */
+  draft: ContactValues;
+  problems: CellProblem[];
+}
+
+export interface RowRules {
+  headers: readonly string[];
+  mapping: ImportMapping;
+  /** E.164, or null for what is no number. */
+  parsePhone: (text: string) => string | null;
+  /** The id of a stage by its id or name in any language; null for none. */
+  findStage: (text: string) => string | null;
+}
+
+const LONGEST = { first_name: 80, last_name: 80, email: 254, company: 120, notes: 4000 } as const;
+const LONGEST_TAG = 40;
+export const MOST_TAGS = 30;
+const EMAIL = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Reads the cells of a row as what their columns are. A cell that cannot be that is a problem of the row. */
+export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
+  const problems: CellProblem[] = [];
+  const refuse = (problem: RowProblem, column: number | null = null) => problems.push({ problem, column });
+  const columnOf = (field: ImportField) => rules.mapping.indexOf(field);
+  const textOf = (field: ImportField) => cells[columnOf(field)] ?? '';
+  const phoneOf = (field: 'phone' | 'whatsapp_number') => {
+    const text = textOf(field);
+    const number = text === '' ? '' : rules.parsePhone(text);
+    if (number === null) refuse('phone_invalid', columnOf(field));
+    return number ?? '';
+  };
+  const numbers = { phone: phoneOf('phone'), whatsapp_number: phoneOf('whatsapp_number') };
+  const email = textOf('email').toLowerCase();
+  if (email !== '' && !EMAIL.test(email)) refuse('email_invalid', columnOf('email'));
+  const stage = textOf('stage') === '' ? '' : rules.findStage(textOf('stage'));
+  if (stage === null) refuse('stage_unknown', columnOf('stage'));
+  const draft: ContactValues = {
+    ...namesOf(textOf('name'), textOf('first_name'), textOf('last_name')),
+    ...numbers,
+    email,
+    company: textOf('company'),
+    stage: stage ?? '',
+    tags: tagsOf(cells, rules.mapping),
+    notes: notesOf(cells, rules),
+  };
+  if (textOf('phone') === '' && textOf('whatsapp_number') === '')
+    refuse('phone_missing', Math.max(columnOf('phone'), columnOf('whatsapp_number')));
+  refuseTooLong(draft, { refuse, columnOf });
+  return { draft, problems };
+}
+
+interface Refusing {
+  refuse: (problem: RowProblem, column: number) => void;
+  columnOf: (field: ImportField) => number;
+}
+
+function refuseTooLong(draft: ContactValues, { refuse, columnOf }: Refusing): void {
+  for (const [field, longest] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
+    const column = columnOf(field);
+    if (draft[field].length > longest) refuse('too_long', column === -1 ? columnOf('name') : column);
+  }
+  if (draft.tags.some((tag) => tag.length > LONGEST_TAG)) refuse('too_long', columnOf('tags'));
+  if (draft.tags.length > MOST_TAGS) refuse('too_many_tags', columnOf('tags'));
+}
+
+/** A whole name is divided where the first name most likely ends; "Ruiz, Ana" is turned round. Columns of their own count more. */
+function namesOf(whole: string, first: string, last: string): Pick<ContactValues, 'first_name' | 'last_name'> {
+  const [given, family] = divided(whole.replaceAll(/\s+/g, ' '));
+  return { first_name: first || given, last_name: last || family };
+}
+
+function divided(name: string): [string, string] {
+  const [family, given] = name.split(/\s*,\s*/);
+  if (given && family) return [given, family];
+  const words = name.split(' ');
+  const givenNames = words.length > 3 ? 2 : 1;
+  return [words.slice(0, givenNames).join(' '), words.slice(givenNames).join(' ')];
+}
+
+function tagsOf(cells: readonly string[], mapping: ImportMapping): string[] {
+  const texts = mapping.flatMap((field, column) => (field === 'tags' ? (cells[column] ?? '').split(/[,;|]/) : []));
+  return [...new Set(texts.map((tag) => tag.trim()).filter(Boolean))];
+}
+
+/** A column whose heading tells something, such as "Source", keeps it before its words. */
+const notesOf = (cells: readonly string[], { headers, mapping }: RowRules): string =>
+  mapping
+    .flatMap((field, column) => {
+      const [text = '', header = ''] = [cells[column], headers[column]];
+      if (field !== 'notes' || text === '') return [];
+      return [isTelling(header) ? `${header}: ${text}` : text];
+    })
+    .join('\n');

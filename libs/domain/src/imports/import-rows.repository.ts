@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { RowProblem } from '@app/contracts/imports/imports.contract';
+import type { Transaction } from '@app/database/transaction';
+import type { ContactValues } from '../contacts/contact-batches.service';
+
+export interface RowProblemAt {
+  problem: RowProblem;
+  column: number | null;
+}
+
+/** A row of the file after the check: either to be applied, or refused with its cells as they stood there. */
+export interface CheckedRow {
+  row_number: number;
+  draft: ContactValues | null;
+  cells: string[];
+  refusal: RowProblemAt | null;
+}
+
+export interface WaitingRow {
+  row_number: number;
+  draft: ContactValues;
+  cells: string[];
+}
+
+export interface AppliedRow {
+  row_number: number;
+  state: 'created' | 'updated' | 'unchanged' | 'refused';
+  contact_id: number | null;
+  before: Partial<ContactValues> | null;
+  wrote: Partial<ContactValues> | null;
+  refusal: RowProblemAt | null;
+}
+
+export interface RefusedRowOfFile {
+  row_number: number;
+  problem: RowProblem;
+  problem_column: number | null;
+  cells: string[];
+}
+
+export interface DoneRow {
+  row_number: number;
+  state: 'created' | 'updated';
+  contact_id: number;
+  before: Partial<ContactValues> | null;
+  wrote: Partial<ContactValues> | null;
+  applied_at: Date;
+  contacted: boolean;
+}
+
+@Injectable()
+export class ImportRowsRepository {
+  async clear(tx: Transaction, importId: number): Promise<void> {
+    await tx.sql(`delete from import_rows where organization_id = $1 and import_id = $2`, [tx.organizationId, importId]);
+  }
+
+  async insert(tx: Transaction, importId: number, rows: CheckedRow[]): Promise<void> {
+    await tx.sql(
+      `insert into import_rows (organization_id, import_id, row_number, state, cells, draft, problem, problem_column)
+       select $1, $2, row_number, case when refusal->>'problem' is null then 'waiting' else 'refused' end, cells, draft, refusal->>'problem',
+              (refusal->>'column')::integer
+       from jsonb_to_recordset($3::jsonb) as checked(row_number integer, cells text[], draft jsonb, refusal jsonb)`,
+      [tx.organizationId, importId, JSON.stringify(rows)],
+    );
+  }
+
+  /** In the order of the file. */
+  findWaiting(tx: Transaction, importId: number, after: number, limit: number): Promise<WaitingRow[]> {
+    return tx.sql<WaitingRow>(
+      `select row_number, draft, cells from import_rows
+       where organization_id = $1 and import_id = $2 and row_number > $3 and state = 'waiting' order by row_number limit $4`,
+      [tx.organizationId, importId, after, limit],
+    );
+  }
+
+  /** Keeps what undoing needs, and of a refused row its cells; no more is known of the file from then on. */
+  async settle(tx: Transaction, importId: number, rows: AppliedRow[]): Promise<void> {
+    await tx.sql(
+      `update import_rows r
+       set state = applied.state, contact_id = applied.contact_id, before = applied.before, wrote = applied.wrote, applied_at = now(), draft = null,
+           cells = case when applied.state = 'refused' then r.cells end, problem = applied.refusal->>'problem',
+           problem_column = (applied.refusal->>'column')::integer
+       from jsonb_to_recordset($3::jsonb)
+         as applied(row_number integer, state text, contact_id bigint, before jsonb, wrote jsonb, refusal jsonb)
+       where r.organization_id = $1 and r.import_id = $2 and r.row_number = applied.row_number`,
+      [tx.organizationId, importId, JSON.stringify(rows)],
+    );
+  }
+
+  findRefused(tx: Transaction, importId: number, after: number, limit: number): Promise<RefusedRowOfFile[]> {
+    return tx.sql<RefusedRowOfFile>(
+      `select row_number, problem, problem_column, cells from import_rows
+       where organization_id = $1 and import_id = $2 and state = 'refused' and row_number > $3 order by row_number limit $4`,
+      [tx.organizationId, importId, after, limit],
+    );
+  }
+
+  /**
+   * From the end of the file to its beginning: where two rows have changed one contact, the later change goes first. `contacted` tells of a
+   * conversation, a note, an assignment or a step over the board.
+   */
+  findDone(tx: Transaction, importId: number, before: number, limit: number): Promise<DoneRow[]> {
+    const exists = (table: string) =>
+      `exists (select 1 from ${table} t where t.organization_id = r.organization_id and t.contact_id = r.contact_id)`;
+    return tx.sql<DoneRow>(
+      `select r.row_number, r.state, r.contact_id, r.before, r.wrote, r.applied_at, r.state = 'created' and (
+         ${['conversations', 'contact_notes', 'contact_assignments', 'contact_stage_moves'].map(exists).join(' or ')}
+       ) as contacted
+       from import_rows r
+       where r.organization_id = $1 and r.import_id = $2 and r.row_number < $3 and r.state in ('created', 'updated')
+       order by r.row_number desc limit $4`,
+      [tx.organizationId, importId, before, limit],
+    );
+  }
+}

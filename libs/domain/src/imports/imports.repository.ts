@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ImportEntity } from '@app/database/entities/import.entity';
+import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Transaction } from '@app/database/transaction';
+
+export type StoredImport = ImportEntity;
+type NewImport = Partial<Omit<ImportEntity, 'organizationId' | 'id' | 'createdAt' | 'updatedAt'>>;
+
+const LISTED = 50;
+
+@Injectable()
+export class ImportsRepository {
+  insert(tx: Transaction, values: NewImport): Promise<StoredImport> {
+    return tx.table(ImportEntity).insert(values);
+  }
+
+  find(tx: Transaction, id: number): Promise<StoredImport | null> {
+    return tx.table(ImportEntity).findOne({ id });
+  }
+
+  lock(tx: Transaction, id: number): Promise<StoredImport | null> {
+    return tx.table(ImportEntity).lock({ id });
+  }
+
+  /** Newest first. */
+  list(tx: Transaction): Promise<StoredImport[]> {
+    return tx.table(ImportEntity).find({ where: {}, order: { id: 'DESC' }, take: LISTED });
+  }
+
+  async update(tx: Transaction, stored: StoredImport, changes: NewImport): Promise<StoredImport> {
+    await tx.table(ImportEntity).update({ id: stored.id }, changes);
+    return { ...stored, ...changes };
+  }
+
+  /** Null while another import of the organization runs. */
+  async markRunning(tx: Transaction, stored: StoredImport): Promise<StoredImport | null> {
+    await tx.sql('savepoint before_running');
+    try {
+      return await this.update(tx, stored, { state: 'running', reachedRow: 0, processedRows: 0 });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'imports_running')) throw error;
+      await tx.sql('rollback to savepoint before_running');
+      return null;
+    }
+  }
+
+  /** The one that has waited longest for its turn. */
+  async nextQueued(tx: Transaction): Promise<number | null> {
+    const [next] = await tx.table(ImportEntity).find({ where: { state: 'queued' }, order: { id: 'ASC' }, take: 1 });
+    return next?.id ?? null;
+  }
+
+  /** The number of the organization's newest event. */
+  async headSeq(tx: Transaction): Promise<number> {
+    const [row] = await tx.sql<{ event_seq: number }>(`select event_seq from organization_counters where organization_id = $1`, [
+      tx.organizationId,
+    ]);
+    return row?.event_seq ?? 0;
+  }
+}

@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import {
+  IMPORT_PROBLEMS_SHOWN,
+  type ImportDetail,
+  type ImportInput,
+  type ImportsAnswer,
+  type ImportState,
+  type ImportView,
+} from '@app/contracts/imports/imports.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { csvText } from '@app/integrations/spreadsheets/csv-text';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { mappingOf, mappingTrouble } from './header-mapping.policy';
+import { readTable } from './import-file.policy';
+import { ImportLogService } from './import-log.service';
+import { ImportRowsRepository } from './import-rows.repository';
+import { importDetailOf, undoUntil } from './import.mapper';
+import { ImportsRepository, type StoredImport } from './imports.repository';
+import { refusedRecords } from './refused-rows.policy';
+
+const OPEN: readonly ImportState[] = ['mapping', 'checking', 'ready', 'queued', 'running'];
+const CHECKABLE: readonly ImportState[] = ['mapping', 'checking', 'ready'];
+
+/** Files of contacts from their arrival to their undoing, as the person sees them. The work itself is done by jobs. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
+    private readonly log: ImportLogService,
+    private readonly storage: FileStorage,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  list(ctx: RequestContext): Promise<ImportsAnswer> {
+    return this.database.read(ctx, async (tx) => {
+      const headSeq = await this.imports.headSeq(tx);
+      return { imports: await this.log.views(tx, await this.imports.list(tx)), head_seq: headSeq };
+    });
+  }
+
+  get(ctx: RequestContext, id: number): Promise<ImportDetail> {
+    return this.database.read(ctx, async (tx) => {
+      const headSeq = await this.imports.headSeq(tx);
+      return this.detail(tx, await this.found(tx, id), headSeq);
+    });
+  }
+
+  /** Keeps the file and reads its head. Refuses what is no table (`import.file_kind`, `import.file_broken`) or has no rows. */
+  async create(ctx: RequestContext, bytes: Buffer, fileName: string): Promise<ImportDetail> {
+    const { columns, ...form } = await readTable(bytes);
+    const storageKey = await this.storage.put(ctx.organizationId, bytes);
+    return this.database.transaction(ctx, async (tx) => {
+      const stored = await this.imports.insert(tx, {
+        ...form,
+        userId: ctx.userId,
+        fileName: fileName.replaceAll('\0', '').slice(-200).toWellFormed(),
+        storageKey,
+        sizeBytes: bytes.length,
+        columns,
+        mapping: mappingOf(columns.map(({ header }) => header)),
+        options: { country: await this.organizations.countryOf(tx), duplicates: 'fill_empty', tags: [], stage: null },
+      });
+      await this.log.expectStart(tx, stored);
+      return this.detail(tx, stored, await this.imports.headSeq(tx));
+    });
+  }
+
+  /** Orders the check of the file with these columns and choices; nothing is written to contacts. Can be repeated until it is started. */
+  check(ctx: RequestContext, id: number, { mapping, options }: ImportInput): Promise<ImportDetail> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stored = await this.held(tx, id, CHECKABLE);
+      const trouble = mappingTrouble(mapping, stored.columns.length);
+      if (trouble) throw new AppError('import.mapping_invalid', { errors: { mapping: trouble } });
+      await this.rows.clear(tx, id);
+      const revision = stored.revision + 1;
+      const changes = {
+        mapping,
+        options,
+        revision,
+        state: 'checking' as const,
+        reachedRow: 0,
+        processedRows: 0,
+        totalRows: null,
+        checked: null,
+      };
+      const checking = await this.log.change(tx, stored, changes);
+      await tx.enqueue('import.check', { import_id: id }, { dedupeKey: `${id}:${revision}` });
+      return this.detail(tx, checking, await this.imports.headSeq(tx));
+    });
+  }
+
+  /** Refuses one that is not checked (`import.busy`). It waits for another of the organization that runs. */
+  start(ctx: RequestContext, id: number): Promise<ImportView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stored = await this.held(tx, id, ['ready']);
+      const queued = await this.log.change(tx, stored, { state: 'queued', processedRows: 0, reachedRow: 0 });
+      await tx.enqueue('import.run', { import_id: id }, { dedupeKey: String(id) });
+      return this.log.view(tx, queued);
+    });
+  }
+
+  /** Stops it after the batch that is being written; what was written stays and can be undone. */
+  cancel(ctx: RequestContext, id: number): Promise<ImportView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stored = await this.held(tx, id, OPEN);
+      return this.log.view(tx, await this.log.finish(tx, stored, { state: 'canceled' }));
+    });
+  }
+
+  /** Refuses one that is longer over than a day (`import.undo_expired`), or that has nothing to take back. */
+  undo(ctx: RequestContext, id: number): Promise<ImportView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stored = await this.held(tx, id, ['done', 'canceled']);
+      const until = undoUntil(stored);
+      if (!until) throw new AppError('import.busy');
+      if (until < tx.now) throw new AppError('import.undo_expired');
+      const undo = { removed: 0, restored: 0, edited: 0, contacted: 0, gone: 0 };
+      const undoing = await this.log.change(tx, stored, { state: 'undoing', undo, processedRows: 0, reachedRow: 2 ** 31 - 1 });
+      await tx.enqueue('import.undo', { import_id: id }, { dedupeKey: String(id) });
+      return this.log.view(tx, undoing);
+    });
+  }
+
+  /** The refused rows with their reasons, as a file in the columns of the one that came. */
+  async refusedRows(ctx: RequestContext, id: number): Promise<{ fileName: string; bytes: Readable }> {
+    const stored = await this.database.read(ctx, (tx) => this.found(tx, id));
+    const next = (after: number, limit: number) => this.database.read(ctx, (tx) => this.rows.findRefused(tx, id, after, limit));
+    const headers = stored.columns.map(({ header }) => header);
+    return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next)) };
+  }
+
+  private async detail(tx: Transaction, stored: StoredImport, headSeq: number): Promise<ImportDetail> {
+    const refused = await this.rows.findRefused(tx, stored.id, 0, IMPORT_PROBLEMS_SHOWN);
+    return importDetailOf(await this.log.view(tx, stored), stored, refused, headSeq);
+  }
+
+  private async found(tx: Transaction, id: number): Promise<StoredImport> {
+    const stored = await this.imports.find(tx, id);
+    if (!stored) throw notFound();
+    return stored;
+  }
+
+  private async held(tx: Transaction, id: number, states: readonly ImportState[]): Promise<StoredImport> {
+    const stored = await this.imports.lock(tx, id);
+    if (!stored) throw notFound();
+    if (!states.includes(stored.state)) throw new AppError('import.busy');
+    return stored;
+  }
+}

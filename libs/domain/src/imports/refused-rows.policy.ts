@@ -1,0 +1,35 @@
+import type { RowProblem } from '@app/contracts/imports/imports.contract';
+import type { RefusedRowOfFile } from './import-rows.repository';
+
+const PAGE = 1_000;
+
+/** Read by people in either language, and kept by whoever corrects the file; the client has words of its own for the screen. */
+const REASONS: Record<RowProblem, string> = {
+  name_missing: 'The name is missing / Falta el nombre',
+  phone_missing: 'The phone is missing / Falta el teléfono',
+  phone_invalid: 'This is no phone number / No es un número de teléfono',
+  email_invalid: 'This is no email / No es un correo',
+  stage_unknown: 'There is no such stage / Esa etapa no existe',
+  too_long: 'This is too long / Es demasiado largo',
+  too_many_tags: 'There are too many tags / Hay demasiadas etiquetas',
+  duplicate_in_file: 'The number stands further up in the file / El número ya está más arriba en el archivo',
+  numbers_differ: 'The numbers belong to two contacts / Los números son de dos contactos',
+  forgotten: 'This person asked to be forgotten / Esta persona pidió ser olvidada',
+};
+
+type NextRows = (after: number, limit: number) => Promise<RefusedRowOfFile[]>;
+
+/** The headings, then every refused row as it came, with its number, its reason and the column that is the cause. */
+export async function* refusedRecords(headers: string[], next: NextRows): AsyncGenerator<string[]> {
+  yield [...headers, 'row', 'column', 'reason'];
+  for (let after = 0; ;) {
+    const rows = await next(after, PAGE);
+    for (const { row_number, problem, problem_column: column, cells } of rows) {
+      const padded = headers.map((_, place) => cells[place] ?? '');
+      yield [...padded, String(row_number), column === null ? '' : (headers[column] ?? ''), REASONS[problem]];
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.row_number;
+  }
+}
