@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+
+/** Pairs of contacts that look alike and are two people. */
+@Injectable()
+export class DistinctionsRepository {
+  /** False where it was said before. */
+  async insert(tx: Transaction, id: number, otherId: number): Promise<boolean> {
+    const rows = await tx.sql(
+      `insert into contact_distinctions (organization_id, contact_id, other_id, user_id)
+       values ($1, least($2::bigint, $3), greatest($2::bigint, $3), $4)
+       on conflict (organization_id, contact_id, other_id) do nothing returning id`,
+      [tx.organizationId, id, otherId, tx.ctx.userId],
+    );
+    return rows.length > 0;
+  }
+}

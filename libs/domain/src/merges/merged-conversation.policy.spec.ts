@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type MergeableConversation, mergedConversation } from './merged-conversation.policy';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
+
+const aConversation = (facts: Partial<MergeableConversation> = {}): MergeableConversation => ({
+  address: 'whatsapp:+1',
+  status: 'active',
+  labels: [],
+  unreadCount: 0,
+  lastMessageId: null,
+  lastMessageAt: null,
+  lastInboundAt: null,
+  waitingSince: null,
+  windowRefusedAt: null,
+  createdAt: at(0),
+  ...facts,
+});
+
+describe('two conversations in one', () => {
+  it('are answered where the customer wrote from last, in the window of that address', () => {
+    const own = aConversation({ lastInboundAt: at(3), lastMessageAt: at(9), windowRefusedAt: at(5) });
+    const other = aConversation({ address: 'whatsapp:+2', lastInboundAt: at(7), lastMessageAt: at(7) });
+    const expected = { address: 'whatsapp:+2', lastInboundAt: at(7), windowRefusedAt: null, lastMessageAt: at(9) };
+    expect(mergedConversation(own, other)).toMatchObject(expected);
+    expect(mergedConversation(other, own)).toMatchObject(expected);
+  });
+
+  it('keep their own address where neither was written from', () => {
+    expect(mergedConversation(aConversation(), aConversation({ address: 'whatsapp:+2' })).address).toBe('whatsapp:+1');
+  });
+
+  it('wait since the first unanswered message of either, and count what is unread in both', () => {
+    const waits = (hour: number | null) =>
+      aConversation({ waitingSince: hour === null ? null : at(hour), unreadCount: hour === null ? 0 : 2 });
+    expect(mergedConversation(waits(5), waits(3))).toMatchObject({ waitingSince: at(3), unreadCount: 4 });
+    expect(mergedConversation(waits(3), waits(5))).toMatchObject({ waitingSince: at(3), unreadCount: 4 });
+    expect(mergedConversation(waits(null), waits(5))).toMatchObject({ waitingSince: at(5), unreadCount: 2 });
+    expect(mergedConversation(waits(5), waits(null))).toMatchObject({ waitingSince: at(5), unreadCount: 2 });
+  });
+
+  it('are open where one of them is, else as the newer one is', () => {
+    const closed = aConversation({ status: 'closed', lastMessageAt: at(2) });
+    expect(mergedConversation(closed, aConversation()).status).toBe('active');
+    expect(mergedConversation(closed, aConversation({ status: 'archived', lastMessageAt: at(4) })).status).toBe('archived');
+  });
+
+  it('end with the newest message and have the labels of both', () => {
+    const own = aConversation({ lastMessageId: 8, labels: ['Venta'] });
+    const other = aConversation({ lastMessageId: 11, labels: ['Venta', 'Urgente'], createdAt: new Date(0) });
+    expect(mergedConversation(own, other)).toMatchObject({ lastMessageId: 11, labels: ['Venta', 'Urgente'], createdAt: new Date(0) });
+    expect(mergedConversation(aConversation(), aConversation()).lastMessageId).toBeNull();
+  });
+});

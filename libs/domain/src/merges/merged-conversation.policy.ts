@@ -1,0 +1,39 @@
+import type { ConversationStatus, Label } from '@app/contracts/conversations/conversations.contract';
+
+export interface MergeableConversation {
+  address: string;
+  status: ConversationStatus;
+  labels: Label[];
+  unreadCount: number;
+  lastMessageId: number | null;
+  lastMessageAt: Date | null;
+  lastInboundAt: Date | null;
+  waitingSince: Date | null;
+  windowRefusedAt: Date | null;
+  createdAt: Date;
+}
+
+/**
+ * What two conversations of one channel make together. It is answered where the customer wrote from last, and so the window is that of
+ * this address. Nobody who waits is forgotten: what waits or is unread in either does so in the whole.
+ */
+export function mergedConversation(own: MergeableConversation, other: MergeableConversation): MergeableConversation {
+  const answered = isLater(other.lastInboundAt, own.lastInboundAt) ? other : own;
+  const newest = isLater(other.lastMessageAt, own.lastMessageAt) ? other : own;
+  return {
+    address: answered.address,
+    windowRefusedAt: answered.windowRefusedAt,
+    lastInboundAt: answered.lastInboundAt,
+    lastMessageAt: newest.lastMessageAt,
+    status: [own.status, other.status].includes('active') ? 'active' : newest.status,
+    labels: [...new Set([...own.labels, ...other.labels])],
+    unreadCount: own.unreadCount + other.unreadCount,
+    lastMessageId: Math.max(own.lastMessageId ?? 0, other.lastMessageId ?? 0) || null,
+    waitingSince: isLater(own.waitingSince, other.waitingSince)
+      ? (other.waitingSince ?? own.waitingSince)
+      : (own.waitingSince ?? other.waitingSince),
+    createdAt: isLater(own.createdAt, other.createdAt) ? other.createdAt : own.createdAt,
+  };
+}
+
+const isLater = (moment: Date | null, than: Date | null): boolean => moment !== null && (than === null || moment > than);

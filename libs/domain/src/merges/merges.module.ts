@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/contacts.module';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { DistinctionsRepository } from './distinctions.repository';
+import { DuplicatesRepository } from './duplicates.repository';
+import { DuplicatesService } from './duplicates.service';
+import { MergedConversationsRepository } from './merged-conversations.repository';
+import { MergedConversationsService } from './merged-conversations.service';
+import { MergedRowsRepository } from './merged-rows.repository';
+import { MergesService } from './merges.service';
+
+@Module({
+  imports: [ContactsModule, ConversationsModule],
+  providers: [
+    DistinctionsRepository,
+    DuplicatesRepository,
+    DuplicatesService,
+    MergedConversationsRepository,
+    MergedConversationsService,
+    MergedRowsRepository,
+    MergesService,
+  ],
+  exports: [DuplicatesService, MergesService],
+})
+export class MergesModule {}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { DistinctInput, MergeInput } from '@app/contracts/merges/merges.contract';
+import { Database } from '@app/database/database';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { ContactMergingService } from '../contacts/contact-merging.service';
+import { ContactsService } from '../contacts/contacts.service';
+import { ConversationsService } from '../conversations/conversations.service';
+import { DistinctionsRepository } from './distinctions.repository';
+import { MergedConversationsService } from './merged-conversations.service';
+import { MergedRowsRepository } from './merged-rows.repository';
+
+/** Two contacts that are one person become one contact. */
+@Injectable()
+export class MergesService {
+  constructor(
+    private readonly database: Database,
+    private readonly merging: ContactMergingService,
+    private readonly contacts: ContactsService,
+    private readonly conversations: ConversationsService,
+    private readonly joining: MergedConversationsService,
+    private readonly rows: MergedRowsRepository,
+    private readonly distinctions: DistinctionsRepository,
+  ) {}
+
+  /**
+   * Everything of the other contact goes over to this one, whose number stays; the other number leads here. Of several who merge the same
+   * two at once one succeeds, and the others are told what became of them (`contact.merged`).
+   */
+  merge(ctx: RequestContext, id: number, { other_id: otherId, fields }: MergeInput): Promise<ContactView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const pair = await this.merging.lock(tx, id, otherId);
+      assertTwo(id, otherId);
+      const conversations = await this.joining.join(tx, id, otherId);
+      await this.rows.move(tx, otherId, id);
+      const { assignedUserId } = await this.merging.absorb(tx, pair, fields);
+      const summary = await this.conversations.refreshSummary(tx, id);
+      const contact = await this.contacts.view(tx, id);
+      tx.record('contact.merged', { contact, merged_id: otherId, summary, conversations }, audience.contact({ id, assignedUserId }));
+      tx.record('contact.deleted', { contact_id: otherId }, audience.members());
+      if (assignedUserId !== null && assignedUserId !== pair.own.assignedUserId)
+        tx.record('conversation.revoked', { contact_id: id, assigned_user_id: assignedUserId }, audience.members());
+      return contact;
+    });
+  }
+
+  /** These two are two people: they are not proposed again. */
+  async keepApart(ctx: RequestContext, id: number, { other_id: otherId }: DistinctInput): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.contacts.facts(tx, id);
+      await this.contacts.facts(tx, otherId);
+      assertTwo(id, otherId);
+      if (await this.distinctions.insert(tx, id, otherId))
+        tx.record('contact.distinguished', { contact_id: id, other_id: otherId }, audience.managers());
+    });
+  }
+}
+
+function assertTwo(id: number, otherId: number): void {
+  if (id === otherId) throw new AppError('merge.same_contact', { errors: { other_id: 'This is the same contact.' } });
+}
