@@ -1,0 +1,111 @@
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { MessageType, MessageView } from '@app/contracts/messages/messages.contract';
+import { z } from 'zod';
+import { messageTypeOf } from './media-type.policy';
+
+/** A customer's message as the provider told it, by webhook or by list. */
+export interface InboundMessage {
+  sid: string;
+  channel: Channel;
+  /** The customer's address, exactly as the provider writes it: this is what one answers to. */
+  from: string;
+  to: string;
+  phone: string | null;
+  externalId: string | null;
+  profileName: string;
+  body: string;
+  type: MessageType;
+  media: { url: string; contentType: string }[];
+  location: MessageView['location'];
+  button: MessageView['button'];
+  /** The provider's id of the message that this one answers. */
+  repliedSid: string | null;
+  optOut: string | null;
+  /** The provider's time where it has told one; a webhook carries none. */
+  sentAt: Date | null;
+}
+
+const Text = z.string().max(10_000);
+const Params = z
+  .object({
+    MessageSid: z.string().regex(/^[A-Z]{2}[0-9a-zA-Z]{32}$/),
+    AccountSid: Text,
+    From: Text.min(1),
+    To: Text.min(1),
+    Body: Text.default(''),
+    NumMedia: z.coerce.number().int().min(0).max(20).catch(0),
+    ProfileName: Text.default(''),
+    ExternalUserId: Text.optional(),
+    OptOutType: Text.optional(),
+    ButtonText: Text.optional(),
+    ButtonPayload: Text.optional(),
+    ListId: Text.optional(),
+    ListTitle: Text.optional(),
+    OriginalRepliedMessageSid: Text.optional(),
+    Latitude: z.coerce.number().optional(),
+    Longitude: z.coerce.number().optional(),
+    Label: Text.optional(),
+    Address: Text.optional(),
+  })
+  .loose();
+type Params = z.infer<typeof Params>;
+
+const WHATSAPP_PREFIX = 'whatsapp:';
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** Reads the parameters of an inbound webhook (Twilio, "request to your incoming message webhook URL"); null when they are not of that form. */
+export function parseInboundMessage(params: Record<string, unknown>): InboundMessage | null {
+  const parsed = Params.safeParse(params);
+  if (!parsed.success) return null;
+  const { data } = parsed;
+  const media = mediaOf(data);
+  const button = buttonOf(data);
+  return {
+    ...addressesOf(data.From, data.To, data.ExternalUserId),
+    sid: data.MessageSid,
+    profileName: data.ProfileName.slice(0, 120).toWellFormed(),
+    body: data.Body || (button?.text ?? ''),
+    type: typeOf(data, media),
+    media,
+    location: locationOf(data),
+    button,
+    repliedSid: data.OriginalRepliedMessageSid || null,
+    optOut: data.OptOutType ?? null,
+    sentAt: null,
+  };
+}
+
+/** Channel and person of an address pair; WhatsApp may show a business-scoped id in place of a number. */
+export function addressesOf(from: string, to: string, externalUserId?: string) {
+  const channel: Channel = from.startsWith(WHATSAPP_PREFIX) ? 'whatsapp' : 'sms';
+  const address = from.replace(WHATSAPP_PREFIX, '');
+  const phone = E164.test(address) ? address : null;
+  const externalId = externalUserId?.replace(WHATSAPP_PREFIX, '') ?? (phone ? null : address);
+  return { channel, from, to, phone, externalId };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function mediaOf(data: Params): InboundMessage['media'] {
+  return Array.from({ length: data.NumMedia }, (_, index) => ({
+    url: textOf(data[`MediaUrl${index}`]),
+    contentType: (textOf(data[`MediaContentType${index}`]) || 'application/octet-stream').toLowerCase(),
+  })).filter((file) => file.url !== '');
+}
+
+function typeOf(data: Params, media: InboundMessage['media']): MessageType {
+  const [first] = media;
+  if (first) return messageTypeOf(first.contentType);
+  return data.Latitude !== undefined && data.Longitude !== undefined ? 'location' : 'text';
+}
+
+/** A pressed button, or what was chosen from a list. */
+function buttonOf({ ButtonText, ButtonPayload, ListTitle, ListId }: Params): InboundMessage['button'] {
+  if (ButtonText) return { text: ButtonText, payload: ButtonPayload ?? null };
+  return ListTitle ? { text: ListTitle, payload: ListId ?? null } : null;
+}
+
+function locationOf(data: Params): InboundMessage['location'] {
+  if (data.Latitude === undefined || data.Longitude === undefined) return null;
+  return { latitude: data.Latitude, longitude: data.Longitude, label: data.Label ?? null, address: data.Address ?? null };
+}

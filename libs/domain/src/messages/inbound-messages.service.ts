@@ -1,0 +1,112 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import type { ContactFacts } from '../contacts/contacts.service';
+import { SendersService } from '../contacts/senders.service';
+import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { SnoozesService } from '../pipeline/snoozes.service';
+import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
+import { MessagesRepository } from './messages.repository';
+import { optOutOf } from './opt-out.policy';
+import { WebhookLogRepository } from './webhook-log.repository';
+
+export type InboundOutcome = 'stored' | 'repeated' | 'quarantined';
+
+/** The way in. What the provider tells is stored once, in one transaction, before it is answered. */
+@Injectable()
+export class InboundMessagesService {
+  private readonly logger = new Logger(InboundMessagesService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly senders: SendersService,
+    private readonly conversations: ConversationLogService,
+    private readonly messages: MessagesRepository,
+    private readonly snoozes: SnoozesService,
+    private readonly log: WebhookLogRepository,
+    private readonly assignments: AssignmentOrdersService,
+  ) {}
+
+  /** A signed webhook. What fits nowhere is kept aside for a person; a genuine message is never refused. */
+  async receiveWebhook(ctx: RequestContext, account: TwilioAccount, params: Record<string, unknown>): Promise<InboundOutcome> {
+    const message = parseInboundMessage(params);
+    if (!message) return this.quarantine(ctx, 'not a message', params);
+    if (params['AccountSid'] !== account.accountSid) return this.quarantine(ctx, 'another account', params);
+    if (!isOurs(account, params)) return this.quarantine(ctx, 'not one of our addresses', params);
+    return this.receive(ctx, message, 'webhook');
+  }
+
+  /** Stores a message unless it was stored before, with everything that follows from it. */
+  receive(ctx: RequestContext, message: InboundMessage, source: 'webhook' | 'sweep'): Promise<InboundOutcome> {
+    return this.database.transaction(ctx, async (tx) => {
+      const isNew = await this.log.receive(tx, { kind: 'message', sid: message.sid, status: 'received', source });
+      if (!isNew) return 'repeated';
+      const { channel, phone, externalId, profileName } = message;
+      const contact = await this.senders.resolve(tx, { channel, phone, externalId, profileName });
+      const conversation = await this.conversations.openForInbound(tx, contact.id, channel, message.from);
+      await this.senders.hear(tx, contact, message.body);
+      await this.store(tx, message, conversation, contact);
+      await this.snoozes.endForMessage(tx, contact);
+      await this.heedOptOut(tx, message, contact);
+      return 'stored';
+    });
+  }
+
+  private async store(tx: Transaction, inbound: InboundMessage, conversation: OpenConversation, contact: ContactFacts): Promise<void> {
+    const receivedAt = inbound.sentAt ?? tx.now;
+    const media = inbound.media.map((file) => ({
+      sourceUrl: file.url,
+      contentType: file.contentType,
+      fileName: documentNameOf(inbound),
+      state: 'pending' as const,
+    }));
+    const { message, mediaIds } = await this.messages.insert(
+      tx,
+      {
+        conversationId: conversation.id,
+        direction: 'inbound',
+        type: inbound.type,
+        body: inbound.body,
+        location: inbound.location,
+        button: inbound.button,
+        repliedSid: inbound.repliedSid,
+        providerSid: inbound.sid,
+        status: 'received',
+        providerAt: receivedAt,
+      },
+      media,
+    );
+    for (const id of mediaIds) await tx.enqueue('message.copy_media', { message_media_id: id }, { dedupeKey: String(id) });
+    const summary = await this.conversations.noteMessage(tx, conversation, { id: message.id, direction: 'inbound', at: receivedAt });
+    await this.assignments.noteInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
+    const [view] = await this.messages.views(tx, conversation, [message]);
+    if (view) tx.record('message.received', { message: view, summary }, audience.contact(contact));
+  }
+
+  private async heedOptOut(tx: Transaction, message: InboundMessage, contact: ContactFacts): Promise<void> {
+    const wish = optOutOf(message.body, message.optOut);
+    if (wish === null || contact.optedOut[message.channel] === (wish === 'stop')) return;
+    await this.senders.setOptOut(tx, contact.id, message.channel, wish === 'stop');
+  }
+
+  private async quarantine(ctx: RequestContext, reason: string, params: Record<string, unknown>): Promise<InboundOutcome> {
+    this.logger.warn({ organizationId: ctx.organizationId, reason }, 'a genuine message was put aside');
+    await this.database.transaction(ctx, (tx) => this.log.quarantine(tx, 'message', reason, params));
+    return 'quarantined';
+  }
+}
+
+/** WhatsApp tells the name of a document in place of words. */
+const documentNameOf = ({ channel, type, body }: InboundMessage): string | null =>
+  channel === 'whatsapp' && type === 'file' && /^[^\n/]{1,116}\.\w{2,5}$/.test(body) ? body : null;
+
+/** Whether the message was sent to an address of this organization; a messaging service stands for all of its numbers. */
+function isOurs(account: TwilioAccount, params: Record<string, unknown>): boolean {
+  const service = params['MessagingServiceSid'];
+  if (service && service === account.messagingServiceSid) return true;
+  return [account.phoneNumber, account.whatsappFrom].includes(String(params['To']));
+}

@@ -1,0 +1,84 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import type { ProviderMessage, TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
+import { RequestContext } from '@app/platform/context/request-context';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { addressesOf } from './inbound-message.mapper';
+import { InboundMessagesService } from './inbound-messages.service';
+import { messageTypeOf } from './media-type.policy';
+import { WebhookLogRepository } from './webhook-log.repository';
+
+/** A sweep looks back a little behind the one before: the provider's lists may lag. */
+const OVERLAP_MS = 600_000;
+const FIRST_LOOK_BACK_MS = 86_400_000;
+
+/** Fetches the messages that the provider gave up delivering, while we could not be reached for instance. */
+@Injectable()
+export class InboundSweepService {
+  private readonly logger = new Logger(InboundSweepService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: TwilioAccountService,
+    private readonly provider: TwilioMessages,
+    private readonly log: WebhookLogRepository,
+    private readonly inbound: InboundMessagesService,
+  ) {}
+
+  /** Orders the sweeps of every organization at once; called when a worker starts. */
+  async orderAll(): Promise<void> {
+    for (const organizationId of await this.accounts.listOrganizations()) {
+      const ctx = RequestContext.system(organizationId, 'sweep', 'sweep');
+      await this.database.transaction(ctx, async (tx) => {
+        for (const job of ['message.sweep_inbound', 'message.refresh_statuses'] as const) {
+          await tx.enqueue(job, {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
+          await tx.hasten(job, 'every-few-minutes');
+        }
+      });
+    }
+  }
+
+  /** Inserts what is missing, with the provider's time; answers how many there were. */
+  async sweep(ctx: RequestContext): Promise<number> {
+    const account = await this.accounts.find(ctx);
+    if (!account) return 0;
+    const startedAt = await this.database.read(ctx, (tx) => Promise.resolve(tx.now));
+    const lastSweep = await this.accounts.lastSweep(ctx);
+    const since = lastSweep ? new Date(lastSweep.getTime() - OVERLAP_MS) : new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
+    const missing = await this.findMissing(ctx, account, since);
+    for (const message of missing) await this.insert(ctx, account, message);
+    await this.accounts.noteSweep(ctx, startedAt);
+    if (missing.length > 0)
+      this.logger.warn({ organizationId: ctx.organizationId, missing: missing.length }, 'messages that never arrived were fetched');
+    return missing.length;
+  }
+
+  private async findMissing(ctx: RequestContext, account: TwilioAccount, since: Date): Promise<ProviderMessage[]> {
+    const addresses = [account.phoneNumber, account.whatsappFrom].filter((address) => address !== null);
+    const lists = await Promise.all(addresses.map((address) => this.provider.listReceived(account, address, since)));
+    // The list of a plain number names its WhatsApp messages too.
+    const listed = [...new Map(lists.flat().map((message) => [message.sid, message])).values()];
+    const known = await this.database.read(ctx, (tx) =>
+      this.log.receivedSids(
+        tx,
+        listed.map((message) => message.sid),
+      ),
+    );
+    // The lists begin with the newest, and their dates count whole seconds: the order within one is that of the list.
+    return listed
+      .filter((message) => !known.has(message.sid))
+      .toReversed()
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  }
+
+  private async insert(ctx: RequestContext, account: TwilioAccount, message: ProviderMessage): Promise<void> {
+    const { sid, from, to, body, createdAt } = message;
+    if (!from || !to) return;
+    const media = message.mediaCount > 0 ? await this.provider.listMedia(account, sid) : [];
+    const [first] = media;
+    const type = first ? messageTypeOf(first.contentType) : 'text';
+    const rest = { profileName: '', location: null, button: null, repliedSid: null, optOut: null };
+    await this.inbound.receive(ctx, { ...addressesOf(from, to), ...rest, sid, body, type, media, sentAt: createdAt }, 'sweep');
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { MediaLinksService } from './media-links.service';
+
+const links = new MediaLinksService({ APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://lotline.test' } as never);
+const hour = 3_600_000;
+
+function partsOf(link: string) {
+  const url = new URL(link);
+  return { expires: Number(url.searchParams.get('expires')), signature: url.searchParams.get('signature') ?? '' };
+}
+
+describe('links for the provider', () => {
+  it('are good for six hours', () => {
+    const { expires, signature } = partsOf(links.forProvider('hook', 7, 0));
+    expect(links.isValid('hook', 7, expires, signature, 6 * hour - 1)).toBe(true);
+    expect(links.isValid('hook', 7, expires, signature, 6 * hour)).toBe(false);
+  });
+
+  it('are good for one file of one organization', () => {
+    const { expires, signature } = partsOf(links.forProvider('hook', 7, 0));
+    expect(links.isValid('hook', 8, expires, signature, 1)).toBe(false);
+    expect(links.isValid('other', 7, expires, signature, 1)).toBe(false);
+    expect(links.isValid('hook', 7, expires + 1, signature, 1)).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { sameText, sign } from '@app/platform/crypto/tokens';
+
+/** WhatsApp may hold a message for four hours before it fetches the file. */
+const LIFETIME_MS = 6 * 3_600_000;
+
+/** Addresses at which the provider fetches our files without a login: signed, and good for six hours. */
+@Injectable()
+export class MediaLinksService {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  forProvider(hook: string, mediaId: number, now = Date.now()): string {
+    const expires = now + LIFETIME_MS;
+    return `${this.config.PUBLIC_URL}/webhooks/twilio/${hook}/media/${mediaId}?expires=${expires}&signature=${this.signature(hook, mediaId, expires)}`;
+  }
+
+  isValid(hook: string, mediaId: number, expires: number, signature: string, now = Date.now()): boolean {
+    return expires > now && sameText(signature, this.signature(hook, mediaId, expires));
+  }
+
+  private signature(hook: string, mediaId: number, expires: number): string {
+    return sign(this.config.APP_SECRET, `media/${hook}/${mediaId}/${expires}`);
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isShownInline, mayUpload, mediaRefusal, messageTypeOf } from './media-type.policy';
+
+const megabytes = (count: number) => count * 1024 * 1024;
+
+describe('files', () => {
+  it.each(['image/svg+xml', 'text/html', 'application/zip', 'application/xml', 'application/x-msdownload'])('never takes %s', (type) => {
+    expect(mayUpload(type)).toBe(false);
+    expect(isShownInline(type)).toBe(false);
+  });
+
+  it('knows what WhatsApp does not carry', () => {
+    expect(mediaRefusal('whatsapp', 'image/jpeg', megabytes(5))).toBeNull();
+    expect(mediaRefusal('whatsapp', 'image/jpeg', megabytes(5) + 1)).toBe('upload.too_large');
+    expect(mediaRefusal('whatsapp', 'application/pdf', megabytes(16))).toBeNull();
+    expect(mediaRefusal('whatsapp', 'audio/webm', 1)).toBe('upload.type_not_allowed');
+  });
+
+  it('knows what an MMS carries', () => {
+    expect(mediaRefusal('sms', 'application/pdf', megabytes(5))).toBeNull();
+    expect(mediaRefusal('sms', 'video/mp4', megabytes(6))).toBe('upload.too_large');
+  });
+
+  it('names the bubble after the file', () => {
+    expect(['image/png', 'audio/ogg', 'application/pdf', 'text/vcard'].map(messageTypeOf)).toEqual(['image', 'audio', 'file', 'contact']);
+  });
+});

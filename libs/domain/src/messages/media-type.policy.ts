@@ -1,0 +1,59 @@
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import { channelBytesFor, channelCarries } from '@app/contracts/messages/channel-media';
+import type { MessageType } from '@app/contracts/messages/messages.contract';
+
+/** Types that people may attach, by what the bytes say (document 001, section 5); never anything a browser would run. */
+const ALLOWED = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'video/mp4',
+  'video/3gpp',
+  'video/quicktime',
+  'audio/ogg',
+  'audio/opus',
+  'audio/mpeg',
+  'audio/amr',
+  'audio/aac',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/wav',
+  'audio/webm',
+  'video/webm',
+  'application/pdf',
+  'application/msword',
+  'application/x-cfb',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]);
+
+/** A type without its parameters: a voice note is found as "audio/ogg; codecs=opus". */
+export const plainType = (contentType: string): string => contentType.replace(/;.*/s, '').trim();
+
+export const mayUpload = (contentType: string): boolean => ALLOWED.has(contentType);
+
+export type MediaRefusal = 'upload.type_not_allowed' | 'upload.too_large' | null;
+
+/** Why a channel would not carry a file. */
+export function mediaRefusal(channel: Channel, contentType: string, sizeBytes: number): MediaRefusal {
+  if (!channelCarries(channel, contentType)) return 'upload.type_not_allowed';
+  return sizeBytes > channelBytesFor(channel, contentType) ? 'upload.too_large' : null;
+}
+
+/** What kind of bubble a file makes. */
+export function messageTypeOf(contentType: string): MessageType {
+  const [kind] = contentType.split('/');
+  if (kind === 'image' || kind === 'video' || kind === 'audio') return kind;
+  return /vcard/.test(contentType) ? 'contact' : 'file';
+}
+
+const BY_EXTENSION: Record<string, string> = { png: 'image/png', webp: 'image/webp', mp4: 'video/mp4', pdf: 'application/pdf' };
+
+/** What the file behind a link seems to be, until its bytes are here; most templates show a picture. */
+export function linkedMediaType(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  return BY_EXTENSION[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg';
+}
+
+/** May be shown inside the page; everything else is only ever downloaded. */
+export const isShownInline = (contentType: string): boolean => /^(image\/(jpeg|png|webp|gif)|video\/|audio\/)/.test(contentType);

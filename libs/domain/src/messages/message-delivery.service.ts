@@ -1,0 +1,165 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { failureOf } from '@app/contracts/messages/message-failures';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { SendOutcome, TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { ContactsService } from '../contacts/contacts.service';
+import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { SendableTemplatesService } from '../templates/sendable-templates.service';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { retryAfterRefusal } from './delivery-delay.policy';
+import { MediaLinksService } from './media-links.service';
+import { MessageSendsRepository } from './message-sends.repository';
+import { MessageStatusService } from './message-status.service';
+import { MessagesRepository, type StoredMessage } from './messages.repository';
+
+/** Behind an unresolved message with the same words: it may be resolved at any moment. */
+const BLOCKED_SECONDS = 5;
+
+interface Claim {
+  message: StoredMessage;
+  conversation: OpenConversation;
+}
+
+/**
+ * The way out. A message is claimed, handed to the provider once, and what became of it is written down. Whatever is not
+ * certain becomes `unknown` and is never sent again by itself.
+ */
+@Injectable()
+export class MessageDeliveryService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    private readonly sends: MessageSendsRepository,
+    private readonly statuses: MessageStatusService,
+    private readonly conversations: ConversationLogService,
+    private readonly contacts: ContactsService,
+    private readonly accounts: TwilioAccountService,
+    private readonly templates: SendableTemplatesService,
+    private readonly mediaLinks: MediaLinksService,
+    private readonly provider: TwilioMessages,
+  ) {}
+
+  /** Sends what waits in the message's conversation, in order. Answers when to look at the message again, if it is not settled. */
+  async deliver(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
+    const account = await this.accounts.find(ctx);
+    for (;;) {
+      const claim = await this.claim(ctx, messageId);
+      if (!claim) break;
+      const outcome = account ? await this.handOver(ctx, account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
+      await this.record(ctx, claim, outcome);
+      if (outcome.kind === 'notAccepted') break;
+    }
+    return this.nextLook(ctx, messageId);
+  }
+
+  /** Claims the next message of the conversation that may be sent; those that may not are failed on the way. */
+  private claim(ctx: RequestContext, messageId: number): Promise<Claim | null> {
+    return this.database.transaction(ctx, async (tx) => {
+      const conversation = await this.lockConversationOf(tx, messageId);
+      if (!conversation) return null;
+      await this.giveUpStale(tx, conversation.id);
+      for (;;) {
+        const message = await this.sends.claimNext(tx, conversation.id);
+        if (!message) return null;
+        const refusal = await this.refusalOf(tx, conversation, message);
+        if (!refusal) return { message, conversation };
+        await this.statuses.fail(tx, message, refusal, null);
+      }
+    });
+  }
+
+  /** The message may go over to another conversation while we wait for the one that it was in. */
+  private async lockConversationOf(tx: Transaction, messageId: number): Promise<OpenConversation | null> {
+    for (;;) {
+      const wanted = await this.messages.find(tx, messageId);
+      const conversation = wanted && (await this.conversations.lock(tx, wanted.conversationId));
+      if (!wanted || conversation) return conversation;
+    }
+  }
+
+  /** What was allowed when it was written may not be allowed any more when it is sent. */
+  private async refusalOf(tx: Transaction, conversation: OpenConversation, { contentSid }: StoredMessage) {
+    const contact = await this.contacts.facts(tx, conversation.contactId);
+    if (contact.optedOut[conversation.channel]) return 'failure.opted_out';
+    if (contentSid) return (await this.templates.isStillSendable(tx, contentSid)) ? null : 'failure.template';
+    return conversation.windowOpen ? null : 'failure.window_closed';
+  }
+
+  private async handOver(ctx: RequestContext, account: TwilioAccount, { message, conversation }: Claim): Promise<SendOutcome> {
+    const from = conversation.channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
+    if (!from) return { kind: 'refused', providerCode: 21606 };
+    const media = await this.database.read(ctx, (tx) => this.messages.media(tx, message.id));
+    return this.provider.send(account, {
+      from,
+      to: conversation.address,
+      body: message.body,
+      mediaUrls: media.map((file) => this.mediaLinks.forProvider(account.hook, file.id)),
+      content: message.contentSid ? { sid: message.contentSid, variables: message.contentVariables ?? [] } : null,
+      statusCallback: `${this.config.PUBLIC_URL}/webhooks/twilio/${account.hook}/status?mid=${message.id}`,
+    });
+  }
+
+  /** Writes down what became of a claim; answers when to try again where the provider would not take it now. */
+  private async record(ctx: RequestContext, { message }: Claim, outcome: SendOutcome): Promise<Date | undefined> {
+    if (outcome.kind === 'accepted') {
+      await this.statuses.accept(ctx, message.id, outcome.sid, outcome.status);
+      return undefined;
+    }
+    return this.database.transaction(ctx, async (tx) => {
+      await this.conversations.lock(tx, message.conversationId);
+      const current = await this.messages.find(tx, message.id);
+      // A callback may have settled it meanwhile.
+      if (current?.sendState !== 'dispatching') return undefined;
+      if (outcome.kind === 'notAccepted') return this.putBack(tx, current);
+      if (outcome.kind === 'refused') await this.statuses.fail(tx, current, failureOf(outcome.providerCode), outcome.providerCode);
+      else await this.markUnknown(tx, current);
+      return undefined;
+    });
+  }
+
+  private async putBack(tx: Transaction, message: StoredMessage): Promise<Date> {
+    const nextAttemptAt = later(tx.now, retryAfterRefusal(message.attempts, Math.random()));
+    await this.messages.update(tx, message.id, { sendState: 'pending', nextAttemptAt });
+    return nextAttemptAt;
+  }
+
+  private async giveUpStale(tx: Transaction, conversationId: number): Promise<void> {
+    for (const message of await this.sends.findStale(tx, conversationId, this.config.DISPATCH_STALE_SECONDS)) {
+      await this.markUnknown(tx, message);
+    }
+  }
+
+  private async markUnknown(tx: Transaction, message: StoredMessage): Promise<void> {
+    const [firstCheck = 0] = this.config.MESSAGE_RECONCILE_AFTER_SECONDS;
+    await this.statuses.change(tx, message, { sendState: 'unknown' });
+    const options = { dedupeKey: String(message.id), runAfter: later(tx.now, firstCheck) };
+    await tx.enqueue('message.reconcile', { message_id: message.id }, options);
+  }
+
+  private nextLook(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
+    return this.database.read(ctx, async (tx) => {
+      const message = await this.messages.find(tx, messageId);
+      const isSettled = message?.sendState !== 'pending' && message?.sendState !== 'dispatching';
+      return isSettled ? undefined : { again: await this.turnOf(tx, message) };
+    });
+  }
+
+  /**
+   * Whoever sends a message of the conversation goes on to the next, so the others need to look only when that one would count as given
+   * up: with hundreds waiting, looking sooner would be most of the work.
+   */
+  private async turnOf(tx: Transaction, { conversationId, nextAttemptAt }: StoredMessage): Promise<Date> {
+    if (nextAttemptAt && nextAttemptAt > tx.now) return nextAttemptAt;
+    const { DISPATCH_STALE_SECONDS: staleSeconds } = this.config;
+    const claimedAt = await this.sends.claimedAt(tx, conversationId);
+    return claimedAt ? later(claimedAt, staleSeconds) : later(tx.now, Math.min(staleSeconds, BLOCKED_SECONDS));
+  }
+}
+
+const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import type { ProviderMessage, TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { MessageSendsRepository } from './message-sends.repository';
+import { MessageStatusService } from './message-status.service';
+import { MessagesRepository, type StoredMessage } from './messages.repository';
+
+/** The provider's clock and ours may differ by so much. */
+const CLOCK_SKEW_MS = 60_000;
+const REFRESH_AT_ONCE = 100;
+
+/** Finds out what became of sends that nobody knows the end of. */
+@Injectable()
+export class MessageReconciliationService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    private readonly sends: MessageSendsRepository,
+    private readonly statuses: MessageStatusService,
+    private readonly conversations: ConversationLogService,
+    private readonly accounts: TwilioAccountService,
+    private readonly provider: TwilioMessages,
+  ) {}
+
+  /** Looks for an `unknown` send among the provider's messages; after the last check in vain it is failed, for a person to decide. */
+  async reconcile(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
+    const found = await this.database.read(ctx, async (tx) => {
+      const message = await this.messages.find(tx, messageId);
+      const conversation = message && (await this.conversations.find(tx, message.conversationId));
+      return message && conversation ? { message, conversation } : null;
+    });
+    const account = await this.accounts.find(ctx);
+    if (found?.message.sendState !== 'unknown' || !account) return undefined;
+    const match = await this.findAtProvider(ctx, account, found.message, found.conversation);
+    if (!match) return this.noteVainCheck(ctx, messageId);
+    await this.statuses.accept(ctx, messageId, match.sid, match.status, match.errorCode);
+    return undefined;
+  }
+
+  /** Asks for the status of sends whose callbacks seem to be lost. */
+  async refreshStatuses(ctx: RequestContext): Promise<void> {
+    const account = await this.accounts.find(ctx);
+    if (!account) return;
+    const unconfirmed = await this.database.read(ctx, (tx) => this.sends.findUnconfirmed(tx, REFRESH_AT_ONCE));
+    for (const { id, providerSid } of unconfirmed) {
+      const message = providerSid && (await this.provider.fetch(account, providerSid).catch(() => null));
+      if (message) await this.statuses.accept(ctx, id, message.sid, message.status, message.errorCode);
+    }
+  }
+
+  private async findAtProvider(
+    ctx: RequestContext,
+    account: TwilioAccount,
+    message: StoredMessage,
+    conversation: OpenConversation,
+  ): Promise<ProviderMessage | undefined> {
+    const from = conversation.channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
+    const earliest = (message.claimedAt?.getTime() ?? 0) - CLOCK_SKEW_MS;
+    const listed = await this.provider.listTo(account, conversation.address);
+    const candidates = listed.filter(
+      (candidate) =>
+        candidate.direction !== 'inbound' &&
+        candidate.body === message.body &&
+        (candidate.from === null || candidate.from === from) &&
+        candidate.createdAt.getTime() >= earliest,
+    );
+    const linked = await this.database.read(ctx, (tx) =>
+      this.sends.linkedSids(
+        tx,
+        candidates.map((candidate) => candidate.sid),
+      ),
+    );
+    return candidates
+      .filter((candidate) => !linked.has(candidate.sid))
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
+  }
+
+  private noteVainCheck(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
+    return this.database.transaction(ctx, async (tx) => {
+      const message = await this.messages.find(tx, messageId);
+      if (message?.sendState !== 'unknown') return undefined;
+      const checks = message.checks + 1;
+      const delay = this.config.MESSAGE_RECONCILE_AFTER_SECONDS[checks];
+      if (delay === undefined) {
+        await this.statuses.fail(tx, message, 'failure.not_confirmed', null);
+        return undefined;
+      }
+      await this.messages.update(tx, messageId, { checks });
+      return { again: new Date(tx.now.getTime() + delay * 1000) };
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { MessageEntity } from '@app/database/entities/message.entity';
+import type { Transaction } from '@app/database/transaction';
+import { In } from 'typeorm';
+
+/** The claims that make a send happen once. All are made while the conversation is locked. */
+@Injectable()
+export class MessageSendsRepository {
+  /** Sends that were begun and whose worker has not been heard of since. */
+  findStale(tx: Transaction, conversationId: number, staleSeconds: number): Promise<MessageEntity[]> {
+    return tx
+      .table(MessageEntity)
+      .query('m')
+      .andWhere('m.conversationId = :conversationId', { conversationId })
+      .andWhere(`m.sendState = 'dispatching'`)
+      .andWhere(`m.claimedAt < now() - make_interval(secs => :staleSeconds)`, { staleSeconds })
+      .getMany();
+  }
+
+  /**
+   * Claims the next message of a conversation, in order and one at a time: none while another is on its way, none before
+   * its time, and none behind an unresolved one with the same content, which could not be told from it afterwards.
+   */
+  async claimNext(tx: Transaction, conversationId: number): Promise<MessageEntity | null> {
+    const [row] = await tx.sql<{ id: number }>(
+      `update messages set send_state = 'dispatching', attempts = attempts + 1, claimed_at = clock_timestamp(), next_attempt_at = null
+       where organization_id = $1 and id = (
+         select m.id from messages m
+         where m.organization_id = $1 and m.conversation_id = $2 and m.send_state = 'pending'
+           and not exists (select 1 from messages d where d.organization_id = $1 and d.conversation_id = $2 and d.send_state = 'dispatching')
+           and not exists (
+             select 1 from messages u
+             where u.organization_id = $1 and u.conversation_id = $2 and u.send_state = 'unknown' and u.content_hash = m.content_hash
+           )
+         order by m.id limit 1
+       ) and (next_attempt_at is null or next_attempt_at <= now())
+       returning id`,
+      [tx.organizationId, conversationId],
+    );
+    return row ? tx.table(MessageEntity).findOne({ id: row.id }) : null;
+  }
+
+  /** Since when a message of the conversation is on its way to the provider; null when none is. */
+  async claimedAt(tx: Transaction, conversationId: number): Promise<Date | null> {
+    const message = await tx.table(MessageEntity).findOne({ conversationId, sendState: 'dispatching' });
+    return message?.claimedAt ?? null;
+  }
+
+  /** The first message of a conversation that waits to be sent. */
+  findNextPending(tx: Transaction, conversationId: number): Promise<MessageEntity | null> {
+    return tx
+      .table(MessageEntity)
+      .query('m')
+      .andWhere(`m.conversationId = :conversationId and m.sendState = 'pending'`, { conversationId })
+      .orderBy('m.id', 'ASC')
+      .getOne();
+  }
+
+  /** Which of the provider's messages are already ours. */
+  async linkedSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
+    if (sids.length === 0) return new Set();
+    const rows = await tx.table(MessageEntity).find({ where: { providerSid: In(sids) } });
+    return new Set(rows.flatMap((row) => (row.providerSid ? [row.providerSid] : [])));
+  }
+
+  findBySid(tx: Transaction, providerSid: string): Promise<MessageEntity | null> {
+    return tx.table(MessageEntity).findOne({ providerSid });
+  }
+
+  /** Sends that the provider took a while ago and has not told the end of; their callbacks may be lost. */
+  findUnconfirmed(tx: Transaction, limit: number): Promise<MessageEntity[]> {
+    return tx
+      .table(MessageEntity)
+      .query('m')
+      .andWhere(`m.direction = 'outbound' and m.status in ('accepted', 'queued', 'sending', 'sent') and m.providerSid is not null`)
+      .andWhere(`m.createdAt between now() - interval '24 hours' and now() - interval '10 minutes'`)
+      .orderBy('m.createdAt', 'ASC')
+      .take(limit)
+      .getMany();
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { failureOf } from '@app/contracts/messages/message-failures';
+import type { MessageStatus } from '@app/contracts/messages/messages.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { ContactsService } from '../contacts/contacts.service';
+import { SendersService } from '../contacts/senders.service';
+import { SuppressionsService } from '../contacts/suppressions.service';
+import { ConversationLogService } from '../conversations/conversation-log.service';
+import { MessageSendsRepository } from './message-sends.repository';
+import { isFailure, movesTo, parseStatus, rankOf } from './message-status.policy';
+import { MessagesRepository, type NewMessage, type StoredMessage } from './messages.repository';
+import { WebhookLogRepository } from './webhook-log.repository';
+
+export interface StatusReport {
+  sid: string;
+  status: string;
+  errorCode: number | null;
+  /** Our own number from the callback's address; it finds a message whose sid we could not record. */
+  messageId: number | null;
+}
+
+/** What becomes of a message at the provider, wherever we hear of it. */
+@Injectable()
+export class MessageStatusService {
+  private readonly logger = new Logger(MessageStatusService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    private readonly sends: MessageSendsRepository,
+    private readonly log: WebhookLogRepository,
+    private readonly conversations: ConversationLogService,
+    private readonly contacts: ContactsService,
+    private readonly senders: SendersService,
+    private readonly suppressions: SuppressionsService,
+  ) {}
+
+  /** A signed callback. Every one is kept as evidence; a repeated one changes nothing. */
+  async receiveCallback(ctx: RequestContext, report: StatusReport, params: Record<string, unknown>): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const isNew = await this.log.receive(tx, { kind: 'status', sid: report.sid, status: report.status, source: 'webhook' });
+      if (!isNew) return;
+      const message = await this.findMessage(tx, report);
+      if (!message) {
+        // What is told of the messages of somebody who was forgotten would bring their number back.
+        if (!(await this.suppressions.isForgotten(tx, [String(params['To'])])))
+          await this.log.quarantine(tx, 'status', 'no such message', params);
+        return;
+      }
+      const applied = await this.apply(tx, message, report);
+      const { sid, status, errorCode } = report;
+      await this.log.noteStatus(tx, { messageId: message.id, providerSid: sid, status, errorCode, applied });
+    });
+  }
+
+  /** The provider has the message: links its sid and takes on its status, unless something newer is known. */
+  async accept(ctx: RequestContext, messageId: number, sid: string, status: string, errorCode: number | null = null): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const message = await this.findMessage(tx, { sid, status, errorCode, messageId });
+      if (message) await this.apply(tx, message, { sid, status, errorCode, messageId });
+    });
+  }
+
+  /** Brings a message to its end without the provider: refused, or never confirmed. */
+  async fail(
+    tx: Transaction,
+    message: StoredMessage,
+    failure: NonNullable<StoredMessage['failure']>,
+    providerCode: number | null,
+  ): Promise<void> {
+    await this.change(tx, message, { sendState: 'failed', status: 'failed', statusRank: rankOf('failed'), failure, providerCode });
+    await this.heedFailure(tx, message, providerCode);
+  }
+
+  /** Changes a message and tells everybody who may see it. */
+  async change(tx: Transaction, message: StoredMessage, changes: Partial<NewMessage>): Promise<void> {
+    await this.messages.update(tx, message.id, changes);
+    if (message.sendState === 'unknown' && changes.sendState) await this.hastenNext(tx, message.conversationId);
+    const conversation = await this.conversations.find(tx, message.conversationId);
+    if (!conversation) return;
+    const contact = await this.contacts.facts(tx, conversation.contactId);
+    const [view] = await this.messages.views(tx, conversation, [{ ...message, ...changes }]);
+    if (view) tx.record('message.updated', { message: view }, audience.contact(contact));
+  }
+
+  /** What waited behind a send of which nothing was known need not wait for its next look. */
+  private async hastenNext(tx: Transaction, conversationId: number): Promise<void> {
+    const next = await this.sends.findNextPending(tx, conversationId);
+    if (next) await tx.hasten('message.deliver', String(next.id));
+  }
+
+  private async findMessage(tx: Transaction, { sid, messageId }: StatusReport): Promise<StoredMessage | null> {
+    const bySid = await this.sends.findBySid(tx, sid);
+    const found = bySid ?? (messageId === null ? null : await this.messages.find(tx, messageId));
+    if (!found || found.direction !== 'outbound') return null;
+    await this.conversations.lock(tx, found.conversationId);
+    const message = await this.messages.find(tx, found.id);
+    return message && (message.providerSid === null || message.providerSid === sid) ? message : null;
+  }
+
+  private async apply(tx: Transaction, message: StoredMessage, report: StatusReport): Promise<boolean> {
+    const status = parseStatus(report.status);
+    if (!status) this.logger.warn({ status: report.status }, 'the provider has a status that we do not know');
+    const moves = status !== null && (movesTo(message.status, status) || wasOnlyPresumedLost(message));
+    const isLinked = message.providerSid === report.sid && message.sendState === 'accepted';
+    if (!moves && isLinked) return false;
+    await this.change(tx, message, {
+      providerSid: report.sid,
+      sendState: 'accepted',
+      ...(moves ? statusChanges(status, report.errorCode) : {}),
+    });
+    if (moves && isFailure(status)) await this.heedFailure(tx, message, report.errorCode);
+    return moves;
+  }
+
+  /** Some failures say something about the conversation or the person, not only about the message. */
+  private async heedFailure(tx: Transaction, message: StoredMessage, providerCode: number | null): Promise<void> {
+    const failure = failureOf(providerCode);
+    if (failure === 'failure.window_closed') await this.conversations.noteWindowRefusal(tx, message.conversationId);
+    if (failure !== 'failure.opted_out') return;
+    const conversation = await this.conversations.find(tx, message.conversationId);
+    if (conversation) await this.senders.setOptOut(tx, conversation.contactId, conversation.channel, true);
+  }
+}
+
+/** "Not confirmed" is our own guess after asking in vain; word from the provider corrects it. */
+const wasOnlyPresumedLost = (message: StoredMessage): boolean => message.failure === 'failure.not_confirmed';
+
+const statusChanges = (status: MessageStatus, errorCode: number | null): Partial<NewMessage> => ({
+  status,
+  statusRank: rankOf(status),
+  failure: isFailure(status) ? failureOf(errorCode) : null,
+  providerCode: isFailure(status) ? errorCode : null,
+});

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/contacts.module';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { OrganizationsModule } from '../organizations/organizations.module';
+import { PipelineModule } from '../pipeline/pipeline.module';
+import { SettingsModule } from '../settings/settings.module';
+import { TemplatesModule } from '../templates/templates.module';
+import { InboundMessagesService } from './inbound-messages.service';
+import { InboundSweepService } from './inbound-sweep.service';
+import { MediaLinksService } from './media-links.service';
+import { MessageDeliveryService } from './message-delivery.service';
+import { MessageInspectionService } from './message-inspection.service';
+import { MessageMediaRepository } from './message-media.repository';
+import { MessageMediaService } from './message-media.service';
+import { MessagePagesRepository } from './message-pages.repository';
+import { MessageReconciliationService } from './message-reconciliation.service';
+import { MessageSendsRepository } from './message-sends.repository';
+import { MessageStatusService } from './message-status.service';
+import { MessagesRepository } from './messages.repository';
+import { MessagesService } from './messages.service';
+import { OutgoingMessagesService } from './outgoing-messages.service';
+import { TemplateMessagesService } from './template-messages.service';
+import { RawMessagesRepository } from './raw-messages.repository';
+import { UploadsService } from './uploads.service';
+import { WebhookLogRepository } from './webhook-log.repository';
+
+const SERVICES = [
+  InboundMessagesService,
+  InboundSweepService,
+  MediaLinksService,
+  MessageDeliveryService,
+  MessageInspectionService,
+  MessageMediaService,
+  MessageReconciliationService,
+  MessageStatusService,
+  MessagesService,
+  TemplateMessagesService,
+  UploadsService,
+];
+
+@Module({
+  imports: [ContactsModule, ConversationsModule, OrganizationsModule, PipelineModule, SettingsModule, TemplatesModule],
+  providers: [
+    ...SERVICES,
+    OutgoingMessagesService,
+    MessageMediaRepository,
+    MessagePagesRepository,
+    MessageSendsRepository,
+    MessagesRepository,
+    RawMessagesRepository,
+    WebhookLogRepository,
+  ],
+  exports: SERVICES,
+})
+export class MessagesModule {}

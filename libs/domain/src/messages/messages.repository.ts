@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageType, MessageView } from '@app/contracts/messages/messages.contract';
+import { MessageMediaEntity } from '@app/database/entities/message-media.entity';
+import { MessageEntity } from '@app/database/entities/message.entity';
+import { UserEntity } from '@app/database/entities/user.entity';
+import type { Transaction } from '@app/database/transaction';
+import { In } from 'typeorm';
+import type { OpenConversation } from '../conversations/conversation-log.service';
+import { type MessagesCompany, messageViewsOf } from './message.mapper';
+
+export type NewMessage = Partial<Omit<MessageEntity, 'organizationId' | 'id' | 'createdAt'>> &
+  Pick<MessageEntity, 'conversationId' | 'direction' | 'status'>;
+export type NewMedia = Pick<MessageMediaEntity, 'contentType' | 'state'> &
+  Partial<Omit<MessageMediaEntity, 'organizationId' | 'id' | 'messageId'>>;
+
+const WITH_FILES: MessageType[] = ['image', 'video', 'audio', 'file', 'contact'];
+
+type AttachedTo = Pick<MessageEntity, 'id' | 'type' | 'repliedSid'>;
+
+const mayHaveFiles = ({ type }: AttachedTo): boolean => WITH_FILES.includes(type);
+
+export const hasAttached = (message: AttachedTo): boolean => mayHaveFiles(message) || message.repliedSid !== null;
+
+/** A message as it is stored; services work with it without knowing the table. */
+export type StoredMessage = MessageEntity;
+
+@Injectable()
+export class MessagesRepository {
+  find(tx: Transaction, id: number): Promise<MessageEntity | null> {
+    return tx.table(MessageEntity).findOne({ id });
+  }
+
+  findByClientId(tx: Transaction, conversationId: number, clientId: string): Promise<MessageEntity | null> {
+    return tx.table(MessageEntity).findOne({ conversationId, clientId });
+  }
+
+  /** The newest answer of somebody else of the team after a message, if it was not refused. */
+  findTeammateAnswer(tx: Transaction, conversationId: number, after: number): Promise<MessageEntity | null> {
+    return tx
+      .table(MessageEntity)
+      .query('m')
+      .andWhere(`m.conversationId = :conversationId and m.id > :after`, { conversationId, after })
+      .andWhere(`m.direction = 'outbound' and m.sendState <> 'failed' and m.userId <> :userId`, { userId: tx.ctx.userId })
+      .orderBy('m.id', 'DESC')
+      .getOne();
+  }
+
+  async insert(tx: Transaction, message: NewMessage, media: NewMedia[]): Promise<{ message: MessageEntity; mediaIds: number[] }> {
+    const inserted = await tx.table(MessageEntity).insert(message);
+    const mediaIds: number[] = [];
+    for (const [position, file] of media.entries()) {
+      const { id } = await tx.table(MessageMediaEntity).insert({ ...file, position, messageId: inserted.id });
+      mediaIds.push(id);
+    }
+    return { message: inserted, mediaIds };
+  }
+
+  async update(tx: Transaction, id: number, changes: Partial<NewMessage>): Promise<void> {
+    await tx.table(MessageEntity).update({ id }, changes);
+  }
+
+  media(tx: Transaction, messageId: number): Promise<MessageMediaEntity[]> {
+    return tx.table(MessageMediaEntity).find({ where: { messageId }, order: { position: 'ASC' } });
+  }
+
+  /** The messages as everybody sees them, in the order given. */
+  async views(
+    tx: Transaction,
+    conversation: Pick<OpenConversation, 'contactId' | 'channel'>,
+    messages: MessageEntity[],
+  ): Promise<MessageView[]> {
+    if (messages.length === 0) return [];
+    const userIds = [...new Set(messages.map((message) => message.userId).filter((id) => typeof id === 'number'))];
+    const attached = await this.attached(tx, messages);
+    const users = userIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: In(userIds) } });
+    const userNames = new Map(users.map((user) => [user.id, `${user.firstName} ${user.lastName}`.trim()]));
+    return messageViewsOf(messages, { conversation, userNames, ...attached });
+  }
+
+  /** Files, and what the customers answered; most pages need no look. */
+  async attached(tx: Transaction, messages: AttachedTo[]): Promise<Pick<MessagesCompany, 'media' | 'quoted'>> {
+    return { media: await this.mediaOf(tx, messages), quoted: await this.quotedBy(tx, messages) };
+  }
+
+  private async quotedBy(tx: Transaction, messages: AttachedTo[]): Promise<MessageEntity[]> {
+    const sids = messages.flatMap(({ repliedSid }) => repliedSid ?? []);
+    return sids.length === 0 ? [] : tx.table(MessageEntity).find({ where: { providerSid: In(sids) } });
+  }
+
+  private async mediaOf(tx: Transaction, messages: AttachedTo[]): Promise<MessageMediaEntity[]> {
+    const ids = messages.filter(mayHaveFiles).map((message) => message.id);
+    if (ids.length === 0) return [];
+    return tx.table(MessageMediaEntity).find({ where: { messageId: In(ids) }, order: { messageId: 'ASC', position: 'ASC' } });
+  }
+}

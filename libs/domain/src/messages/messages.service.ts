@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { MessagePage, MessagesQuery, MessageView, SendMessageInput, Sound } from '@app/contracts/messages/messages.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { mayView } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { ConversationLogService } from '../conversations/conversation-log.service';
+import { contentHash, retryClientId } from './content-hash.policy';
+import { messageTypeOf } from './media-type.policy';
+import { MessagePagesRepository } from './message-pages.repository';
+import { messageViewsOf } from './message.mapper';
+import { hasAttached, MessagesRepository, type NewMedia, type StoredMessage } from './messages.repository';
+import { OutgoingMessagesService, type Place, type Sent } from './outgoing-messages.service';
+import { TemplateMessagesService } from './template-messages.service';
+import { UploadsService } from './uploads.service';
+
+const NOTHING_ATTACHED = { media: [], quoted: [] };
+
+interface Content {
+  body: string;
+  upload: { id: number; storageKey: string; contentType: string; fileName: string; sizeBytes: number; sound: Sound | null } | null;
+}
+
+/** The user's side of messages: reading a conversation, writing in it, trying again. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    private readonly pages: MessagePagesRepository,
+    private readonly conversations: ConversationLogService,
+    private readonly outgoing: OutgoingMessagesService,
+    private readonly templates: TemplateMessagesService,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** One page, oldest first; without a cursor the newest. Around a message that the conversation does not have there is nothing: 404. */
+  async list(ctx: RequestContext, channel: Channel, conversationId: number, query: MessagesQuery): Promise<MessagePage> {
+    const found = await this.pages.find(ctx, conversationId, query);
+    if (found?.channel !== channel || !mayView(ctx, found.assignedUserId)) throw notFound();
+    const { messages: rows, userNames, headSeq, hasOlder, hasNewer } = found;
+    if (query.around !== undefined && !rows.some(({ id }) => id === query.around)) throw notFound();
+    const attached = rows.some(hasAttached) ? await this.database.read(ctx, (tx) => this.messages.attached(tx, rows)) : NOTHING_ATTACHED;
+    const messages = messageViewsOf(rows, { conversation: found, userNames, ...attached });
+    const next_cursor = hasOlder ? (rows[0]?.id ?? null) : null;
+    const newer_cursor = hasNewer ? (rows.at(-1)?.id ?? null) : null;
+    return { messages, next_cursor, newer_cursor, head_seq: headSeq };
+  }
+
+  /**
+   * Takes a message for sending. A second post with the same client id answers the first message; with other content it
+   * is refused (`message.client_id_reused`). Refuses what the channel or the customer would not take.
+   */
+  send(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
+    return this.outgoing.once(() => this.attempt(ctx, channel, conversationId, input));
+  }
+
+  /** Sends a failed message again, as a new one; however often it is asked for, it is sent once. */
+  retry(ctx: RequestContext, channel: Channel, conversationId: number, messageId: number): Promise<Sent> {
+    return this.database.transaction(ctx, async (tx) => {
+      const place = await this.outgoing.place(tx, channel, conversationId);
+      const failed = await this.messages.find(tx, messageId);
+      if (!failed || failed.conversationId !== conversationId) throw notFound();
+      if (failed.direction !== 'outbound' || !['failed', 'undelivered', 'canceled'].includes(failed.status))
+        throw new AppError('message.not_retryable');
+      const clientId = retryClientId(messageId);
+      const again = await this.messages.findByClientId(tx, conversationId, clientId);
+      if (again) return { message: await this.outgoing.view(tx, place.conversation, again), repeated: true };
+      if (failed.contentSid) return { message: await this.templates.writeAgain(tx, place, failed, clientId), repeated: false };
+      this.outgoing.assertMayWrite(place, false);
+      const content = { body: failed.body, upload: await this.uploadOf(tx, failed) };
+      return { message: await this.write(tx, place, content, clientId), repeated: false };
+    });
+  }
+
+  /** As `send`, inside the caller's transaction: what is refused here undoes the caller's work too. */
+  async sendWithin(tx: Transaction, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
+    const place = await this.outgoing.place(tx, channel, conversationId);
+    if (input.contact_id !== undefined && input.contact_id !== place.contact.id) throw new AppError('message.contact_mismatch');
+    const upload = await this.uploads.forSend(tx, input.media_url, channel);
+    const content = { body: input.body, upload };
+    const first = input.client_id ? await this.messages.findByClientId(tx, conversationId, input.client_id) : null;
+    if (first) {
+      if (first.contentSid || first.contentHash !== contentHash(content.body, upload?.id ?? null))
+        throw new AppError('message.client_id_reused');
+      return { message: await this.outgoing.view(tx, place.conversation, first), repeated: true };
+    }
+    this.outgoing.assertMayWrite(place, false);
+    await this.assertNobodyAnswered(tx, place, input.seen_until);
+    return { message: await this.write(tx, place, content, input.client_id ?? null), repeated: false };
+  }
+
+  private attempt(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
+    return this.database.transaction(ctx, (tx) => this.sendWithin(tx, channel, conversationId, input));
+  }
+
+  private async uploadOf(tx: Transaction, message: StoredMessage): Promise<Content['upload']> {
+    const [file] = await this.messages.media(tx, message.id);
+    if (!file?.uploadId || !file.storageKey) return null;
+    const { uploadId: id, storageKey, contentType, fileName, sizeBytes, sound } = file;
+    return { id, storageKey, contentType, fileName: fileName ?? '', sizeBytes: sizeBytes ?? 0, sound };
+  }
+
+  /** Seen while the conversation is locked, so that of two who answer at the same moment one learns of the other. */
+  private async assertNobodyAnswered(tx: Transaction, { conversation }: Place, seenUntil: number | undefined): Promise<void> {
+    if (seenUntil === undefined) return;
+    const answer = await this.messages.findTeammateAnswer(tx, conversation.id, seenUntil);
+    if (!answer) return;
+    throw new AppError('message.teammate_answered', { details: { message: await this.outgoing.view(tx, conversation, answer) } });
+  }
+
+  private write(tx: Transaction, place: Place, { body, upload }: Content, clientId: string | null): Promise<MessageView> {
+    const type = upload ? messageTypeOf(upload.contentType) : 'text';
+    return this.outgoing.write(tx, place, { type, body, clientId, contentHash: contentHash(body, upload?.id ?? null) }, mediaOf(upload));
+  }
+}
+
+function mediaOf(upload: Content['upload']): NewMedia[] {
+  if (!upload) return [];
+  const { id, ...file } = upload;
+  return [{ ...file, uploadId: id, state: 'ready' }];
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
+
+export interface Place {
+  conversation: OpenConversation;
+  contact: ContactFacts;
+}
+
+/** A message that was sent now, or the one that the same client id had sent before. */
+export interface Sent {
+  message: MessageView;
+  repeated: boolean;
+}
+
+export type OutgoingMessage = Pick<
+  NewMessage,
+  'type' | 'body' | 'contentHash' | 'clientId' | 'template' | 'contentSid' | 'contentVariables'
+>;
+
+/** What every message of ours has in common, whatever it is made of: its place, the right to write there, and its way out. */
+@Injectable()
+export class OutgoingMessagesService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly conversations: ConversationLogService,
+    private readonly contacts: ContactsService,
+  ) {}
+
+  /** The conversation of this channel, locked until the transaction ends so that messages take their places one after the other. */
+  async place(tx: Transaction, channel: Channel, conversationId: number): Promise<Place> {
+    return this.placeOf(tx, await this.conversations.lock(tx, conversationId), channel);
+  }
+
+  async placeOf(tx: Transaction, conversation: OpenConversation | null, channel: Channel): Promise<Place> {
+    if (!conversation || conversation.channel !== channel) throw notFound();
+    return { conversation, contact: await this.contacts.facts(tx, conversation.contactId) };
+  }
+
+  /** Refuses a conversation that is not active, a customer who wants no messages and, save for templates, a window that is closed. */
+  assertMayWrite({ conversation, contact }: Place, isTemplate: boolean): void {
+    if (conversation.status !== 'active') throw new AppError('conversation.not_active');
+    if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
+    if (!isTemplate && !conversation.windowOpen) throw new AppError('message.window_closed');
+  }
+
+  /** Takes the message for sending: it is stored, ordered to be delivered, and told to everybody who may see it. */
+  async write(tx: Transaction, { conversation, contact }: Place, outgoing: OutgoingMessage, media: NewMedia[]): Promise<MessageView> {
+    const { message, mediaIds } = await this.messages.insert(
+      tx,
+      {
+        ...outgoing,
+        conversationId: conversation.id,
+        direction: 'outbound',
+        status: 'queued',
+        sendState: 'pending',
+        userId: tx.ctx.userId,
+      },
+      media,
+    );
+    await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
+    await this.orderCopies(tx, media, mediaIds);
+    const noted = { id: message.id, direction: 'outbound', at: message.createdAt } as const;
+    const summary = await this.conversations.noteMessage(tx, conversation, noted);
+    const view = await this.view(tx, conversation, message);
+    tx.record('message.queued', { message: view, summary }, audience.contact(contact));
+    return view;
+  }
+
+  async view(tx: Transaction, conversation: OpenConversation, message: StoredMessage): Promise<MessageView> {
+    const [view] = await this.messages.views(tx, conversation, [message]);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  /** Two posts with one client id at the same moment: the one that came second looks again, and finds the first. */
+  async once(attempt: () => Promise<Sent>): Promise<Sent> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isUniqueViolation(error, 'messages_client_id')) throw error;
+      return attempt();
+    }
+  }
+
+  private async orderCopies(tx: Transaction, media: NewMedia[], mediaIds: number[]): Promise<void> {
+    for (const [index, id] of mediaIds.entries()) {
+      if (media[index]?.state === 'pending') await tx.enqueue('message.copy_media', { message_media_id: id }, { dedupeKey: String(id) });
+    }
+  }
+}

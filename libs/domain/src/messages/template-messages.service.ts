@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageView, SendTemplateInput } from '@app/contracts/messages/messages.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { SendableTemplatesService, type TemplateMessage } from '../templates/sendable-templates.service';
+import { contentHash } from './content-hash.policy';
+import { linkedMediaType, messageTypeOf } from './media-type.policy';
+import { MessagesRepository, type NewMedia, type StoredMessage } from './messages.repository';
+import { OutgoingMessagesService, type Place, type Sent } from './outgoing-messages.service';
+
+/** Messages made of a template: what may be sent when the window is closed. They go the way of every message. */
+@Injectable()
+export class TemplateMessagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    private readonly outgoing: OutgoingMessagesService,
+    private readonly templates: SendableTemplatesService,
+  ) {}
+
+  /** As `MessagesService.send`, and allowed at any time. Refuses a template that cannot be sent and values that do not fit it. */
+  send(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
+    return this.outgoing.once(() => this.attempt(ctx, conversationId, input));
+  }
+
+  /** A failed message of a template once more, with the template as it is now. */
+  async writeAgain(tx: Transaction, place: Place, failed: StoredMessage, clientId: string): Promise<MessageView> {
+    if (!failed.template) throw new AppError('template.not_sendable');
+    const message = await this.templates.forMessage(tx, failed.template.id, failed.contentVariables ?? []);
+    return this.write(tx, place, message, clientId);
+  }
+
+  private attempt(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
+    return this.database.transaction(ctx, async (tx) => {
+      const place = await this.outgoing.place(tx, 'whatsapp', conversationId);
+      const first = input.client_id ? await this.messages.findByClientId(tx, conversationId, input.client_id) : null;
+      if (first) {
+        if (!isOf(first, input)) throw new AppError('message.client_id_reused');
+        return { message: await this.outgoing.view(tx, place.conversation, first), repeated: true };
+      }
+      const message = await this.templates.forMessage(tx, input.template_id, input.variables);
+      return { message: await this.write(tx, place, message, input.client_id ?? null), repeated: false };
+    });
+  }
+
+  private async write(tx: Transaction, place: Place, message: TemplateMessage, clientId: string | null): Promise<MessageView> {
+    this.outgoing.assertMayWrite(place, true);
+    const { body, mediaUrl, template, contentSid, contentVariables } = message;
+    const media = mediaOf(mediaUrl);
+    const type = media[0] ? messageTypeOf(media[0].contentType) : 'text';
+    // Equal to that of a text with the same words: afterwards the provider's list shows nothing but these.
+    const hash = contentHash(body, null);
+    const view = await this.outgoing.write(
+      tx,
+      place,
+      { type, body, clientId, contentHash: hash, template, contentSid, contentVariables },
+      media,
+    );
+    await this.templates.countUse(tx, template.id);
+    return view;
+  }
+}
+
+const isOf = ({ template, contentVariables }: StoredMessage, { template_id, variables }: SendTemplateInput): boolean =>
+  template?.id === template_id && JSON.stringify(contentVariables) === JSON.stringify(variables.map((value) => value.trim()));
+
+/** The provider has the file; ours is a copy for the screen. */
+const mediaOf = (url: string | null): NewMedia[] => (url ? [{ sourceUrl: url, contentType: linkedMediaType(url), state: 'pending' }] : []);

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { UploadView } from '@app/contracts/messages/messages.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { attachedContent } from './file-content.policy';
+import { isShownInline, mediaRefusal } from './media-type.policy';
+import type { ServedFile } from './message-media.service';
+import { MessageMediaRepository, type StoredUpload } from './message-media.repository';
+
+const UPLOAD_URL = /^\/api\/uploads\/([1-9]\d{0,15})$/;
+const UNSAFE_IN_NAMES = /[^\p{L}\p{N} ._()-]/gu;
+
+/** Files that people attach, before and while they are sent. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly database: Database,
+    private readonly media: MessageMediaRepository,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Stores a file of an allowed type; the type is found in its bytes, whatever its name says. A recording becomes a voice note. */
+  async store(ctx: RequestContext, attached: Uint8Array, fileName: string): Promise<UploadView> {
+    const { bytes, contentType, extension, sound } = await attachedContent(attached);
+    const storageKey = await this.storage.put(ctx.organizationId, bytes);
+    const upload = await this.database.transaction(ctx, (tx) =>
+      this.media.insertUpload(tx, {
+        userId: ctx.userId,
+        storageKey,
+        contentType,
+        fileName: harmlessName(bytes === attached ? fileName : withExtension(fileName, extension)) || `file.${extension}`,
+        sizeBytes: bytes.length,
+        sound,
+      }),
+    );
+    return uploadViewOf(upload);
+  }
+
+  /** A file that was attached and not yet sent, for its own organization. */
+  async open(ctx: RequestContext, id: number): Promise<ServedFile> {
+    const upload = await this.database.read(ctx, (tx) => this.media.findUpload(tx, id));
+    if (!upload) throw notFound();
+    const { contentType, sizeBytes, fileName } = upload;
+    return { bytes: await this.storage.read(upload.storageKey), contentType, sizeBytes, fileName, inline: isShownInline(contentType) };
+  }
+
+  /** The `media_url` of a stored file. */
+  addressOf(id: number): string {
+    return addressOf(id);
+  }
+
+  /** The upload behind a `media_url`, if the channel carries it. Only addresses that we answered ourselves are taken. */
+  async forSend(tx: Transaction, mediaUrl: string | null | undefined, channel: Channel): Promise<StoredUpload | null> {
+    if (!mediaUrl) return null;
+    const [, id] = UPLOAD_URL.exec(mediaUrl) ?? [];
+    const upload = id ? await this.media.findUpload(tx, Number(id)) : null;
+    if (!upload) throw new AppError('message.media_unknown');
+    const refusal = mediaRefusal(channel, upload.contentType, upload.sizeBytes);
+    if (refusal) throw new AppError(refusal);
+    return upload;
+  }
+}
+
+const addressOf = (id: number): string => `/api/uploads/${id}`;
+
+const harmlessName = (name: string): string => name.replace(UNSAFE_IN_NAMES, '_').slice(-120).toWellFormed();
+
+const withExtension = (name: string, extension: string): string => `${name.replace(/\.[^.]*$/, '')}.${extension}`;
+
+const uploadViewOf = (upload: StoredUpload): UploadView => ({
+  id: upload.id,
+  url: addressOf(upload.id),
+  content_type: upload.contentType,
+  file_name: upload.fileName,
+  size_bytes: upload.sizeBytes,
+  sound: upload.sound ?? null,
+});
