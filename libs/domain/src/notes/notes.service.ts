@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { mentionedIn } from '@app/contracts/notes/note-mentions';
+import type { NoteInput, NotesAnswer, NoteView } from '@app/contracts/notes/notes.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { ContactsService } from '../contacts/contacts.service';
+import { TeamService } from '../team/team.service';
+import { NoteMentionsService } from './note-mentions.service';
+import { NotesRepository, type StoredNote } from './notes.repository';
+
+/** What the team writes down about a contact; it can reach nobody else. */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly database: Database,
+    private readonly notes: NotesRepository,
+    private readonly contacts: ContactsService,
+    private readonly team: TeamService,
+    private readonly mentions: NoteMentionsService,
+  ) {}
+
+  /** Newest first. */
+  list(ctx: RequestContext, contactId: number): Promise<NotesAnswer> {
+    return this.database.read(ctx, async (tx) => {
+      await this.contacts.facts(tx, contactId);
+      return { notes: await this.views(tx, await this.notes.list(tx, contactId)) };
+    });
+  }
+
+  /** Tells the teammates whom the text calls; one who may not see the contact cannot be called (`note.mention_unseen`). */
+  create(ctx: RequestContext, contactId: number, { content }: NoteInput): Promise<NoteView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.facts(tx, contactId);
+      const settled = await this.mentions.settle(tx, contact, content);
+      const note = await this.view(tx, await this.notes.insert(tx, contactId, settled));
+      tx.record('note.added', { note }, audience.contact(contact));
+      await this.mentions.announce(tx, note);
+      return note;
+    });
+  }
+
+  /** Only its author or a manager changes a note (`note.not_yours`). */
+  update(ctx: RequestContext, contactId: number, noteId: number, { content }: NoteInput): Promise<NoteView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.facts(tx, contactId);
+      const stored = await this.own(tx, contactId, noteId);
+      const settled = await this.mentions.settle(tx, contact, content);
+      await this.notes.update(tx, noteId, settled);
+      const note = await this.view(tx, { ...stored, content: settled, updatedAt: tx.now });
+      tx.record('note.edited', { note }, audience.contact(contact));
+      await this.mentions.announce(tx, note);
+      return note;
+    });
+  }
+
+  /** Only its author or a manager deletes a note (`note.not_yours`). */
+  async remove(ctx: RequestContext, contactId: number, noteId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.facts(tx, contactId);
+      await this.own(tx, contactId, noteId);
+      await this.notes.delete(tx, noteId);
+      tx.record('note.deleted', { note_id: noteId, contact_id: contactId }, audience.contact(contact));
+    });
+  }
+
+  private async own(tx: Transaction, contactId: number, noteId: number): Promise<StoredNote> {
+    const note = await this.notes.lock(tx, contactId, noteId);
+    if (!note) throw notFound();
+    if (note.userId !== tx.ctx.userId && !tx.ctx.can('notes.moderate')) throw new AppError('note.not_yours');
+    return note;
+  }
+
+  private async view(tx: Transaction, note: StoredNote): Promise<NoteView> {
+    const [view] = await this.views(tx, [note]);
+    if (!view) throw notFound();
+    return view;
+  }
+
+  private async views(tx: Transaction, notes: StoredNote[]): Promise<NoteView[]> {
+    const names = await this.team.namesOf(
+      tx,
+      notes.map((note) => note.userId),
+    );
+    return notes.map(({ id, contactId, content, userId, createdAt, updatedAt }) => ({
+      id,
+      contact_id: contactId,
+      content,
+      mentioned_user_ids: mentionedIn(content),
+      user: userId === null ? null : { id: userId, name: names.get(userId) ?? '' },
+      created_at: createdAt.toISOString(),
+      updated_at: updatedAt.toISOString(),
+      edited: updatedAt > createdAt,
+    }));
+  }
+}
