@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { OrganizationDetails, OrganizationInput, OrganizationView, Plan } from '@app/contracts/organizations/organizations.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { countryCode, countryName } from './country.policy';
+
+@Injectable()
+export class OrganizationsRepository {
+  constructor(private readonly database: Database) {}
+
+  listAll(): Promise<OrganizationView[]> {
+    return this.database.acrossOrganizations<OrganizationView>(`select id, name from list_organizations()`);
+  }
+
+  /** The number that the next organization will have; it must be known before its rows can be written under its own policy. */
+  async allocateId(): Promise<number> {
+    const [row] = await this.database.acrossOrganizations<{ id: number }>(`select nextval('organizations_id_seq') as id`);
+    return row?.id ?? 0;
+  }
+
+  async insert(tx: Transaction, name: string): Promise<void> {
+    await tx.sql(`insert into organizations (id, name) values ($1, $2)`, [tx.organizationId, name]);
+    await tx.sql(`insert into organization_counters (organization_id) values ($1)`, [tx.organizationId]);
+  }
+
+  /** The running transaction's organization. */
+  async details(tx: Transaction): Promise<OrganizationDetails | null> {
+    const [row] = await tx.sql<OrganizationDetails>(
+      `select id, name, address, city, state, zip_code, country, timezone, notification_sound_enabled, new_chat_sound, notification_volume
+       from organizations where id = $1`,
+      [tx.organizationId],
+    );
+    return row ? { ...row, country: countryName(row.country) } : null;
+  }
+
+  async update(tx: Transaction, { country, ...rest }: OrganizationInput): Promise<void> {
+    const given = Object.entries({ ...rest, ...(country && { country: countryCode(country) }) }).filter(([, value]) => value !== undefined);
+    if (given.length === 0) return;
+    // the names are the contract's, which lets no others in
+    const changes = given.map(([column], index) => `${column} = $${index + 2}`).join(', ');
+    await tx.sql(`update organizations set ${changes} where id = $1`, [tx.organizationId, ...given.map(([, value]) => value)]);
+  }
+
+  /** Locks the organization's row until the transaction ends; others may still add rows that point at it. */
+  async hold(tx: Transaction): Promise<Plan> {
+    const [row] = await tx.sql<{ plan: Plan }>(`select plan from organizations where id = $1 for no key update`, [tx.organizationId]);
+    return row?.plan ?? 'basic';
+  }
+
+  async planOf(tx: Transaction): Promise<Plan> {
+    const [row] = await tx.sql<{ plan: Plan }>(`select plan from organizations where id = $1`, [tx.organizationId]);
+    return row?.plan ?? 'basic';
+  }
+
+  /** Whether its agents see also what is assigned to others. */
+  async grantsAllChats(tx: Transaction): Promise<boolean> {
+    const [row] = await tx.sql<{ granted: boolean }>(`select grant_view_all_chats as granted from organizations where id = $1`, [
+      tx.organizationId,
+    ]);
+    return row?.granted ?? false;
+  }
+
+  async grantAllChats(tx: Transaction, granted: boolean): Promise<void> {
+    await tx.sql(`update organizations set grant_view_all_chats = $2 where id = $1`, [tx.organizationId, granted]);
+  }
+
+  /** ISO 3166-1 alpha-2 of the running transaction's organization. */
+  async countryOf(tx: Transaction): Promise<string> {
+    const [row] = await tx.sql<{ country: string }>(`select country from organizations where id = $1`, [tx.organizationId]);
+    return row?.country ?? 'US';
+  }
+}
