@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type {
+  BoardCounts,
+  BoardFilter,
+  BoardQuery,
+  BoardTags,
+  ContactsByStage,
+  StageHistory,
+  StagePage,
+  StagePageQuery,
+} from '@app/contracts/pipeline/pipeline.contract';
+import { Database } from '@app/database/database';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { notFound } from '@app/platform/errors/app-error';
+import { ContactsService } from '../contacts/contacts.service';
+import { SearchService } from '../contacts/search.service';
+import { StageMovesService } from '../contacts/stage-moves.service';
+import { ConversationLogService } from '../conversations/conversation-log.service';
+import { decodeBoardCursor, encodeBoardCursor } from './board-cursor.mapper';
+import { BoardRepository } from './board.repository';
+import { StagesService } from './stages.service';
+import { TimeSettingsService } from './time-settings.service';
+
+/** What the board shows. Agents see contacts of their own and of nobody, unless the organization shows them all. */
+@Injectable()
+export class BoardService {
+  constructor(
+    private readonly database: Database,
+    private readonly board: BoardRepository,
+    private readonly stages: StagesService,
+    private readonly times: TimeSettingsService,
+    private readonly contacts: ContactsService,
+    private readonly moves: StageMovesService,
+    private readonly search: SearchService,
+    private readonly log: ConversationLogService,
+  ) {}
+
+  /** Every stage, also an empty one, with its first cards. */
+  byStage(ctx: RequestContext, { per_stage, search, ...filter }: BoardQuery): Promise<ContactsByStage> {
+    return this.database.read(ctx, async (tx) => {
+      const heads = await this.board.findHeads(tx, { ...filter, searchTerms: this.search.termsOf(search) }, per_stage);
+      const views = await this.contacts.views(tx, [...heads.values()].flat());
+      const byId = new Map(views.map((view) => [view.id, view]));
+      return Object.fromEntries([...heads].map(([stage, ids]) => [stage, ids.flatMap((id) => byId.get(id) ?? [])]));
+    });
+  }
+
+  /** One column, page after page; refuses a stage that is not there. */
+  stagePage(ctx: RequestContext, stage: string, { limit, cursor, search, ...filter }: StagePageQuery): Promise<StagePage> {
+    return this.database.read(ctx, async (tx) => {
+      const headSeq = await this.log.headSeq(tx);
+      if (!(await this.stages.list(tx)).some(({ id }) => id === stage)) throw notFound();
+      const wanted = { ...filter, searchTerms: this.search.termsOf(search) };
+      const before = cursor ? decodeBoardCursor(cursor) : null;
+      const rows = await this.board.findPage(tx, stage, wanted, { limit, before });
+      const last = rows.at(-1);
+      const data: ContactView[] = await this.contacts.views(
+        tx,
+        rows.map((row) => row.contactId),
+      );
+      return {
+        data,
+        total: await this.board.countStage(tx, stage, wanted),
+        next_cursor: last && rows.length === limit ? encodeBoardCursor(last) : null,
+        head_seq: headSeq,
+      };
+    });
+  }
+
+  /** Cards per stage and per age; every stage is named, also with none. */
+  counts(ctx: RequestContext, filter: BoardFilter): Promise<BoardCounts> {
+    return this.database.read(ctx, async (tx) => {
+      const wanted = { ...filter, searchTerms: [] };
+      const { stages, time_settings } = await this.times.settingsOf(tx);
+      // none of them waits for another's answer
+      const [byStage, young, paused] = await Promise.all([
+        this.board.countByStage(tx, wanted),
+        this.board.countYoung(tx, wanted, time_settings),
+        this.board.countPaused(tx, wanted),
+      ]);
+      const total = [...byStage.values()].reduce((sum, count) => sum + count, 0);
+      return {
+        stages: Object.fromEntries(stages.map(({ id }) => [id, byStage.get(id) ?? 0])),
+        ages: { ...young, very_old: Math.max(0, total - young.recent - young.medium - young.old) },
+        paused,
+      };
+    });
+  }
+
+  /** What the board can be filtered by. */
+  tags(ctx: RequestContext): Promise<BoardTags> {
+    return this.database.read(ctx, async (tx) => ({ tags: await this.board.listTags(tx) }));
+  }
+
+  /** Where the contact stands, since when, and how it came there. */
+  history(ctx: RequestContext, contactId: number): Promise<StageHistory> {
+    return this.database.read(ctx, async (tx) => {
+      await this.contacts.facts(tx, contactId);
+      const { stage, stage_entered_at } = await this.contacts.view(tx, contactId);
+      return { stage, stage_entered_at, moves: await this.moves.history(tx, contactId) };
+    });
+  }
+}

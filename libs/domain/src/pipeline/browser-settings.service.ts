@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { type BrowserSettingsInput, type PipelineSettings, TimeSettingsInput } from '@app/contracts/pipeline/pipeline.contract';
+import { Database } from '@app/database/database';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { nearestHue } from './browser-settings.policy';
+import { StagesService } from './stages.service';
+import { TimeSettingsService } from './time-settings.service';
+
+const LONGEST_NAME = 40;
+
+/** What the original kept in one browser becomes the organization's, once (PRODUCT.md, decision 11). */
+@Injectable()
+export class BrowserSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly stages: StagesService,
+    private readonly times: TimeSettingsService,
+  ) {}
+
+  /** Adds stages that are new by name; takes the times only while the organization has none of its own. A second call changes nothing. */
+  adopt(ctx: RequestContext, { time_settings: times, custom_stages: stages = [] }: BrowserSettingsInput): Promise<PipelineSettings> {
+    return this.database.transaction(ctx, async (tx) => {
+      if (times) await this.times.adopt(tx, timesOf(times));
+      const named = stages.map(({ name, color }) => ({ name: name.slice(0, LONGEST_NAME).trim(), color: nearestHue(color) }));
+      await this.stages.adopt(
+        tx,
+        named.filter(({ name }) => name !== ''),
+      );
+      return this.times.settingsOf(tx);
+    });
+  }
+}
+
+const timesOf = ({ green, blue, black, orange }: Record<string, unknown>) => TimeSettingsInput.parse({ green, blue, black, orange });

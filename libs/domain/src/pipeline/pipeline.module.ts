@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/contacts.module';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { BoardRepository } from './board.repository';
+import { BoardService } from './board.service';
+import { BrowserSettingsService } from './browser-settings.service';
+import { SnoozesService } from './snoozes.service';
+import { StagesRepository } from './stages.repository';
+import { StagesService } from './stages.service';
+import { TimeSettingsRepository } from './time-settings.repository';
+import { TimeSettingsService } from './time-settings.service';
+
+@Module({
+  imports: [ContactsModule, ConversationsModule],
+  providers: [
+    BoardRepository,
+    StagesRepository,
+    TimeSettingsRepository,
+    BoardService,
+    StagesService,
+    TimeSettingsService,
+    SnoozesService,
+    BrowserSettingsService,
+  ],
+  exports: [BoardService, StagesService, TimeSettingsService, SnoozesService, BrowserSettingsService],
+})
+export class PipelineModule {}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+
+const LONGEST_MS = 366 * 86_400_000;
+
+/** Pauses: a lead is off the board until a time, and comes back by itself. */
+@Injectable()
+export class SnoozesService {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactsService,
+  ) {}
+
+  /** A pause in place of the one there may be. Refuses a time that is not ahead, or more than a year (`pipeline.snooze_in_past`). */
+  snooze(ctx: RequestContext, contactId: number, { until, reason }: SnoozeInput): Promise<ContactView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockFacts(tx, contactId);
+      const end = new Date(until);
+      const ahead = end.getTime() - tx.now.getTime();
+      if (ahead <= 0 || ahead > LONGEST_MS) throw new AppError('pipeline.snooze_in_past', { errors: { until: 'Choose a time ahead.' } });
+      await this.contacts.setSnooze(tx, contactId, { until: end, reason });
+      await tx.enqueue(
+        'pipeline.end_snooze',
+        { contact_id: contactId },
+        { dedupeKey: `${contactId}-${tx.now.getTime()}-${end.getTime()}`, runAfter: end },
+      );
+      const view = await this.tell(tx, contact);
+      tx.record('contact.snoozed', { contact_id: contactId, snoozed: { until: end.toISOString(), reason } }, audience.contact(contact));
+      return view;
+    });
+  }
+
+  /** Back on the board; a contact that is not paused stays as it is. */
+  resume(ctx: RequestContext, contactId: number): Promise<ContactView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockFacts(tx, contactId);
+      return contact.snoozedUntil === null ? this.contacts.view(tx, contactId) : this.end(tx, contact);
+    });
+  }
+
+  /** The time has come: ends the pause unless it was ended or prolonged meanwhile, or the contact is gone. */
+  async endDue(ctx: RequestContext, contactId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      if ((await this.contacts.views(tx, [contactId])).length === 0) return;
+      const contact = await this.contacts.lockFacts(tx, contactId);
+      if (contact.snoozedUntil && contact.snoozedUntil <= tx.now) await this.end(tx, contact);
+    });
+  }
+
+  /** The customer has written: whoever waits for them must see it now, whatever the pause was for. */
+  async endForMessage(tx: Transaction, contact: ContactFacts): Promise<void> {
+    if (contact.snoozedUntil !== null) await this.end(tx, contact);
+  }
+
+  private async end(tx: Transaction, contact: ContactFacts): Promise<ContactView> {
+    await this.contacts.setSnooze(tx, contact.id, null);
+    const view = await this.tell(tx, contact);
+    tx.record('contact.resumed', { contact_id: contact.id }, audience.contact(contact));
+    return view;
+  }
+
+  private async tell(tx: Transaction, contact: ContactFacts): Promise<ContactView> {
+    const view = await this.contacts.view(tx, contact.id);
+    tx.record('contact.updated', { contact: view }, audience.contact(contact));
+    return view;
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { StagePatch, StageView } from '@app/contracts/pipeline/pipeline.contract';
+import { PipelineStageEntity } from '@app/database/entities/pipeline-stage.entity';
+import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Transaction } from '@app/database/transaction';
+import { AppError } from '@app/platform/errors/app-error';
+import { stageViewOf } from './stage.mapper';
+
+type NewStage = Pick<PipelineStageEntity, 'id' | 'name' | 'color' | 'description' | 'position'>;
+
+@Injectable()
+export class StagesRepository {
+  /** In board order. */
+  async list(tx: Transaction): Promise<StageView[]> {
+    const stages = await tx.table(PipelineStageEntity).find({ where: {}, order: { position: 'ASC', createdAt: 'ASC' } });
+    return stages.map(stageViewOf);
+  }
+
+  /** As `list`, while nobody else changes the list. Contacts can still move: their share of a stage's key is not touched. */
+  async lockList(tx: Transaction): Promise<StageView[]> {
+    await tx.sql(`select 1 from pipeline_stages where organization_id = $1 and is_default order by id for no key update`, [
+      tx.organizationId,
+    ]);
+    return this.list(tx);
+  }
+
+  /** From here on no contact enters the stage, and those that were about to have entered it. */
+  async close(tx: Transaction, id: string): Promise<void> {
+    await tx.sql(`select 1 from pipeline_stages where organization_id = $1 and id = $2 for update`, [tx.organizationId, id]);
+  }
+
+  async insert(tx: Transaction, stage: NewStage): Promise<StageView> {
+    return stageViewOf(await this.named(tx.table(PipelineStageEntity).insert({ ...stage, isDefault: false })));
+  }
+
+  async update(tx: Transaction, id: string, patch: StagePatch): Promise<void> {
+    await this.named(tx.table(PipelineStageEntity).update({ id }, patch));
+  }
+
+  async delete(tx: Transaction, id: string): Promise<void> {
+    await tx.table(PipelineStageEntity).delete({ id });
+  }
+
+  async order(tx: Transaction, ids: string[]): Promise<void> {
+    await tx.sql(
+      `update pipeline_stages s set position = wanted.position
+       from unnest($2::text[]) with ordinality as wanted(id, position)
+       where s.organization_id = $1 and s.id = wanted.id`,
+      [tx.organizationId, ids],
+    );
+  }
+
+  /** Those who are deleted do not count. */
+  async isEmpty(tx: Transaction, id: string): Promise<boolean> {
+    const [row] = await tx.sql<{ taken: boolean }>(
+      `select exists (select 1 from contacts where organization_id = $1 and stage = $2 and deleted_at is null) as taken`,
+      [tx.organizationId, id],
+    );
+    return !row?.taken;
+  }
+
+  private async named<T>(writing: Promise<T>): Promise<T> {
+    try {
+      return await writing;
+    } catch (error) {
+      if (!isUniqueViolation(error, 'pipeline_stages_name')) throw error;
+      throw new AppError('pipeline.stage_name_taken', { errors: { name: 'There is already a stage with this name.' } });
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_STAGES,
+  type StageInput,
+  type StageOrderInput,
+  type StagePatch,
+  type StageRemoval,
+  type StagesAnswer,
+  type StageView,
+} from '@app/contracts/pipeline/pipeline.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { StageMovesService } from '../contacts/stage-moves.service';
+import { stageIdOf } from './stage-id.policy';
+import { StagesRepository } from './stages.repository';
+
+const FIRST_STAGE = 'new';
+
+/** The columns of an organization's board: the nine, and its own. */
+@Injectable()
+export class StagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly stages: StagesRepository,
+    private readonly moves: StageMovesService,
+  ) {}
+
+  list(tx: Transaction): Promise<StageView[]> {
+    return this.stages.list(tx);
+  }
+
+  /** At the end of the board. Refuses a name that is taken, and more stages than a board can show. */
+  create(ctx: RequestContext, input: StageInput): Promise<StageView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stage = await this.append(tx, await this.stages.lockList(tx), input);
+      await this.announce(tx);
+      return stage;
+    });
+  }
+
+  /** Its id and its contacts stay. Refuses a default stage (`pipeline.stage_is_default`) and a name that is taken. */
+  update(ctx: RequestContext, id: string, patch: StagePatch): Promise<StageView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stage = ownStage(await this.stages.lockList(tx), id);
+      if (Object.keys(patch).length === 0) return stage;
+      await this.stages.update(tx, id, patch);
+      const { stages } = await this.announce(tx);
+      return findStage(stages, id);
+    });
+  }
+
+  /** Refuses a list that is not exactly that of the stages (`pipeline.stages_differ`). */
+  order(ctx: RequestContext, { stages: wanted }: StageOrderInput): Promise<StagesAnswer> {
+    return this.database.transaction(ctx, async (tx) => {
+      const ids = (await this.stages.lockList(tx)).map(({ id }) => id);
+      const isSame = new Set(wanted).size === wanted.length && wanted.length === ids.length && ids.every((id) => wanted.includes(id));
+      if (!isSame) throw new AppError('pipeline.stages_differ');
+      await this.stages.order(tx, wanted);
+      return this.announce(tx);
+    });
+  }
+
+  /** Its contacts go to `move_to`, with a step in their history; without one only an empty stage is deleted. Default stages stay. */
+  remove(ctx: RequestContext, id: string, { move_to: target }: StageRemoval): Promise<StagesAnswer> {
+    return this.database.transaction(ctx, async (tx) => {
+      const stages = await this.stages.lockList(tx);
+      ownStage(stages, id);
+      if (target !== undefined && (target === id || !stages.some((stage) => stage.id === target))) {
+        throw new AppError('contact.stage_unknown', { errors: { move_to: 'This stage does not exist any more.' } });
+      }
+      await this.stages.close(tx, id);
+      if (target === undefined && !(await this.stages.isEmpty(tx, id))) throw new AppError('pipeline.stage_not_empty');
+      // Deleted contacts must stand somewhere too, should they come back.
+      await this.moves.moveAll(tx, id, target ?? FIRST_STAGE);
+      await this.stages.delete(tx, id);
+      return this.announce(tx, target === undefined ? null : { from: id, to: target });
+    });
+  }
+
+  /** Adds those whose names are new, as far as there is room. */
+  async adopt(tx: Transaction, wanted: Pick<StageInput, 'name' | 'color'>[]): Promise<void> {
+    const stages = await this.stages.lockList(tx);
+    const known = new Set(stages.map(({ name }) => name.toLowerCase()));
+    const fresh = wanted.filter(({ name }) => !known.has(name.toLowerCase()) && known.add(name.toLowerCase()));
+    const adopted = fresh.slice(0, MAX_STAGES - stages.length);
+    for (const input of adopted) stages.push(await this.append(tx, stages, { ...input, description: '' }));
+    if (adopted.length > 0) await this.announce(tx);
+  }
+
+  private append(tx: Transaction, stages: StageView[], input: StageInput): Promise<StageView> {
+    if (stages.length >= MAX_STAGES) throw new AppError('pipeline.too_many_stages');
+    const taken = new Set(stages.map(({ id }) => id));
+    return this.stages.insert(tx, { ...input, id: stageIdOf(input.name, taken), position: MAX_STAGES + stages.length });
+  }
+
+  private async announce(tx: Transaction, emptied: { from: string; to: string } | null = null): Promise<StagesAnswer> {
+    const stages = await this.stages.list(tx);
+    tx.record('pipeline.stages_changed', { stages, emptied }, audience.members());
+    return { stages };
+  }
+}
+
+function findStage(stages: StageView[], id: string): StageView {
+  const stage = stages.find((candidate) => candidate.id === id);
+  if (!stage) throw notFound();
+  return stage;
+}
+
+function ownStage(stages: StageView[], id: string): StageView {
+  const stage = findStage(stages, id);
+  if (stage.is_default) throw new AppError('pipeline.stage_is_default');
+  return stage;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_TIME_SETTINGS, type PipelineSettings, type TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { StagesService } from './stages.service';
+import { TimeSettingsRepository } from './time-settings.repository';
+
+/** After how many hours a card takes which colour. */
+@Injectable()
+export class TimeSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly times: TimeSettingsRepository,
+    private readonly stages: StagesService,
+  ) {}
+
+  /** Stages and times: what everybody needs to read the board. */
+  settings(ctx: RequestContext): Promise<PipelineSettings> {
+    return this.database.read(ctx, (tx) => this.settingsOf(tx));
+  }
+
+  save(ctx: RequestContext, settings: TimeSettings): Promise<TimeSettings> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.write(tx, settings);
+      return settings;
+    });
+  }
+
+  /** Takes over what an older client kept, unless somebody has set the times here. */
+  async adopt(tx: Transaction, settings: TimeSettings): Promise<void> {
+    if (!(await this.times.find(tx))) await this.write(tx, settings);
+  }
+
+  async settingsOf(tx: Transaction): Promise<PipelineSettings> {
+    return { stages: await this.stages.list(tx), time_settings: await this.of(tx) };
+  }
+
+  async of(tx: Transaction): Promise<TimeSettings> {
+    return (await this.times.find(tx)) ?? DEFAULT_TIME_SETTINGS;
+  }
+
+  private async write(tx: Transaction, settings: TimeSettings): Promise<void> {
+    await this.times.save(tx, settings);
+    tx.record('pipeline.time_settings_changed', { time_settings: settings }, audience.members());
+  }
+}
