@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPage, EventsQuery } from '@app/contracts/realtime/realtime.contract';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { EventsRepository } from './events.repository';
+
+/** What happened since a browser last looked: how it heals after a gap, and all it has while its socket is down. */
+@Injectable()
+export class EventFeedService {
+  constructor(private readonly events: EventsRepository) {}
+
+  /** In order, at most `limit` numbers further. Refuses a number older than what is kept (`events.too_old`). */
+  async after(ctx: RequestContext, { after, limit }: EventsQuery): Promise<EventPage> {
+    const from = after ?? Number.MAX_SAFE_INTEGER;
+    const { head, oldest, events: rows } = await this.events.findVisible(ctx, from, from + limit);
+    if (from >= head) return { events: [], examined_to: head, head_seq: head };
+    if (oldest === null || from < oldest - 1) throw new AppError('events.too_old');
+    const events = rows.map(({ seq, type, payload, created_at }) => ({ seq, type, at: created_at.toISOString(), payload }));
+    return { events, examined_to: Math.min(from + limit, head), head_seq: head };
+  }
+
+  /** Newest event numbers of several organizations, for the sockets' heartbeat. */
+  heads(organizationIds: number[]): Promise<Map<number, number>> {
+    return this.events.heads(organizationIds);
+  }
+}
