@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { SavedReplyInput } from '@app/contracts/saved-replies/saved-replies.contract';
+import { SavedReplyEntity } from '@app/database/entities/saved-reply.entity';
+import type { Transaction } from '@app/database/transaction';
+
+export type StoredReply = SavedReplyEntity;
+
+const ownerOf = (tx: Transaction, { scope }: SavedReplyInput) => (scope === 'personal' ? tx.ctx.userId : null);
+
+@Injectable()
+export class SavedRepliesRepository {
+  listVisibleTo(tx: Transaction): Promise<SavedReplyEntity[]> {
+    return tx
+      .table(SavedReplyEntity)
+      .query('r')
+      .andWhere('(r.userId is null or r.userId = :userId)', { userId: tx.ctx.userId })
+      .orderBy('length(r.shortcut)', 'ASC')
+      .addOrderBy('r.shortcut', 'ASC')
+      .getMany();
+  }
+
+  lock(tx: Transaction, id: number): Promise<SavedReplyEntity | null> {
+    return tx.table(SavedReplyEntity).lock({ id });
+  }
+
+  insert(tx: Transaction, input: SavedReplyInput): Promise<SavedReplyEntity> {
+    const { shortcut, body } = input;
+    return tx.table(SavedReplyEntity).insert({ shortcut, body, userId: ownerOf(tx, input) });
+  }
+
+  async update(tx: Transaction, id: number, input: SavedReplyInput): Promise<void> {
+    const { shortcut, body } = input;
+    await tx.table(SavedReplyEntity).update({ id }, { shortcut, body, userId: ownerOf(tx, input), updatedAt: tx.now });
+  }
+
+  async delete(tx: Transaction, id: number): Promise<void> {
+    await tx.table(SavedReplyEntity).delete({ id });
+  }
+}

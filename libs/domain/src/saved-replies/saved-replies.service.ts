@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { ERRORS } from '@app/contracts/catalogue/errors';
+import type { SavedReplyInput, SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
+import { Database } from '@app/database/database';
+import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { savedReplyViewOf } from './saved-reply.mapper';
+import { SavedRepliesRepository, type StoredReply } from './saved-replies.repository';
+
+/** Texts that are written once and sent often: the organization's, which managers keep, and everybody's own. */
+@Injectable()
+export class SavedRepliesService {
+  constructor(
+    private readonly database: Database,
+    private readonly replies: SavedRepliesRepository,
+  ) {}
+
+  /** Personal replies and the organization's, shortest shortcut first. */
+  list(ctx: RequestContext): Promise<SavedReplyView[]> {
+    return this.database.read(ctx, async (tx) => (await this.replies.listVisibleTo(tx)).map(savedReplyViewOf));
+  }
+
+  /** Refuses a shortcut that is taken (`saved_reply.shortcut_taken`); organization scope needs `saved_replies.manage`. */
+  create(ctx: RequestContext, input: SavedReplyInput): Promise<SavedReplyView> {
+    ctx.requireFor(input.scope === 'organization', 'saved_replies.manage');
+    return this.write(ctx, async (tx) => {
+      const stored = await this.replies.insert(tx, input);
+      const reply = savedReplyViewOf(stored);
+      tx.record('saved_reply.created', { reply }, readersOf(stored));
+      return reply;
+    });
+  }
+
+  /** As `create` refuses; what the organization has, or is to have, needs `saved_replies.manage`. */
+  update(ctx: RequestContext, id: number, input: SavedReplyInput): Promise<SavedReplyView> {
+    ctx.requireFor(input.scope === 'organization', 'saved_replies.manage');
+    return this.write(ctx, async (tx) => {
+      const before = await this.own(tx, id);
+      await this.replies.update(tx, id, input);
+      const after = await this.own(tx, id);
+      const reply = savedReplyViewOf(after);
+      // Whoever has lost sight of it hears of no update.
+      if (before.userId === null && after.userId !== null) tx.record('saved_reply.deleted', { saved_reply_id: id }, audience.members());
+      tx.record('saved_reply.updated', { reply }, readersOf(after));
+      return reply;
+    });
+  }
+
+  async remove(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const reply = await this.own(tx, id);
+      await this.replies.delete(tx, id);
+      tx.record('saved_reply.deleted', { saved_reply_id: id }, readersOf(reply));
+    });
+  }
+
+  /** Another person's reply does not exist for anybody else; the organization's is changed by those who keep them. */
+  private async own(tx: Transaction, id: number): Promise<StoredReply> {
+    const reply = await this.replies.lock(tx, id);
+    if (!reply || (reply.userId !== null && reply.userId !== tx.ctx.userId)) throw notFound();
+    tx.ctx.requireFor(reply.userId === null, 'saved_replies.manage');
+    return reply;
+  }
+
+  private async write(ctx: RequestContext, work: (tx: Transaction) => Promise<SavedReplyView>): Promise<SavedReplyView> {
+    try {
+      return await this.database.transaction(ctx, work);
+    } catch (error) {
+      if (!isUniqueViolation(error, 'saved_replies_shortcut')) throw error;
+      const words = ERRORS['saved_reply.shortcut_taken'];
+      throw new AppError('saved_reply.shortcut_taken', { errors: { shortcut: words }, cause: error });
+    }
+  }
+}
+
+const readersOf = ({ userId }: StoredReply) => (userId === null ? audience.members() : audience.user(userId));
