@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { ContactsModule } from '../contacts/contacts.module';
+import { ConversationsModule } from '../conversations/conversations.module';
+import { MessagesModule } from '../messages/messages.module';
+import { OrganizationsModule } from '../organizations/organizations.module';
+import { TeamModule } from '../team/team.module';
+import { ScheduledMessagesRepository } from './scheduled-messages.repository';
+import { ScheduledMessagesService } from './scheduled-messages.service';
+import { ScheduledPlaceService } from './scheduled-place.service';
+import { ScheduledSendingService } from './scheduled-sending.service';
+
+@Module({
+  imports: [AuthModule, ContactsModule, ConversationsModule, MessagesModule, OrganizationsModule, TeamModule],
+  providers: [ScheduledMessagesRepository, ScheduledMessagesService, ScheduledPlaceService, ScheduledSendingService],
+  exports: [ScheduledMessagesService, ScheduledSendingService],
+})
+export class ScheduledMessagesModule {}

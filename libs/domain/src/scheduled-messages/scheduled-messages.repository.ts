@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ScheduledMessageEntity } from '@app/database/entities/scheduled-message.entity';
+import { UploadEntity } from '@app/database/entities/upload.entity';
+import type { Transaction } from '@app/database/transaction';
+import { In } from 'typeorm';
+
+export type StoredScheduled = ScheduledMessageEntity;
+export type NewScheduled = Pick<ScheduledMessageEntity, 'conversationId' | 'body' | 'uploadId' | 'sendAt' | 'clientId'>;
+
+@Injectable()
+export class ScheduledMessagesRepository {
+  /** Waiting or failed, in the order of their times. */
+  listOpen(tx: Transaction, conversationId: number): Promise<ScheduledMessageEntity[]> {
+    return tx
+      .table(ScheduledMessageEntity)
+      .find({ where: { conversationId, state: In(['waiting', 'failed']) }, order: { sendAt: 'ASC', id: 'ASC' } });
+  }
+
+  find(tx: Transaction, id: number): Promise<ScheduledMessageEntity | null> {
+    return tx.table(ScheduledMessageEntity).findOne({ id });
+  }
+
+  lock(tx: Transaction, id: number): Promise<ScheduledMessageEntity | null> {
+    return tx.table(ScheduledMessageEntity).lock({ id });
+  }
+
+  findByClientId(tx: Transaction, conversationId: number, clientId: string): Promise<ScheduledMessageEntity | null> {
+    return tx.table(ScheduledMessageEntity).findOne({ conversationId, clientId });
+  }
+
+  insert(tx: Transaction, scheduled: NewScheduled): Promise<ScheduledMessageEntity> {
+    return tx.table(ScheduledMessageEntity).insert({ ...scheduled, userId: tx.ctx.userId });
+  }
+
+  async update(tx: Transaction, id: number, changes: Partial<Omit<ScheduledMessageEntity, 'organizationId' | 'id'>>): Promise<void> {
+    await tx.table(ScheduledMessageEntity).update({ id }, { ...changes, updatedAt: tx.now });
+  }
+
+  filesOf(tx: Transaction, scheduled: ScheduledMessageEntity[]): Promise<UploadEntity[]> {
+    const ids = scheduled.flatMap(({ uploadId }) => uploadId ?? []);
+    return ids.length === 0 ? Promise.resolve([]) : tx.table(UploadEntity).find({ where: { id: In(ids) } });
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ERRORS } from '@app/contracts/catalogue/errors';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type {
+  RescheduleMessageInput,
+  ScheduledMessagesAnswer,
+  ScheduledMessageView,
+  ScheduleMessageInput,
+} from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { ConversationLogService } from '../conversations/conversation-log.service';
+import { MessagesService } from '../messages/messages.service';
+import { UploadsService } from '../messages/uploads.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { type ScheduledPlace, ScheduledPlaceService } from './scheduled-place.service';
+import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
+import { sendTimeRefusal } from './send-time.policy';
+
+/** A message that was left for later now, or the one that the same client id had left before. */
+export interface Scheduled {
+  scheduled: ScheduledMessageView;
+  repeated: boolean;
+}
+
+/** One scheduled message of a conversation, as an address names it. */
+export interface ScheduledAddress {
+  type: Channel;
+  id: number;
+  scheduledId: number;
+}
+
+/** The user's side of messages that wait for their time. Whoever may write in the conversation may change them: the team shares it. */
+@Injectable()
+export class ScheduledMessagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly scheduled: ScheduledMessagesRepository,
+    private readonly places: ScheduledPlaceService,
+    private readonly conversations: ConversationLogService,
+    private readonly messages: MessagesService,
+    private readonly uploads: UploadsService,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /** What waits or has failed, in the order of its times. */
+  list(ctx: RequestContext, channel: Channel, conversationId: number): Promise<ScheduledMessagesAnswer> {
+    return this.database.read(ctx, async (tx) => {
+      const place = await this.places.find(tx, conversationId, channel);
+      const open = await this.scheduled.listOpen(tx, conversationId);
+      const timeZone = await this.organizations.timeZoneOf(tx);
+      return { scheduled_messages: await this.places.views(tx, place, open), time_zone: timeZone };
+    });
+  }
+
+  /**
+   * Leaves a message for later; a second post with the same client id answers the first. The WhatsApp window counts when its time
+   * comes, not now: the customer may write until then.
+   */
+  create(ctx: RequestContext, channel: Channel, conversationId: number, input: ScheduleMessageInput): Promise<Scheduled> {
+    return this.database.transaction(ctx, async (tx) => {
+      // Locked, so that of two posts with one client id the second finds the first.
+      await this.conversations.lock(tx, conversationId);
+      const place = await this.places.find(tx, conversationId, channel);
+      const { body, media_url: mediaUrl, client_id: clientId = randomUUID() } = input;
+      const first = await this.scheduled.findByClientId(tx, conversationId, clientId);
+      if (first) return { scheduled: await this.view(tx, place, first), repeated: true };
+      assertMayWait(place);
+      const upload = await this.uploads.forSend(tx, mediaUrl, channel);
+      const sendAt = timeOf(input.send_at, tx.now);
+      const stored = await this.scheduled.insert(tx, { conversationId, body, uploadId: upload?.id ?? null, sendAt, clientId });
+      await this.order(tx, stored);
+      return { scheduled: await this.places.tell(tx, place, stored.id), repeated: false };
+    });
+  }
+
+  /** Other words or another time; a failed one waits again. It is sent with the rights of whoever changed it last. */
+  update(ctx: RequestContext, address: ScheduledAddress, input: RescheduleMessageInput): Promise<ScheduledMessageView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const { place, stored } = await this.open(tx, address);
+      if (input.body.trim() === '' && stored.uploadId === null) {
+        throw new AppError('request.invalid', { errors: { body: 'Write something.' } });
+      }
+      assertMayWait(place);
+      const sendAt = timeOf(input.send_at, tx.now);
+      const changed = { body: input.body, sendAt, revision: stored.revision + 1 };
+      await this.order(tx, { ...stored, ...changed });
+      return this.places.change(tx, place, stored.id, { ...changed, userId: ctx.userId, state: 'waiting', failure: null });
+    });
+  }
+
+  /** Sends it at once, as `MessagesService.send` does and with its refusals; a refused one goes on waiting. */
+  sendNow(ctx: RequestContext, address: ScheduledAddress): Promise<MessageView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const { place, stored } = await this.open(tx, address);
+      return this.release(tx, place, stored);
+    });
+  }
+
+  /** Refuses one that is already sent or canceled (`scheduled_message.settled`). */
+  async cancel(ctx: RequestContext, address: ScheduledAddress): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const { place, stored } = await this.open(tx, address);
+      await this.places.change(tx, place, stored.id, { state: 'canceled' });
+    });
+  }
+
+  /** Makes an ordinary message of it. Both become true in one transaction, which has the row locked: there is one winner. */
+  async release(tx: Transaction, place: ScheduledPlace, stored: StoredScheduled): Promise<MessageView> {
+    const { id, channel } = place.conversation;
+    const { body, clientId, uploadId } = stored;
+    const media_url = uploadId === null ? null : this.uploads.addressOf(uploadId);
+    const { message } = await this.messages.sendWithin(tx, channel, id, { body, media_url, client_id: clientId });
+    await this.places.change(tx, place, stored.id, { state: 'sent', failure: null, messageId: message.id });
+    return message;
+  }
+
+  private async open(
+    tx: Transaction,
+    { type, id, scheduledId }: ScheduledAddress,
+  ): Promise<{ place: ScheduledPlace; stored: StoredScheduled }> {
+    const place = await this.places.find(tx, id, type);
+    const stored = await this.scheduled.lock(tx, scheduledId);
+    if (!stored || stored.conversationId !== id) throw notFound();
+    if (stored.state === 'sent' || stored.state === 'canceled') throw new AppError('scheduled_message.settled');
+    return { place, stored };
+  }
+
+  /** Each time that is set is an order of its own; one that is overtaken finds nothing to do. */
+  private async order(tx: Transaction, { id, revision, sendAt }: Pick<StoredScheduled, 'id' | 'revision' | 'sendAt'>): Promise<void> {
+    await tx.enqueue('scheduled_message.send', { scheduled_message_id: id }, { dedupeKey: `${id}-${revision}`, runAfter: sendAt });
+  }
+
+  private async view(tx: Transaction, place: ScheduledPlace, stored: StoredScheduled): Promise<ScheduledMessageView> {
+    const [view] = await this.places.views(tx, place, [stored]);
+    if (!view) throw notFound();
+    return view;
+  }
+}
+
+/** What would stand in the way whatever happens until then. */
+function assertMayWait({ conversation, contact }: ScheduledPlace): void {
+  if (conversation.status !== 'active') throw new AppError('conversation.not_active');
+  if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
+}
+
+function timeOf(sendAt: string, now: Date): Date {
+  const time = new Date(sendAt);
+  const refusal = sendTimeRefusal(time, now);
+  if (refusal) throw new AppError(refusal, { errors: { send_at: ERRORS[refusal] } });
+  return time;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { notFound } from '@app/platform/errors/app-error';
+import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { TeamService } from '../team/team.service';
+import { scheduledViewOf } from './scheduled-message.mapper';
+import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
+
+/** Where a message waits, for somebody who may see it. */
+export interface ScheduledPlace {
+  conversation: OpenConversation;
+  contact: ContactFacts;
+}
+
+/** The conversation of scheduled messages, and how everybody there sees them. */
+@Injectable()
+export class ScheduledPlaceService {
+  constructor(
+    private readonly scheduled: ScheduledMessagesRepository,
+    private readonly conversations: ConversationLogService,
+    private readonly contacts: ContactsService,
+    private readonly team: TeamService,
+  ) {}
+
+  /** Refuses a conversation that is not there, is of another channel, or that the actor may not see, with the same answer. */
+  async find(tx: Transaction, conversationId: number, channel?: Channel): Promise<ScheduledPlace> {
+    const conversation = await this.conversations.find(tx, conversationId);
+    if (!conversation || (channel && conversation.channel !== channel)) throw notFound();
+    return { conversation, contact: await this.contacts.facts(tx, conversation.contactId) };
+  }
+
+  async views(tx: Transaction, { conversation }: ScheduledPlace, scheduled: StoredScheduled[]): Promise<ScheduledMessageView[]> {
+    const files = await this.scheduled.filesOf(tx, scheduled);
+    const names = await this.team.namesOf(
+      tx,
+      scheduled.map(({ userId }) => userId),
+    );
+    return scheduled.map((one) => scheduledViewOf(one, { conversation, files, names }));
+  }
+
+  /** Writes what has changed, tells everybody who sees the conversation, and answers it as it is now. */
+  async change(
+    tx: Transaction,
+    place: ScheduledPlace,
+    id: number,
+    changes: Parameters<ScheduledMessagesRepository['update']>[2],
+  ): Promise<ScheduledMessageView> {
+    await this.scheduled.update(tx, id, changes);
+    return this.tell(tx, place, id);
+  }
+
+  async tell(tx: Transaction, place: ScheduledPlace, id: number): Promise<ScheduledMessageView> {
+    const stored = await this.scheduled.find(tx, id);
+    const [view] = stored ? await this.views(tx, place, [stored]) : [];
+    if (!view) throw notFound();
+    tx.record('scheduled_message.changed', { scheduled_message: view }, audience.contact(place.contact));
+    return view;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { ScheduledFailure } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { ActingUsersService } from '../auth/acting-users.service';
+import { ScheduledPlaceService } from './scheduled-place.service';
+import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
+import { ScheduledMessagesService } from './scheduled-messages.service';
+import { sendFailureOf } from './send-failure.policy';
+
+/** The clock's side of scheduled messages: sending them when their time has come, with the rights that their author has then. */
+@Injectable()
+export class ScheduledSendingService {
+  constructor(
+    private readonly database: Database,
+    private readonly scheduled: ScheduledMessagesRepository,
+    private readonly places: ScheduledPlaceService,
+    private readonly service: ScheduledMessagesService,
+    private readonly actingUsers: ActingUsersService,
+  ) {}
+
+  /** Sends one that is due, once; what is refused by now fails before everybody's eyes. One that is not due or settled stays as it is. */
+  async sendDue(ctx: RequestContext, id: number): Promise<void> {
+    const found = await this.database.read(ctx, async (tx) => dueOnly(tx, await this.scheduled.find(tx, id)));
+    if (!found) return;
+    try {
+      const author = found.userId === null ? null : await this.actingUsers.find(ctx, found.userId);
+      if (!author) throw new AppError('request.forbidden');
+      author.require('messages.send');
+      await this.release(author, id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await this.fail(ctx, id, sendFailureOf(error.code));
+    }
+  }
+
+  private async release(author: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(author, async (tx) => {
+      const due = dueOnly(tx, await this.scheduled.lock(tx, id));
+      if (due) await this.service.release(tx, await this.places.find(tx, due.conversationId), due);
+    });
+  }
+
+  private async fail(ctx: RequestContext, id: number, failure: ScheduledFailure): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const due = dueOnly(tx, await this.scheduled.lock(tx, id));
+      if (due) await this.places.change(tx, await this.places.find(tx, due.conversationId), id, { state: 'failed', failure });
+    });
+  }
+}
+
+const dueOnly = (tx: Transaction, stored: StoredScheduled | null): StoredScheduled | null =>
+  stored?.state === 'waiting' && stored.sendAt <= tx.now ? stored : null;

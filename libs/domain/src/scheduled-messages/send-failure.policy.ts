@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@app/contracts/catalogue/errors';
+import type { ScheduledFailure } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+
+const FAILURES: Partial<Record<ErrorCode, ScheduledFailure>> = {
+  'message.window_closed': 'window_closed',
+  'message.opted_out': 'opted_out',
+  'conversation.not_active': 'not_active',
+  // A contact that the author may not see any more does not exist for them.
+  'request.not_found': 'not_allowed',
+  'request.forbidden': 'not_allowed',
+  'message.media_unknown': 'file_refused',
+  'upload.type_not_allowed': 'file_refused',
+  'upload.too_large': 'file_refused',
+};
+
+/** What a refusal at the time of sending is called on the card. */
+export const sendFailureOf = (code: ErrorCode): ScheduledFailure => FAILURES[code] ?? 'refused';
