@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { AssignmentSettings } from '@app/contracts/settings/setting-groups.contract';
+import type { Transaction } from '@app/database/transaction';
+
+/** What the organization's own row knows is not kept a second time. */
+export type KeptAssignmentSettings = Omit<AssignmentSettings, 'grant_view_all_chats'>;
+
+export interface Turns extends KeptAssignmentSettings {
+  /** The number of the newest turn. */
+  turn: number;
+}
+
+const COLUMNS = `enable_ticketing, auto_assignment_mode, reassign_reopened, assignment_algorithm, max_contacts_per_agent,
+  array_to_json(selected_agent_ids) as selected_agent_ids, turn`;
+
+@Injectable()
+export class AssignmentSettingsRepository {
+  /** Null while nobody has set them. */
+  async find(tx: Transaction): Promise<Turns | null> {
+    const [row] = await tx.prepared<Turns>(`select ${COLUMNS} from assignment_settings where organization_id = $1`, [tx.organizationId]);
+    return row ?? null;
+  }
+
+  /** Held until the transaction ends: nobody else of this organization gives or sets anything meanwhile. */
+  async lock(tx: Transaction): Promise<Turns | null> {
+    const [row] = await tx.sql<Turns>(`select ${COLUMNS} from assignment_settings where organization_id = $1 for update`, [
+      tx.organizationId,
+    ]);
+    return row ?? null;
+  }
+
+  /** Makes the row where there is none, so that it can be locked. */
+  async prepare(tx: Transaction): Promise<void> {
+    await tx.sql(`insert into assignment_settings (organization_id) values ($1) on conflict do nothing`, [tx.organizationId]);
+  }
+
+  async save(tx: Transaction, settings: KeptAssignmentSettings): Promise<void> {
+    await tx.sql(
+      `update assignment_settings set
+         enable_ticketing = $2, auto_assignment_mode = $3, reassign_reopened = $4, assignment_algorithm = $5,
+         max_contacts_per_agent = $6, selected_agent_ids = $7, updated_at = now()
+       where organization_id = $1`,
+      [
+        tx.organizationId,
+        settings.enable_ticketing,
+        settings.auto_assignment_mode,
+        settings.reassign_reopened,
+        settings.assignment_algorithm,
+        settings.max_contacts_per_agent,
+        settings.selected_agent_ids,
+      ],
+    );
+  }
+
+  async nextTurn(tx: Transaction): Promise<number> {
+    const [row] = await tx.sql<{ turn: number }>(
+      `update assignment_settings set turn = turn + 1 where organization_id = $1 returning turn`,
+      [tx.organizationId],
+    );
+    return row?.turn ?? 0;
+  }
+}

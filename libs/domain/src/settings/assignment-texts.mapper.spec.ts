@@ -1,0 +1,57 @@
+import { AppError } from '@app/platform/errors/app-error';
+import { describe, expect, it } from 'vitest';
+import { settingsOf, textsOf } from './assignment-texts.mapper';
+
+const settings = {
+  enable_ticketing: false,
+  auto_assignment_mode: 'auto',
+  reassign_reopened: true,
+  grant_view_all_chats: false,
+  assignment_algorithm: 'workload_based',
+  max_contacts_per_agent: 40,
+  selected_agent_ids: [7, 9],
+} as const;
+
+const refusalOf = (texts: { key: string; value: string }[]) => {
+  try {
+    settingsOf(texts);
+  } catch (error) {
+    return error instanceof AppError ? { code: error.code, fields: Object.keys(error.errors ?? {}) } : error;
+  }
+  return null;
+};
+
+describe('the assignment settings', () => {
+  it('come back from their texts as they were', () => {
+    const texts = textsOf({ ...settings, selected_agent_ids: [7, 9] });
+    expect(texts).toContainEqual({ key: 'selected_agent_ids', value: '[7,9]', type: 'json' });
+    expect(settingsOf(texts)).toEqual(settings);
+  });
+
+  it('name only what was named', () => {
+    expect(settingsOf([{ key: 'reassign_reopened', value: 'true' }])).toEqual({ reassign_reopened: true });
+  });
+
+  it.each(['', '  ', '0', '201', '12.5', 'many'])('fall back to 50 contacts per agent for "%s"', (value) => {
+    expect(settingsOf([{ key: 'max_contacts_per_agent', value }])).toEqual({ max_contacts_per_agent: 50 });
+  });
+
+  it.each([
+    ['1', 1],
+    ['200', 200],
+  ])('take %s contacts per agent', (value, number) => {
+    expect(settingsOf([{ key: 'max_contacts_per_agent', value }])).toEqual({ max_contacts_per_agent: number });
+  });
+
+  it('are refused by their keys', () => {
+    const texts = [
+      { key: 'openai_api_key', value: 'x' },
+      { key: 'auto_assignment_mode', value: 'sometimes' },
+      { key: 'enable_ticketing', value: 'maybe' },
+      { key: 'selected_agent_ids', value: '[1' },
+    ];
+    expect(refusalOf(texts)).toMatchObject({ code: 'settings.value_invalid' });
+    for (const text of texts) expect(refusalOf([text])).toEqual({ code: 'settings.value_invalid', fields: [text.key] });
+    expect(refusalOf([{ key: 'selected_agent_ids', value: '["7"]' }])).toMatchObject({ fields: ['selected_agent_ids'] });
+  });
+});

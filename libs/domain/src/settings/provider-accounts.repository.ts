@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { ProviderAccountEntity } from '@app/database/entities/provider-account.entity';
+import type { Transaction } from '@app/database/transaction';
+
+export type StoredAccount = ProviderAccountEntity;
+export type ProviderAccountChanges = Partial<Omit<ProviderAccountEntity, 'organizationId' | 'id' | 'provider' | 'createdAt' | 'updatedAt'>>;
+
+@Injectable()
+export class ProviderAccountsRepository {
+  constructor(private readonly database: Database) {}
+
+  find(tx: Transaction): Promise<ProviderAccountEntity | null> {
+    return tx.table(ProviderAccountEntity).findOne({ provider: 'twilio' });
+  }
+
+  lock(tx: Transaction): Promise<ProviderAccountEntity | null> {
+    return tx.table(ProviderAccountEntity).lock({ provider: 'twilio' });
+  }
+
+  async insert(tx: Transaction, account: ProviderAccountChanges): Promise<void> {
+    await tx.table(ProviderAccountEntity).insert({ ...account, provider: 'twilio' });
+  }
+
+  async update(tx: Transaction, changes: ProviderAccountChanges): Promise<void> {
+    await tx.table(ProviderAccountEntity).update({ provider: 'twilio' }, changes);
+  }
+
+  /** The organization whose webhooks come in under this key. */
+  async organizationOfHook(hook: string): Promise<number | null> {
+    const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_webhook_organization($1) as id`, [hook]);
+    return row?.id ?? null;
+  }
+
+  async listOrganizations(): Promise<number[]> {
+    const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
+      `select organization_id from list_provider_organizations()`,
+    );
+    return rows.map((row) => row.organization_id);
+  }
+}

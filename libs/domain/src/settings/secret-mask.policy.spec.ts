@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { isMask, masked } from './secret-mask.policy';
+
+describe('masked', () => {
+  it('shows the last four characters and nothing of the length', () => {
+    expect(masked('0123456789abcdef')).toBe('••••••••cdef');
+    expect(masked('0123456789abcdef')).toHaveLength(masked('01234567').length);
+  });
+
+  it('is known again when it comes back', () => {
+    expect(isMask(masked('0123456789abcdef'))).toBe(true);
+    expect(isMask('0123456789abcdef')).toBe(false);
+  });
+});

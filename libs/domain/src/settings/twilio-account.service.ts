@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { BriefCache } from '@app/platform/cache/brief-cache';
+import { RequestContext } from '@app/platform/context/request-context';
+import { ProviderAccountsRepository } from './provider-accounts.repository';
+import { TwilioSecretsRepository } from './twilio-secrets.repository';
+
+export interface HookOwner {
+  organizationId: number;
+  account: TwilioAccount;
+  /** Tokens that may have signed a webhook. */
+  tokens: string[];
+}
+
+/** The organization's Twilio account for those who work with it: sends, webhooks, sweeps. */
+@Injectable()
+export class TwilioAccountService {
+  private readonly hookOwners = new BriefCache<HookOwner | null>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: ProviderAccountsRepository,
+    private readonly secrets: TwilioSecretsRepository,
+  ) {}
+
+  /** Null where nothing is set up. */
+  async find(ctx: RequestContext): Promise<TwilioAccount | null> {
+    const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
+    return row ? this.secrets.open(row) : null;
+  }
+
+  /** Whose webhooks come in under this key; null for a key that nobody has. May be five seconds old. */
+  findByHook(hook: string): Promise<HookOwner | null> {
+    return this.hookOwners.get(hook, () => this.readByHook(hook));
+  }
+
+  /** Organizations that have an account, for upkeep that goes over all of them. */
+  listOrganizations(): Promise<number[]> {
+    return this.accounts.listOrganizations();
+  }
+
+  async noteSweep(ctx: RequestContext, sweptAt: Date): Promise<void> {
+    await this.database.transaction(ctx, (tx) => this.accounts.update(tx, { sweptAt }));
+  }
+
+  async lastSweep(ctx: RequestContext): Promise<Date | null> {
+    const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
+    return row?.sweptAt ?? null;
+  }
+
+  /** Seals every secret with the current key; answers how many accounts needed it. */
+  async resealAll(): Promise<number> {
+    let resealed = 0;
+    for (const organizationId of await this.accounts.listOrganizations()) {
+      const ctx = RequestContext.system(organizationId, 'key-rotation', 'key-rotation');
+      resealed += await this.database.transaction(ctx, async (tx) => {
+        const row = await this.accounts.lock(tx);
+        const changes = row ? await this.secrets.reseal(row) : null;
+        if (changes) await this.accounts.update(tx, changes);
+        return changes ? 1 : 0;
+      });
+    }
+    return resealed;
+  }
+
+  private async readByHook(hook: string): Promise<HookOwner | null> {
+    const organizationId = await this.accounts.organizationOfHook(hook);
+    if (organizationId === null) return null;
+    const row = await this.database.read(RequestContext.system(organizationId, 'webhook', 'webhook'), (tx) => this.accounts.find(tx));
+    if (!row) return null;
+    return { organizationId, account: await this.secrets.open(row), tokens: await this.secrets.openTokens(row) };
+  }
+}

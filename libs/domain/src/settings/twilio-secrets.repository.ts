@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { TwilioSettingsInput } from '@app/contracts/settings/settings.contract';
+import type { ProviderAccountEntity } from '@app/database/entities/provider-account.entity';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { SecretBox } from '@app/platform/crypto/secret-box';
+import type { ProviderAccountChanges } from './provider-accounts.repository';
+import { isMask } from './secret-mask.policy';
+
+const given = (text: string | undefined): text is string => text !== undefined && !isMask(text);
+
+/** Between the account's row, whose secrets are sealed, and the account in hand, whose secrets are open. */
+@Injectable()
+export class TwilioSecretsRepository {
+  constructor(private readonly box: SecretBox) {}
+
+  async open(row: ProviderAccountEntity): Promise<TwilioAccount> {
+    const { organizationId, hook, accountSid, phoneNumber, messagingServiceSid, whatsappFrom } = row;
+    const authToken = await this.box.open({ organizationId, name: 'twilio_auth_token' }, row.authToken);
+    return { organizationId, hook, accountSid, authToken, phoneNumber, messagingServiceSid, whatsappFrom };
+  }
+
+  async openApiSecret(row: ProviderAccountEntity): Promise<string | null> {
+    if (row.apiSecret === null) return null;
+    return this.box.open({ organizationId: row.organizationId, name: 'twilio_api_secret' }, row.apiSecret);
+  }
+
+  /** The tokens that may sign a webhook: the current one, and the one before while the provider still uses it. */
+  async openTokens(row: ProviderAccountEntity): Promise<string[]> {
+    const place = { organizationId: row.organizationId, name: 'twilio_auth_token' };
+    const sealed = [row.authToken, row.previousAuthToken].filter((token) => token !== null);
+    return Promise.all(sealed.map((token) => this.box.open(place, token)));
+  }
+
+  async seal(organizationId: number, input: TwilioSettingsInput, existing: ProviderAccountEntity | null): Promise<ProviderAccountChanges> {
+    const changes: ProviderAccountChanges = {};
+    if (given(input.twilio_account_sid)) changes.accountSid = input.twilio_account_sid;
+    if (given(input.twilio_auth_token)) {
+      changes.authToken = await this.box.seal({ organizationId, name: 'twilio_auth_token' }, input.twilio_auth_token);
+      if (existing) changes.previousAuthToken = existing.authToken;
+    }
+    if (given(input.twilio_api_secret)) {
+      changes.apiSecret = await this.box.seal({ organizationId, name: 'twilio_api_secret' }, input.twilio_api_secret);
+    }
+    if (given(input.twilio_api_key)) changes.apiKey = input.twilio_api_key;
+    if (input.twilio_phone_number) changes.phoneNumber = input.twilio_phone_number;
+    if (input.twilio_messaging_service_sid) changes.messagingServiceSid = input.twilio_messaging_service_sid;
+    if (input.twilio_whatsapp_from) changes.whatsappFrom = input.twilio_whatsapp_from;
+    if (input.twilio_twiml_app_sid) changes.twimlAppSid = input.twilio_twiml_app_sid;
+    return changes;
+  }
+
+  /** The row's secrets sealed anew with the current key; null when they already are. */
+  async reseal(row: ProviderAccountEntity): Promise<ProviderAccountChanges | null> {
+    const fields = ['authToken', 'previousAuthToken', 'apiSecret'] as const;
+    const outdated = fields.filter((field) => row[field] !== null && this.box.isOutdated(row[field]));
+    if (outdated.length === 0) return null;
+    const changes: ProviderAccountChanges = {};
+    for (const field of outdated) {
+      const place = { organizationId: row.organizationId, name: field === 'apiSecret' ? 'twilio_api_secret' : 'twilio_auth_token' };
+      changes[field] = await this.box.seal(place, await this.box.open(place, row[field] ?? ''));
+    }
+    return changes;
+  }
+}

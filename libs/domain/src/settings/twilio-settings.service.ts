@@ -1,0 +1,112 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { ConnectionTestView, TwilioSettingsInput, TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import { Database } from '@app/database/database';
+import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { randomToken } from '@app/platform/crypto/tokens';
+import { AppError } from '@app/platform/errors/app-error';
+import { ProviderAccountsRepository } from './provider-accounts.repository';
+import { isMask, masked } from './secret-mask.policy';
+import { TwilioAccountService } from './twilio-account.service';
+import { TwilioSecretsRepository } from './twilio-secrets.repository';
+import { webhookAddresses } from './webhook-addresses.policy';
+
+/** The organization's Twilio account as its managers set it up. */
+@Injectable()
+export class TwilioSettingsService {
+  private readonly logger = new Logger(TwilioSettingsService.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly accounts: ProviderAccountsRepository,
+    private readonly secrets: TwilioSecretsRepository,
+    private readonly account: TwilioAccountService,
+    private readonly twilio: TwilioAccounts,
+  ) {}
+
+  /** What is set up, secrets masked with their last four characters. */
+  async status(ctx: RequestContext): Promise<TwilioStatusView> {
+    const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
+    const account = row ? await this.secrets.open(row) : null;
+    const apiSecret = row ? await this.secrets.openApiSecret(row) : null;
+    return {
+      account_sid: account ? masked(account.accountSid) : null,
+      auth_token: account ? masked(account.authToken) : null,
+      phone_number: account?.phoneNumber ?? null,
+      messaging_service_sid: account?.messagingServiceSid ?? null,
+      whatsapp_from: account?.whatsappFrom ?? null,
+      api_key: row?.apiKey ? masked(row.apiKey) : null,
+      api_secret: apiSecret === null ? null : masked(apiSecret),
+      twiml_app_sid: row?.twimlAppSid ?? null,
+      webhook_url: account ? webhookAddresses(this.config.PUBLIC_URL, account.hook).messages : null,
+      last_webhook_at: row?.receivedAt?.toISOString() ?? null,
+      last_bad_signature_at: row?.badSignatureAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Saves what is given, keeps the rest, and points the provider at our webhooks. Refuses to begin without SID and token. */
+  async save(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
+    await this.store(ctx, input);
+    await this.provision(ctx);
+  }
+
+  /** As `save`, without a word to the provider. */
+  async store(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const existing = await this.accounts.lock(tx);
+      if (!existing && !(input.twilio_account_sid && input.twilio_auth_token)) throw new AppError('settings.twilio_credentials_required');
+      const changes = await this.secrets.seal(ctx.organizationId, input, existing);
+      if (existing) await this.accounts.update(tx, changes);
+      else await this.accounts.insert(tx, { ...changes, hook: randomToken().slice(0, 24) });
+      await tx.enqueue('message.sweep_inbound', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
+      await tx.enqueue('message.refresh_statuses', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
+      await tx.enqueue('template.sync', {}, { dedupeKey: 'round', runAfter: tx.now });
+    });
+  }
+
+  /** Asks the provider with the given keys, or with the saved ones where none are given. */
+  async test(ctx: RequestContext, input: TwilioSettingsInput): Promise<ConnectionTestView> {
+    const credentials = await this.credentialsFor(ctx, input);
+    const startedAt = performance.now();
+    const result = await this.twilio.test(credentials);
+    if (!result.ok) {
+      const message = `Twilio connection test failed: ${result.reason}`;
+      throw new AppError('settings.twilio_test_failed', { message, details: { provider_code: result.providerCode } });
+    }
+    const { name, status } = result.account;
+    const duration = Math.round(performance.now() - startedAt);
+    return { message: 'Twilio connection test successful!', account_name: name, account_status: status, duration_ms: duration };
+  }
+
+  /** The given keys, or the saved ones where none are given; refuses where there are neither. */
+  async credentialsFor(ctx: RequestContext, input: TwilioSettingsInput): Promise<{ accountSid: string; authToken: string }> {
+    const saved = await this.account.find(ctx);
+    const accountSid = typed(input.twilio_account_sid) ?? saved?.accountSid;
+    const authToken = typed(input.twilio_auth_token) ?? saved?.authToken;
+    if (!accountSid || !authToken) throw new AppError('settings.twilio_credentials_required');
+    return { accountSid, authToken };
+  }
+
+  /** Keys may be saved before the provider can be reached, so a failure here is told but loses nothing. */
+  private async provision(ctx: RequestContext): Promise<void> {
+    const account = await this.account.find(ctx);
+    if (!account) return;
+    const found = await this.twilio
+      .provisionWebhooks(account, webhookAddresses(this.config.PUBLIC_URL, account.hook))
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'webhook addresses were not set at the provider');
+        return { phoneFound: true, whatsappFound: true };
+      });
+    if (!found.phoneFound) throw unknownNumber('twilio_phone_number');
+    if (!found.whatsappFound) throw unknownNumber('twilio_whatsapp_from');
+  }
+}
+
+/** A form sends back the mask of a secret that nobody touched. */
+const typed = (text: string | undefined): string | undefined => (text === undefined || isMask(text) ? undefined : text);
+
+const unknownNumber = (field: string) =>
+  new AppError('settings.twilio_number_unknown', { errors: { [field]: 'The Twilio account does not have this number.' } });

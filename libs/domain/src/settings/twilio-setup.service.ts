@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  TwilioInventoryView,
+  TwilioSettingsInput,
+  TwilioSetupInput,
+  TwilioSetupStep,
+  TwilioSetupView,
+} from '@app/contracts/settings/settings.contract';
+import { Database } from '@app/database/database';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { ProviderAccountsRepository, type StoredAccount } from './provider-accounts.repository';
+import { TwilioAccountService } from './twilio-account.service';
+import { TwilioSettingsService } from './twilio-settings.service';
+import { webhookAddresses } from './webhook-addresses.policy';
+
+type Step = TwilioSetupView['steps'][number];
+type Outcome = Exclude<Step['outcome'], 'failed'>;
+
+/** The way of two fields: whoever gives SID and token gets everything else made. It can be gone again at any time. */
+@Injectable()
+export class TwilioSetupService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly accounts: ProviderAccountsRepository,
+    private readonly settings: TwilioSettingsService,
+    private readonly account: TwilioAccountService,
+    private readonly twilio: TwilioAccounts,
+  ) {}
+
+  /** What the account has to choose from. Refuses keys that the provider refuses (`settings.twilio_test_failed`). */
+  async inventory(ctx: RequestContext, input: TwilioSettingsInput): Promise<TwilioInventoryView> {
+    const credentials = await this.settings.credentialsFor(ctx, input);
+    const { account_name } = await this.settings.test(ctx, input);
+    const { numbers, whatsappSenders } = await this.twilio.listInventory(credentials).catch((error: unknown) => {
+      throw new AppError('settings.twilio_test_failed', { message: `Twilio connection test failed: ${wordsOf(error)}`, cause: error });
+    });
+    return {
+      account_name,
+      numbers: numbers.map(({ phoneNumber, friendlyName, sms, voice }) => ({ phone_number: phoneNumber, name: friendlyName, sms, voice })),
+      whatsapp_senders: whatsappSenders,
+    };
+  }
+
+  /** Saves the keys and the chosen numbers, makes what is missing at the provider, and sets our webhooks there. */
+  async run(ctx: RequestContext, input: TwilioSetupInput): Promise<TwilioSetupView> {
+    const credentials = await this.attempt('credentials', async () => {
+      await this.settings.test(ctx, input);
+      await this.settings.store(ctx, input);
+      return 'done';
+    });
+    const account = await this.account.find(ctx);
+    if (credentials.outcome === 'failed' || !account) return { steps: [credentials, ...SKIPPED] };
+    const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
+    return {
+      steps: [
+        credentials,
+        await this.attempt('api_key', () => this.makeKey(ctx, account, row)),
+        await this.attempt('twiml_app', () => this.makeApplication(ctx, account, row)),
+        await this.attempt('number', () => this.setWebhooks({ ...account, whatsappFrom: null }, account.phoneNumber)),
+        await this.attempt('whatsapp', () => this.setWebhooks({ ...account, phoneNumber: null }, account.whatsappFrom)),
+      ],
+    };
+  }
+
+  private async makeKey(ctx: RequestContext, account: TwilioAccount, row: StoredAccount | null): Promise<Outcome> {
+    if (row?.apiKey && row.apiSecret) return 'kept';
+    const { sid, secret } = await this.twilio.createKey(account);
+    await this.settings.store(ctx, { twilio_api_key: sid, twilio_api_secret: secret });
+    return 'done';
+  }
+
+  private async makeApplication(ctx: RequestContext, account: TwilioAccount, row: StoredAccount | null): Promise<Outcome> {
+    const known = row?.twimlAppSid ?? null;
+    const { voice } = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    const sid = await this.twilio.saveApplication(account, known, voice);
+    if (sid === known) return 'kept';
+    await this.settings.store(ctx, { twilio_twiml_app_sid: sid });
+    return 'done';
+  }
+
+  private async setWebhooks(account: TwilioAccount, address: string | null): Promise<Outcome> {
+    if (address === null) return 'skipped';
+    const found = await this.twilio.provisionWebhooks(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    if (!found.phoneFound || !found.whatsappFound) throw new AppError('settings.twilio_number_unknown');
+    return 'done';
+  }
+
+  private async attempt(step: TwilioSetupStep, work: () => Promise<Outcome>): Promise<Step> {
+    try {
+      return { step, outcome: await work(), reason: null };
+    } catch (error) {
+      return { step, outcome: 'failed', reason: wordsOf(error) };
+    }
+  }
+}
+
+const SKIPPED: Step[] = (['api_key', 'twiml_app', 'number', 'whatsapp'] as const).map((step) => ({
+  step,
+  outcome: 'skipped',
+  reason: null,
+}));
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown failure');
