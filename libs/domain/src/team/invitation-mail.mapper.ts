@@ -1,0 +1,61 @@
+import type { Role } from '@app/contracts/core/permissions';
+import type { InvitationEntity } from '@app/database/entities/invitation.entity';
+import type { UserEntity } from '@app/database/entities/user.entity';
+import { actionMail } from '@app/integrations/mail/action-mail';
+import type { Mail } from '@app/integrations/mail/mailer';
+
+export interface Letter {
+  invitation: Pick<InvitationEntity, 'email' | 'firstName' | 'role'>;
+  inviter: Pick<UserEntity, 'firstName' | 'lastName' | 'language'> | null;
+  organization: string;
+}
+
+interface Facts {
+  name: string;
+  inviter: string | null;
+  organization: string;
+  role: string;
+}
+
+interface Words {
+  roles: Record<Role, string>;
+  subject: (facts: Facts) => string;
+  greeting: (facts: Facts) => string;
+  body: (facts: Facts) => string;
+  action: string;
+  footer: string;
+}
+
+const WORDS: Record<'en' | 'es', Words> = {
+  en: {
+    roles: { owner: 'owner', manager: 'manager', agent: 'agent' },
+    subject: ({ organization }) => `${organization} invites you to Lotline`,
+    greeting: ({ name }) => `Hello ${name},`,
+    body: ({ inviter, organization, role }) =>
+      `${inviter ? `${inviter} invites you` : 'You are invited'} to work with ${organization} on Lotline, as ${role}. The link works once and for 7 days.`,
+    action: 'Accept invitation',
+    footer: 'If you do not know who invites you, ignore this message.',
+  },
+  es: {
+    roles: { owner: 'propietario', manager: 'gerente', agent: 'agente' },
+    subject: ({ organization }) => `${organization} te invita a Lotline`,
+    greeting: ({ name }) => `Hola ${name}:`,
+    body: ({ inviter, organization, role }) =>
+      `${inviter ? `${inviter} te invita` : 'Te invitan'} a trabajar con ${organization} en Lotline, como ${role}. El enlace funciona una sola vez y durante 7 días.`,
+    action: 'Aceptar la invitación',
+    footer: 'Si no sabes quién te invita, ignora este mensaje.',
+  },
+};
+
+/** In the language of whoever invites: nobody knows the other's yet. */
+export function invitationMail({ invitation, inviter, organization }: Letter, link: string): Mail {
+  const words = WORDS[inviter?.language === 'es' ? 'es' : 'en'];
+  const facts: Facts = {
+    name: invitation.firstName,
+    inviter: inviter && `${inviter.firstName} ${inviter.lastName}`.trim(),
+    organization,
+    role: words.roles[invitation.role],
+  };
+  const { subject, greeting, body, action, footer } = words;
+  return actionMail(invitation.email, { subject: subject(facts), greeting: greeting(facts), body: body(facts), action, footer }, link);
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AcceptInput,
+  INVITATION_DAYS,
+  type InvitationView,
+  type InviteInput,
+  type TeamMember,
+} from '@app/contracts/team/team.contract';
+import { Database } from '@app/database/database';
+import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { RequestContext } from '@app/platform/context/request-context';
+import { tokenHash } from '@app/platform/crypto/tokens';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { PasswordHasher } from '../auth/password-hasher.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { InvitationsRepository, type StoredInvitation } from './invitations.repository';
+import { splitName } from './invited-name.policy';
+import { invitedMemberOf, memberOf } from './member.mapper';
+import { SeatsService } from './seats.service';
+import { TeamRepository } from './team.repository';
+
+const MINUTE_MS = 60_000;
+
+/** Asking people into the team. A link works once and for seven days; a new one ends the one before. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsRepository,
+    private readonly team: TeamRepository,
+    private readonly seats: SeatsService,
+    private readonly organizations: OrganizationsService,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  /** Whoever was invited before is invited anew. Refuses a member's address (`team.email_taken`) and a full team (`team.seat_limit`). */
+  invite(ctx: RequestContext, { email, name, role }: InviteInput): Promise<TeamMember> {
+    return this.database.transaction(ctx, async (tx) => {
+      const plan = await this.organizations.hold(tx);
+      if (await this.team.findPresentByEmail(tx, email)) throw emailTaken();
+      const before = await this.invitations.findByEmail(tx, email);
+      if (!isOpen(tx, before)) await this.seats.requireFree(tx, plan);
+      const invited = { ...splitName(name), email, role, invitedByUserId: ctx.userId, expiresAt: expiryFrom(tx) };
+      const id = before?.id ?? (await this.invitations.insert(tx, invited));
+      if (before) await this.invitations.update(tx, id, invited);
+      return this.order(tx, id);
+    });
+  }
+
+  /** Mails another link, at most one a minute; the seat of an invitation that is over must still be free. */
+  resend(ctx: RequestContext, id: number): Promise<TeamMember> {
+    return this.database.transaction(ctx, async (tx) => {
+      const plan = await this.organizations.hold(tx);
+      const invitation = await this.invitations.find(tx, id);
+      if (!invitation) throw (await this.team.findPresent(tx, id)) ? new AppError('team.not_invited') : notFound();
+      if (!isOpen(tx, invitation)) await this.seats.requireFree(tx, plan);
+      await this.invitations.update(tx, id, { expiresAt: expiryFrom(tx) });
+      return this.order(tx, id);
+    });
+  }
+
+  /** What a person is asked into; refuses an unknown, used or old token with one code (`team.invitation_invalid`). */
+  async view(token: string): Promise<InvitationView> {
+    const { ctx, id } = await this.find(token);
+    return this.database.read(ctx, async (tx) => {
+      const invitation = await this.invitations.find(tx, id);
+      if (!invitation) throw new AppError('team.invitation_invalid');
+      const { email, firstName, lastName, role, invitedByUserId, expiresAt } = invitation;
+      return {
+        organization: await this.organizations.nameOf(tx),
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        role,
+        invited_by: (await this.team.namesOf(tx, [invitedByUserId])).get(invitedByUserId ?? 0) ?? null,
+        expires_at: expiresAt.toISOString(),
+      };
+    });
+  }
+
+  /** Makes the account and uses the link up. The mailed link has proved the address. Refuses one that has an account (`team.account_exists`). */
+  async accept({ token, firstName, lastName, password }: AcceptInput): Promise<{ organizationId: number; userId: number }> {
+    const { ctx, id } = await this.find(token);
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      await this.database.transaction(ctx, async (tx) => {
+        const invitation = await this.invitations.lock(tx, id);
+        if (!isOpen(tx, invitation) || !invitation?.tokenHash?.equals(tokenHash(token))) throw new AppError('team.invitation_invalid');
+        const { email, role } = invitation;
+        await this.invitations.delete(tx, id);
+        const member = await this.team.insert(tx, { id, email, role, firstName, lastName, passwordHash });
+        tx.record('team.member_joined', { member: memberOf(member) }, audience.members());
+      });
+    } catch (error) {
+      throw isUniqueViolation(error, 'users_email') ? new AppError('team.account_exists', { cause: error }) : error;
+    }
+    return { organizationId: ctx.organizationId, userId: id };
+  }
+
+  private async find(token: string): Promise<{ ctx: RequestContext; id: number }> {
+    const found = await this.invitations.findByToken(tokenHash(token));
+    if (!found) throw new AppError('team.invitation_invalid');
+    return { ctx: RequestContext.system(found.organizationId, 'invitation', 'invitation'), id: found.id };
+  }
+
+  private async order(tx: Transaction, id: number): Promise<TeamMember> {
+    const minute = Math.floor(tx.now.getTime() / MINUTE_MS);
+    await tx.enqueue('team.send_invitation', { invitation_id: id }, { dedupeKey: `${id}-${minute}` });
+    const invitation = await this.invitations.find(tx, id);
+    if (!invitation) throw notFound();
+    const member = invitedMemberOf(invitation);
+    tx.record('team.member_invited', { member }, audience.members());
+    return member;
+  }
+}
+
+const isOpen = (tx: Transaction, invitation: StoredInvitation | null): boolean => invitation !== null && invitation.expiresAt > tx.now;
+
+const expiryFrom = (tx: Transaction): Date => new Date(tx.now.getTime() + INVITATION_DAYS * 86_400_000);
+
+const emailTaken = () => new AppError('team.email_taken', { errors: { email: 'Somebody of the team already has this email.' } });

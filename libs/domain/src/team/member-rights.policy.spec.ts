@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { mayHandle } from './member-rights.policy';
+
+describe('who may handle a role', () => {
+  it.each([
+    ['owner', ['owner', 'manager', 'agent']],
+    ['manager', ['manager', 'agent']],
+    ['agent', []],
+  ] as const)('%s: %j', (role, handled) => {
+    const all = ['owner', 'manager', 'agent'] as const;
+    expect(all.filter((other) => mayHandle({ role, isSystemAdmin: false }, other))).toEqual(handled);
+  });
+
+  it('is everybody’s right who runs the installation', () => {
+    expect(mayHandle({ role: 'agent', isSystemAdmin: true }, 'owner')).toBe(true);
+  });
+});

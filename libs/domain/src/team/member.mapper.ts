@@ -1,0 +1,31 @@
+import { type Role, ROLE_NAMES } from '@app/contracts/core/permissions';
+import { ROLE_IDS, type TeamMember } from '@app/contracts/team/team.contract';
+import type { InvitationEntity } from '@app/database/entities/invitation.entity';
+import type { UserEntity } from '@app/database/entities/user.entity';
+
+const roleOf = (role: Role) => ({ id: ROLE_IDS[role], name: role, display_name: ROLE_NAMES[role] });
+
+const personOf = (row: UserEntity | InvitationEntity) => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  role: roleOf(row.role),
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export const memberOf = (user: UserEntity): TeamMember => ({
+  ...personOf(user),
+  email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+  status: user.emailVerifiedAt ? 'active' : 'pending',
+  invitation: null,
+});
+
+export const invitedMemberOf = (invitation: InvitationEntity): TeamMember => ({
+  ...personOf(invitation),
+  email_verified_at: null,
+  status: 'pending',
+  invitation: { sent_at: invitation.sentAt?.toISOString() ?? null, expires_at: invitation.expiresAt.toISOString() },
+});

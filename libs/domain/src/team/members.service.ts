@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@app/contracts/core/permissions';
+import type { DepartureView, TeamMember } from '@app/contracts/team/team.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { EventPublisher } from '@app/realtime/event-publisher';
+import { SessionsService } from '../auth/sessions.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { InvitationsRepository } from './invitations.repository';
+import { invitedMemberOf, memberOf } from './member.mapper';
+import { mayHandle } from './member-rights.policy';
+import { TeamRepository } from './team.repository';
+
+/** Who belongs to the team, as what, and until when. Changes of one team come one after the other. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly team: TeamRepository,
+    private readonly invitations: InvitationsRepository,
+    private readonly organizations: OrganizationsService,
+    private readonly sessions: SessionsService,
+    private readonly publisher: EventPublisher,
+  ) {}
+
+  /** Members and those who are invited, by name. */
+  list(ctx: RequestContext): Promise<TeamMember[]> {
+    return this.database.read(ctx, async (tx) => {
+      const members = [...(await this.team.listPresent(tx)).map(memberOf), ...(await this.invitations.list(tx)).map(invitedMemberOf)];
+      return members.toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+    });
+  }
+
+  /**
+   * Also of somebody who is invited. Refuses the actor's own role (`team.not_yourself`), owners for managers
+   * (`team.owners_only`), and the last owner (`team.last_owner`). The person's sockets are cut and come back with the new rights.
+   */
+  async changeRole(ctx: RequestContext, id: number, role: Role): Promise<TeamMember> {
+    const member = await this.database.transaction(ctx, async (tx) => {
+      await this.organizations.hold(tx);
+      const present = await this.requirePresent(tx, id);
+      await this.requireRights(tx, [present.role.name, role]);
+      if (id === ctx.userId) throw new AppError('team.not_yourself');
+      if (present.role.name === 'owner' && role !== 'owner') await this.requireOtherOwner(tx);
+      if (present.invitation) await this.invitations.update(tx, id, { role });
+      else await this.team.changeRole(tx, id, role);
+      const changed = await this.requirePresent(tx, id);
+      tx.record('team.member_changed', { member: changed }, audience.members());
+      return changed;
+    });
+    this.publisher.renewUser(id);
+    return member;
+  }
+
+  /** What somebody would leave behind. */
+  departure(ctx: RequestContext, id: number): Promise<DepartureView> {
+    return this.database.read(ctx, async (tx) => {
+      await this.requirePresent(tx, id);
+      return { contacts: await this.team.countContactsOf(tx, id) };
+    });
+  }
+
+  /**
+   * Ends the membership, or takes an invitation back. Sessions and sockets end at once; the contacts go to the successor, or to
+   * nobody. Refuses as `changeRole` does, and a successor who takes no contacts (`team.successor_unknown`).
+   */
+  async remove(ctx: RequestContext, id: number, successorId: number | null): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.organizations.hold(tx);
+      const present = await this.requirePresent(tx, id);
+      await this.requireRights(tx, [present.role.name]);
+      if (id === ctx.userId) throw new AppError('team.not_yourself');
+      if (!(await this.invitations.delete(tx, id))) await this.endMembership(tx, present, successorId);
+      tx.record('team.member_removed', { member_id: id }, audience.members());
+    });
+    this.publisher.endUser(id);
+  }
+
+  private async endMembership(tx: Transaction, { id, role }: TeamMember, successorId: number | null): Promise<void> {
+    if (role.name === 'owner') await this.requireOtherOwner(tx);
+    const successor = successorId === null || successorId === id ? null : await this.team.findAssignable(tx, successorId);
+    if (successorId !== null && !successor?.emailVerifiedAt) throw new AppError('team.successor_unknown');
+    await this.team.markRemoved(tx, id);
+    await this.sessions.endAllOf(tx, id);
+    await tx.enqueue('assignment.hand_over', { user_id: id, successor_id: successorId }, { dedupeKey: `left-${id}` });
+  }
+
+  private async requirePresent(tx: Transaction, id: number): Promise<TeamMember> {
+    const user = await this.team.findPresent(tx, id);
+    if (user) return memberOf(user);
+    const invitation = await this.invitations.find(tx, id);
+    if (!invitation) throw notFound();
+    return invitedMemberOf(invitation);
+  }
+
+  /** By what the actor is now: somebody else may have changed that while this waited. */
+  private async requireRights(tx: Transaction, handled: Role[]): Promise<void> {
+    const actor = tx.ctx.userId === null ? null : await this.team.findPresent(tx, tx.ctx.userId);
+    if (!actor || !mayHandle(actor, 'agent')) throw new AppError('request.forbidden');
+    if (!handled.every((role) => mayHandle(actor, role))) throw new AppError('team.owners_only');
+  }
+
+  private async requireOtherOwner(tx: Transaction): Promise<void> {
+    if ((await this.team.countOwners(tx)) < 2) throw new AppError('team.last_owner');
+  }
+}

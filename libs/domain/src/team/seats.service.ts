@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Plan } from '@app/contracts/organizations/organizations.contract';
+import { PLAN_SEATS } from '@app/contracts/organizations/plans';
+import type { SeatsView } from '@app/contracts/team/team.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { InvitationsRepository } from './invitations.repository';
+import { TeamRepository } from './team.repository';
+
+/** How many people the plan has room for. An invitation that still works takes a seat. */
+@Injectable()
+export class SeatsService {
+  constructor(
+    private readonly database: Database,
+    private readonly organizations: OrganizationsService,
+    private readonly team: TeamRepository,
+    private readonly invitations: InvitationsRepository,
+  ) {}
+
+  view(ctx: RequestContext): Promise<SeatsView> {
+    return this.database.read(ctx, async (tx) => {
+      const plan = await this.organizations.planOf(tx);
+      return { plan, used: await this.countUsed(tx), limit: PLAN_SEATS[plan] };
+    });
+  }
+
+  /** Refuses where no seat is free (`team.seat_limit`), naming the plan that would have one. Wants the organization held. */
+  async requireFree(tx: Transaction, plan: Plan): Promise<void> {
+    const limit = PLAN_SEATS[plan];
+    if (limit === null) return;
+    const used = await this.countUsed(tx);
+    if (used < limit) return;
+    const larger = Plan.options.find((other) => (PLAN_SEATS[other] ?? Number.POSITIVE_INFINITY) > used);
+    throw new AppError('team.seat_limit', { details: { plan, used, limit, larger_plan: larger } });
+  }
+
+  private async countUsed(tx: Transaction): Promise<number> {
+    return (await this.team.countPresent(tx)) + (await this.invitations.countOpen(tx));
+  }
+}

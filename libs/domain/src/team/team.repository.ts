@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@app/contracts/core/permissions';
+import { UserEntity } from '@app/database/entities/user.entity';
+import type { Transaction } from '@app/database/transaction';
+import { In, IsNull, Not } from 'typeorm';
+
+export type Member = UserEntity;
+type MemberFacts = Pick<UserEntity, 'id' | 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'role'>;
+
+/** Only agents and managers take care of customers (document 001, section 6). */
+const ASSIGNABLE_ROLES = ['agent', 'manager'] as const;
+
+const PRESENT = { removedAt: IsNull() };
+
+@Injectable()
+export class TeamRepository {
+  listAssignable(tx: Transaction): Promise<UserEntity[]> {
+    return tx
+      .table(UserEntity)
+      .find({ where: { ...PRESENT, role: In([...ASSIGNABLE_ROLES]) }, order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
+  }
+
+  /** Everybody who has verified the e-mail, by name. */
+  listVerified(tx: Transaction): Promise<UserEntity[]> {
+    return tx
+      .table(UserEntity)
+      .find({ where: { ...PRESENT, emailVerifiedAt: Not(IsNull()) }, order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
+  }
+
+  findAssignable(tx: Transaction, id: number): Promise<UserEntity | null> {
+    return tx.table(UserEntity).findOne({ ...PRESENT, id, role: In([...ASSIGNABLE_ROLES]) });
+  }
+
+  listPresent(tx: Transaction): Promise<UserEntity[]> {
+    return tx.table(UserEntity).find({ where: PRESENT });
+  }
+
+  findPresent(tx: Transaction, id: number): Promise<UserEntity | null> {
+    return tx.table(UserEntity).findOne({ ...PRESENT, id });
+  }
+
+  findPresentByEmail(tx: Transaction, email: string): Promise<UserEntity | null> {
+    return tx.table(UserEntity).findOne({ ...PRESENT, email });
+  }
+
+  countPresent(tx: Transaction): Promise<number> {
+    return tx.table(UserEntity).count(PRESENT);
+  }
+
+  countOwners(tx: Transaction): Promise<number> {
+    return tx.table(UserEntity).count({ ...PRESENT, role: 'owner' });
+  }
+
+  insert(tx: Transaction, member: MemberFacts): Promise<UserEntity> {
+    return tx.table(UserEntity).insert({ ...member, emailVerifiedAt: tx.now });
+  }
+
+  async changeRole(tx: Transaction, id: number, role: Role): Promise<void> {
+    await tx.table(UserEntity).update({ id }, { role });
+  }
+
+  async markRemoved(tx: Transaction, id: number): Promise<void> {
+    await tx.table(UserEntity).update({ id }, { removedAt: tx.now });
+  }
+
+  /** How many contacts a person has, from the counters of the chat list. */
+  async countContactsOf(tx: Transaction, id: number): Promise<number> {
+    const [row] = await tx.sql<{ total: number }>(
+      `select coalesce(sum(total), 0)::int as total from conversation_counters where organization_id = $1 and assigned_user_id = $2`,
+      [tx.organizationId, id],
+    );
+    return row?.total ?? 0;
+  }
+
+  async namesOf(tx: Transaction, ids: (number | null)[]): Promise<Map<number, string>> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    if (wanted.length === 0) return new Map();
+    const users = await tx.table(UserEntity).find({ where: { id: In(wanted) } });
+    return new Map(users.map((user) => [user.id, `${user.firstName} ${user.lastName}`.trim()]));
+  }
+}

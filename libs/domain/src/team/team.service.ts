@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { AssignableAgent } from '@app/contracts/assignments/assignments.contract';
+import { ROLE_NAMES } from '@app/contracts/core/permissions';
+import type { Transaction } from '@app/database/transaction';
+import { mayView, seesAllChats } from '@app/platform/context/audience';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { type Member, TeamRepository } from './team.repository';
+
+/** The people of an organization, for those who work with them. */
+@Injectable()
+export class TeamService {
+  constructor(
+    private readonly team: TeamRepository,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /** Agents and managers by name. */
+  async listAssignable(tx: Transaction): Promise<AssignableAgent[]> {
+    return (await this.team.listAssignable(tx)).map(assignableAgentOf);
+  }
+
+  /** Null for whoever is not of this organization or takes no contacts. */
+  async findAssignable(tx: Transaction, id: number): Promise<AssignableAgent | null> {
+    const member = await this.team.findAssignable(tx, id);
+    return member && assignableAgentOf(member);
+  }
+
+  /** By name, those who may see a contact with this assignee: the one rule of visibility, asked for others than the actor. */
+  async listViewersOf(tx: Transaction, assignedUserId: number | null): Promise<{ id: number; name: string }[]> {
+    const isGranted = await this.organizations.grantsAllChats(tx);
+    return (await this.team.listVerified(tx))
+      .filter((member) => mayView({ userId: member.id, seesAllChats: seesAllChats(member, isGranted) }, assignedUserId))
+      .map((member) => ({ id: member.id, name: nameOf(member) }));
+  }
+
+  namesOf(tx: Transaction, ids: (number | null)[]): Promise<Map<number, string>> {
+    return this.team.namesOf(tx, ids);
+  }
+}
+
+const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`.trim();
+
+const assignableAgentOf = (member: Member): AssignableAgent => ({
+  id: member.id,
+  name: nameOf(member),
+  first_name: member.firstName,
+  last_name: member.lastName,
+  email: member.email,
+  role: { name: member.role, display_name: ROLE_NAMES[member.role] },
+  available: member.emailVerifiedAt !== null,
+});
