@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { variableProblems } from '@app/contracts/templates/placeholder-rules.policy';
+import { renderTemplate, textsOf } from '@app/contracts/templates/template-text.policy';
+import type { PlaceholderSource, PreviewInput, TemplatePreview, TemplateView } from '@app/contracts/templates/templates.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { ContactsService } from '../contacts/contacts.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { hasNamedPlaceholders } from './template-content.mapper';
+import { TemplateLogService } from './template-log.service';
+import { problemFacts } from './template-problems.mapper';
+import { isTemplateSendable } from './template.mapper';
+import { TemplatesRepository } from './templates.repository';
+import { TemplatesService } from './templates.service';
+
+/** What a message made of a template carries. */
+export interface TemplateMessage {
+  contentSid: string;
+  contentVariables: string[];
+  body: string;
+  mediaUrl: string | null;
+  template: NonNullable<MessageView['template']>;
+}
+
+/** Templates on their way into messages: filled, checked, counted. */
+@Injectable()
+export class SendableTemplatesService {
+  constructor(
+    private readonly database: Database,
+    private readonly service: TemplatesService,
+    private readonly templates: TemplatesRepository,
+    private readonly log: TemplateLogService,
+    private readonly contacts: ContactsService,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /** The template as the customer would see it; what nobody gave comes from the contact and the one who asks. */
+  preview(ctx: RequestContext, { template_id, contact_id, variables }: PreviewInput): Promise<TemplatePreview> {
+    return this.database.read(ctx, async (tx) => {
+      const template = await this.service.visible(tx, template_id);
+      const sources = await this.valuesOfSources(tx, contact_id);
+      const values = template.placeholders.map(({ source }, index) => variables[index] ?? (source ? sources[source] : null) ?? '');
+      return { ...renderTemplate({ ...template, media_url: template.mediaUrl }, values), variables: values };
+    });
+  }
+
+  /** Refuses a template that cannot be sent (`template.not_sendable`) and values that do not fit (`template.variables_invalid`). */
+  async forMessage(tx: Transaction, id: number, given: string[]): Promise<TemplateMessage> {
+    const template = await this.templates.find(tx, id);
+    if (!template) throw notFound();
+    const [view] = (await this.log.views(tx, [template])) as [TemplateView];
+    if (!view.sendable || !view.content_sid || hasNamedPlaceholders(textsOf(view))) throw new AppError('template.not_sendable');
+    const values = given.map((value) => value.trim());
+    const problems = variableProblems(view.variable_count, values);
+    if (problems.length > 0) throw new AppError('template.variables_invalid', problemFacts(problems));
+    const { body, media_url, ...around } = renderTemplate(view, values);
+    const shown = { id, name: view.name, friendly_name: view.friendly_name, ...around };
+    return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, template: shown };
+  }
+
+  /** Whether a message that waits may still go out. */
+  async isStillSendable(tx: Transaction, contentSid: string): Promise<boolean> {
+    const template = await this.templates.findByContent(tx, contentSid);
+    return template !== null && isTemplateSendable(template);
+  }
+
+  /** One message more. */
+  async countUse(tx: Transaction, id: number): Promise<void> {
+    const template = await this.templates.countUse(tx, id);
+    if (template) await this.log.noteUse(tx, template);
+  }
+
+  private async valuesOfSources(
+    tx: Transaction,
+    contactId: number | undefined,
+  ): Promise<Partial<Record<PlaceholderSource, string | null>>> {
+    const { actor } = tx.ctx;
+    const agent = actor.kind === 'user' ? actor.name : '';
+    const own = { 'agent.name': agent, 'agent.first_name': firstWord(agent), 'organization.name': await this.organizations.nameOf(tx) };
+    if (contactId === undefined) return own;
+    await this.contacts.facts(tx, contactId);
+    const contact = await this.contacts.view(tx, contactId);
+    const isNamed = contact.name !== contact.phone && contact.name !== contact.whatsapp_number;
+    return {
+      ...own,
+      'contact.name': isNamed ? contact.name : null,
+      'contact.first_name': contact.first_name || (isNamed ? firstWord(contact.name) : null),
+      'contact.phone': contact.phone ?? contact.whatsapp_number,
+      'contact.email': contact.email,
+      'contact.company': contact.company,
+    };
+  }
+}
+
+const firstWord = (text: string): string => text.split(/\s+/)[0] ?? '';

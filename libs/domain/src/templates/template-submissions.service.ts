@@ -1,0 +1,161 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { templateProblems } from '@app/contracts/templates/template-rules.policy';
+import { statusOfProvider } from '@app/contracts/templates/template-status.policy';
+import type { TemplateType, TemplateView } from '@app/contracts/templates/templates.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { type ContentApproval, ContentFailure, TwilioContents } from '@app/integrations/twilio/twilio-contents';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { RetiredContentsRepository } from './retired-contents.repository';
+import { retryAt } from './sync-schedule.policy';
+import { definitionOf, isSameContent } from './template-content.mapper';
+import { TemplateLogService } from './template-log.service';
+import { problemFacts } from './template-problems.mapper';
+import { contentNameOf, isTemplateSendable } from './template.mapper';
+import { type StoredTemplate, type TemplateChanges, TemplatesRepository } from './templates.repository';
+
+/** How a template comes to the provider: ordered by a person, carried out by a worker that may be interrupted anywhere. */
+@Injectable()
+export class TemplateSubmissionsService {
+  private readonly logger = new Logger(TemplateSubmissionsService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly templates: TemplatesRepository,
+    private readonly retired: RetiredContentsRepository,
+    private readonly log: TemplateLogService,
+    private readonly accounts: TwilioAccountService,
+    private readonly provider: TwilioContents,
+  ) {}
+
+  /** Hands a draft in for approval, once, however many ask for it. Refuses what the provider would (`template.rules_broken`). */
+  async submit(ctx: RequestContext, id: number): Promise<TemplateView> {
+    if (!(await this.accounts.find(ctx))) throw new AppError('conversation.channel_not_configured');
+    return this.database.transaction(ctx, async (tx) => {
+      const before = await this.templates.lock(tx, id);
+      if (!before) throw notFound();
+      if (before.status !== 'DRAFT') throw new AppError('template.not_submittable');
+      assertKeepsRules(before);
+      const submissions = before.submissions + 1;
+      const changes: TemplateChanges = { status: 'PENDING', submitting: true, submissions, submitFailure: null, submittedAt: tx.now };
+      const template = await this.templates.update(tx, id, { ...changes, providerStatus: null, rejectionReason: null });
+      await tx.enqueue('template.submit', { template_id: id }, { dedupeKey: `${id}-${submissions}` });
+      return this.log.note(tx, 'template.updated', template, isTemplateSendable(before));
+    });
+  }
+
+  /**
+   * Makes the content and asks for its approval. Each step looks first whether an earlier attempt has taken it: contents are found again
+   * by what they say, because the provider knows no key for repeated requests.
+   */
+  async carryOut(ctx: RequestContext, id: number): Promise<{ again: Date } | undefined> {
+    const template = await this.database.read(ctx, (tx) => this.templates.find(tx, id));
+    const account = await this.accounts.find(ctx);
+    if (!template?.submitting) return undefined;
+    try {
+      if (!account) throw new ContentFailure('refused', 'There is no account at the provider.');
+      const sid = template.contentSid ?? (await this.linkContent(ctx, account, template));
+      if (sid) await this.settle(ctx, template, await this.approvalOf(account, template, sid));
+    } catch (error) {
+      if (error instanceof ContentFailure && error.kind === 'refused') return this.giveBack(ctx, template, error.message);
+      this.logger.warn({ err: error, organizationId: ctx.organizationId, templateId: id }, 'a template could not be handed in this time');
+      return { again: retryAt(template.submittedAt ?? new Date(), new Date()) };
+    }
+    return undefined;
+  }
+
+  /** Deletes a content at the provider that is ours no more. */
+  async removeRetired(ctx: RequestContext, retiredId: number): Promise<{ again: Date } | undefined> {
+    const content = await this.database.read(ctx, (tx) => this.retired.find(tx, retiredId));
+    const account = await this.accounts.find(ctx);
+    if (!content || content.removedAt || !account) return undefined;
+    try {
+      await this.provider.remove(account, content.contentSid);
+    } catch (error) {
+      if (!(error instanceof ContentFailure) || error.kind !== 'unavailable') throw error;
+      return { again: retryAt(content.createdAt, new Date()) };
+    }
+    await this.database.transaction(ctx, (tx) => this.retired.noteRemoved(tx, retiredId));
+    return undefined;
+  }
+
+  private async linkContent(ctx: RequestContext, account: TwilioAccount, template: StoredTemplate): Promise<string | null> {
+    const sid = (await this.findMade(ctx, account, template)) ?? (await this.provider.create(account, contentOf(template)));
+    return this.database.transaction(ctx, async (tx) => {
+      const current = await this.templates.lock(tx, template.id);
+      if (current && isStill(current, template) && !current.contentSid) {
+        await this.templates.update(tx, template.id, { contentSid: sid, syncedAt: tx.now });
+        return sid;
+      }
+      // Another attempt was faster, or the template is gone: this content belongs to nobody.
+      if (current?.contentSid !== sid) await this.retired.retire(tx, sid);
+      return null;
+    });
+  }
+
+  /** The content that an attempt made of which we heard no more. */
+  private async findMade(ctx: RequestContext, account: TwilioAccount, template: StoredTemplate): Promise<string | null> {
+    const definition = contentOf(template);
+    const named = await this.provider.listNamed(account, definition.friendlyName);
+    const same = named.filter((content) => content.approval.status === 'unsubmitted' && isSameContent(content, definition));
+    const sids = same.map(({ sid }) => sid);
+    const taken = await this.database.read(
+      ctx,
+      async (tx) => new Set([...(await this.templates.linkedSids(tx, sids)), ...(await this.retired.among(tx, sids))]),
+    );
+    return sids.find((sid) => !taken.has(sid)) ?? null;
+  }
+
+  private async approvalOf(account: TwilioAccount, template: StoredTemplate, sid: string): Promise<ContentApproval> {
+    const approval = await this.provider.fetchApproval(account, sid);
+    if (!approval) throw new ContentFailure('refused', 'The provider does not have the content any more.');
+    if (approval.status !== 'unsubmitted') return approval;
+    return this.provider.requestApproval(account, sid, contentOf(template).friendlyName, template.category);
+  }
+
+  private settle(ctx: RequestContext, template: StoredTemplate, { status, rejectionReason }: ContentApproval): Promise<undefined> {
+    return this.finish(ctx, template, (tx) => ({
+      status: statusOfProvider(status),
+      providerStatus: status,
+      rejectionReason: rejectionReason || null,
+      syncedAt: tx.now,
+    }));
+  }
+
+  private giveBack(ctx: RequestContext, template: StoredTemplate, submitFailure: string): Promise<undefined> {
+    return this.finish(ctx, template, () => ({ status: 'DRAFT', submitFailure }));
+  }
+
+  private async finish(ctx: RequestContext, submitted: StoredTemplate, changes: (tx: Transaction) => TemplateChanges): Promise<undefined> {
+    await this.database.transaction(ctx, async (tx) => {
+      const before = await this.templates.lock(tx, submitted.id);
+      if (!before || !isStill(before, submitted)) return;
+      const template = await this.templates.update(tx, submitted.id, { ...changes(tx), submitting: false });
+      await this.log.note(tx, 'template.updated', template, isTemplateSendable(before));
+    });
+  }
+}
+
+/** The very submission that was begun: not one that was ordered since. */
+const isStill = (current: StoredTemplate, begun: StoredTemplate): boolean =>
+  current.submitting && current.submissions === begun.submissions;
+
+const contentOf = (template: StoredTemplate) => definitionOf(fieldsOf(template), contentNameOf(template));
+
+const fieldsOf = ({ mediaUrl, securityRecommendation, codeExpirationMinutes, ...rest }: StoredTemplate) => ({
+  ...rest,
+  media_url: mediaUrl,
+  security_recommendation: securityRecommendation,
+  code_expiration_minutes: codeExpirationMinutes,
+});
+
+function assertKeepsRules(template: StoredTemplate): void {
+  const { type } = template;
+  // What was made at the provider, of a type that is not made here, is the provider's own to judge.
+  if (type === 'other') return;
+  const problems = templateProblems({ ...fieldsOf(template), type: type satisfies TemplateType });
+  if (problems.length > 0) throw new AppError('template.rules_broken', problemFacts(problems));
+}

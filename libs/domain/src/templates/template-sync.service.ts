@@ -1,0 +1,183 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { statusOfProvider } from '@app/contracts/templates/template-status.policy';
+import type { TemplateSyncView, TemplateView } from '@app/contracts/templates/templates.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { ContentFailure, type ProviderContent, TwilioContents } from '@app/integrations/twilio/twilio-contents';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { audience } from '@app/platform/context/audience';
+import { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { secondsToNextRound } from './sync-schedule.policy';
+import { TemplateLogService } from './template-log.service';
+import { contentNameOf, isTemplateSendable } from './template.mapper';
+import { type Merged, type SyncState, TemplateSyncsRepository } from './template-syncs.repository';
+import { type StoredTemplate, TemplatesRepository } from './templates.repository';
+
+/** Above this a run tells that the lists are to be loaded again, in place of each change. */
+const MOST_EVENTS = 50;
+const ROUND = 'round';
+
+type Listing = { contents: ProviderContent[] } | { failure: NonNullable<TemplateSyncView['failure']> };
+
+/** The comparison with the provider: of everything in rounds, and of one template when a person asks. */
+@Injectable()
+export class TemplateSyncService {
+  private readonly logger = new Logger(TemplateSyncService.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly templates: TemplatesRepository,
+    private readonly syncs: TemplateSyncsRepository,
+    private readonly log: TemplateLogService,
+    private readonly accounts: TwilioAccountService,
+    private readonly provider: TwilioContents,
+  ) {}
+
+  state(ctx: RequestContext): Promise<TemplateSyncView> {
+    return this.database.read(ctx, async (tx) => syncViewOf(await this.syncs.find(tx)));
+  }
+
+  /** Orders rounds for every organization that has none yet, spread over the length of one; called when a worker starts. */
+  async orderAll(): Promise<void> {
+    for (const organizationId of await this.accounts.listOrganizations()) {
+      const ctx = RequestContext.system(organizationId, 'template-sync', 'template-sync');
+      await this.database.transaction(ctx, (tx) => {
+        const runAfter = later(tx.now, Math.random() * this.config.TEMPLATE_SYNC_SECONDS);
+        return tx.enqueue('template.sync', {}, { dedupeKey: ROUND, runAfter });
+      });
+    }
+  }
+
+  /** Lets the next round begin now; whoever asks hears of its end. */
+  async request(ctx: RequestContext): Promise<TemplateSyncView> {
+    if (!(await this.accounts.find(ctx))) throw new AppError('conversation.channel_not_configured');
+    return this.database.transaction(ctx, async (tx) => {
+      const state = await this.syncs.save(tx, { requestedAt: tx.now });
+      const isNew = await tx.enqueue('template.sync', {}, { dedupeKey: ROUND });
+      if (!isNew) await tx.hasten('template.sync', ROUND);
+      return syncViewOf(state);
+    });
+  }
+
+  /** One round, and when the next one comes. It never fails: rounds must not be given up. */
+  async runRound(ctx: RequestContext): Promise<{ again: Date }> {
+    try {
+      return await this.round(ctx);
+    } catch (error) {
+      this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'a comparison of templates failed');
+      return { again: later(new Date(), this.config.TEMPLATE_SYNC_SECONDS) };
+    }
+  }
+
+  private async round(ctx: RequestContext): Promise<{ again: Date }> {
+    const askedAt = await this.database.read(ctx, (tx) => Promise.resolve(tx.now));
+    const listing = await this.listAll(ctx);
+    return this.database.transaction(ctx, async (tx) => {
+      const merged = 'contents' in listing ? await this.merge(tx, listing.contents, askedAt) : null;
+      const before = await this.syncs.find(tx);
+      const failures = merged ? 0 : (before?.failures ?? 0) + 1;
+      const again = await this.nextRound(tx, before, askedAt, failures);
+      const outcome =
+        'failure' in listing ? { failure: listing.failure } : { failure: null, result: merged?.result ?? null, succeededAt: tx.now };
+      const state = await this.syncs.save(tx, { ...outcome, failures, finishedAt: tx.now, nextRunAt: again });
+      await this.announce(tx, merged, state);
+      return { again };
+    });
+  }
+
+  /** Asks for one template. Refuses one that the provider does not know (`template.not_submitted`). */
+  async syncOne(ctx: RequestContext, id: number): Promise<TemplateView> {
+    const { template, askedAt } = await this.database.read(ctx, async (tx) => ({
+      template: await this.templates.find(tx, id),
+      askedAt: tx.now,
+    }));
+    if (!template) throw notFound();
+    if (template.submitting) return this.hastenSubmission(ctx, template);
+    const account = await this.accounts.find(ctx);
+    if (!account) throw new AppError('conversation.channel_not_configured');
+    const { contentSid } = template;
+    if (!contentSid) throw new AppError('template.not_submitted');
+    const approval = await this.provider.fetchApproval(account, contentSid).catch((error: unknown) => {
+      throw failureFor(error);
+    });
+    return this.database.transaction(ctx, async (tx) => {
+      const before = await this.templates.lock(tx, id);
+      if (!before) throw notFound();
+      const isNewer = before.submitting || before.contentSid !== contentSid || (before.syncedAt !== null && before.syncedAt > askedAt);
+      const changes = approval
+        ? { status: statusOfProvider(approval.status), providerStatus: approval.status, rejectionReason: approval.rejectionReason || null }
+        : { missingAt: before.missingAt ?? tx.now };
+      const synced = isNewer ? before : await this.templates.update(tx, id, { missingAt: null, ...changes, syncedAt: tx.now });
+      return this.log.note(tx, 'template.updated', synced, isTemplateSendable(before));
+    });
+  }
+
+  private hastenSubmission(ctx: RequestContext, template: StoredTemplate): Promise<TemplateView> {
+    return this.database.transaction(ctx, async (tx) => {
+      await tx.hasten('template.submit', `${template.id}-${template.submissions}`);
+      const [view] = await this.log.views(tx, [template]);
+      if (!view) throw notFound();
+      return view;
+    });
+  }
+
+  private async listAll(ctx: RequestContext): Promise<Listing> {
+    try {
+      const account = await this.accounts.find(ctx);
+      return account ? { contents: await this.provider.listAll(account) } : { failure: 'not_configured' };
+    } catch (error) {
+      this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'the templates could not be compared with the provider');
+      return { failure: error instanceof ContentFailure ? error.kind : 'unavailable' };
+    }
+  }
+
+  private async merge(tx: Transaction, contents: ProviderContent[], askedAt: Date): Promise<Merged> {
+    const unlinked = await this.templates.findUnlinked(tx);
+    return this.syncs.merge(tx, contents, askedAt, unlinked.map(contentNameOf));
+  }
+
+  private async nextRound(tx: Transaction, before: SyncState | null, askedAt: Date, failures: number): Promise<Date> {
+    // Asked for while this round was under way, perhaps for something that it has not seen.
+    if (before?.requestedAt && before.requestedAt > askedAt) return tx.now;
+    const round = { everySeconds: this.config.TEMPLATE_SYNC_SECONDS, failures, hasPending: await this.templates.hasPending(tx) };
+    return later(tx.now, secondsToNextRound(round, Math.random()));
+  }
+
+  private async announce(tx: Transaction, merged: Merged | null, state: SyncState): Promise<void> {
+    const changes = merged?.changes ?? [];
+    const isReload = changes.length > MOST_EVENTS;
+    if (!isReload) {
+      const rows = await this.templates.findMany(
+        tx,
+        changes.map(({ id }) => id),
+      );
+      const were = new Map(changes.map(({ id, wasSendable }) => [id, wasSendable]));
+      for (const row of rows) await this.log.note(tx, 'template.updated', row, were.get(row.id) ?? false);
+    }
+    tx.record('template.synced', { sync: syncViewOf(state), reload: isReload }, isReload ? audience.members() : audience.managers());
+  }
+}
+
+const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+
+function failureFor(error: unknown): unknown {
+  if (!(error instanceof ContentFailure)) return error;
+  if (error.kind === 'refused') return new AppError('template.provider_refused', { message: error.message, cause: error });
+  return new AppError('template.provider_unavailable', { cause: error });
+}
+
+function syncViewOf(state: SyncState | null): TemplateSyncView {
+  const { requestedAt = null, finishedAt = null, succeededAt = null, result = null, failure = null, nextRunAt = null } = state ?? {};
+  return {
+    running: requestedAt !== null && (finishedAt === null || requestedAt > finishedAt),
+    finished_at: finishedAt?.toISOString() ?? null,
+    succeeded_at: succeededAt?.toISOString() ?? null,
+    result,
+    failure,
+    next_run_at: nextRunAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,80 @@
+import { isSendable } from '@app/contracts/templates/template-status.policy';
+import { authenticationText, placeholderCount } from '@app/contracts/templates/template-text.policy';
+import type { TemplateInput, TemplateView } from '@app/contracts/templates/templates.contract';
+import type { TemplateEntity } from '@app/database/entities/template.entity';
+
+type State = Pick<TemplateEntity, 'status' | 'providerStatus' | 'missingAt'>;
+
+/** What the rules of the contracts ask about a stored template. */
+export const templateStateOf = ({ status, providerStatus, missingAt }: State) => ({
+  status,
+  provider_status: providerStatus,
+  missing_at: at(missingAt),
+});
+
+export const isTemplateSendable = (template: State): boolean => isSendable(templateStateOf(template));
+
+/** A name that was rejected or deleted rests for 30 days at WhatsApp, so each submission after the first has one of its own. */
+export const contentNameOf = ({ name, submissions }: Pick<TemplateEntity, 'name' | 'submissions'>): string =>
+  submissions > 1 ? `${name}_${submissions}` : name;
+
+const at = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+export function templateViewOf(template: TemplateEntity, userName: string | null): TemplateView {
+  const { placeholders } = template;
+  return {
+    id: template.id,
+    name: template.name,
+    friendly_name: template.friendlyName,
+    category: template.category,
+    language: template.language,
+    type: template.type,
+    body: template.body,
+    header: template.header,
+    footer: template.footer,
+    media_url: template.mediaUrl,
+    buttons: template.buttons,
+    placeholders,
+    variables: placeholders.map(({ name }) => name),
+    variable_count: placeholders.length,
+    security_recommendation: template.securityRecommendation,
+    code_expiration_minutes: template.codeExpirationMinutes,
+    ...templateStateOf(template),
+    sendable: isTemplateSendable(template),
+    rejection_reason: template.rejectionReason,
+    submit_failure: template.submitFailure,
+    content_sid: template.contentSid,
+    submitted_at: at(template.submittedAt),
+    synced_at: at(template.syncedAt),
+    usage_count: template.usageCount,
+    last_used_at: at(template.lastUsedAt),
+    user: template.userId === null ? null : { id: template.userId, name: userName ?? '' },
+    created_at: template.createdAt.toISOString(),
+    updated_at: template.updatedAt.toISOString(),
+  };
+}
+
+/** What a person wrote, as it is stored: exactly one placeholder for each variable of the texts. */
+export function templateValuesOf(input: TemplateInput) {
+  const fixed = input.type === 'authentication' ? authenticationText(input) : null;
+  const texts = { ...input, ...(fixed ? { ...fixed, header: null, media_url: null } : {}) };
+  const placeholders = Array.from({ length: placeholderCount(texts) }, (_, index) => {
+    const given = input.placeholders[index] ?? { name: '', sample: '', source: null };
+    return { ...given, name: given.name || String(index + 1) };
+  });
+  return {
+    name: input.name,
+    friendlyName: input.friendly_name,
+    category: input.category,
+    language: input.language,
+    type: input.type,
+    body: texts.body,
+    header: texts.header || null,
+    footer: texts.footer || null,
+    mediaUrl: texts.media_url || null,
+    buttons: input.buttons,
+    placeholders,
+    securityRecommendation: input.type === 'authentication' && input.security_recommendation,
+    codeExpirationMinutes: input.type === 'authentication' ? input.code_expiration_minutes : null,
+  };
+}

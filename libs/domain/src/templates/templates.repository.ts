@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { TemplatesQuery } from '@app/contracts/templates/templates.contract';
+import { TemplateEntity } from '@app/database/entities/template.entity';
+import type { Transaction } from '@app/database/transaction';
+import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
+
+/** A template as it is stored; services work with it without knowing the table. */
+export type StoredTemplate = TemplateEntity;
+export type TemplateChanges = Partial<Omit<TemplateEntity, 'organizationId' | 'id' | 'createdAt' | 'updatedAt'>>;
+
+type Query = SelectQueryBuilder<TemplateEntity>;
+
+const MOST_APPROVED = 100;
+const LIKE_SPECIAL = /[\\%_]/g;
+
+@Injectable()
+export class TemplatesRepository {
+  /** One page, newest first. */
+  findPage(tx: Transaction, filter: TemplatesQuery, onlySendable: boolean): Promise<TemplateEntity[]> {
+    const { status, category, search, before, per_page } = filter;
+    const query = onlySendable ? sendable(tx) : tx.table(TemplateEntity).query('t');
+    if (status) query.andWhere('t.status = :status', { status });
+    if (category) query.andWhere('t.category = :category', { category });
+    if (before) query.andWhere('t.id < :before', { before });
+    return matching(query, search).orderBy('t.id', 'DESC').take(per_page).getMany();
+  }
+
+  /** What may be sent, the most used first. */
+  findSendable(tx: Transaction, search: string | undefined): Promise<TemplateEntity[]> {
+    return matching(sendable(tx), search).orderBy('t.usageCount', 'DESC').addOrderBy('t.id', 'DESC').take(MOST_APPROVED).getMany();
+  }
+
+  find(tx: Transaction, id: number): Promise<TemplateEntity | null> {
+    return tx.table(TemplateEntity).findOne({ id });
+  }
+
+  findMany(tx: Transaction, ids: number[]): Promise<TemplateEntity[]> {
+    return tx.table(TemplateEntity).find({ where: { id: In(ids) }, order: { id: 'ASC' } });
+  }
+
+  findByContent(tx: Transaction, contentSid: string): Promise<TemplateEntity | null> {
+    return tx.table(TemplateEntity).findOne({ contentSid });
+  }
+
+  lock(tx: Transaction, id: number): Promise<TemplateEntity | null> {
+    return tx.table(TemplateEntity).lock({ id });
+  }
+
+  insert(tx: Transaction, values: TemplateChanges): Promise<TemplateEntity> {
+    return tx.table(TemplateEntity).insert({ ...values, userId: tx.ctx.userId });
+  }
+
+  /** Answers the template as it is now. */
+  async update(tx: Transaction, id: number, changes: TemplateChanges): Promise<TemplateEntity> {
+    await tx.table(TemplateEntity).update({ id }, changes);
+    return tx.table(TemplateEntity).lock({ id }) as Promise<TemplateEntity>;
+  }
+
+  async delete(tx: Transaction, id: number): Promise<void> {
+    await tx.table(TemplateEntity).delete({ id });
+  }
+
+  async countUse(tx: Transaction, id: number): Promise<TemplateEntity | null> {
+    await tx.sql(`update templates set usage_count = usage_count + 1, last_used_at = now() where organization_id = $1 and id = $2`, [
+      tx.organizationId,
+      id,
+    ]);
+    return this.find(tx, id);
+  }
+
+  /** Contents that templates of ours stand for already. */
+  async linkedSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
+    const rows = await tx.table(TemplateEntity).find({ where: { contentSid: In(sids) } });
+    return new Set(rows.map(({ contentSid }) => contentSid ?? ''));
+  }
+
+  /** Number of the newest event; read before a list, so that nothing which follows is missed. */
+  async headSeq(tx: Transaction): Promise<number> {
+    const [row] = await tx.sql<{ event_seq: number }>(`select event_seq from organization_counters where organization_id = $1`, [
+      tx.organizationId,
+    ]);
+    return row?.event_seq ?? 0;
+  }
+
+  /** Submissions whose content may have been made without our knowing it. */
+  findUnlinked(tx: Transaction): Promise<TemplateEntity[]> {
+    return tx.table(TemplateEntity).find({ where: { submitting: true, contentSid: IsNull() } });
+  }
+
+  async hasPending(tx: Transaction): Promise<boolean> {
+    return (await tx.table(TemplateEntity).count({ status: 'PENDING' })) > 0;
+  }
+}
+
+const sendable = (tx: Transaction): Query =>
+  tx.table(TemplateEntity).query('t').andWhere(`t.providerStatus = 'approved'`).andWhere('t.missingAt is null');
+
+function matching(query: Query, search: string | undefined): Query {
+  if (!search) return query;
+  const pattern = `%${search.replace(LIKE_SPECIAL, (character) => `\\${character}`)}%`;
+  return query.andWhere('(t.name ilike :pattern or t.friendlyName ilike :pattern or t.body ilike :pattern)', { pattern });
+}

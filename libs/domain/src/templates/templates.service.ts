@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { templateActions } from '@app/contracts/templates/template-status.policy';
+import type {
+  ApprovedTemplates,
+  ApprovedTemplatesQuery,
+  TemplateInput,
+  TemplatePage,
+  TemplatesQuery,
+  TemplateView,
+} from '@app/contracts/templates/templates.contract';
+import { Database } from '@app/database/database';
+import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { RetiredContentsRepository } from './retired-contents.repository';
+import { TemplateLogService } from './template-log.service';
+import { isTemplateSendable, templateStateOf, templateValuesOf } from './template.mapper';
+import { TemplatesRepository, type StoredTemplate } from './templates.repository';
+
+/** The team's side of templates: reading and writing them. Nothing here asks the provider. */
+@Injectable()
+export class TemplatesService {
+  constructor(
+    private readonly database: Database,
+    private readonly templates: TemplatesRepository,
+    private readonly retired: RetiredContentsRepository,
+    private readonly log: TemplateLogService,
+  ) {}
+
+  /** Who may not manage templates gets only those that can be sent. */
+  list(ctx: RequestContext, query: TemplatesQuery): Promise<TemplatePage> {
+    return this.database.read(ctx, async (tx) => {
+      const headSeq = await this.templates.headSeq(tx);
+      const rows = await this.templates.findPage(tx, query, !ctx.can('templates.manage'));
+      const next = rows.length === query.per_page ? (rows.at(-1)?.id ?? null) : null;
+      return { templates: await this.log.views(tx, rows), next_cursor: next, head_seq: headSeq };
+    });
+  }
+
+  approved(ctx: RequestContext, { search }: ApprovedTemplatesQuery): Promise<ApprovedTemplates> {
+    return this.database.read(ctx, async (tx) => {
+      const headSeq = await this.templates.headSeq(tx);
+      return { templates: await this.log.views(tx, await this.templates.findSendable(tx, search)), head_seq: headSeq };
+    });
+  }
+
+  get(ctx: RequestContext, id: number): Promise<TemplateView> {
+    return this.database.read(ctx, async (tx) => {
+      const [view] = await this.log.views(tx, [await this.visible(tx, id)]);
+      if (!view) throw notFound();
+      return view;
+    });
+  }
+
+  /** A draft; it may still be incomplete. Refuses a name that another template of this language has (`template.name_taken`). */
+  create(ctx: RequestContext, input: TemplateInput): Promise<TemplateView> {
+    return this.named(() =>
+      this.database.transaction(ctx, async (tx) => {
+        const template = await this.templates.insert(tx, templateValuesOf(input));
+        return this.log.note(tx, 'template.created', template, false);
+      }),
+    );
+  }
+
+  /** A rejected template becomes a draft again, whose content is made anew: the provider lets nothing be changed that was submitted. */
+  update(ctx: RequestContext, id: number, input: TemplateInput): Promise<TemplateView> {
+    return this.named(() =>
+      this.database.transaction(ctx, async (tx) => {
+        const before = await this.templates.lock(tx, id);
+        if (!before) throw notFound();
+        if (!actionsOf(before).edit) throw new AppError('template.not_editable');
+        await this.retireContentOf(tx, before);
+        const template = await this.templates.update(tx, id, { ...templateValuesOf(input), ...UNSUBMITTED });
+        return this.log.note(tx, 'template.updated', template, isTemplateSendable(before));
+      }),
+    );
+  }
+
+  /** Gone here at once; at the provider as soon as it can be reached. Refuses what is approved or under review. */
+  async remove(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const template = await this.templates.lock(tx, id);
+      if (!template) throw notFound();
+      if (!actionsOf(template).remove) throw new AppError('template.not_deletable');
+      await this.retireContentOf(tx, template);
+      await this.templates.delete(tx, id);
+      this.log.noteDeleted(tx, template);
+    });
+  }
+
+  /** Refuses what is not there and, for those who may not manage templates, what cannot be sent. */
+  async visible(tx: Transaction, id: number): Promise<StoredTemplate> {
+    const template = await this.templates.find(tx, id);
+    if (!template || !(tx.ctx.can('templates.manage') || isTemplateSendable(template))) throw notFound();
+    return template;
+  }
+
+  private async retireContentOf(tx: Transaction, { contentSid }: StoredTemplate): Promise<void> {
+    if (contentSid) await this.retired.retire(tx, contentSid);
+  }
+
+  private async named<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUniqueViolation(error, 'templates_name')) throw error;
+      throw new AppError('template.name_taken', { errors: { name: 'Another template already has this name in this language.' } });
+    }
+  }
+}
+
+const UNSUBMITTED = {
+  origin: 'product',
+  status: 'DRAFT',
+  providerStatus: null,
+  rejectionReason: null,
+  submitFailure: null,
+  contentSid: null,
+  syncedAt: null,
+  missingAt: null,
+} as const;
+
+const actionsOf = (template: StoredTemplate) => templateActions(templateStateOf(template));
