@@ -1,0 +1,17 @@
+import { TimelineItem, type TimelineKind } from '@app/contracts/timeline/timeline.contract';
+
+export interface TimelineRow {
+  kind: TimelineKind;
+  rank: number;
+  id: number;
+  at: Date;
+  /** `at` in microseconds since 1970. */
+  position: number;
+  data: Record<string, unknown>;
+}
+
+export function timelineItemOf({ kind, id, at, data }: TimelineRow): TimelineItem {
+  const { first_at } = data;
+  const begun = typeof first_at === 'string' ? { first_at: new Date(first_at).toISOString() } : {};
+  return TimelineItem.parse({ ...data, ...begun, kind, id, at: at.toISOString() });
+}
