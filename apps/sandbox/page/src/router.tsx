@@ -1,0 +1,23 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { z } from 'zod';
+import { MailPage } from './mail/mail-page';
+import { PhonePage } from './phone/phone-page';
+import { PhoneSearch } from './phone/phone-search';
+import { Shell } from './shell/shell';
+
+const rootRoute = createRootRoute({ component: Shell });
+const phoneRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: PhonePage, validateSearch: PhoneSearch });
+const mailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/mail',
+  component: MailPage,
+  validateSearch: z.object({ mail: z.string().optional().catch(undefined) }),
+});
+
+export const router = createRouter({ routeTree: rootRoute.addChildren([phoneRoute, mailRoute]) });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

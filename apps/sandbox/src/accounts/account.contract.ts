@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const Phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number in E.164 form, for example +12025550100');
+const Sender = z
+  .string()
+  .transform((address) => address.replace(/^whatsapp:/, ''))
+  .pipe(Phone);
+
+export const AccountInput = z.object({
+  sid: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hex digits')
+    .optional(),
+  auth_token: z.string().min(1).optional(),
+  api_key_sid: z
+    .string()
+    .regex(/^SK[0-9a-fA-F]{32}$/, 'must be SK and 32 hex digits')
+    .optional(),
+  api_key_secret: z.string().min(1).optional(),
+  organization: z.string().min(1),
+  numbers: z.array(Phone).default([]),
+  whatsapp_senders: z.array(Sender).default([]),
+});
+export type AccountInput = z.infer<typeof AccountInput>;

@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SandboxClock } from '../clock/sandbox-clock';
+import type { ChangeFeed } from '../state/change-feed';
+import type { Account, ChannelSender, PhoneNumber } from './account';
+import type { AccountInput } from './account.contract';
+import { derivedSecret, derivedSid } from './sid';
+
+/** Accounts of the sandbox begin like this, so that nobody takes one for a real account. */
+const ACCOUNT_KIND = 'AC5a';
+
+export class AccountsStore {
+  private readonly accounts = new Map<string, Account>();
+
+  constructor(
+    private readonly clock: SandboxClock,
+    private readonly changes: ChangeFeed,
+  ) {}
+
+  list(): Account[] {
+    return [...this.accounts.values()];
+  }
+
+  /** By sid or by the name of the organization; of two with one name the latest. */
+  find(sidOrOrganization: string): Account | undefined {
+    return this.accounts.get(sidOrOrganization) ?? this.list().findLast(({ organization }) => organization === sidOrOrganization);
+  }
+
+  /** Creates the account or replaces it; numbers and senders that stay keep their webhook addresses. */
+  put(input: AccountInput): Account {
+    const sid = input.sid ?? derivedSid(ACCOUNT_KIND, input.organization);
+    const before = this.accounts.get(sid);
+    const now = this.clock.now();
+    const account: Account = {
+      sid,
+      authToken: input.auth_token ?? before?.authToken ?? derivedSecret('auth token', sid),
+      apiKey: {
+        sid: input.api_key_sid ?? before?.apiKey.sid ?? derivedSid('SK', sid),
+        secret: input.api_key_secret ?? before?.apiKey.secret ?? derivedSecret('api key', sid),
+      },
+      keys: before?.keys ?? [],
+      applications: before?.applications ?? [],
+      organization: input.organization,
+      numbers: input.numbers.map((phone) => before?.numbers.find(({ phoneNumber }) => phoneNumber === phone) ?? aNumber(sid, phone, now)),
+      senders: input.whatsapp_senders.map(
+        (phone) => before?.senders.find(({ senderId }) => senderId === `whatsapp:${phone}`) ?? aSender(sid, phone, input.organization),
+      ),
+      service: before?.service ?? { sid: derivedSid('MG', sid), friendlyName: `${input.organization} messages`, createdAt: now },
+      createdAt: before?.createdAt ?? now,
+      updatedAt: now,
+    };
+    this.accounts.set(sid, account);
+    this.changes.announce('accounts');
+    return account;
+  }
+
+  /** The account that an account sid with its token, or an API key with its secret, opens. */
+  authenticate(username: string, password: string): Account | undefined {
+    const account = this.accounts.get(username);
+    if (account) return equalInConstantTime(account.authToken, password) ? account : undefined;
+    return this.list().find(({ apiKey, keys }) =>
+      [apiKey, ...keys].some(({ sid, secret }) => sid === username && equalInConstantTime(secret, password)),
+    );
+  }
+
+  changed(): void {
+    this.changes.announce('accounts');
+  }
+
+  restore(accounts: Account[]): void {
+    for (const account of accounts) this.accounts.set(account.sid, { ...later(), ...account });
+  }
+}
+
+/** What an earlier version did not save. */
+const later = () => ({ keys: [], applications: [] });
+
+function equalInConstantTime(expected: string, given: string): boolean {
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const aNumber = (accountSid: string, phoneNumber: string, now: number): PhoneNumber => ({
+  sid: derivedSid('PN', accountSid, phoneNumber),
+  phoneNumber,
+  friendlyName: phoneNumber,
+  smsUrl: '',
+  smsMethod: 'POST',
+  smsFallbackUrl: '',
+  smsFallbackMethod: 'POST',
+  smsApplicationSid: '',
+  voiceUrl: '',
+  voiceMethod: 'POST',
+  voiceFallbackUrl: '',
+  voiceFallbackMethod: 'POST',
+  voiceApplicationSid: '',
+  statusCallback: '',
+  statusCallbackMethod: 'POST',
+  createdAt: now,
+  updatedAt: now,
+});
+
+const aSender = (accountSid: string, phone: string, organization: string): ChannelSender => ({
+  sid: derivedSid('XE', accountSid, phone),
+  senderId: `whatsapp:${phone}`,
+  friendlyName: null,
+  profile: { name: organization },
+  webhook: {
+    callback_url: null,
+    callback_method: 'POST',
+    fallback_url: null,
+    fallback_method: 'POST',
+    status_callback_url: null,
+    status_callback_method: 'POST',
+  },
+});

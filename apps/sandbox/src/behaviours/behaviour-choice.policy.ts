@@ -1,0 +1,53 @@
+import { bareAddress, channelOf } from '../messages/address';
+import type { Behaviour } from './behaviour.contract';
+
+/** Two behaviours with the same key share a draw. */
+export const matchKey = ({ match }: Behaviour) =>
+  [match?.api ?? 'messages', match?.method ?? '*', match?.account ?? '*', match?.channel ?? '*', match?.to ?? '*'].join(' ');
+
+const specificity = ({ match }: Behaviour) => (match?.to ? 2 : 0) + (match?.channel ? 1 : 0);
+
+function applies({ match }: Behaviour, to: string): boolean {
+  if (match?.api === 'content') return false;
+  if (match?.channel && match.channel !== channelOf(to)) return false;
+  return !match?.to || match.to === to || match.to === bareAddress(to);
+}
+
+/**
+ * The behaviour of one send: the most precise match is asked first. Behaviours with one match are a mix: `draw` (0 to 1) falls into
+ * the share of one of them or into the rest, which goes on to the next match.
+ */
+export function chooseBehaviour(behaviours: readonly Behaviour[], to: string, draw: () => number): Behaviour | undefined {
+  const candidates = behaviours.filter((behaviour) => applies(behaviour, to)).sort((a, b) => specificity(b) - specificity(a));
+  for (const mix of Map.groupBy(candidates, matchKey).values()) {
+    let rest = draw();
+    for (const behaviour of mix) {
+      const share = behaviour.probability ?? 1;
+      if (rest < share) return behaviour;
+      rest -= share;
+    }
+  }
+  return undefined;
+}
+
+/** The behaviour of the Content API towards an account. */
+export const chooseContentBehaviour = (behaviours: readonly Behaviour[], account: string, method: string): Behaviour | undefined =>
+  behaviours.find(
+    ({ match }) => match?.api === 'content' && [undefined, account].includes(match.account) && [undefined, method].includes(match.method),
+  );
+
+/** The name under which a report counts the behaviour. */
+export function faultOf(behaviour: Behaviour | undefined): string {
+  if (!behaviour) return 'none';
+  if (behaviour.http) return `http_${behaviour.http}_accept_${acceptanceOf(behaviour)}`;
+  if (behaviour.reset) return `reset_accept_${acceptanceOf(behaviour)}`;
+  if (behaviour.hangMs !== undefined) return `hang_accept_${acceptanceOf(behaviour)}`;
+  if (behaviour.errorCode) return `error_${behaviour.errorCode}`;
+  if (behaviour.callbacks && behaviour.callbacks !== 'normal') return `callbacks_${behaviour.callbacks}`;
+  return behaviour.delayMs ? 'delay' : 'other';
+}
+
+export const acceptanceOf = ({ accept, http }: Behaviour) => accept ?? (http ? 'never' : 'before');
+
+/** Numbers of the REST call; all others are told by a status. */
+export const refusesTheCall = (errorCode: number) => errorCode === 14107 || (errorCode >= 20000 && errorCode < 22000);

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '../accounts/account';
+import { AccountInput } from '../accounts/account.contract';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { parseInput } from './control-input';
+import type { AccountView } from './control.contract';
+
+export function accountRoutes(app: FastifyInstance, { accounts }: SandboxRooms): void {
+  app.get('/accounts', async () => accounts.list().map(accountView));
+  app.post('/accounts', async ({ body }) => createdAccountView(accounts.put(parseInput(AccountInput, body))));
+}
+
+const accountView = (account: Account): AccountView => ({
+  sid: account.sid,
+  auth_token: account.authToken,
+  organization: account.organization,
+  numbers: account.numbers.map(({ phoneNumber, smsUrl, voiceUrl }) => ({
+    phone_number: phoneNumber,
+    sms_url: smsUrl,
+    voice_url: voiceUrl,
+  })),
+  whatsapp_senders: account.senders.map(({ senderId, webhook }) => ({ sender: senderId, webhook_url: webhook.callback_url ?? '' })),
+});
+
+/** What only the creator of an account is told besides: the identifiers a product needs to act for it. */
+const createdAccountView = (account: Account) => ({
+  ...accountView(account),
+  api_key_sid: account.apiKey.sid,
+  api_key_secret: account.apiKey.secret,
+  messaging_service_sid: account.service.sid,
+});

@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { accountRoutes } from './account.routes';
+import { behaviourRoutes } from './behaviour.routes';
+import { contentControlRoutes } from './content.routes';
+import { inboundRoutes } from './inbound.routes';
+import { mailRoutes } from './mail.routes';
+import { messageRoutes } from './message.routes';
+import { phoneRoutes } from './phone.routes';
+import { stateRoutes } from './state.routes';
+import { streamRoutes } from './stream.routes';
+import { webhookRoutes } from './webhook.routes';
+
+/** What tests, demonstrations and the page steer the sandbox with. None of it is under a provider's host: the product never sees it. */
+export async function controlApi(app: FastifyInstance, { rooms }: { rooms: SandboxRooms }): Promise<void> {
+  app.setErrorHandler((error: FastifyError, _request, reply) => reply.code(error.statusCode ?? 500).send({ message: error.message }));
+  accountRoutes(app, rooms);
+  inboundRoutes(app, rooms);
+  messageRoutes(app, rooms);
+  behaviourRoutes(app, rooms);
+  webhookRoutes(app, rooms);
+  mailRoutes(app, rooms);
+  stateRoutes(app, rooms);
+  phoneRoutes(app, rooms);
+  contentControlRoutes(app, rooms);
+  streamRoutes(app, rooms);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Account } from '../accounts/account';
+import type { SandboxRooms } from '../sandbox-rooms';
+
+/** A call to the control API that cannot be done; the message says what to change. */
+export class ControlError extends Error {
+  constructor(
+    readonly statusCode: 400 | 404,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new ControlError(400, z.prettifyError(parsed.error));
+  return parsed.data;
+}
+
+/** By sid or by the name of the organization. */
+export function accountOf({ accounts }: SandboxRooms, sidOrOrganization: string): Account {
+  const account = accounts.find(sidOrOrganization);
+  if (!account) throw new ControlError(404, `There is no account "${sidOrOrganization}"; GET /__sandbox/accounts lists them`);
+  return account;
+}
+
+/** A list of everything when no account is asked for. */
+export const optionalAccountSid = (rooms: SandboxRooms, account: string | undefined) =>
+  account ? accountOf(rooms, account).sid : undefined;

@@ -1,0 +1,106 @@
+import type { ApprovalStatus } from '../contents/content';
+import type { Channel, Direction, MessageStatus } from '../messages/message';
+import type { RichContent } from '../messages/rich-content';
+import type { WebhookKind } from '../webhooks/webhook-entry';
+
+/** What the control API answers, for the page and for whoever else calls it. Moments are ISO 8601. */
+export interface AccountView {
+  sid: string;
+  auth_token: string;
+  organization: string;
+  numbers: { phone_number: string; sms_url: string; voice_url: string }[];
+  whatsapp_senders: { sender: string; webhook_url: string }[];
+}
+
+export interface MediaView {
+  content_type: string | null;
+  url: string | null;
+}
+
+export interface MessageView {
+  sid: string;
+  direction: Direction;
+  channel: Channel;
+  from: string;
+  to: string;
+  body: string;
+  content_sid: string | null;
+  content_variables: string | null;
+  media: MediaView[];
+  status: MessageStatus;
+  status_callback: string | null;
+  created_at: string;
+}
+
+export interface CustomerView {
+  /** Phone number or business-scoped id, without a channel. */
+  address: string;
+  name: string;
+  unread: number;
+  last: { body: string; has_media: boolean; channel: Channel; direction: Direction; dealer: string; created_at: string } | null;
+}
+
+export interface ChatMessageView {
+  sid: string;
+  direction: Direction;
+  body: string;
+  /** What WhatsApp shows around the text of a content template. */
+  rich: RichContent | null;
+  media: MediaView[];
+  status: MessageStatus;
+  /** Of the customer's own: whether the dealership's webhook took it; null while that is open. */
+  taken: boolean | null;
+  error_code: number | null;
+  error_text: string | null;
+  created_at: string;
+}
+
+export interface ChatView {
+  messages: ChatMessageView[];
+  opted_out: boolean;
+  window_closes_at: string | null;
+}
+
+export interface ContentView {
+  sid: string;
+  account: string;
+  friendly_name: string;
+  language: string;
+  types: string[];
+  body: string;
+  /** Samples by the name of the variable. */
+  variables: Record<string, string>;
+  status: ApprovalStatus;
+  rejection_reason: string;
+  /** Name and category of the request for approval; empty for a draft. */
+  name: string;
+  category: string;
+  created_at: string;
+}
+
+export interface WebhookAttemptView {
+  at: string;
+  response_code: number | null;
+  latency_ms: number;
+  error: string | null;
+}
+
+export interface WebhookView {
+  id: string;
+  account: string;
+  kind: WebhookKind;
+  message_sid: string;
+  method: string;
+  url: string;
+  params: Record<string, string>;
+  response_code: number | null;
+  latency_ms: number | null;
+  attempts: WebhookAttemptView[];
+  replay_of: string | null;
+  created_at: string;
+}
+
+export interface ClockView {
+  now: string;
+  advanced_seconds: number;
+}

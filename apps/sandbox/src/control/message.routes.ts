@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { fromQuery } from '../messages/address';
+import type { Message } from '../messages/message';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { originOf } from '../twilio/twilio-request';
+import { ControlError, optionalAccountSid } from './control-input';
+import type { MediaView, MessageView } from './control.contract';
+
+interface MessagesQuery {
+  Querystring: { account?: string; to?: string; from?: string };
+}
+
+export function messageRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+  app.get<MessagesQuery>('/messages', async (request) => {
+    const { account, to, from } = request.query;
+    const filter = { accountSid: optionalAccountSid(rooms, account), to: to && fromQuery(to), from: from && fromQuery(from) };
+    const origin = originOf(request, rooms.settings.publicUrl);
+    return [...rooms.messages.newestFirst(filter)].map((message) => messageView(message, origin));
+  });
+  app.get<{ Params: { sid: string } }>('/media/:sid', async (request, reply) => {
+    const media = rooms.media.find(request.params.sid);
+    const bytes = await rooms.media.bytes(request.params.sid);
+    if (!media || !bytes) throw new ControlError(404, 'There is no such file');
+    // A file is whatever somebody sent: it may be shown, and never run.
+    return reply.headers({ 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' }).type(media.contentType).send(bytes);
+  });
+}
+
+/** Files by the sandbox's own address, which needs no login; one that is not fetched yet by that of the dealership. */
+export const mediaView = ({ media }: Message, origin: string): MediaView[] =>
+  media.map(({ sid, contentType, sourceUrl }) => ({
+    content_type: contentType,
+    url: sid ? `${origin}/__sandbox/media/${sid}` : sourceUrl,
+  }));
+
+const messageView = (message: Message, origin: string): MessageView => ({
+  sid: message.sid,
+  direction: message.direction,
+  channel: message.channel,
+  from: message.from,
+  to: message.to,
+  body: message.body,
+  content_sid: message.contentSid,
+  content_variables: message.contentVariables,
+  media: mediaView(message, origin),
+  status: message.status,
+  status_callback: message.statusCallback,
+  created_at: new Date(message.createdAt).toISOString(),
+});

@@ -1,0 +1,164 @@
+import type { AccountsStore } from '../accounts/accounts.store';
+import type { Behaviour } from '../behaviours/behaviour.contract';
+import type { SandboxClock } from '../clock/sandbox-clock';
+import type { ContentsStore } from '../contents/contents.store';
+import { statusParameters } from '../webhooks/message-webhook.parameters';
+import type { WebhooksService } from '../webhooks/webhooks.service';
+import { bareAddress, endsOf } from '../messages/address';
+import type { ConversationEnds, ConversationsStore } from '../messages/conversations.store';
+import { failureOf } from '../messages/delivery-failure';
+import { contentFailure } from './content-failure.policy';
+import { planDelivery } from './delivery-plan.policy';
+import { SILENT_RECIPIENT, failingRecipient } from '../messages/magic-number.catalogue';
+import type { DeliveryEvent, Message } from '../messages/message';
+import type { MessagesStore } from '../messages/messages.store';
+import type { OutboundMediaService } from './outbound-media.service';
+import { outboundMessage } from './outbound-message';
+import type { SendRequest } from './send-request';
+import { isWindowOpen } from '../messages/whatsapp-window.policy';
+
+export interface DeliveryRooms {
+  clock: SandboxClock;
+  accounts: AccountsStore;
+  messages: MessagesStore;
+  conversations: ConversationsStore;
+  contents: ContentsStore;
+  outboundMedia: OutboundMediaService;
+  webhooks: WebhooksService;
+}
+
+const OUTSIDE_WINDOW = 63016;
+const GLANCE_MS = 300;
+const USUAL: Behaviour = {};
+
+/** The way of a message from acceptance to the customer's phone, and the callbacks that tell of it. */
+export class DeliveryService {
+  constructor(private readonly rooms: DeliveryRooms) {}
+
+  /** Takes a send on; what follows happens by itself, as the behaviour orders. */
+  accept(send: SendRequest, behaviour: Behaviour = USUAL): Message {
+    const { clock, contents, messages } = this.rooms;
+    const content = contents.get(send.account.sid, send.contentSid ?? '');
+    const message = outboundMessage(send, content, messages.nextSeq(), clock.now());
+    this.take(message, behaviour);
+    return message;
+  }
+
+  /** Puts an outbound message on record and on its way. */
+  take(message: Message, behaviour: Behaviour = USUAL): void {
+    this.rooms.messages.add(message);
+    this.rooms.conversations.add(message);
+    if (message.status === 'scheduled') this.awaitSchedule(message);
+    else this.start(message, behaviour);
+  }
+
+  /** Lets the first status and the news of it happen now, and waits until the news was answered. */
+  async hurryFirst(message: Message): Promise<void> {
+    const first = message.pending.filter(({ status }) => status === message.pending[0]?.status);
+    for (const event of first) await this.run(message, event);
+  }
+
+  /** Nothing more happens to the message; with a status, that is its last. */
+  stop(message: Message, status?: 'canceled'): void {
+    message.pending = [];
+    if (!status) return;
+    this.change(message, { kind: 'status', status, errorCode: null, dueAt: this.rooms.clock.now() });
+    void this.tell(message, { kind: 'callback', status, errorCode: null, dueAt: this.rooms.clock.now() });
+  }
+
+  /** The customer looks at the chat: what was delivered is read. */
+  look(ends: ConversationEnds): void {
+    for (const message of this.rooms.conversations.find(ends)?.messages ?? []) if (message.status === 'delivered') this.readSoon(message);
+  }
+
+  /** After a restart: what had been planned goes on, what was due meanwhile happens now. */
+  resume(message: Message): void {
+    if (message.status === 'scheduled') this.awaitSchedule(message);
+    else if (message.pending.length > 0) this.schedule(message, message.pending);
+    else if (message.direction !== 'inbound' && !message.sentAt && message.media.some(({ sid }) => !sid)) this.start(message, USUAL);
+  }
+
+  private awaitSchedule(message: Message): void {
+    this.rooms.clock.at(message.sendAt ?? 0, () => {
+      if (message.status !== 'scheduled') return;
+      this.change(message, { kind: 'status', status: 'accepted', errorCode: null, dueAt: this.rooms.clock.now() });
+      this.start(message, USUAL);
+    });
+  }
+
+  private start(message: Message, behaviour: Behaviour): void {
+    if (message.media.length === 0) this.plan(message, behaviour, null);
+    else void this.rooms.outboundMedia.collect(message).then((mediaError) => this.plan(message, behaviour, mediaError));
+  }
+
+  private plan(message: Message, behaviour: Behaviour, mediaError: number | null): void {
+    if (!this.rooms.messages.get(message.accountSid, message.sid)) return;
+    const errorCode =
+      behaviour.errorCode ?? failingRecipient(message.channel, bareAddress(message.to)) ?? this.channelError(message) ?? mediaError;
+    const circumstances = {
+      channel: message.channel,
+      throughService: message.messagingServiceSid !== null,
+      failure: errorCode === null ? null : failureOf(errorCode),
+      silent: bareAddress(message.to) === SILENT_RECIPIENT,
+      behaviour,
+    };
+    message.pending = planDelivery(circumstances, this.rooms.clock.now(), Math.random);
+    this.schedule(message, message.pending);
+  }
+
+  /** WhatsApp takes the message and refuses it only afterwards; approved templates are free of the window. */
+  private channelError(message: Message): number | null {
+    const windowOpen = this.isWindowOpen(message);
+    if (message.contentSid) return contentFailure(message, this.rooms.contents.get(message.accountSid, message.contentSid), windowOpen);
+    return message.channel === 'sms' || windowOpen ? null : OUTSIDE_WINDOW;
+  }
+
+  private isWindowOpen(message: Message): boolean {
+    const chat = this.rooms.conversations.find({ ...endsOf(message), channel: message.channel, accountSid: message.accountSid });
+    return isWindowOpen(chat?.lastInboundAt, this.rooms.clock.now());
+  }
+
+  private schedule(message: Message, events: readonly DeliveryEvent[]): void {
+    for (const event of events) this.rooms.clock.at(event.dueAt, () => void this.run(message, event));
+  }
+
+  private async run(message: Message, event: DeliveryEvent): Promise<void> {
+    const place = message.pending.indexOf(event);
+    // Canceled, deleted or read on the phone since it was planned.
+    if (place < 0) return;
+    message.pending.splice(place, 1);
+    if (event.kind === 'callback') return this.tell(message, event);
+    this.change(message, event);
+    if (event.status === 'delivered' && this.rooms.conversations.isOpen({ ...message, ...endsOf(message) })) this.readSoon(message);
+  }
+
+  private readSoon(message: Message): void {
+    const reading = message.pending.filter(({ status }) => status === 'read');
+    const soon = reading.map((event) => ({ ...event, dueAt: this.rooms.clock.now() + GLANCE_MS }));
+    message.pending = [...message.pending.filter((event) => !reading.includes(event)), ...soon];
+    this.schedule(message, soon);
+  }
+
+  private change(message: Message, { status, errorCode }: DeliveryEvent): void {
+    const now = this.rooms.clock.now();
+    message.status = status;
+    message.errorCode = errorCode;
+    if (status === 'sent' || status === 'delivered') message.sentAt ??= now;
+    this.rooms.messages.changed(message, now);
+  }
+
+  private async tell(message: Message, { status, errorCode }: DeliveryEvent): Promise<void> {
+    const account = this.rooms.accounts.find(message.accountSid);
+    const sender = account?.senders.find(({ senderId }) => senderId === message.from);
+    const url = message.statusCallback ?? sender?.webhook.status_callback_url;
+    if (!url) return;
+    await this.rooms.webhooks.deliver({
+      accountSid: message.accountSid,
+      kind: 'status',
+      messageSid: message.sid,
+      method: 'POST',
+      url,
+      parameters: statusParameters(message, status, errorCode, this.rooms.clock.now(), sender),
+    });
+  }
+}

@@ -1,0 +1,178 @@
+import type { Account } from '../accounts/account';
+import { newSid } from '../accounts/sid';
+import type { SandboxClock } from '../clock/sandbox-clock';
+import type { DeliveryService } from '../delivery/delivery.service';
+import { poolOf } from '../delivery/send-request';
+import { type DownloadedFile, downloadMedia } from '../media/media-download';
+import { readSample } from '../media/media-samples';
+import type { MediaStore } from '../media/media.store';
+import { bareAddress, onChannel } from '../messages/address';
+import type { ConversationsStore } from '../messages/conversations.store';
+import type { Message, MessageMedia } from '../messages/message';
+import type { MessagesStore } from '../messages/messages.store';
+import { optOutActionOf, optOutReply } from '../messages/opt-out.policy';
+import type { OptOutsStore } from '../messages/opt-outs.store';
+import type { RichContent } from '../messages/rich-content';
+import { segmentsOf } from '../messages/segments.policy';
+import { inboundParameters } from '../webhooks/message-webhook.parameters';
+import type { WebhooksService } from '../webhooks/webhooks.service';
+import type { InboundInput, InboundMedia } from './inbound.contract';
+
+export interface InboundRooms {
+  clock: SandboxClock;
+  messages: MessagesStore;
+  conversations: ConversationsStore;
+  optOuts: OptOutsStore;
+  media: MediaStore;
+  webhooks: WebhooksService;
+  delivery: DeliveryService;
+  pageDir: string;
+}
+
+/** What customers send: put on record, heeded for opt-out words, and told to the dealership's webhook. */
+export class InboundService {
+  constructor(private readonly rooms: InboundRooms) {}
+
+  /** Answers the sid and the HTTP status of the dealership; null when it has no webhook or nobody answered. */
+  async receive(account: Account, input: InboundInput): Promise<{ sid: string; status: number | null }> {
+    const known = input.sid && this.rooms.messages.get(account.sid, input.sid);
+    const message = known || (await this.record(account, input));
+    const status = await this.tell(account, message, input);
+    return { sid: message.sid, status };
+  }
+
+  private async record(account: Account, input: InboundInput): Promise<Message> {
+    const sid = input.sid ?? newSid(input.media.length > 0 ? 'MM' : 'SM');
+    const media = await Promise.all(input.media.map((item) => this.keep(account, sid, item)));
+    // Two requests may carry one sid, and both may have waited for files.
+    const known = this.rooms.messages.get(account.sid, sid);
+    if (known) return known;
+    const message = this.draft(account, input, sid, media);
+    if (input.profileName) this.rooms.conversations.rename(account.sid, message.from, input.profileName);
+    this.rooms.messages.add(message);
+    this.rooms.conversations.add(message);
+    if (message.channel === 'sms') this.heedOptOut(message);
+    return message;
+  }
+
+  private draft(account: Account, input: InboundInput, sid: string, media: MessageMedia[]): Message {
+    const now = this.rooms.clock.now();
+    return {
+      seq: this.rooms.messages.nextSeq(),
+      sid,
+      accountSid: account.sid,
+      messagingServiceSid: null,
+      channel: input.channel,
+      direction: 'inbound',
+      from: onChannel(input.channel, input.from ?? input.external_user_id ?? ''),
+      to: onChannel(input.channel, input.to ?? poolOf(account, input.channel)[0] ?? ''),
+      body: input.button?.text ?? input.list?.title ?? input.body,
+      media,
+      contentSid: null,
+      contentVariables: null,
+      rich: input.location ? placeOnly(input.location) : null,
+      status: 'received',
+      errorCode: null,
+      statusCallback: null,
+      numSegments: segmentsOf(input.channel, input.body),
+      createdAt: now,
+      updatedAt: now,
+      sentAt: now,
+      sendAt: null,
+      taken: null,
+      pending: [],
+    };
+  }
+
+  private async keep(account: Account, messageSid: string, item: InboundMedia): Promise<MessageMedia> {
+    const file = await this.fileOf(item);
+    const contentType = item.content_type ?? file.contentType;
+    const kept = await this.rooms.media.add(
+      { accountSid: account.sid, messageSid, contentType, createdAt: this.rooms.clock.now() },
+      file.bytes,
+    );
+    return { sourceUrl: null, sid: kept.sid, contentType };
+  }
+
+  private async fileOf({ base64, url, sample, content_type }: InboundMedia): Promise<DownloadedFile> {
+    if (sample) return readSample(this.rooms.pageDir, sample);
+    if (url) return downloadMedia(url);
+    return { contentType: content_type ?? 'application/octet-stream', bytes: Buffer.from(base64 ?? '', 'base64') };
+  }
+
+  private heedOptOut(message: Message): void {
+    const action = optOutActionOf(message.body);
+    if (!action) return;
+    const { accountSid, from: customer, to: dealer } = message;
+    const reply = optOutReply(action, this.rooms.optOuts.has(accountSid, dealer, customer));
+    if (action !== 'help') this.rooms.optOuts.set(accountSid, dealer, customer, action === 'stop');
+    if (reply) this.replyAsProvider(message, reply);
+  }
+
+  private replyAsProvider(message: Message, body: string): void {
+    const now = this.rooms.clock.now();
+    this.rooms.delivery.take({
+      ...message,
+      seq: this.rooms.messages.nextSeq(),
+      sid: newSid('SM'),
+      direction: 'outbound-reply',
+      from: message.to,
+      to: message.from,
+      body,
+      media: [],
+      status: 'queued',
+      numSegments: segmentsOf('sms', body),
+      createdAt: now,
+      updatedAt: now,
+      sentAt: null,
+      taken: null,
+      pending: [],
+    });
+  }
+
+  private async tell(account: Account, message: Message, input: InboundInput): Promise<number | null> {
+    const hook = webhookOf(account, message);
+    if (!hook.url) {
+      message.taken = false;
+      return null;
+    }
+    const { external_user_id: externalUserId, replies_to: repliesTo, ...extras } = input;
+    const parameters = inboundParameters(message, { ...extras, externalUserId, repliesTo });
+    const status = await this.rooms.webhooks.deliver({
+      ...hook,
+      accountSid: account.sid,
+      kind: 'inbound',
+      messageSid: message.sid,
+      parameters,
+    });
+    message.taken = status !== null && status < 400;
+    this.rooms.messages.changed(message, this.rooms.clock.now());
+    return status;
+  }
+}
+
+const placeOnly = ({ latitude, longitude, label, address }: NonNullable<InboundInput['location']>): RichContent => ({
+  isTemplate: false,
+  header: null,
+  footer: null,
+  buttons: [],
+  list: null,
+  location: { latitude, longitude, label: label ?? null, address: address ?? null },
+});
+
+function webhookOf(account: Account, { channel, to }: Message) {
+  if (channel === 'whatsapp') {
+    const webhook = account.senders.find(({ senderId }) => senderId === to)?.webhook;
+    return {
+      url: webhook?.callback_url ?? '',
+      method: webhook?.callback_method ?? 'POST',
+      fallback: { url: webhook?.fallback_url ?? '', method: webhook?.fallback_method ?? 'POST' },
+    };
+  }
+  const number = account.numbers.find(({ phoneNumber }) => phoneNumber === bareAddress(to));
+  return {
+    url: number?.smsUrl ?? '',
+    method: number?.smsMethod ?? 'POST',
+    fallback: { url: number?.smsFallbackUrl ?? '', method: number?.smsFallbackMethod ?? 'POST' },
+  };
+}

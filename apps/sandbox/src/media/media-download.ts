@@ -1,0 +1,24 @@
+import { LARGEST_FILE_BYTES } from './media-limits.policy';
+
+export interface DownloadedFile {
+  contentType: string;
+  bytes: Buffer;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Fetches a file as the provider does: without signing in, following redirects, and only so far as any channel would take it. */
+export async function downloadMedia(url: string): Promise<DownloadedFile> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
+  if (!contentType) throw new Error(`${url} answered without a Content-Type`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > LARGEST_FILE_BYTES) break;
+  }
+  return { contentType, bytes: Buffer.concat(chunks) };
+}

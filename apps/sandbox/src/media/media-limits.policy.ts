@@ -1,0 +1,45 @@
+import type { Channel } from '../messages/message';
+
+const MEGABYTE = 1024 * 1024;
+const WHATSAPP_IMAGE_BYTES = 5 * MEGABYTE;
+const WHATSAPP_BYTES = 16 * MEGABYTE;
+const MMS_BYTES = 5 * MEGABYTE;
+
+/** More is never read, whatever the channel. */
+export const LARGEST_FILE_BYTES = WHATSAPP_BYTES;
+
+/** Source: Twilio docs, "WhatsApp media messages: supported types". WebM is not among them. */
+const WHATSAPP_TYPES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'audio/ogg',
+  'audio/amr',
+  'audio/3gpp',
+  'audio/aac',
+  'audio/mpeg',
+  'video/mp4',
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/vcard',
+  'text/x-vcard',
+]);
+
+const WHATSAPP_MEDIA_ERROR = 63019;
+const MMS_TOO_LARGE = 30019;
+
+/** How many files one message may carry. */
+export const mostFilesOf = (channel: Channel) => (channel === 'whatsapp' ? 1 : 10);
+
+/** The number with which the message fails for its file, or null. */
+export function mediaErrorOf(channel: Channel, contentType: string, bytes: number): number | null {
+  if (channel === 'sms') return bytes > MMS_BYTES ? MMS_TOO_LARGE : null;
+  const limit = contentType.startsWith('image/') ? WHATSAPP_IMAGE_BYTES : WHATSAPP_BYTES;
+  return WHATSAPP_TYPES.has(contentType) && bytes <= limit ? null : WHATSAPP_MEDIA_ERROR;
+}
+
+/** The number with which the message fails when its file cannot be had at all. */
+export const unretrievableErrorOf = (channel: Channel) => (channel === 'whatsapp' ? WHATSAPP_MEDIA_ERROR : 11200);

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+const Environment = z.object({
+  SANDBOX_PORT: Port.default(3100),
+  SANDBOX_SMTP_PORT: Port.default(3125),
+  SANDBOX_HOST: z.string().default('localhost'),
+  SANDBOX_DATA: z.string().optional(),
+  SANDBOX_PAGE: z.string().optional(),
+  SANDBOX_PUBLIC_URL: z.url().optional(),
+  PRODUCT_URL: z.url().default('http://localhost:3000'),
+});
+
+export interface SandboxSettings {
+  /** 0 takes a free one. */
+  port: number;
+  smtpPort: number;
+  host: string;
+  /** Folder of the snapshot and the media files; null keeps all in memory. */
+  dataDir: string | null;
+  /** Folder of the built page. */
+  pageDir: string;
+  /** The origin to write into addresses; null writes the one under which a call reached us. */
+  publicUrl: string | null;
+  productUrl: string;
+}
+
+const DEFAULT_PAGE_DIR = path.join(import.meta.dirname, 'page');
+
+/** What the options leave open: free ports, memory only. */
+export const withDefaults = (options: Partial<SandboxSettings>): SandboxSettings => ({
+  port: 0,
+  smtpPort: 0,
+  host: 'localhost',
+  dataDir: null,
+  pageDir: DEFAULT_PAGE_DIR,
+  publicUrl: null,
+  productUrl: 'http://localhost:3000',
+  ...options,
+});
+
+/** Throws one line per variable that is wrong. */
+export function settingsFrom(environment: NodeJS.ProcessEnv): SandboxSettings {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('\n'));
+  const variables = parsed.data;
+  return {
+    port: variables.SANDBOX_PORT,
+    smtpPort: variables.SANDBOX_SMTP_PORT,
+    host: variables.SANDBOX_HOST,
+    dataDir: variables.SANDBOX_DATA || null,
+    pageDir: variables.SANDBOX_PAGE || DEFAULT_PAGE_DIR,
+    publicUrl: variables.SANDBOX_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    productUrl: variables.PRODUCT_URL,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Account, ChannelSender, PhoneNumber } from '../accounts/account';
+import { isoSeconds, rfc2822 } from '../protocol/provider-date';
+
+export function presentAccount(account: Account) {
+  const path = `/2010-04-01/Accounts/${account.sid}`;
+  return {
+    sid: account.sid,
+    owner_account_sid: account.sid,
+    friendly_name: account.organization,
+    auth_token: account.authToken,
+    status: 'active',
+    type: 'Full',
+    date_created: rfc2822(account.createdAt),
+    date_updated: rfc2822(account.updatedAt),
+    uri: `${path}.json`,
+    subresource_uris: {
+      messages: `${path}/Messages.json`,
+      incoming_phone_numbers: `${path}/IncomingPhoneNumbers.json`,
+    },
+  };
+}
+
+export const presentNumber = (accountSid: string, number: PhoneNumber) => ({
+  sid: number.sid,
+  account_sid: accountSid,
+  phone_number: number.phoneNumber,
+  friendly_name: number.friendlyName,
+  api_version: '2010-04-01',
+  capabilities: { voice: true, sms: true, mms: true, fax: false },
+  sms_url: number.smsUrl,
+  sms_method: number.smsMethod,
+  sms_fallback_url: number.smsFallbackUrl,
+  sms_fallback_method: number.smsFallbackMethod,
+  sms_application_sid: number.smsApplicationSid || null,
+  voice_url: number.voiceUrl,
+  voice_method: number.voiceMethod,
+  voice_fallback_url: number.voiceFallbackUrl,
+  voice_fallback_method: number.voiceFallbackMethod,
+  voice_application_sid: number.voiceApplicationSid || null,
+  voice_caller_id_lookup: false,
+  voice_receive_mode: 'voice',
+  status_callback: number.statusCallback,
+  status_callback_method: number.statusCallbackMethod,
+  trunk_sid: null,
+  identity_sid: null,
+  address_sid: null,
+  address_requirements: 'none',
+  bundle_sid: null,
+  emergency_status: 'Inactive',
+  emergency_address_sid: null,
+  emergency_address_status: 'unregistered',
+  beta: false,
+  origin: 'twilio',
+  status: 'in-use',
+  type: 'local',
+  date_created: rfc2822(number.createdAt),
+  date_updated: rfc2822(number.updatedAt),
+  uri: `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers/${number.sid}.json`,
+});
+
+export const presentSender = (sender: ChannelSender) => ({
+  sid: sender.sid,
+  status: 'ONLINE',
+  sender_id: sender.senderId,
+  friendly_name: sender.friendlyName,
+  configuration: null,
+  webhook: sender.webhook,
+  profile: sender.profile,
+  properties: { quality_rating: 'HIGH', messaging_limit: '1K Customers/24hr' },
+  offline_reasons: null,
+  compliance: null,
+  url: `https://messaging.twilio.com/v2/Channels/Senders/${sender.sid}`,
+});
+
+export function presentService({ sid: accountSid, service }: Account) {
+  const url = `https://messaging.twilio.com/v1/Services/${service.sid}`;
+  return {
+    sid: service.sid,
+    account_sid: accountSid,
+    friendly_name: service.friendlyName,
+    date_created: isoSeconds(service.createdAt),
+    date_updated: isoSeconds(service.createdAt),
+    inbound_request_url: null,
+    inbound_method: 'POST',
+    fallback_url: null,
+    fallback_method: 'POST',
+    status_callback: null,
+    sticky_sender: true,
+    smart_encoding: false,
+    mms_converter: true,
+    fallback_to_long_code: false,
+    scan_message_content: 'inherit',
+    synchronous_validation: false,
+    area_code_geomatch: true,
+    validity_period: 36_000,
+    usecase: 'undeclared',
+    us_app_to_person_registered: false,
+    use_inbound_webhook_on_number: true,
+    url,
+    links: { phone_numbers: `${url}/PhoneNumbers`, channel_senders: `${url}/ChannelSenders` },
+  };
+}

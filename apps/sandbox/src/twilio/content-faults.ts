@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptanceOf } from '../behaviours/behaviour-choice.policy';
+import type { Behaviour } from '../behaviours/behaviour.contract';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { answerWithFault, httpFault, isFaulty } from './provider-fault';
+
+/** The Content API as it misbehaves: a call that is not accepted changes nothing; one that is has its effect, and only its answer is lost. */
+export function contentFaults(app: FastifyInstance, { behaviours }: SandboxRooms): void {
+  const lost = new WeakMap<FastifyReply, Behaviour>();
+  app.addHook('preHandler', async (request, reply) => {
+    const behaviour = behaviours.chooseForContents(request.account.sid, request.method);
+    if (!behaviour || !isFaulty(behaviour)) return;
+    if (acceptanceOf(behaviour) === 'never') await answerWithFault(behaviour, () => undefined, reply);
+    else lost.set(reply, behaviour);
+  });
+  app.addHook('onSend', async (_request, reply, answer) => {
+    const behaviour = lost.get(reply);
+    if (!behaviour) return answer;
+    lost.delete(reply);
+    if (behaviour.http) {
+      const fault = httpFault(behaviour.http);
+      void reply.code(fault.status);
+      return JSON.stringify(fault.toBody());
+    }
+    await sleep(behaviour.hangMs ?? 0);
+    reply.raw.socket?.destroy();
+    return answer;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Approval, Content } from '../contents/content';
+import { isoSeconds } from '../protocol/provider-date';
+
+const HOST = 'https://content.twilio.com/v1/Content';
+
+const presentTemplate = (content: Content) => ({
+  sid: content.sid,
+  account_sid: content.accountSid,
+  friendly_name: content.friendlyName,
+  language: content.language,
+  variables: content.variables,
+  types: content.types,
+  date_created: isoSeconds(content.createdAt),
+  date_updated: isoSeconds(content.updatedAt),
+});
+
+export function presentContent(content: Content) {
+  const url = `${HOST}/${content.sid}`;
+  const links = { approval_fetch: `${url}/ApprovalRequests`, approval_create: `${url}/ApprovalRequests/whatsapp` };
+  return { ...presentTemplate(content), url, links };
+}
+
+export const presentContentAndApprovals = (content: Content) => ({
+  ...presentTemplate(content),
+  approval_requests: presentApproval(content.approval),
+});
+
+export const presentApprovals = ({ sid, accountSid, approval }: Content) => ({
+  sid,
+  account_sid: accountSid,
+  whatsapp: { type: 'whatsapp', ...presentApproval(approval) },
+  url: `${HOST}/${sid}/ApprovalRequests`,
+});
+
+/** A content that was never submitted has an empty approval. */
+export const presentApproval = (approval: Approval | null) => ({
+  name: approval?.name ?? '',
+  category: approval?.category ?? '',
+  content_type: approval?.contentType ?? '',
+  status: approval?.status ?? 'unsubmitted',
+  rejection_reason: approval?.rejectionReason ?? '',
+  allow_category_change: approval?.allowCategoryChange ?? true,
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusesTheCall } from '../behaviours/behaviour-choice.policy';
+import { findRefusal } from '../delivery/send-refusal.policy';
+import { readSendRequest } from '../delivery/send-request';
+import { fromQuery } from '../messages/address';
+import type { Message } from '../messages/message';
+import { dateSentFilter } from '../protocol/date-sent.filter';
+import { pageThrough, readPageRequest, v2010Envelope } from '../protocol/paging';
+import { notFound, refusal } from '../protocol/twilio-error';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { presentMessage } from './message.presenter';
+import { answerWithFault, isFaulty } from './provider-fault';
+import { ACCOUNTS_PATH, pathAtProvider } from './twilio-paths';
+import { formOf, queryOf, requireOwnAccount } from './twilio-request';
+
+type InAccount = { Params: { accountSid: string } };
+type OfMessage = { Params: { accountSid: string; sid: string } };
+
+const USUAL_PAGE = 50;
+const ON_ITS_WAY = new Set(['accepted', 'scheduled', 'queued', 'sending']);
+
+export function messageRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+  const list = `${ACCOUNTS_PATH}/:accountSid/Messages.json`;
+  const one = `${ACCOUNTS_PATH}/:accountSid/Messages/:sid.json`;
+  const own = { preHandler: requireOwnAccount };
+  app.post<InAccount>(list, own, (request, reply) => createMessage(rooms, request, reply));
+  app.get<InAccount>(list, own, async (request) => listMessages(rooms, request));
+  app.get<OfMessage>(one, own, async (request) => presentMessage(findMessage(rooms, request)));
+  app.post<OfMessage>(one, own, async (request) => presentMessage(updateMessage(rooms, findMessage(rooms, request), formOf(request))));
+  app.delete<OfMessage>(one, own, async (request, reply) => {
+    await deleteMessage(rooms, findMessage(rooms, request));
+    return reply.code(204).send();
+  });
+}
+
+async function createMessage(rooms: SandboxRooms, request: FastifyRequest, reply: FastifyReply) {
+  const { account } = request;
+  const send = readSendRequest(account, formOf(request));
+  const optedOut = (dealer: string, customer: string) => rooms.optOuts.has(account.sid, dealer, customer);
+  const contentOf = (sid: string) => rooms.contents.get(account.sid, sid);
+  const refused = findRefusal(send, { now: rooms.clock.now(), contentOf, optedOut });
+  if (refused) throw refused;
+  const behaviour = rooms.behaviours.choose(send.to ?? '') ?? {};
+  if (behaviour.errorCode && refusesTheCall(behaviour.errorCode)) throw refusal(behaviour.errorCode);
+  if (isFaulty(behaviour)) return answerWithFault(behaviour, () => rooms.delivery.accept(send, behaviour), reply);
+  const message = rooms.delivery.accept(send, behaviour);
+  const answer = presentMessage(message);
+  if (behaviour.callbacks === 'early') await rooms.delivery.hurryFirst(message);
+  if (behaviour.delayMs) await sleep(behaviour.delayMs);
+  return reply.code(201).send(answer);
+}
+
+function listMessages(rooms: SandboxRooms, request: FastifyRequest) {
+  const query = queryOf(request);
+  const page = readPageRequest(query, USUAL_PAGE);
+  const filter = {
+    accountSid: request.account.sid,
+    to: addressIn(query, 'To'),
+    from: addressIn(query, 'From'),
+    sentWithin: dateSentFilter(query),
+  };
+  const beforeSeq = page.token?.direction === 'next' ? page.token.position : Infinity;
+  const found = pageThrough(rooms.messages.newestFirst(filter, beforeSeq), ({ seq }) => seq, page);
+  return { ...v2010Envelope(pathAtProvider(request.url), query, found), messages: found.items.map(presentMessage) };
+}
+
+const addressIn = (query: URLSearchParams, name: string) => (query.has(name) ? fromQuery(query.get(name) ?? '') : undefined);
+
+function findMessage(rooms: SandboxRooms, request: FastifyRequest<OfMessage>): Message {
+  const message = rooms.messages.get(request.account.sid, request.params.sid);
+  if (!message) throw notFound(pathAtProvider(request.url));
+  return message;
+}
+
+/** An empty body redacts the message; a scheduled one can be canceled. */
+function updateMessage(rooms: SandboxRooms, message: Message, form: URLSearchParams): Message {
+  if (form.get('Body')) throw refusal(20001);
+  if (form.get('Body') === '') {
+    message.body = '';
+    rooms.messages.changed(message, rooms.clock.now());
+  }
+  if (form.get('Status') === 'canceled') {
+    if (message.status !== 'scheduled') throw refusal(30409);
+    rooms.delivery.stop(message, 'canceled');
+  }
+  return message;
+}
+
+async function deleteMessage(rooms: SandboxRooms, message: Message): Promise<void> {
+  if (ON_ITS_WAY.has(message.status)) throw refusal(20009);
+  rooms.delivery.stop(message);
+  rooms.messages.remove(message);
+  rooms.conversations.remove(message);
+  await Promise.all(message.media.map(({ sid }) => rooms.media.remove(sid ?? '')));
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HttpMethod, PhoneNumber } from '../accounts/account';
+import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
+import { notFound, refusal } from '../protocol/twilio-error';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { presentNumber } from './account.presenter';
+import { ACCOUNTS_PATH, pathAtProvider } from './twilio-paths';
+import { formOf, queryOf, requireOwnAccount } from './twilio-request';
+
+type InAccount = { Params: { accountSid: string } };
+type OfNumber = { Params: { accountSid: string; sid: string } };
+
+const USUAL_PAGE = 50;
+
+const TEXT_FIELDS = {
+  FriendlyName: 'friendlyName',
+  SmsApplicationSid: 'smsApplicationSid',
+  VoiceApplicationSid: 'voiceApplicationSid',
+} as const;
+const URL_FIELDS = {
+  SmsUrl: 'smsUrl',
+  SmsFallbackUrl: 'smsFallbackUrl',
+  VoiceUrl: 'voiceUrl',
+  VoiceFallbackUrl: 'voiceFallbackUrl',
+  StatusCallback: 'statusCallback',
+} as const;
+const METHOD_FIELDS = {
+  SmsMethod: 'smsMethod',
+  SmsFallbackMethod: 'smsFallbackMethod',
+  VoiceMethod: 'voiceMethod',
+  VoiceFallbackMethod: 'voiceFallbackMethod',
+  StatusCallbackMethod: 'statusCallbackMethod',
+} as const;
+
+export function numberRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+  const list = `${ACCOUNTS_PATH}/:accountSid/IncomingPhoneNumbers`;
+  const own = { preHandler: requireOwnAccount };
+  app.get<InAccount>(`${list}.json`, own, async (request) => {
+    const query = queryOf(request);
+    const page = pageOfArray(matchingNumbers(request.account.numbers, query), readPageRequest(query, USUAL_PAGE));
+    const incoming_phone_numbers = page.items.map((number) => presentNumber(request.account.sid, number));
+    return { ...v2010Envelope(pathAtProvider(request.url), query, page), incoming_phone_numbers };
+  });
+  app.get<OfNumber>(`${list}/:sid.json`, own, async (request) => presentNumber(request.account.sid, findNumber(request)));
+  app.post<OfNumber>(`${list}/:sid.json`, own, async (request) => {
+    const number = findNumber(request);
+    Object.assign(number, changesIn(formOf(request)), { updatedAt: rooms.clock.now() });
+    rooms.accounts.changed();
+    return presentNumber(request.account.sid, number);
+  });
+}
+
+/** `PhoneNumber` finds parts of a number too. */
+function matchingNumbers(numbers: PhoneNumber[], query: URLSearchParams): PhoneNumber[] {
+  const [wanted, name] = [query.get('PhoneNumber')?.replace(/[^\d]/g, ''), query.get('FriendlyName')];
+  return numbers.filter(({ phoneNumber, friendlyName }) => (!wanted || phoneNumber.includes(wanted)) && (!name || friendlyName === name));
+}
+
+function findNumber(request: FastifyRequest<OfNumber>): PhoneNumber {
+  const number = request.account.numbers.find(({ sid }) => sid === request.params.sid);
+  if (!number) throw notFound(pathAtProvider(request.url));
+  return number;
+}
+
+function changesIn(form: URLSearchParams): Partial<PhoneNumber> {
+  const given = (fields: Record<string, keyof PhoneNumber>) =>
+    Object.entries(fields).flatMap(([name, field]) => toPair(field, form.get(name)));
+  const urls = given(URL_FIELDS);
+  const methods = given(METHOD_FIELDS).map(([field, value]) => [field, methodOf(value)] as const);
+  if (urls.some(([, url]) => url !== '' && !URL.canParse(url))) throw refusal(20001);
+  return Object.fromEntries([...given(TEXT_FIELDS), ...urls, ...methods]);
+}
+
+const toPair = (field: string, value: string | null): [string, string][] => (value === null ? [] : [[field, value]]);
+
+function methodOf(text: string): HttpMethod {
+  const method = text.toUpperCase();
+  if (method !== 'GET' && method !== 'POST') throw refusal(20001);
+  return method;
+}

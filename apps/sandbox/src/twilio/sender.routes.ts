@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ChannelSender } from '../accounts/account';
+import { metaOf, pageOfArray, readPageRequest } from '../protocol/paging';
+import { notFound, refusal } from '../protocol/twilio-error';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { presentSender } from './account.presenter';
+import { MESSAGING_V2_PATH, pathAtProvider } from './twilio-paths';
+import { queryOf } from './twilio-request';
+
+type OfSender = { Params: { sid: string } };
+
+const USUAL_PAGE = 20;
+const Method = z.enum(['GET', 'POST']);
+const Url = z.union([z.url(), z.literal(''), z.null()]).transform((url) => url || null);
+
+/**
+ * The provider takes snake_case only. The typed classes of its Node SDK write camelCase, which would change nothing here: it is refused,
+ * so that nobody believes a webhook to be set that is not.
+ */
+const SenderUpdate = z.strictObject({
+  friendly_name: z.string().nullable().optional(),
+  configuration: z.record(z.string(), z.unknown()).optional(),
+  profile: z.record(z.string(), z.unknown()).optional(),
+  webhook: z
+    .strictObject({
+      callback_url: Url.optional(),
+      callback_method: Method.optional(),
+      fallback_url: Url.optional(),
+      fallback_method: Method.optional(),
+      status_callback_url: Url.optional(),
+      status_callback_method: Method.optional(),
+    })
+    .optional(),
+});
+
+export function senderRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+  const list = `${MESSAGING_V2_PATH}/Channels/Senders`;
+  app.get(list, async (request) => {
+    const query = queryOf(request);
+    if (!query.get('Channel')) throw refusal(20001);
+    const senders = query.get('Channel') === 'whatsapp' ? request.account.senders : [];
+    const page = pageOfArray(senders, readPageRequest(query, USUAL_PAGE));
+    const meta = metaOf('senders', 'https://messaging.twilio.com/v2/Channels/Senders', query, page);
+    return { senders: page.items.map(presentSender), meta };
+  });
+  app.get<OfSender>(`${list}/:sid`, async (request) => presentSender(findSender(request)));
+  app.post<OfSender>(`${list}/:sid`, async (request, reply) => {
+    const sender = findSender(request);
+    const update = SenderUpdate.safeParse(request.body);
+    if (!update.success) throw refusal(20001);
+    sender.friendlyName = update.data.friendly_name ?? sender.friendlyName;
+    Object.assign(sender.profile, update.data.profile);
+    Object.assign(sender.webhook, update.data.webhook);
+    rooms.accounts.changed();
+    return reply.code(202).send(presentSender(sender));
+  });
+}
+
+function findSender(request: FastifyRequest<OfSender>): ChannelSender {
+  const sender = request.account.senders.find(({ sid }) => sid === request.params.sid);
+  if (!sender) throw notFound(pathAtProvider(request.url));
+  return sender;
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { TwilioError } from '../protocol/twilio-error';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { accountRoutes } from './account.routes';
+import { contentFaults } from './content-faults';
+import { contentListRoutes } from './content-list.routes';
+import { contentRoutes } from './content.routes';
+import type { MediaLinks } from './media-links';
+import { mediaRoutes } from './media.routes';
+import { messageRoutes } from './message.routes';
+import { numberRoutes } from './number.routes';
+import { senderRoutes } from './sender.routes';
+import { serviceRoutes } from './service.routes';
+import { applicationRoutes } from './application.routes';
+import { keyRoutes } from './key.routes';
+import { authenticate } from './twilio-request';
+
+/** The provider's hosts, each under its name as a path prefix. Voice gets routes of its own beside these. */
+export async function twilioApi(app: FastifyInstance, { rooms, links }: { rooms: SandboxRooms; links: MediaLinks }): Promise<void> {
+  app.decorateRequest('account');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Twilio-Request-Id', `RQ${randomBytes(16).toString('hex')}`);
+    request.account = authenticate(rooms.accounts, request.headers.authorization);
+  });
+  app.setErrorHandler((error: FastifyError | TwilioError, _request, reply) => {
+    const answer = error instanceof TwilioError ? error : new TwilioError(error.statusCode ?? 500, 20500, error.message);
+    return reply.code(answer.status).send(answer.toBody());
+  });
+  accountRoutes(app);
+  messageRoutes(app, rooms);
+  mediaRoutes(app, rooms, links);
+  numberRoutes(app, rooms);
+  senderRoutes(app, rooms);
+  serviceRoutes(app);
+  keyRoutes(app, rooms);
+  applicationRoutes(app, rooms);
+  await app.register(async (contents) => {
+    contentFaults(contents, rooms);
+    contentRoutes(contents, rooms);
+    contentListRoutes(contents, rooms);
+  });
+}

@@ -1,0 +1,79 @@
+import http from 'node:http';
+import https from 'node:https';
+
+export interface WebhookRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  connectTimeoutMs: number;
+  readTimeoutMs: number;
+}
+
+export interface WebhookAnswer {
+  status: number;
+  body: string;
+}
+
+export class WebhookFailure extends Error {
+  constructor(
+    /** `ct`: no connection came about; `rt`: it did, and the answer stayed away. */
+    readonly kind: 'ct' | 'rt',
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+const AGENTS = {
+  'http:': new http.Agent({ keepAlive: true }),
+  'https:': new https.Agent({ keepAlive: true }),
+};
+const LONGEST_ANSWER_CHARACTERS = 65_536;
+
+/** One attempt, with the connection and the answer timed separately, as the provider does. Fails with a `WebhookFailure`. */
+export async function requestWebhook(request: WebhookRequest): Promise<WebhookAnswer> {
+  const target = new URL(request.url);
+  const secure = target.protocol === 'https:';
+  const { promise, resolve, reject } = Promise.withResolvers<WebhookAnswer>();
+  const outgoing = (secure ? https : http).request(target, {
+    method: request.method,
+    // The path goes out as it was configured and signed; `URL` would escape some characters in it.
+    path: rawPathOf(request.url),
+    headers: { ...request.headers, 'Content-Length': Buffer.byteLength(request.body) },
+    agent: secure ? AGENTS['https:'] : AGENTS['http:'],
+  });
+  let connected = false;
+  const fail = (kind: 'ct' | 'rt', reason: string) => {
+    reject(new WebhookFailure(kind, reason));
+    outgoing.destroy();
+  };
+  let timer = setTimeout(() => fail('ct', `no connection within ${request.connectTimeoutMs} ms`), request.connectTimeoutMs);
+  const awaitAnswer = () => {
+    connected = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => fail('rt', `no answer within ${request.readTimeoutMs} ms`), request.readTimeoutMs);
+  };
+  outgoing.on('socket', (socket) => (socket.connecting ? socket.once(secure ? 'secureConnect' : 'connect', awaitAnswer) : awaitAnswer()));
+  // A kept connection that the other side has closed meanwhile counts as no connection.
+  outgoing.on('error', (error) => fail(connected && !outgoing.reusedSocket ? 'rt' : 'ct', error.message));
+  outgoing.on('response', (response) => {
+    readText(response)
+      .then((body) => resolve({ status: response.statusCode ?? 0, body }))
+      .catch((error: Error) => fail('rt', error.message));
+  });
+  outgoing.end(request.body);
+  return promise.finally(() => clearTimeout(timer));
+}
+
+async function readText(response: http.IncomingMessage): Promise<string> {
+  let text = '';
+  response.setEncoding('utf8');
+  for await (const chunk of response) text = (text + chunk).slice(0, LONGEST_ANSWER_CHARACTERS);
+  return text;
+}
+
+function rawPathOf(url: string): string {
+  const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountsStore } from '../accounts/accounts.store';
+import type { HttpMethod } from '../accounts/account';
+import type { SandboxClock } from '../clock/sandbox-clock';
+import { type ConnectionRules, type FailureKind, connectionRulesOf, withoutFragment } from './connection-overrides.policy';
+import type { WebhookAttempt, WebhookEntry, WebhookKind } from './webhook-entry';
+import type { WebhookLogStore } from './webhook-log.store';
+import { WebhookFailure, requestWebhook } from './webhook-request';
+import { type WebhookParameters, idempotencyTokenOf, signatureOf } from './webhook-signature';
+
+export interface Webhook {
+  accountSid: string;
+  kind: WebhookKind;
+  messageSid: string;
+  method: HttpMethod;
+  url: string;
+  parameters: WebhookParameters;
+  /** Called with the same parameters, `ErrorCode` and `ErrorUrl` when the first address fails. */
+  fallback?: { url: string; method: HttpMethod } | null;
+}
+
+interface Outcome extends WebhookAttempt {
+  failure: FailureKind | null;
+}
+
+/** Pauses between attempts are not documented by the provider; these leave room for all of them within its 15 seconds. */
+const FIRST_PAUSE_MS = 250;
+const RETRIEVAL_FAILED = '11200';
+const CONNECTION_FAILED = '11205';
+
+export class WebhooksService {
+  constructor(
+    private readonly accounts: AccountsStore,
+    private readonly log: WebhookLogStore,
+    private readonly clock: SandboxClock,
+  ) {}
+
+  /** Sends with the provider's retries and fallback; answers the HTTP status of the last answer, or null when nobody answered. */
+  async deliver(webhook: Webhook): Promise<number | null> {
+    const { fallback, ...entry } = webhook;
+    const token = idempotencyTokenOf(`${webhook.messageSid} ${webhook.parameters.MessageStatus ?? 'received'}`);
+    const outcome = await this.send(this.log.open({ ...entry, idempotencyToken: token, createdAt: this.clock.now(), replayOf: null }));
+    if (!outcome.failure || !fallback?.url) return outcome.responseCode;
+    const parameters = {
+      ...webhook.parameters,
+      ErrorCode: outcome.failure === 'ct' ? CONNECTION_FAILED : RETRIEVAL_FAILED,
+      ErrorUrl: withoutFragment(webhook.url),
+    };
+    const second = { ...entry, ...fallback, kind: 'fallback' as const, parameters, idempotencyToken: token };
+    return (await this.send(this.log.open({ ...second, createdAt: this.clock.now(), replayOf: null }))).responseCode;
+  }
+
+  /** The very same webhook once more, as an entry of its own. */
+  async replay(original: WebhookEntry): Promise<WebhookEntry> {
+    const { id, attempts: _attempts, ...entry } = original;
+    const repeated = this.log.open({ ...entry, createdAt: this.clock.now(), replayOf: id });
+    await this.send(repeated);
+    return repeated;
+  }
+
+  private async send(entry: WebhookEntry): Promise<Outcome> {
+    const rules = connectionRulesOf(entry.url);
+    const deadline = Date.now() + rules.totalTimeoutMs;
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await this.attempt(entry, rules, deadline);
+      const pause = FIRST_PAUSE_MS * 2 ** attempt;
+      const mayRetry = outcome.failure && rules.retryOn.has(outcome.failure) && attempt < rules.retryCount;
+      if (!mayRetry || Date.now() + pause >= deadline) return outcome;
+      await sleep(pause);
+    }
+  }
+
+  private async attempt(entry: WebhookEntry, rules: ConnectionRules, deadline: number): Promise<Outcome> {
+    const started = Date.now();
+    const left = Math.max(deadline - started, 1);
+    const outcome = await requestWebhook({
+      ...this.signed(entry),
+      connectTimeoutMs: Math.min(rules.connectTimeoutMs, left),
+      readTimeoutMs: Math.min(rules.readTimeoutMs, left),
+    })
+      .then(({ status }) => ({ responseCode: status, error: null, failure: failureOf(status) }))
+      .catch((error: unknown) => unanswered(error));
+    const attempt = { at: this.clock.now(), latencyMs: Date.now() - started, responseCode: outcome.responseCode, error: outcome.error };
+    this.log.attempted(entry, attempt);
+    return { ...attempt, failure: outcome.failure };
+  }
+
+  private signed(entry: WebhookEntry) {
+    const form = new URLSearchParams(entry.parameters).toString();
+    const address = withoutFragment(entry.url);
+    const isPost = entry.method === 'POST';
+    const url = isPost ? address : `${address}${address.includes('?') ? '&' : '?'}${form}`;
+    const token = this.accounts.find(entry.accountSid)?.authToken ?? '';
+    return {
+      method: entry.method,
+      url,
+      body: isPost ? form : '',
+      headers: {
+        ...(isPost && { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' }),
+        'User-Agent': 'TwilioProxy/1.1',
+        Accept: '*/*',
+        'X-Twilio-Signature': signatureOf(token, url, isPost ? entry.parameters : {}),
+        'I-Twilio-Idempotency-Token': entry.idempotencyToken,
+      },
+    };
+  }
+}
+
+function failureOf(status: number): FailureKind | null {
+  if (status >= 500) return '5xx';
+  return status >= 400 ? '4xx' : null;
+}
+
+function unanswered(error: unknown) {
+  if (error instanceof WebhookFailure) return { responseCode: null, error: error.reason, failure: error.kind };
+  return { responseCode: null, error: error instanceof Error ? error.message : String(error), failure: 'ct' as const };
+}

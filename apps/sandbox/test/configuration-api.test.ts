@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEALER, type SandboxUnderTest, aSandbox, connectWebhooks, snakeCase } from './a-sandbox';
+import { expectProviderShape } from './provider-schema';
+
+let sandbox: SandboxUnderTest;
+beforeAll(async () => void (sandbox = await aSandbox()));
+afterAll(() => sandbox.close());
+
+const SMS_URL = 'https://crm.example.test/webhooks/twilio/k3y/messages#rc=3&rp=all';
+const VOICE_URL = 'https://crm.example.test/webhooks/twilio/k3y/voice';
+
+it('lists the numbers of the account, and finds one by its digits', async () => {
+  const page = (await (await sandbox.rest.get('/IncomingPhoneNumbers.json')).json()) as { incoming_phone_numbers: object[] };
+  expectProviderShape('api', 'ListIncomingPhoneNumberResponse', page);
+  expectProviderShape('api', 'api.v2010.account.incoming_phone_number', page.incoming_phone_numbers[0] ?? {});
+  expect(await sandbox.client.incomingPhoneNumbers.list({ phoneNumber: DEALER })).toHaveLength(1);
+  expect(await sandbox.client.incomingPhoneNumbers.list({ phoneNumber: '+12025550199' })).toHaveLength(0);
+});
+
+it('keeps the addresses of a number, with their fragments', async () => {
+  const [number] = await sandbox.client.incomingPhoneNumbers.list();
+  const context = sandbox.client.incomingPhoneNumbers(number?.sid ?? '');
+  await context.update({ smsUrl: SMS_URL, smsMethod: 'POST', voiceUrl: VOICE_URL, statusCallback: `${VOICE_URL}/status` });
+  expect(await context.fetch()).toMatchObject({ smsUrl: SMS_URL, voiceUrl: VOICE_URL, statusCallback: `${VOICE_URL}/status` });
+  const [account] = await sandbox.control.get<{ numbers: unknown[] }[]>('/accounts');
+  expect(account?.numbers).toEqual([{ phone_number: DEALER, sms_url: SMS_URL, voice_url: VOICE_URL }]);
+});
+
+it('refuses an address that is none', async () => {
+  const [number] = await sandbox.client.incomingPhoneNumbers.list();
+  const update = sandbox.client.incomingPhoneNumbers(number?.sid ?? '').update({ smsUrl: 'not an address' });
+  await expect(update).rejects.toMatchObject({ status: 400, code: 20001 });
+});
+
+it('lists WhatsApp senders and keeps their webhook', async () => {
+  const response = await sandbox.rest.get(`${sandbox.url}/messaging.twilio.com/v2/Channels/Senders?Channel=whatsapp`);
+  const page = (await response.json()) as { senders: object[] };
+  expectProviderShape('senders', 'ListSenderResponse', page);
+  expectProviderShape('senders', 'Sender', page.senders[0] ?? {});
+  const [sender] = await sandbox.client.messaging.v2.channelsSenders.list({ channel: 'whatsapp' });
+  const context = sandbox.client.messaging.v2.channelsSenders(sender?.sid ?? '');
+  await context.update(snakeCase({ webhook: { callback_url: SMS_URL, status_callback_url: `${VOICE_URL}/status` } }));
+  const fetched = await context.fetch();
+  expect(fetched).toMatchObject({ senderId: `whatsapp:${DEALER}`, status: 'ONLINE' });
+  expect(fetched.webhook).toMatchObject({ callbackUrl: SMS_URL, statusCallbackUrl: `${VOICE_URL}/status` });
+});
+
+it('refuses the camelCase of typed requests, which would change nothing', async () => {
+  const [sender] = await sandbox.client.messaging.v2.channelsSenders.list({ channel: 'whatsapp' });
+  const update = sandbox.client.messaging.v2.channelsSenders(sender?.sid ?? '').update(snakeCase({ webhook: { callbackUrl: SMS_URL } }));
+  await expect(update).rejects.toMatchObject({ status: 400, code: 20001 });
+});
+
+it('has one Messaging Service', async () => {
+  const response = await sandbox.rest.get(`${sandbox.url}/messaging.twilio.com/v1/Services`);
+  const page = (await response.json()) as { services: object[] };
+  expectProviderShape('messaging', 'ListServiceResponse', page);
+  expectProviderShape('messaging', 'messaging.v1.service', page.services[0] ?? {});
+  const service = await sandbox.client.messaging.v1.services(sandbox.account.messaging_service_sid).fetch();
+  expect(service.useInboundWebhookOnNumber).toBe(true);
+});
+
+it('keeps webhook addresses when the account is created again', async () => {
+  await connectWebhooks(sandbox, SMS_URL);
+  const again = await sandbox.control.post<{ sid: string; numbers: unknown[]; whatsapp_senders: unknown[] }>('/accounts', {
+    organization: 'Miami Motors',
+    numbers: [DEALER, '+12025550101'],
+    whatsapp_senders: [`whatsapp:${DEALER}`],
+  });
+  expect(again.sid).toBe(sandbox.account.sid);
+  expect(again.numbers).toMatchObject([{ sms_url: SMS_URL }, { phone_number: '+12025550101', sms_url: '' }]);
+  expect(again.whatsapp_senders).toEqual([{ sender: `whatsapp:${DEALER}`, webhook_url: SMS_URL }]);
+});

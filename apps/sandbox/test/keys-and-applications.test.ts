@@ -1,0 +1,43 @@
+import twilio from 'twilio';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SandboxUnderTest, aSandbox } from './a-sandbox';
+import { expectProviderShape } from './provider-schema';
+
+let sandbox: SandboxUnderTest;
+beforeAll(async () => void (sandbox = await aSandbox()));
+afterAll(() => sandbox.close());
+
+const VOICE_URL = 'https://crm.example.test/webhooks/twilio/k3y/voice';
+
+it('makes an API key, tells its secret once, and lets it act for the account until it is deleted', async () => {
+  const { sid, secret } = await sandbox.client.newKeys.create({ friendlyName: 'Lotline' });
+  expect(sid).toMatch(/^SK[0-9a-f]{32}$/);
+  const listed = (await (await sandbox.rest.get('/Keys.json')).json()) as { keys: object[] };
+  expectProviderShape('api', 'ListKeyResponse', listed);
+  expectProviderShape('api', 'api.v2010.account.key', listed.keys[0] ?? {});
+  expect(JSON.stringify(listed)).not.toContain(secret);
+  expect(await sandbox.client.keys(sid).fetch()).toMatchObject({ friendlyName: 'Lotline' });
+
+  const withKey = await fetch(`${sandbox.url}/api.twilio.com/2010-04-01/Accounts/${sandbox.account.sid}/Messages.json`, {
+    headers: { authorization: `Basic ${btoa(`${sid}:${secret}`)}` },
+  });
+  expect(withKey.status).toBe(200);
+  await sandbox.client.keys(sid).remove();
+  await expect(sandbox.client.keys(sid).fetch()).rejects.toMatchObject({ status: 404, code: 20404 });
+});
+
+it('makes a TwiML App, changes it, and refuses an address that is none', async () => {
+  const made = await sandbox.client.applications.create({ friendlyName: 'Lotline calls', voiceUrl: VOICE_URL });
+  expect(made).toMatchObject({ friendlyName: 'Lotline calls', voiceUrl: VOICE_URL, voiceMethod: 'POST' });
+  const listed = (await (await sandbox.rest.get('/Applications.json')).json()) as { applications: object[] };
+  expectProviderShape('api', 'ListApplicationResponse', listed);
+  expectProviderShape('api', 'api.v2010.account.application', listed.applications[0] ?? {});
+  const context = sandbox.client.applications(made.sid);
+  expect(await context.update({ statusCallback: `${VOICE_URL}/status` })).toMatchObject({
+    voiceUrl: VOICE_URL,
+    statusCallback: `${VOICE_URL}/status`,
+  });
+  await expect(context.update({ voiceUrl: 'nowhere' })).rejects.toMatchObject({ code: 20001 });
+  await context.remove();
+  await expect(context.fetch()).rejects.toBeInstanceOf(twilio.RestException);
+});
