@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { notFound } from '@app/platform/errors/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, Undescribed } from '../http/route.decorators';
+
+const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin)(\/|$)/;
+
+/** Every address that is not a file or a call is a page of the client. */
+@Undescribed()
+@Controller()
+export class ClientController {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Get('*')
+  @Public()
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): FastifyReply {
+    const path = request.url.split('?')[0] ?? '/';
+    const root = this.config.WEB_ROOT;
+    if (NOT_PAGES.test(path) || extname(path) || !root || !existsSync(root)) throw notFound();
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { NoContent } from '@app/contracts/auth/auth.contract';
+import {
+  ContactInput,
+  ContactPage,
+  ContactParams,
+  ContactPatch,
+  ContactsQuery,
+  ContactView,
+} from '@app/contracts/contacts/contacts.contract';
+import { ContactDeletionsService } from '@app/domain/contacts/contact-deletions.service';
+import { ContactsService } from '@app/domain/contacts/contacts.service';
+import type { RequestContext } from '@app/platform/context/request-context';
+import type { z } from 'zod';
+import { Allow, Answers, Ctx } from '../http/route.decorators';
+
+type Params = z.infer<typeof ContactParams>;
+
+@Controller('api/contacts')
+export class ContactsController {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly deletions: ContactDeletionsService,
+  ) {}
+
+  @Get()
+  @Allow('contacts.read')
+  @Answers(ContactPage)
+  list(@Ctx() ctx: RequestContext, @Query({ schema: ContactsQuery }) query: ContactsQuery): Promise<ContactPage> {
+    return this.contacts.list(ctx, query);
+  }
+
+  @Get(':id')
+  @Allow('contacts.read')
+  @Answers(ContactView)
+  get(@Ctx() ctx: RequestContext, @Param({ schema: ContactParams }) { id }: Params): Promise<ContactView> {
+    return this.contacts.get(ctx, id);
+  }
+
+  @Post()
+  @Allow('contacts.write')
+  @Answers(ContactView, 201)
+  create(@Ctx() ctx: RequestContext, @Body({ schema: ContactInput }) input: ContactInput): Promise<ContactView> {
+    return this.contacts.create(ctx, input);
+  }
+
+  @Put(':id')
+  @Allow('contacts.write')
+  @Answers(ContactView)
+  update(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: ContactParams }) { id }: Params,
+    @Body({ schema: ContactPatch }) patch: ContactPatch,
+  ): Promise<ContactView> {
+    return this.contacts.update(ctx, id, patch);
+  }
+
+  @Delete(':id')
+  @Allow('contacts.delete')
+  @Answers(NoContent)
+  async remove(@Ctx() ctx: RequestContext, @Param({ schema: ContactParams }) { id }: Params): Promise<object> {
+    await this.deletions.removeOne(ctx, id);
+    return {};
+  }
+}

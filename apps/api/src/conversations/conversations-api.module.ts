@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '@app/domain/conversations/conversations.module';
+import { ConversationListController } from './conversation-list.controller';
+import { ConversationManagementController } from './conversation-management.controller';
+import { ConversationsController } from './conversations.controller';
+
+@Module({
+  imports: [ConversationsModule],
+  controllers: [ConversationListController, ConversationsController, ConversationManagementController],
+})
+export class ConversationsApiModule {}

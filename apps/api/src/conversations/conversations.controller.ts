@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import {
+  ChannelParams,
+  ConversationAnswer,
+  ConversationParams,
+  ConversationView,
+  FindOrCreateInput,
+  WhatsappParams,
+  WindowView,
+} from '@app/contracts/conversations/conversations.contract';
+import { ConversationsService } from '@app/domain/conversations/conversations.service';
+import type { RequestContext } from '@app/platform/context/request-context';
+import type { z } from 'zod';
+import { Allow, Answers, Ctx } from '../http/route.decorators';
+
+type Answer = z.infer<typeof ConversationAnswer>;
+
+@Controller('api')
+export class ConversationsController {
+  constructor(private readonly conversations: ConversationsService) {}
+
+  @Get('chats/:id')
+  @Allow('conversations.read')
+  @Answers(ConversationView)
+  get(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: ConversationParams }) { id }: z.infer<typeof ConversationParams>,
+  ): Promise<ConversationView> {
+    return this.conversations.get(ctx, id);
+  }
+
+  @Patch('chats/:type/:id/read')
+  @Allow('conversations.read')
+  @Answers(ConversationView)
+  markRead(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: ChannelParams }) { id, type }: z.infer<typeof ChannelParams>,
+  ): Promise<ConversationView> {
+    return this.conversations.markRead(ctx, id, type);
+  }
+
+  @Get('chats/whatsapp/:id/check-window')
+  @Allow('conversations.read')
+  @Answers(WindowView)
+  checkWindow(@Ctx() ctx: RequestContext, @Param({ schema: WhatsappParams }) { id }: z.infer<typeof WhatsappParams>): Promise<WindowView> {
+    return this.conversations.checkWindow(ctx, id);
+  }
+
+  @Post('sms/conversations/find-or-create')
+  @Allow('messages.send')
+  @Answers(ConversationAnswer)
+  async findOrCreateSms(@Ctx() ctx: RequestContext, @Body({ schema: FindOrCreateInput }) input: FindOrCreateInput): Promise<Answer> {
+    return { conversation: await this.conversations.findOrCreate(ctx, 'sms', input.phone_number) };
+  }
+
+  @Post('whatsapp/conversations/find-or-create')
+  @Allow('messages.send')
+  @Answers(ConversationAnswer)
+  async findOrCreateWhatsapp(@Ctx() ctx: RequestContext, @Body({ schema: FindOrCreateInput }) input: FindOrCreateInput): Promise<Answer> {
+    return { conversation: await this.conversations.findOrCreate(ctx, 'whatsapp', input.phone_number) };
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MAX_UPLOAD_BYTES } from '@app/contracts/messages/messages.contract';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import serveFiles from '@fastify/static';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '@app/platform/config/config';
+import { requestIdOf } from '@app/platform/logging/request-id';
+import { Metrics } from '@app/platform/metrics/metrics';
+import { Logger, PinoLogger } from 'nestjs-pino';
+import { ApiModule } from './api.module';
+import { closeConnectionsAtTheEnd } from './http/closing-connections';
+import { logRequests } from './http/request-log';
+import { measureRequests } from './http/request-metrics';
+import { addSecurityHeaders } from './http/security-headers';
+import { refuseUnreadableAddress, refuseUnreadableRequest } from './http/unreadable-requests';
+import { validationPipe } from './http/validation.pipe';
+import { serveQueueScreen } from './queues/queue-screen';
+import { SocketAdapter } from './realtime/socket-adapter';
+
+const BODY_LIMIT = 256 * 1024;
+const ASSETS = 'assets';
+
+/** The API, ready to listen. */
+export async function createApi(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestIdOf,
+    frameworkErrors: refuseUnreadableAddress,
+    clientErrorHandler: refuseUnreadableRequest,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.TRUSTED_PROXY.length > 0 ? config.TRUSTED_PROXY : false,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), adapter, { bufferLogs: true });
+  app.useLogger(app.get(Logger));
+  app.useGlobalPipes(validationPipe());
+  app.useWebSocketAdapter(new SocketAdapter(app, config.REDIS_URL));
+  app.enableShutdownHooks();
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fileSize: MAX_UPLOAD_BYTES } });
+  const server = adapter.getInstance();
+  addSecurityHeaders(server, config);
+  measureRequests(server, app.get(Metrics));
+  logRequests(server, PinoLogger.root);
+  closeConnectionsAtTheEnd(server);
+  await serveClientFiles(app, config);
+  if (config.SHOW_API_DOCS ?? config.NODE_ENV !== 'production') {
+    const { serveApiDocs } = await import('./docs/api-description');
+    serveApiDocs(app);
+  }
+  serveQueueScreen(app, config);
+  return app;
+}
+
+/** Built files have their content's hash in their name, so browsers keep them for a year. */
+async function serveClientFiles(app: NestFastifyApplication, { WEB_ROOT: root }: Config): Promise<void> {
+  if (!root || !existsSync(join(root, 'index.html'))) return;
+  const kept = { index: false, immutable: true, maxAge: '1y' } as const;
+  // a route for each of the few files beside the client's pages, one for the many others: making routes takes time
+  await app.register(serveFiles, { ...kept, root, wildcard: false, globIgnore: [`${ASSETS}/**`] });
+  await app.register(serveFiles, { ...kept, root: join(root, ASSETS), prefix: `/${ASSETS}/`, decorateReply: false });
+}

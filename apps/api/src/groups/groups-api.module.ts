@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { GroupsModule } from '@app/domain/groups/groups.module';
+import { GroupMembersController } from './group-members.controller';
+import { GroupsController } from './groups.controller';
+
+@Module({ imports: [GroupsModule], controllers: [GroupsController, GroupMembersController] })
+export class GroupsApiModule {}

@@ -1,0 +1,59 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { ErrorCode } from '@app/contracts/catalogue/errors';
+import type { Failure } from '@app/contracts/core/failure.contract';
+import { isUnavailable } from '@app/database/postgres-errors';
+import { AppError } from '@app/platform/errors/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS } from './error-status';
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'request.invalid',
+  401: 'auth.required',
+  403: 'request.forbidden',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_media_type',
+  422: 'request.invalid',
+  429: 'request.too_many',
+  503: 'server.unavailable',
+};
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** The one place where a failure becomes an answer: status from the code, words for people, no stack. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    const failure = toAppError(exception);
+    const status = ERROR_STATUS[failure.code];
+    if (status >= 500) this.logger.error({ err: exception, requestId: request.id }, 'a request failed');
+    if (reply.sent) return;
+    if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    // The route may have named the type of its own answer already, as the provider's webhooks do.
+    reply.status(status).type('application/json').header('cache-control', 'no-store').send(bodyOf(failure, request.id));
+  }
+}
+
+function toAppError(exception: unknown): AppError {
+  if (exception instanceof AppError) return exception;
+  if (isUnavailable(exception)) return new AppError('server.unavailable', { cause: exception });
+  const status = statusOf(exception);
+  return new AppError(CODE_OF_STATUS[status] ?? 'server.error', { cause: exception });
+}
+
+/** Of Nest's and Fastify's own refusals: no such route, body too large, broken JSON, wrong content type. */
+function statusOf(exception: unknown): number {
+  if (exception instanceof HttpException) return exception.getStatus();
+  if (typeof exception === 'object' && exception !== null && 'statusCode' in exception) return Number(exception.statusCode);
+  return 500;
+}
+
+/** What a client is told of a failure. */
+export function bodyOf(failure: AppError, requestId: string): Failure {
+  const { code, message, errors, details } = failure;
+  return { code, message, error: message, request_id: requestId, ...(errors && { errors }), ...(details && { details }) };
+}

@@ -1,0 +1,23 @@
+import { Global, Module, StandardSchemaSerializerInterceptor } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core';
+import { AuthModule } from '@app/domain/auth/auth.module';
+import { AccessGuard } from './access.guard';
+import { CsrfService } from './csrf.service';
+import { ErrorFilter } from './error.filter';
+
+@Global()
+@Module({
+  imports: [AuthModule],
+  providers: [
+    CsrfService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    {
+      provide: APP_INTERCEPTOR,
+      inject: [Reflector],
+      useFactory: (reflector: Reflector) => new StandardSchemaSerializerInterceptor(reflector),
+    },
+  ],
+  exports: [CsrfService],
+})
+export class HttpModule {}

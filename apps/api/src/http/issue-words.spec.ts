@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { wordsOf } from './issue-words';
+
+const Form = z.strictObject({
+  name: z.string().min(1).max(5),
+  email: z.email(),
+  password: z.string().min(8),
+  code: z.string().regex(/^A/, 'must begin with A'),
+});
+const wordsFor = (input: unknown) => (Form.safeParse(input).error?.issues ?? []).map((issue) => wordsOf(issue as never));
+
+describe('wordsOf', () => {
+  it('speaks to people', () => {
+    expect(wordsFor({ name: '', email: 'x', password: 'short', code: 'B', extra: 1 })).toEqual([
+      'This field is required.',
+      'This email is not valid.',
+      'This needs at least 8 characters.',
+      'must begin with A',
+      'Unknown: extra',
+    ]);
+    expect(wordsFor({ name: 'far too long', email: 'a@b.co', code: 'A' })).toEqual([
+      'This is too long: at most 5.',
+      'This field is required.',
+    ]);
+  });
+});

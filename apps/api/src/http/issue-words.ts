@@ -1,0 +1,33 @@
+import type { StandardSchemaValidationPipeOptions } from '@nestjs/common';
+
+/** A trouble as the validation pipe reports it; which library found it is not said. */
+export type Issue = Parameters<NonNullable<StandardSchemaValidationPipeOptions['exceptionFactory']>>[0][number];
+
+interface ZodIssue extends Issue {
+  code?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  keys?: string[];
+  input?: unknown;
+}
+
+const FORMATS: Record<string, string> = { email: 'This email is not valid.', uuid: 'This is not a UUID.', datetime: 'This is not a date.' };
+
+/** Words for a person in place of the validator's own, which speak to programmers; a contract's own words stay as they are. */
+export function wordsOf(issue: ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined') ? 'This field is required.' : 'This has the wrong form.';
+    case 'too_small':
+      return (issue.minimum ?? 0) <= 1 ? 'This field is required.' : `This needs at least ${issue.minimum} characters.`;
+    case 'too_big':
+      return `This is too long: at most ${issue.maximum}.`;
+    case 'invalid_format':
+      return FORMATS[issue.format ?? ''] ?? issue.message;
+    case 'unrecognized_keys':
+      return `Unknown: ${(issue.keys ?? []).join(', ')}`;
+    default:
+      return issue.message;
+  }
+}

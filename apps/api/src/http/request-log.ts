@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+/** Files of the client are no calls. */
+const CALLS = /^\/(api|webhooks|sanctum)\//;
+/** Asked every few seconds by whoever watches the process. */
+const WATCHED = ['/api/health', '/api/metrics'];
+
+/** One line for each call: its route's pattern, never its address, which names people and carries what they search for. */
+export function logRequests(server: FastifyInstance, logger: Logger): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    if (WATCHED.includes(route) || !CALLS.test(request.url)) return;
+    const line = {
+      request_id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      organization_id: request.session?.ctx.organizationId,
+    };
+    logger[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request');
+  });
+}

@@ -1,0 +1,26 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { AppError } from '@app/platform/errors/app-error';
+import { type Issue, wordsOf } from './issue-words';
+import { unreadableText } from './readable-text';
+
+const pathOf = (issue: Issue): string =>
+  (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '_';
+
+type Validate = StandardSchemaValidationPipe['validate'];
+
+class InputPipe extends StandardSchemaValidationPipe {
+  protected override validate<T>(value: unknown, schema: Parameters<Validate>[1], options?: Parameters<Validate>[2]) {
+    const issues = unreadableText(value, schema);
+    return issues.length > 0 ? { issues } : super.validate<T>(value, schema, options);
+  }
+}
+
+/** Holds every input against its contract; the first trouble of each field goes back under the field's path. */
+export const validationPipe = () =>
+  new InputPipe({
+    exceptionFactory: (issues) => {
+      const errors: Record<string, string> = {};
+      for (const issue of issues) errors[pathOf(issue)] ??= wordsOf(issue);
+      return new AppError('request.invalid', { errors });
+    },
+  });

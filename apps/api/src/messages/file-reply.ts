@@ -1,0 +1,15 @@
+import type { ServedFile } from '@app/domain/messages/message-media.service';
+import type { FastifyReply } from 'fastify';
+
+/** What comes out of a customer's phone is shown only where it cannot run anything, and under no origin's rights. */
+export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
+  const disposition = file.inline ? 'inline' : 'attachment';
+  reply.headers({
+    'content-type': file.contentType,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    'content-security-policy': `default-src 'none'; sandbox`,
+    'cache-control': 'private, max-age=3600',
+  });
+  if (file.sizeBytes !== null) reply.header('content-length', file.sizeBytes);
+  return reply.send(file.bytes);
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { MediaParams, UploadParams, UploadView } from '@app/contracts/messages/messages.contract';
+import { MessageMediaService } from '@app/domain/messages/message-media.service';
+import { UploadsService } from '@app/domain/messages/uploads.service';
+import type { RequestContext } from '@app/platform/context/request-context';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Allow, Answers, AnswersFile, Ctx, TakesFile } from '../http/route.decorators';
+import { sendFile } from './file-reply';
+import { readUpload } from './upload-body';
+
+@Controller('api')
+export class FilesController {
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly media: MessageMediaService,
+  ) {}
+
+  @Post('upload')
+  @Allow('messages.send')
+  @TakesFile()
+  @Answers(UploadView, 201)
+  async upload(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<UploadView> {
+    const { bytes, fileName } = await readUpload(request);
+    return this.uploads.store(ctx, bytes, fileName);
+  }
+
+  @Get('uploads/:id')
+  @Allow('messages.send')
+  @AnswersFile()
+  async openUpload(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: UploadParams }) { id }: z.infer<typeof UploadParams>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.uploads.open(ctx, id));
+  }
+
+  @Get('media/:id')
+  @Allow('conversations.read')
+  @AnswersFile()
+  async openMedia(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: MediaParams }) { id }: z.infer<typeof MediaParams>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.media.open(ctx, id));
+  }
+}

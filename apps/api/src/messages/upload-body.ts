@@ -1,0 +1,30 @@
+import { AppError } from '@app/platform/errors/app-error';
+import type { FastifyRequest } from 'fastify';
+
+const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
+
+/** The one file of a multipart request, in the field `file`. */
+export async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; fileName: string }> {
+  if (!request.isMultipart()) throw new AppError('upload.file_missing');
+  try {
+    return await readFile(request);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof Error && 'code' in error && error.code === TOO_LARGE) throw new AppError('upload.too_large');
+    // a form without a boundary, or broken off
+    throw new AppError('upload.file_missing', { cause: error });
+  } finally {
+    // Whatever nobody wanted is read away: a half-read request keeps its connection busy, and the process from stopping.
+    request.raw.unpipe().resume();
+  }
+}
+
+async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; fileName: string }> {
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw new AppError('upload.file_missing');
+  const bytes = await part.toBuffer();
+  // The plugin notices an excess only while it reads on, and would hand over a file that was cut off at the limit.
+  if (part.file.truncated) throw new AppError('upload.too_large');
+  if (bytes.length === 0) throw new AppError('upload.file_missing');
+  return { bytes, fileName: part.filename };
+}

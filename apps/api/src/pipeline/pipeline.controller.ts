@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
+import {
+  BoardCounts,
+  BoardFilter,
+  BoardTags,
+  BrowserSettingsInput,
+  PipelineSettings,
+  TimeSettings,
+  TimeSettingsInput,
+} from '@app/contracts/pipeline/pipeline.contract';
+import { BoardService } from '@app/domain/pipeline/board.service';
+import { BrowserSettingsService } from '@app/domain/pipeline/browser-settings.service';
+import { TimeSettingsService } from '@app/domain/pipeline/time-settings.service';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { Allow, Answers, Ctx } from '../http/route.decorators';
+
+@Controller('api/pipeline')
+export class PipelineController {
+  constructor(
+    private readonly board: BoardService,
+    private readonly times: TimeSettingsService,
+    private readonly browsers: BrowserSettingsService,
+  ) {}
+
+  @Get('counts')
+  @Allow('contacts.read')
+  @Answers(BoardCounts)
+  counts(@Ctx() ctx: RequestContext, @Query({ schema: BoardFilter }) filter: BoardFilter): Promise<BoardCounts> {
+    return this.board.counts(ctx, filter);
+  }
+
+  @Get('tags')
+  @Allow('contacts.read')
+  @Answers(BoardTags)
+  tags(@Ctx() ctx: RequestContext): Promise<BoardTags> {
+    return this.board.tags(ctx);
+  }
+
+  @Get('settings')
+  @Allow('contacts.read')
+  @Answers(PipelineSettings)
+  settings(@Ctx() ctx: RequestContext): Promise<PipelineSettings> {
+    return this.times.settings(ctx);
+  }
+
+  @Put('time-settings')
+  @Allow('pipeline.manage')
+  @Answers(TimeSettings)
+  saveTimes(@Ctx() ctx: RequestContext, @Body({ schema: TimeSettingsInput }) input: TimeSettings): Promise<TimeSettings> {
+    return this.times.save(ctx, input);
+  }
+
+  @Post('browser-settings')
+  @Allow('pipeline.manage')
+  @Answers(PipelineSettings)
+  importBrowser(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: BrowserSettingsInput }) input: BrowserSettingsInput,
+  ): Promise<PipelineSettings> {
+    return this.browsers.adopt(ctx, input);
+  }
+}

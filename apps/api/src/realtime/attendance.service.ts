@@ -1,0 +1,90 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { AvailabilityService, type Sign } from '@app/domain/availability/availability.service';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { RequestContext } from '@app/platform/context/request-context';
+import { rooms } from '@app/realtime/rooms';
+import type { BrowserSocket } from './browser-socket';
+import { SocketsService } from './sockets.service';
+
+const TOUCH_EVERY_MS = 30_000;
+
+/** Who is here, by their sockets: any of them used, all of them idle, or none left after a moment of grace for a reload. */
+@Injectable()
+export class AttendanceService implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger(AttendanceService.name);
+  private timer: NodeJS.Timeout | undefined;
+  private ending = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly sockets: SocketsService,
+    private readonly availability: AvailabilityService,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => void this.touchAll(), TOUCH_EVERY_MS);
+  }
+
+  /** From now on nobody counts as gone: browsers find the next process by themselves. */
+  beforeApplicationShutdown(): void {
+    this.ending = true;
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  arrive(socket: BrowserSocket): Promise<void> {
+    return this.tell(socket.data, 'active');
+  }
+
+  async setIdle(socket: BrowserSocket, idle: boolean): Promise<void> {
+    if (!this.sockets.sessions.get(socket) || socket.data.idle === idle) return;
+    socket.data.idle = idle;
+    await this.look(socket.data);
+  }
+
+  /** They may be back at once, as after a reload. */
+  leave({ data }: BrowserSocket): void {
+    if (this.ending) return;
+    setTimeout(() => void this.look(data), this.config.PRESENCE_GRACE_SECONDS * 1000).unref();
+  }
+
+  /** What the sockets of a person say in all processes together. */
+  private async look(data: BrowserSocket['data']): Promise<void> {
+    if (this.ending) return;
+    try {
+      const open = await this.sockets.server.in(rooms.user(data.user.id)).fetchSockets();
+      await this.tell(data, signOf(open.map((socket) => socket.data.idle)));
+    } catch (error) {
+      this.logger.debug({ err: error }, 'attendance was not seen');
+    }
+  }
+
+  /** While the database is away nothing is told; the next sign comes within the minute and a half that silence is allowed. */
+  private async tell({ organizationId, user }: BrowserSocket['data'], sign: Sign): Promise<void> {
+    try {
+      await this.availability.attend(contextOf(organizationId), user.id, sign);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'attendance was not told');
+    }
+  }
+
+  private async touchAll(): Promise<void> {
+    const people = Map.groupBy(this.sockets.sessions.entries(), ([, { session }]) => session.ctx.organizationId);
+    for (const [organizationId, sessions] of people) {
+      const ids = [...new Set(sessions.map(([, { session }]) => session.me.id))];
+      await this.availability.touch(contextOf(organizationId), ids).catch((error: unknown) => {
+        this.logger.debug({ err: error }, 'attendance was not kept');
+      });
+    }
+  }
+}
+
+function signOf(idle: boolean[]): Sign {
+  if (idle.length === 0) return 'gone';
+  return idle.includes(false) ? 'active' : 'idle';
+}
+
+const contextOf = (organizationId: number) => RequestContext.system(organizationId, 'attendance', 'attendance');

@@ -1,0 +1,45 @@
+import type { ClientToServer, ServerToClient } from '@app/contracts/catalogue/sockets';
+import type { Session } from '@app/domain/auth/sessions.service';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+
+/** What other processes may know of a socket: it travels through Redis. */
+export interface SocketData {
+  organizationId: number;
+  user: { id: number; name: string };
+  typingIn: number | null;
+  /** Nobody has touched this browser for a while. */
+  idle: boolean;
+}
+
+export type BrowserSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+export type BrowserSockets = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+
+export interface SignedInSocket {
+  token: string;
+  session: Session;
+}
+
+/** The sessions of this process's sockets; they hold rights and never leave it. */
+export class SocketSessions {
+  private readonly bySocket = new Map<string, SignedInSocket>();
+
+  set(socket: BrowserSocket, signedIn: SignedInSocket): void {
+    this.bySocket.set(socket.id, signedIn);
+  }
+
+  get(socket: Pick<BrowserSocket, 'id'>): SignedInSocket | undefined {
+    return this.bySocket.get(socket.id);
+  }
+
+  delete(socket: Pick<BrowserSocket, 'id'>): void {
+    this.bySocket.delete(socket.id);
+  }
+
+  get organizationIds(): number[] {
+    return [...new Set([...this.bySocket.values()].map(({ session }) => session.ctx.organizationId))];
+  }
+
+  entries(): [string, SignedInSocket][] {
+    return [...this.bySocket.entries()];
+  }
+}

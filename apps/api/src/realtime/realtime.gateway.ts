@@ -1,0 +1,104 @@
+import { Logger } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { socketCommands } from '@app/contracts/realtime/realtime.sockets';
+import { managesOrganization } from '@app/platform/context/audience';
+import { Metrics } from '@app/platform/metrics/metrics';
+import { rooms } from '@app/realtime/rooms';
+import { AttendanceService } from './attendance.service';
+import type { BrowserSocket, BrowserSockets } from './browser-socket';
+import { HeartbeatService } from './heartbeat.service';
+import { PresenceService } from './presence.service';
+import { SocketSignInService } from './socket-sign-in.service';
+import { SocketsService } from './sockets.service';
+
+const MAX_SOCKETS_PER_USER = 10;
+
+/** The sockets' door. It puts each socket into the rooms of its rights; a browser can join none by itself. */
+@WebSocketGateway()
+export class RealtimeGateway
+  implements OnGatewayInit<BrowserSockets>, OnGatewayConnection<BrowserSocket>, OnGatewayDisconnect<BrowserSocket>
+{
+  private readonly logger = new Logger(RealtimeGateway.name);
+
+  constructor(
+    private readonly signIns: SocketSignInService,
+    private readonly sockets: SocketsService,
+    private readonly heartbeat: HeartbeatService,
+    private readonly presence: PresenceService,
+    private readonly attendance: AttendanceService,
+    private readonly metrics: Metrics,
+  ) {}
+
+  afterInit(server: BrowserSockets): void {
+    this.sockets.server = server;
+    this.heartbeat.start();
+    this.attendance.start();
+    server.use((socket, next) => {
+      this.signIns
+        .signIn(socket)
+        .then((signedIn) => {
+          if (!signedIn) return next(new Error('auth.required'));
+          this.sockets.sessions.set(socket, signedIn);
+          next();
+        })
+        .catch((error: unknown) => {
+          this.logger.warn({ err: error }, 'a socket could not sign in');
+          next(new Error('server.unavailable'));
+        });
+    });
+  }
+
+  async handleConnection(socket: BrowserSocket): Promise<void> {
+    const signedIn = this.sockets.sessions.get(socket);
+    if (!signedIn) return void socket.disconnect(true);
+    const { ctx, me, id } = signedIn.session;
+    socket.data = { organizationId: ctx.organizationId, user: { id: me.id, name: me.name }, typingIn: null, idle: false };
+    const own = [rooms.organization(ctx.organizationId), rooms.user(me.id), rooms.session(id)];
+    if (ctx.seesAllChats) own.push(rooms.allChats(ctx.organizationId));
+    if (managesOrganization(ctx)) own.push(rooms.managers(ctx.organizationId));
+    await socket.join(own);
+    socket.on('disconnecting', () => this.presence.leaveAll(socket));
+    socket.on('disconnect', () => this.attendance.leave(socket));
+    this.metrics.sockets.inc();
+    await this.sockets.closeOldest(rooms.user(me.id), MAX_SOCKETS_PER_USER);
+    await this.heartbeat.greet(socket);
+    await this.attendance.arrive(socket);
+  }
+
+  handleDisconnect(socket: BrowserSocket): void {
+    if (this.sockets.sessions.get(socket)) this.metrics.sockets.dec();
+    this.sockets.sessions.delete(socket);
+  }
+
+  @SubscribeMessage('conversation.view')
+  async view(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
+    const parsed = socketCommands['conversation.view'].safeParse(command);
+    if (parsed.success) await this.presence.view(socket, parsed.data.conversation_id);
+  }
+
+  @SubscribeMessage('conversation.leave')
+  async leave(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
+    const parsed = socketCommands['conversation.leave'].safeParse(command);
+    if (parsed.success) await this.presence.leave(socket, parsed.data.conversation_id);
+  }
+
+  @SubscribeMessage('conversation.typing')
+  async type(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
+    const parsed = socketCommands['conversation.typing'].safeParse(command);
+    if (parsed.success) await this.presence.setTyping(socket, parsed.data.conversation_id, parsed.data.typing);
+  }
+
+  @SubscribeMessage('availability.idle')
+  async idle(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
+    const parsed = socketCommands['availability.idle'].safeParse(command);
+    if (parsed.success) await this.attendance.setIdle(socket, parsed.data.idle);
+  }
+}

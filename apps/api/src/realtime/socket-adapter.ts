@@ -1,0 +1,70 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { connectRedis, patient } from '@app/platform/redis/redis-connection';
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { Redis } from 'ioredis';
+import type { Server, ServerOptions } from 'socket.io';
+
+const MAX_COMMAND_BYTES = 64 * 1024;
+
+/**
+ * Socket.IO over WebSocket alone (no sticky sessions are needed then), with Redis between the API processes. Its
+ * connections wait for Redis with an open offline queue: without one the adapter cannot start while Redis is away.
+ */
+export class SocketAdapter extends IoAdapter {
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+
+  constructor(app: INestApplicationContext, redisUrl: string) {
+    super(app);
+    this.publisher = heardOut(connectRedis(redisUrl, 'sockets-publisher', patient));
+    this.subscriber = heardOut(connectRedis(redisUrl, 'sockets-subscriber', patient));
+  }
+
+  override createIOServer(port: number, options?: ServerOptions) {
+    const adapter = createAdapter(this.publisher, this.subscriber, { requestsTimeout: 2000 });
+    const own = {
+      adapter,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: MAX_COMMAND_BYTES,
+      pingInterval: 2500,
+      pingTimeout: 2500,
+    };
+    return super.createIOServer(port, { ...options, ...own } as ServerOptions);
+  }
+
+  /**
+   * Ends the sockets alone. Socket.IO would close the HTTP server as well and wait for its connections, which browsers and proxies keep
+   * open and go on using; Fastify, whose turn is next, ends these with its last answers.
+   */
+  override async close(server: Server): Promise<void> {
+    server.local.disconnectSockets(true);
+    server.engine.close();
+  }
+
+  override async dispose(): Promise<void> {
+    await super.dispose();
+    await Promise.all([hangUp(this.publisher), hangUp(this.subscriber)]);
+  }
+}
+
+/**
+ * The adapter never looks at what becomes of its commands. Those that still wait for Redis when the connection ends are
+ * refused, and a refusal that nobody hears ends the process.
+ */
+function heardOut(redis: Redis): Redis {
+  const sendCommand = redis.sendCommand.bind(redis);
+  redis.sendCommand = (...command) => {
+    const answer = sendCommand(...command);
+    Promise.resolve(answer).catch(() => undefined);
+    return answer;
+  };
+  return redis;
+}
+
+/** After the commands under way, so that the last words reach the other processes. */
+async function hangUp(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') await redis.quit().catch(() => undefined);
+  redis.disconnect();
+}

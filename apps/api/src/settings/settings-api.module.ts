@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '@app/domain/settings/settings.module';
+import { SettingGroupsController } from './setting-groups.controller';
+import { SettingsController } from './settings.controller';
+
+@Module({ imports: [SettingsModule], controllers: [SettingsController, SettingGroupsController] })
+export class SettingsApiModule {}

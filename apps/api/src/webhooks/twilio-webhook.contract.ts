@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { anyText } from '../http/readable-text';
+
+/** The random key of an organization in its webhook addresses. */
+const Hook = z.string().regex(/^[\w-]{16,64}$/);
+
+export const HookParams = z.object({ hook: Hook });
+export type HookParams = z.infer<typeof HookParams>;
+
+export const MediaHookParams = z.object({ hook: Hook, id: z.coerce.number().int().positive() });
+export type MediaHookParams = z.infer<typeof MediaHookParams>;
+
+/** Whatever the provider sends: every parameter is signed, so none may be dropped before the signature is checked. */
+export const WebhookForm = anyText(z.record(z.string(), z.union([z.string(), z.array(z.string())])));
+export type WebhookForm = z.infer<typeof WebhookForm>;
+
+/** Of Postgres' `integer`. */
+const MAX_INTEGER = 2_147_483_647;
+
+export const StatusCallback = {
+  query: anyText(z.object({ mid: z.coerce.number().int().positive().optional().catch(undefined) })),
+  form: z.object({
+    MessageSid: z.string().regex(/^[A-Z]{2}[0-9a-zA-Z]{32}$/),
+    MessageStatus: z.string().min(1).max(40),
+    ErrorCode: z.coerce.number().int().positive().max(MAX_INTEGER).optional().catch(undefined),
+  }),
+};
+export type StatusCallback = { query: z.infer<typeof StatusCallback.query> };
+
+export const FileLink = z.object({ expires: z.coerce.number().int().positive(), signature: z.string().max(100) });
+export type FileLink = z.infer<typeof FileLink>;

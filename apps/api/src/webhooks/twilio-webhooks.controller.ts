@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { InboundMessagesService } from '@app/domain/messages/inbound-messages.service';
+import { MessageStatusService } from '@app/domain/messages/message-status.service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FromProvider, Undescribed } from '../http/route.decorators';
+import { sendFile } from '../messages/file-reply';
+import { AnswerInTimeInterceptor } from './answer-in-time.interceptor';
+import { FileLink, HookParams, MediaHookParams, StatusCallback, WebhookForm } from './twilio-webhook.contract';
+import { TwilioWebhooksService } from './twilio-webhooks.service';
+
+/** An answer that makes the provider say nothing to the customer. */
+const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+@Undescribed()
+@FromProvider()
+@Controller('webhooks/twilio/:hook')
+export class TwilioWebhooksController {
+  constructor(
+    private readonly webhooks: TwilioWebhooksService,
+    private readonly inbound: InboundMessagesService,
+    private readonly statuses: MessageStatusService,
+  ) {}
+
+  @Post(['messages', 'fallback'])
+  @UseInterceptors(AnswerInTimeInterceptor)
+  @HttpCode(200)
+  @Header('content-type', 'text/xml')
+  async receiveMessage(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    const { ctx, account, params } = await this.webhooks.authenticate(hook, request, form);
+    const outcome = await this.inbound.receiveWebhook(ctx, account, params);
+    this.webhooks.count('message', outcome);
+    return EMPTY_TWIML;
+  }
+
+  @Post('status')
+  @UseInterceptors(AnswerInTimeInterceptor)
+  @HttpCode(204)
+  async receiveStatus(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: StatusCallback.query }) { mid }: StatusCallback['query'],
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const { ctx, params } = await this.webhooks.authenticate(hook, request, form);
+    const report = this.webhooks.statusReport(params, mid);
+    if (report) await this.statuses.receiveCallback(ctx, report, params);
+    this.webhooks.count('status', report ? 'stored' : 'unreadable');
+  }
+
+  @Get('media/:id')
+  async openMedia(
+    @Param({ schema: MediaHookParams }) { hook, id }: MediaHookParams,
+    @Query({ schema: FileLink }) link: FileLink,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.webhooks.openMedia(hook, id, link));
+  }
+}

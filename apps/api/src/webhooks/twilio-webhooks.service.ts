@@ -1,0 +1,79 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { MediaLinksService } from '@app/domain/messages/media-links.service';
+import { MessageMediaService, type ServedFile } from '@app/domain/messages/message-media.service';
+import type { StatusReport } from '@app/domain/messages/message-status.service';
+import { type HookOwner, TwilioAccountService } from '@app/domain/settings/twilio-account.service';
+import { WebhookHealthService } from '@app/domain/settings/webhook-health.service';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { isSignedBy } from '@app/integrations/twilio/twilio-signature';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { Metrics } from '@app/platform/metrics/metrics';
+import type { FastifyRequest } from 'fastify';
+import { readable } from '../http/readable-text';
+import { type FileLink, StatusCallback, type WebhookForm } from './twilio-webhook.contract';
+
+export interface GenuineWebhook {
+  ctx: RequestContext;
+  account: TwilioAccount;
+  /** What the provider says, without the characters that nobody can keep. */
+  params: WebhookForm;
+}
+
+/** Whether a webhook is genuine and whose it is, before anything in it is believed. */
+@Injectable()
+export class TwilioWebhooksService {
+  private readonly logger = new Logger(TwilioWebhooksService.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly accounts: TwilioAccountService,
+    private readonly health: WebhookHealthService,
+    private readonly links: MediaLinksService,
+    private readonly media: MessageMediaService,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** The organization of the hook, if one of its tokens signed this request. The address is the configured one, never the Host header. */
+  async authenticate(hook: string, request: FastifyRequest, form: WebhookForm): Promise<GenuineWebhook> {
+    const owner = await this.accounts.findByHook(hook);
+    const signature = request.headers['x-twilio-signature'];
+    const url = `${this.config.PUBLIC_URL}${request.originalUrl}`;
+    if (owner && typeof signature === 'string' && isSignedBy(owner.tokens, signature, url, form)) {
+      await this.health.noteGenuine(owner.organizationId);
+      return { ctx: contextOf(owner, request.id), account: owner.account, params: readableForm(form) };
+    }
+    if (owner) await this.health.noteForged(owner.organizationId);
+    this.count('any', 'forged');
+    this.logger.warn({ requestId: request.id, organizationId: owner?.organizationId }, 'a webhook was not signed by the provider');
+    throw new AppError('request.forbidden');
+  }
+
+  /** What a status callback says; null when it is none. */
+  statusReport(params: WebhookForm, messageId: number | undefined): StatusReport | null {
+    const parsed = StatusCallback.form.safeParse(params);
+    if (!parsed.success) return null;
+    const { MessageSid: sid, MessageStatus: status, ErrorCode: errorCode } = parsed.data;
+    return { sid, status, errorCode: errorCode ?? null, messageId: messageId ?? null };
+  }
+
+  /** A file for the provider, by the signed link that the send carried. */
+  async openMedia(hook: string, id: number, link: FileLink): Promise<ServedFile> {
+    const owner = this.links.isValid(hook, id, link.expires, link.signature) ? await this.accounts.findByHook(hook) : null;
+    if (!owner) throw notFound();
+    return this.media.openForProvider(contextOf(owner, 'media'), id);
+  }
+
+  count(kind: string, outcome: string): void {
+    this.metrics.webhooks.inc({ kind, outcome });
+  }
+}
+
+const contextOf = ({ organizationId }: HookOwner, requestId: string) => RequestContext.system(organizationId, 'webhook', requestId);
+
+const readableForm = (form: WebhookForm): WebhookForm =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [readable(name), typeof value === 'string' ? readable(value) : value.map(readable)]),
+  );
