@@ -1,0 +1,41 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
+import { TemplateSyncService } from '@app/domain/templates/template-sync.service';
+
+const PURGE_EVERY_MS = 3_600_000;
+
+/** What a worker sees to by itself: the sweeps at its start, and old rows every hour. */
+@Injectable()
+export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(UpkeepService.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sweeps: InboundSweepService,
+    private readonly templateSyncs: TemplateSyncService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.quietly('the sweeps were not ordered', () => this.sweeps.orderAll());
+    void this.quietly('the template syncs were not ordered', () => this.templateSyncs.orderAll());
+    this.timer = setInterval(() => void this.purge(), PURGE_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private purge(): Promise<void> {
+    return this.quietly('old rows were not purged', () => this.database.acrossOrganizations('select purge_expired_rows()'));
+  }
+
+  private async quietly(words: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn({ err: error }, words);
+    }
+  }
+}
