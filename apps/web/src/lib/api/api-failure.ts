@@ -1,0 +1,43 @@
+import { Failure } from '@app/contracts/core/failure.contract';
+
+/** Failures that never reached the server, or that no server of ours wrote. */
+export type ClientCode = 'client.offline' | 'client.unreadable';
+
+/** A call that did not succeed. `code` decides what the client does and says; `message` is for a code without words of its own. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** No answer came: the network, or a proxy in between, is down. */
+export const offlineFailure = () => new ApiFailure('Request failed (0)', 0, 'client.offline' satisfies ClientCode);
+
+/** The failure in an answer; its words are the message field, else the error field, else the raw body (document 000, section 8). */
+export function failureOf(status: number, raw: string): ApiFailure {
+  const body = parseLeniently(raw);
+  const parsed = Failure.partial().safeParse(body);
+  const known = parsed.success ? parsed.data : {};
+  const message = known.message || known.error || (Object.keys(body).length === 0 && raw.trim()) || `Request failed (${status})`;
+  return new ApiFailure(message, status, known.code ?? ('client.unreadable' satisfies ClientCode), known.errors, known.details);
+}
+
+/** An answer's body as an object or list; what is no JSON counts as empty. */
+export function parseLeniently(raw: string): object {
+  try {
+    const value: unknown = JSON.parse(raw);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const hasCode = (error: unknown, code: string): error is ApiFailure => error instanceof ApiFailure && error.code === code;

@@ -1,0 +1,176 @@
+import { endpoint } from '@app/contracts/core/endpoint';
+import { pathRef } from '@app/contracts/core/id.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { call } from './call';
+import { onSignedOut } from './signed-out';
+
+const View = z.object({ id: z.int(), name: z.string() });
+const getThing = endpoint({
+  method: 'GET',
+  path: '/api/things/:id',
+  params: z.object({ id: pathRef('contact') }),
+  query: z.object({ search: z.string().optional(), page: z.coerce.number().default(1) }),
+  answer: View,
+});
+const saveThing = endpoint({
+  method: 'PUT',
+  path: '/api/things/:id',
+  params: getThing.params,
+  body: z.object({ name: z.string() }),
+  answer: View,
+});
+const removeThing = endpoint({ method: 'DELETE', path: '/api/things/:id', params: getThing.params, answer: z.object({}) });
+
+interface Sent {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+let sent: Sent[];
+let answers: Response[];
+let tokens: number;
+const thing = { id: 7, name: 'Ana' };
+const answer = (status: number, body?: object | string) => new Response(typeof body === 'object' ? JSON.stringify(body) : body, { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  answers = [];
+  tokens = 0;
+  const page = { cookie: '' };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === '/sanctum/csrf-cookie') {
+      tokens += 1;
+      page.cookie = `theme=dark; XSRF-TOKEN=token%3D${tokens}`;
+      return answer(204);
+    }
+    init.signal?.throwIfAborted();
+    sent.push({ url, method: init.method ?? '', headers: init.headers as Record<string, string>, body: init.body as string | undefined });
+    const next = answers.shift();
+    if (!next) throw new TypeError('Failed to fetch');
+    return next;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Lets the pause after the cookie pass. */
+async function settle<T>(calling: Promise<T>): Promise<T> {
+  const settled = calling.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(200);
+  await settled;
+  return calling;
+}
+
+describe('call', () => {
+  it('fills the path and the query and leaves out what is empty', async () => {
+    answers = [answer(200, thing)];
+    await settle(call(getThing, { params: { id: 7 }, query: { search: 'Ñandú & Cía', page: undefined } }));
+    expect(sent[0]?.url).toBe('/api/things/7?search=%C3%91and%C3%BA+%26+C%C3%ADa');
+    expect(sent[0]?.headers['X-Requested-With']).toBe('XMLHttpRequest');
+    expect(tokens).toBe(0);
+  });
+
+  it('fetches a token before a write and sends its decoded value', async () => {
+    answers = [answer(200, thing)];
+    expect(await settle(call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } }))).toEqual(thing);
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      body: '{"name":"Ana"}',
+      headers: { 'X-XSRF-TOKEN': 'token=1', 'Content-Type': 'application/json' },
+    });
+  });
+
+  it('shares one token between writes that start together', async () => {
+    answers = [answer(200, thing), answer(200, thing)];
+    await settle(Promise.all([1, 2].map((id) => call(saveThing, { params: { id }, body: { name: 'Ana' } }))));
+    expect([tokens, sent.length]).toEqual([1, 2]);
+  });
+
+  it('asks once more with a fresh token when the server refuses the first', async () => {
+    answers = [answer(419, { code: 'auth.csrf_mismatch' }), answer(200, thing)];
+    await settle(call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } }));
+    expect(sent.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual(['token=1', 'token=2']);
+  });
+
+  it('does not ask a third time', async () => {
+    answers = [answer(419, {}), answer(419, { code: 'auth.csrf_mismatch', message: 'Again' }), answer(200, thing)];
+    await expect(settle(call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } }))).rejects.toMatchObject({
+      status: 419,
+      message: 'Again',
+    });
+  });
+
+  it('answers an empty object for 204', async () => {
+    answers = [answer(204)];
+    expect(await settle(call(removeThing, { params: { id: 7 } }))).toEqual({});
+  });
+
+  it('throws what the server says, with fields and details', async () => {
+    const failure = {
+      code: 'contact.phone_taken',
+      message: 'Taken',
+      error: 'Taken',
+      request_id: 'r',
+      errors: { phone: 'Taken' },
+      details: { contact_id: 3 },
+    };
+    answers = [answer(409, failure)];
+    await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toMatchObject({
+      name: 'ApiFailure',
+      status: 409,
+      code: 'contact.phone_taken',
+      fields: { phone: 'Taken' },
+      details: { contact_id: 3 },
+    });
+  });
+
+  it.each([
+    [answer(500, { message: 'm', error: 'e' }), 'm'],
+    [answer(500, { error: 'e' }), 'e'],
+    [answer(502, 'Bad Gateway'), 'Bad Gateway'],
+    [answer(503, ''), 'Request failed (503)'],
+    [answer(500, { other: 1 }), 'Request failed (500)'],
+  ])('takes the words of a failure from message, error, the body, the status: %#', async (response, words) => {
+    answers = [response];
+    await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toThrow(words);
+  });
+
+  it('says apart that no answer came', async () => {
+    await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toMatchObject({ status: 0, code: 'client.offline' });
+  });
+
+  it('throws the reason of an abort, not a failure', async () => {
+    const leaving = new Error('left the page');
+    const stopping = new AbortController();
+    const calling = call(saveThing, { params: { id: 7 }, body: { name: 'Ana' }, signal: stopping.signal });
+    stopping.abort(leaving);
+    await expect(settle(calling)).rejects.toBe(leaving);
+    expect(sent).toEqual([]);
+  });
+
+  it('tells that the session has ended, but not for a wrong password', async () => {
+    const ended = vi.fn();
+    const stop = onSignedOut(ended);
+    answers = [answer(401, { code: 'auth.invalid_credentials' }), answer(401, { code: 'auth.required' })];
+    await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toMatchObject({ status: 401 });
+    expect(ended).not.toHaveBeenCalled();
+    await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toMatchObject({ status: 401 });
+    expect(ended).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('gives an answer outside its contract to the caller and to the developer', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    answers = [answer(200, { id: 'seven' })];
+    expect(await settle(call(getThing, { params: { id: 7 } }))).toEqual({ id: 'seven' });
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'GET /api/things/:id answered outside its contract' }));
+  });
+});

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@app/contracts/core/endpoint';
+import type { z } from 'zod';
+import { failureOf, offlineFailure, parseLeniently } from './api-failure';
+import { refreshCsrfToken, requestHeaders, writeHeaders } from './csrf';
+import { endpointUrl } from './endpoint-url';
+import { announceSignedOut } from './signed-out';
+
+/** Identifiers may be given as numbers; in a path they become text. */
+type PathValues<Input> = { [Key in keyof Input]: string extends Input[Key] ? string | number : Input[Key] };
+type ParamsOf<Params> = Params extends z.ZodType ? { params: PathValues<z.input<Params>> } : unknown;
+type QueryOf<Query> = Query extends z.ZodType ? { query?: Partial<z.output<Query>> } : unknown;
+type BodyOf<Body> = Body extends z.ZodType ? { body: z.input<Body> } : unknown;
+
+export type CallOptions<E extends Endpoint> = ParamsOf<E['params']> & QueryOf<E['query']> & BodyOf<E['body']> & { signal?: AbortSignal };
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+type Rest<E extends Endpoint> = object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+interface Request {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Longer than any answer the server allows itself. */
+const TIMEOUT_MS = 30_000;
+
+/** Makes one call of the API as its contract describes it. Throws ApiFailure; an aborted call throws the signal's reason. */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: Rest<E>): Promise<AnswerOf<E>> {
+  const request: Request = options ?? {};
+  const response = await sendWithFreshToken(endpoint, request);
+  const raw = response.status === 204 ? '' : await readText(response, request.signal);
+  if (!response.ok) {
+    const failure = failureOf(response.status, raw);
+    if (failure.code === 'auth.required') announceSignedOut();
+    throw failure;
+  }
+  return readAnswer(endpoint, parseLeniently(raw));
+}
+
+/** A token that the server refuses (a session that was renewed in another tab) is asked for once more. */
+async function sendWithFreshToken(endpoint: Endpoint, request: Request): Promise<Response> {
+  const response = await send(endpoint, request);
+  return response.status === 419 ? send(endpoint, request) : response;
+}
+
+async function send(endpoint: Endpoint, { params, query, body, signal }: Request): Promise<Response> {
+  const writes = endpoint.method !== 'GET';
+  try {
+    if (writes) await refreshCsrfToken();
+    signal?.throwIfAborted();
+    return await fetch(endpointUrl(endpoint.path, params, query), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: { ...(writes ? writeHeaders() : requestHeaders()), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+  } catch {
+    throw signal?.aborted ? signal.reason : offlineFailure();
+  }
+}
+
+async function readText(response: Response, signal: AbortSignal | undefined): Promise<string> {
+  try {
+    return await response.text();
+  } catch {
+    throw signal?.aborted ? signal.reason : offlineFailure();
+  }
+}
+
+/** An answer that does not match its contract is shown to developers and used as it is: a page with a gap beats no page. */
+export function readAnswer<E extends Endpoint>(endpoint: E, body: unknown): AnswerOf<E> {
+  const parsed = endpoint.answer.safeParse(body);
+  if (parsed.success) return parsed.data as AnswerOf<E>;
+  if (import.meta.env.DEV)
+    reportError(new Error(`${endpoint.method} ${endpoint.path} answered outside its contract`, { cause: parsed.error }));
+  return body as AnswerOf<E>;
+}

@@ -1,0 +1,255 @@
+import type { EventPage, EventView } from '@app/contracts/realtime/realtime.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure, offlineFailure } from '@/lib/api/api-failure';
+import { EventStream, type StreamSocket } from './event-stream';
+
+const event = (seq: number): EventView => ({ seq, type: 'contact.deleted', at: '2026-11-20T10:00:00.000Z', payload: {} });
+
+class FakeSocket implements StreamSocket {
+  connected = false;
+  active = false;
+  readonly connect = vi.fn(() => {
+    this.active = true;
+  });
+  private readonly listeners = new Map<string, (reason?: string) => void>();
+  private hear: (name: string, message: unknown) => void = () => undefined;
+
+  on(name: string, listener: (reason?: string) => void) {
+    this.listeners.set(name, listener);
+  }
+  onAny(listener: (name: string, message: unknown) => void) {
+    this.hear = listener;
+  }
+  disconnect() {
+    this.active = false;
+    if (this.connected) this.drop();
+  }
+  come() {
+    this.connected = true;
+    this.listeners.get('connect')?.();
+  }
+  drop(reason = 'transport close') {
+    this.connected = false;
+    this.listeners.get('disconnect')?.(reason);
+  }
+  refuse() {
+    this.active = false;
+    this.listeners.get('connect_error')?.();
+  }
+  bring(...seqs: number[]) {
+    for (const seq of seqs) this.hear('contact.deleted', event(seq));
+  }
+  say(name: string, message: unknown) {
+    this.hear(name, message);
+  }
+}
+
+/** The server's log: `hidden` numbers belong to other readers. */
+class FakeLog {
+  head = 0;
+  hidden = new Set<number>();
+  tooOldBefore = 0;
+  down = false;
+  readonly asked: (number | undefined)[] = [];
+
+  fetch = async (after?: number): Promise<EventPage> => {
+    this.asked.push(after);
+    if (this.down) throw offlineFailure();
+    if (after === undefined) return { events: [], examined_to: this.head, head_seq: this.head };
+    if (after < this.tooOldBefore) throw new ApiFailure('gone', 410, 'events.too_old');
+    const examined_to = Math.min(after + 3, this.head);
+    const seqs = Array.from({ length: examined_to - after }, (_, index) => after + 1 + index);
+    return { events: seqs.filter((seq) => !this.hidden.has(seq)).map(event), examined_to, head_seq: this.head };
+  };
+}
+
+async function aStream(head = 10) {
+  const socket = new FakeSocket();
+  const log = new FakeLog();
+  log.head = head;
+  const applied: number[] = [];
+  const states: string[] = [];
+  const heard = { onBegin: vi.fn(), onReset: vi.fn(), onNotice: vi.fn() };
+  const stream = new EventStream({
+    socket,
+    fetchEvents: log.fetch,
+    onEvent: ({ seq }) => applied.push(seq),
+    onState: (state) => states.push(state),
+    ...heard,
+  });
+  stream.start();
+  await vi.advanceTimersByTimeAsync(1);
+  return { socket, log, applied, states, stream, ...heard };
+}
+
+async function aLiveStream(head = 10) {
+  const parts = await aStream(head);
+  parts.socket.come();
+  await vi.advanceTimersByTimeAsync(1);
+  parts.log.asked.length = 0;
+  return parts;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('EventStream', () => {
+  it('asks for the head first and then follows the socket', async () => {
+    const { socket, log, applied, onBegin } = await aStream(10);
+    socket.bring(11);
+    expect(log.asked).toEqual([undefined]);
+    expect(onBegin).toHaveBeenCalledWith(10);
+    expect(applied).toEqual([11]);
+  });
+
+  it('waits a moment for a number that was overtaken, and asks no server for it', async () => {
+    const { socket, log, applied } = await aLiveStream();
+    socket.bring(12);
+    await vi.advanceTimersByTimeAsync(100);
+    socket.bring(11);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(applied).toEqual([11, 12]);
+    expect(log.asked).toEqual([]);
+  });
+
+  it('asks for a number that stays missing, until the answer has reached the head', async () => {
+    const { socket, log, applied } = await aLiveStream();
+    log.head = 18;
+    log.hidden.add(14);
+    socket.bring(18);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(applied).toEqual([11, 12, 13, 15, 16, 17, 18]);
+    expect(log.asked).toEqual([10, 13, 16]);
+  });
+
+  it('steps over skipped numbers without a question', async () => {
+    const { socket, log, applied } = await aLiveStream();
+    socket.say('stream.skipped', { seq: 11 });
+    socket.bring(12);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(applied).toEqual([12]);
+    expect(log.asked).toEqual([]);
+  });
+
+  it('believes a heartbeat that knows a higher head', async () => {
+    const { socket, log, applied } = await aLiveStream();
+    log.head = 12;
+    socket.say('stream.heartbeat', { head_seq: 12 });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(applied).toEqual([11, 12]);
+  });
+
+  it('applies nothing twice that comes both over the socket and in an answer', async () => {
+    const { socket, log, applied, stream } = await aLiveStream();
+    log.head = 12;
+    const asking = stream.catchUp();
+    socket.bring(11, 12);
+    await asking;
+    expect(applied).toEqual([11, 12]);
+  });
+
+  it('polls every three seconds while the socket is down, and stops when it is back', async () => {
+    const { socket, log, applied } = await aLiveStream();
+    socket.drop();
+    log.head = 11;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(applied).toEqual([11]);
+    log.head = 12;
+    socket.come();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(applied).toEqual([11, 12]);
+    log.asked.length = 0;
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(log.asked).toEqual([]);
+  });
+
+  it('says that the connection is lost before five seconds have passed, and that it is back', async () => {
+    const { socket, states } = await aLiveStream();
+    socket.drop();
+    expect(states).toEqual(['connecting', 'live', 'connecting']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(states.at(-1)).toBe('offline');
+    socket.refuse();
+    expect(states.at(-1)).toBe('offline');
+    socket.come();
+    expect(states.at(-1)).toBe('live');
+  });
+
+  it('says nothing of an interruption that is over at once', async () => {
+    const { socket, states } = await aLiveStream();
+    socket.drop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    socket.come();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(states).not.toContain('offline');
+  });
+
+  it('says at once that a server is gone whose silence took long to notice', async () => {
+    const { socket, states } = await aLiveStream();
+    socket.drop('ping timeout');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states.at(-1)).toBe('offline');
+  });
+
+  it('connects again by itself when the server has sent it away', async () => {
+    const { socket } = await aLiveStream();
+    socket.active = false;
+    socket.connect.mockClear();
+    socket.drop();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('says at once that the browser has lost its network', async () => {
+    const { socket, states, stream } = await aLiveStream();
+    stream.networkLost();
+    expect(states.at(-1)).toBe('offline');
+    expect(socket.connected).toBe(false);
+    socket.connect.mockClear();
+    stream.wake();
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('has everything loaded again when too much was missed', async () => {
+    const { socket, log, applied, onReset } = await aLiveStream();
+    socket.drop();
+    log.head = 5_000;
+    log.tooOldBefore = 4_000;
+    socket.come();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onReset).toHaveBeenCalledWith(5_000);
+    socket.bring(5_001);
+    expect(applied).toEqual([5_001]);
+  });
+
+  it('begins anew when the server’s counter did', async () => {
+    const { log, onReset, stream } = await aLiveStream(500);
+    log.head = 3;
+    await stream.catchUp();
+    expect(onReset).toHaveBeenCalledWith(3);
+  });
+
+  it('keeps asking after an answer that failed, even on a live socket', async () => {
+    const { log, applied, stream } = await aLiveStream();
+    log.head = 11;
+    log.down = true;
+    await stream.catchUp();
+    log.down = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(applied).toEqual([11]);
+  });
+
+  it('hands out notices apart from events', async () => {
+    const { socket, onNotice, applied } = await aLiveStream();
+    socket.say('session.ended', {});
+    expect(onNotice).toHaveBeenCalledWith('session.ended', {});
+    expect(applied).toEqual([]);
+  });
+
+  it('is silent after it was stopped', async () => {
+    const { log, stream } = await aLiveStream();
+    stream.stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(log.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { EventView } from '@app/contracts/realtime/realtime.contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyEvent, registerAppliers } from './appliers';
+import { FreshPages } from './fresh-pages';
+import { RecentEvents } from './recent-events';
+
+interface Page {
+  head_seq: number;
+  deleted: number[];
+}
+
+const KEY = ['people'];
+const event = (seq: number): EventView => ({ seq, type: 'contact.deleted', at: '2026-11-20T10:00:00.000Z', payload: { contact_id: seq } });
+
+let queryClient: QueryClient;
+let recent: RecentEvents;
+let pages: FreshPages;
+let stops: (() => void)[];
+
+/** An event as the stream brings it. */
+function happens(...seqs: number[]) {
+  for (const seq of seqs) {
+    recent.add(event(seq));
+    applyEvent(event(seq), queryClient);
+  }
+}
+
+const load = (page: Page) => queryClient.query({ queryKey: KEY, queryFn: async () => page, staleTime: 0 });
+const cached = () => queryClient.getQueryData<Page>(KEY);
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  recent = new RecentEvents();
+  pages = new FreshPages(queryClient, recent);
+  stops = [
+    pages.watch(),
+    registerAppliers({
+      'contact.deleted': ({ seq, payload }, client) => {
+        client.setQueryData<Page>(KEY, (page) => {
+          if (!page || seq <= page.head_seq) return page;
+          return { head_seq: seq, deleted: [...page.deleted, payload.contact_id] };
+        });
+      },
+    }),
+  ];
+});
+afterEach(() => stops.forEach((stop) => stop()));
+
+describe('FreshPages', () => {
+  it('applies to an answer what happened while it travelled', async () => {
+    recent.begin(10);
+    happens(11, 12, 13);
+    await load({ head_seq: 11, deleted: [] });
+    expect(cached()).toEqual({ head_seq: 13, deleted: [12, 13] });
+  });
+
+  it('leaves an answer alone that is up to date', async () => {
+    recent.begin(10);
+    happens(11);
+    await load({ head_seq: 11, deleted: [] });
+    expect(cached()).toEqual({ head_seq: 11, deleted: [] });
+  });
+
+  it('applies nothing twice to a page that the stream has brought forward', async () => {
+    recent.begin(10);
+    await load({ head_seq: 10, deleted: [] });
+    happens(11, 12);
+    expect(cached()).toEqual({ head_seq: 12, deleted: [11, 12] });
+  });
+
+  it('loads again what is older than the stream knows', async () => {
+    recent.begin(10);
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+    await load({ head_seq: 8, deleted: [] });
+    expect(invalidate).toHaveBeenCalledWith({ queryKey: KEY, exact: true });
+  });
+
+  it('loads again what was fetched before the stream began and is behind it', async () => {
+    await load({ head_seq: 8, deleted: [] });
+    pages.refreshBefore(8);
+    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
+    pages.refreshBefore(9);
+    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
+  });
+
+  it('looks only at the new page of an endless list', async () => {
+    recent.begin(10);
+    queryClient.setQueryData(KEY, { pages: [{ head_seq: 10, deleted: [] }], pageParams: [0] });
+    recent.add(event(11));
+    const after = vi.spyOn(recent, 'after');
+    const old = queryClient.getQueryData<{ pages: Page[] }>(KEY)?.pages ?? [];
+    await queryClient.query({
+      queryKey: KEY,
+      queryFn: async () => ({ pages: [...old, { head_seq: 11, deleted: [] }], pageParams: [0, 1] }),
+      staleTime: 0,
+    });
+    expect(after).toHaveBeenCalledWith(11);
+  });
+});
+
+describe('RecentEvents', () => {
+  it('knows nothing before it began', () => {
+    expect(recent.after(5)).toBeUndefined();
+    recent.begin(10);
+    expect(recent.after(9)).toBeUndefined();
+    expect(recent.after(10)).toEqual([]);
+  });
+
+  it('forgets the oldest, and says so', () => {
+    recent.begin(0);
+    for (let seq = 1; seq <= 2_000; seq += 1) recent.add(event(seq));
+    expect(recent.after(0)).toBeUndefined();
+    expect(recent.after(1_900)?.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => 1_901 + index));
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { foundParts, snippetOf } from './found-words';
+
+const found = (text: string, search: string) => foundParts(text, search).flatMap((part) => (part.found ? [part.text] : []));
+
+describe('what was found', () => {
+  it('is marked without regard to accents and case, as it is written', () => {
+    expect(found('¿Qué opción de CRÉDITO?', 'opcion credito')).toEqual(['opción', 'CRÉDITO']);
+    expect(found('Ñandú', 'nandu')).toEqual(['Ñandú']);
+  });
+
+  it('keeps every letter of the text', () => {
+    const text = 'Él dijo: ﬁnanciación 👍🏽 e\u0301xito';
+    for (const search of ['el', 'financiacion', 'exito', 'x', '👍'])
+      expect(
+        foundParts(text, search)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+  });
+
+  it('of a phone are its digits with what stands between them', () => {
+    expect(found('+1 (305) 555-0142', '305555')).toEqual(['305) 555']);
+    expect(found('+1 305 555 0142', '(305) 555-0142')).toEqual(['305 555 0142']);
+    expect(found('Ana 305', 'ana 305')).toEqual(['Ana', '305']);
+  });
+
+  it('that overlaps is marked once', () => {
+    expect(found('banana', 'ban ana')).toEqual(['banana']);
+  });
+
+  it('is nothing where nothing is searched for', () => {
+    expect(foundParts('Hola', '')).toEqual([{ text: 'Hola', found: false }]);
+    expect(foundParts('Hola', '  ')).toEqual([{ text: 'Hola', found: false }]);
+  });
+});
+
+describe('a snippet', () => {
+  it('begins shortly before the first word that was found', () => {
+    expect(snippetOf('Buenas tardes, quería preguntar por la\nopción de crédito', 'credito')).toBe('…por la opción de crédito');
+  });
+
+  it('is the whole text where the word stands near its beginning', () => {
+    expect(snippetOf('La opción de crédito', 'credito')).toBe('La opción de crédito');
+  });
+
+  it('does not cut into a word that is longer than what may stand before it', () => {
+    expect(snippetOf(`${'x'.repeat(60)}credito`, 'credito')).toBe('…credito');
+  });
+});

@@ -1,0 +1,35 @@
+import type { MeView } from '@app/contracts/auth/auth.contract';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { call } from '@/lib/api/call';
+import { speak } from '@/lib/text/language-store';
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => readMe(signal),
+  staleTime: 5 * 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** The language goes with the person, so it is spoken before the first page that they see. */
+async function readMe(signal: AbortSignal): Promise<MeView> {
+  const me = await call(api.auth.me, { signal });
+  await speak(me.language);
+  return me;
+}
+
+/** The signed-in person, null when nobody is; throws where the server could not be asked. */
+export async function currentMe(queryClient: QueryClient): Promise<MeView | null> {
+  try {
+    return await queryClient.query({ ...meQuery, staleTime: 'static' });
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 401 || error.status === 403)) return null;
+    throw error;
+  }
+}
+
+export const isVerified = (me: MeView): boolean => me.verified && me.emailVerifiedAt !== null;
+
+/** Manager rights: the role, or the flag of a system admin (document 000, section 6); an owner has all that a manager has. */
+export const isManager = (me: MeView): boolean => me.role.name !== 'agent' || me.is_system_admin;

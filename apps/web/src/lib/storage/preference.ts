@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+/** A setting of this browser. Storage that is full, forbidden or edited by hand gives the fallback, never an error. */
+export interface Preference<Value> {
+  read(): Value;
+  write(value: Value): void;
+}
+
+export function preference<Value>(key: string, schema: z.ZodType<Value>, fallback: Value): Preference<Value> {
+  const name = `lotline.${key}`;
+  return {
+    read() {
+      try {
+        const stored = localStorage.getItem(name);
+        if (stored === null) return fallback;
+        const parsed = schema.safeParse(JSON.parse(stored));
+        return parsed.success ? parsed.data : fallback;
+      } catch {
+        return fallback;
+      }
+    },
+    write(value) {
+      try {
+        localStorage.setItem(name, JSON.stringify(value));
+      } catch {
+        // Private windows refuse storage: the setting then lasts as long as the page.
+      }
+    },
+  };
+}

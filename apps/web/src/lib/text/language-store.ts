@@ -1,0 +1,30 @@
+import { Language } from '@app/contracts/auth/auth.contract';
+import { create } from 'zustand';
+import { preference } from '@/lib/storage/preference';
+import type { Catalogue } from '@/messages/catalogue';
+
+const LOADERS: Record<Language, () => Promise<Catalogue>> = {
+  bilingual: async () => (await import('@/messages/bilingual')).bilingual,
+  en: async () => (await import('@/messages/en')).english,
+  es: async () => (await import('@/messages/es')).spanish,
+};
+
+/** Remembered in this browser for the pages before the sign-in; the person's own choice comes from the server. */
+const stored = preference('language', Language, 'bilingual');
+
+interface Speech {
+  language: Language;
+  catalogue: Catalogue | undefined;
+}
+
+export const useSpeech = create<Speech>(() => ({ language: stored.read(), catalogue: undefined }));
+
+/** Fetches the words of a language and shows them; the words before stay until then. */
+export async function speak(language: Language = useSpeech.getState().language): Promise<void> {
+  const { language: spoken, catalogue: known } = useSpeech.getState();
+  if (known && spoken === language) return;
+  const catalogue = await LOADERS[language]();
+  stored.write(language);
+  document.documentElement.lang = catalogue.page.locale;
+  useSpeech.setState({ language, catalogue });
+}

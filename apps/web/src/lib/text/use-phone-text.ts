@@ -1,0 +1,26 @@
+import { useEffect, useReducer } from 'react';
+
+type Format = (number: string) => string;
+
+let format: Format | undefined;
+
+/** The number as people read it, such as +1 305 555 0142; as it is stored until the metadata of all countries has been fetched. */
+export function usePhoneText(number: string | null): string | null {
+  const [, redraw] = useReducer((draws: number) => draws + 1, 0);
+  useEffect(() => {
+    if (format) return;
+    let unmounted = false;
+    import('libphonenumber-js/min').then(
+      ({ formatIncompletePhoneNumber }) => {
+        format = formatIncompletePhoneNumber;
+        if (!unmounted) redraw();
+      },
+      // Without the metadata the stored form stays, which can be read as well.
+      () => undefined,
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, []);
+  return number && format ? format(number) : number;
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import type { EnglishAreas } from '@/messages/catalogue';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: EnglishAreas;
+    Locale: 'en' | 'es';
+  }
+}
+
+/** The words of one area, such as `useText('contacts')`: `t('title')`, `t('deleted', { name })`. Keys and arguments are checked. */
+export const useText = useTranslations;

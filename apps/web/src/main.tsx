@@ -1,0 +1,22 @@
+import './theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { App } from './app/app';
+import { reloadForNewVersion } from './app/new-version';
+import { speak } from './lib/text/language-store';
+import { followTheme } from './lib/theme/theme-store';
+
+// The content security policy allows no code from text, which zod would otherwise try.
+z.config({ jitless: true });
+reloadForNewVersion();
+followTheme();
+await speak();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

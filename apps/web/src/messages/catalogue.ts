@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@app/contracts/catalogue/errors';
+import type { MessageFailure } from '@app/contracts/messages/message-failures';
+import type { assignments } from './en/assignments';
+import type { auth } from './en/auth';
+import type { autoAssignment } from './en/auto-assignment';
+import type { availability } from './en/availability';
+import type { chats } from './en/chats';
+import type { contacts } from './en/contacts';
+import type { dashboard } from './en/dashboard';
+import type { erasures } from './en/erasures';
+import type { groups } from './en/groups';
+import type { imports } from './en/imports';
+import type { inspection } from './en/inspection';
+import type { kit } from './en/kit';
+import type { merges } from './en/merges';
+import type { notes } from './en/notes';
+import type { notifications } from './en/notifications';
+import type { organizations } from './en/organizations';
+import type { pipeline } from './en/pipeline';
+import type { savedReplies } from './en/saved-replies';
+import type { scheduled } from './en/scheduled';
+import type { settings } from './en/settings';
+import type { shell } from './en/shell';
+import type { team } from './en/team';
+import type { templates } from './en/templates';
+import type { timeline } from './en/timeline';
+import type { times } from './en/times';
+
+/** The keys of every area, with the English words, from which the arguments of each text are known. */
+export interface EnglishAreas {
+  assignments: typeof assignments;
+  auth: typeof auth;
+  autoAssignment: typeof autoAssignment;
+  availability: typeof availability;
+  chats: typeof chats;
+  contacts: typeof contacts;
+  dashboard: typeof dashboard;
+  groups: typeof groups;
+  imports: typeof imports;
+  erasures: typeof erasures;
+  inspection: typeof inspection;
+  kit: typeof kit;
+  merges: typeof merges;
+  notes: typeof notes;
+  notifications: typeof notifications;
+  organizations: typeof organizations;
+  pipeline: typeof pipeline;
+  savedReplies: typeof savedReplies;
+  scheduled: typeof scheduled;
+  settings: typeof settings;
+  shell: typeof shell;
+  team: typeof team;
+  templates: typeof templates;
+  timeline: typeof timeline;
+  times: typeof times;
+}
+
+/** The same keys with any words. */
+export type Words<English> = { readonly [Key in keyof English]: English[Key] extends string ? string : Words<English[Key]> };
+export type Areas = { readonly [Area in keyof EnglishAreas]: Words<EnglishAreas[Area]> };
+
+export interface FailureWords {
+  words: string;
+  /** What the person can do about it. */
+  next: string;
+}
+export type ErrorWords = Readonly<Record<ErrorCode, string>>;
+export type MessageFailureWords = Readonly<Record<MessageFailure, FailureWords>>;
+
+/** All words in one language. */
+export interface Edition {
+  locale: 'en' | 'es';
+  areas: Areas;
+  errors: ErrorWords;
+  failures: MessageFailureWords;
+}
+
+/** What a language setting shows: the chat and the public vehicle may speak another language than the pages around them. */
+export interface Catalogue {
+  page: Edition;
+  chat: Edition;
+}

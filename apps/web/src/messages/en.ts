@@ -1,0 +1,63 @@
+import type { Catalogue, Edition } from './catalogue';
+import { assignments } from './en/assignments';
+import { auth } from './en/auth';
+import { autoAssignment } from './en/auto-assignment';
+import { availability } from './en/availability';
+import { chats } from './en/chats';
+import { contacts } from './en/contacts';
+import { dashboard } from './en/dashboard';
+import { erasures } from './en/erasures';
+import { errors } from './en/errors';
+import { failures } from './en/failures';
+import { groups } from './en/groups';
+import { imports } from './en/imports';
+import { inspection } from './en/inspection';
+import { kit } from './en/kit';
+import { merges } from './en/merges';
+import { notes } from './en/notes';
+import { notifications } from './en/notifications';
+import { organizations } from './en/organizations';
+import { pipeline } from './en/pipeline';
+import { savedReplies } from './en/saved-replies';
+import { scheduled } from './en/scheduled';
+import { settings } from './en/settings';
+import { shell } from './en/shell';
+import { team } from './en/team';
+import { templates } from './en/templates';
+import { timeline } from './en/timeline';
+import { times } from './en/times';
+
+const edition: Edition = {
+  locale: 'en',
+  areas: {
+    assignments,
+    auth,
+    autoAssignment,
+    availability,
+    chats,
+    contacts,
+    dashboard,
+    groups,
+    imports,
+    erasures,
+    inspection,
+    kit,
+    merges,
+    notes,
+    notifications,
+    organizations,
+    pipeline,
+    savedReplies,
+    scheduled,
+    settings,
+    shell,
+    team,
+    templates,
+    timeline,
+    times,
+  },
+  errors,
+  failures,
+};
+
+export const english: Catalogue = { page: edition, chat: edition };

@@ -1,0 +1,28 @@
+export const organizations = {
+  details: { title: 'Organization', hint: 'What your team and your customers see of you.' },
+  fields: {
+    name: 'Organization name',
+    address: 'Address',
+    city: 'City',
+    state: 'State',
+    zip_code: 'ZIP code',
+    country: 'Country',
+    timezone: 'Timezone',
+  },
+  countryHint: 'Phone numbers without a country code are read in it.',
+  timezoneHint: 'Scheduled messages go by this clock.',
+  nameMissing: 'The organization needs a name.',
+  sound: {
+    title: 'Notification sound',
+    hint: 'Heard by everybody of the team when a customer writes.',
+    enabled: 'Play a sound for new chats',
+    sound: 'New chat sound',
+    volume: 'Volume',
+    play: 'Play',
+  },
+  save: 'Save Settings',
+  discard: 'Discard changes',
+  saved: 'Organization settings saved successfully',
+  saveFailed: 'Failed to save organization settings',
+  loadFailed: 'Failed to load organization settings',
+} as const;

@@ -1,0 +1,5 @@
+export const times = {
+  now: 'now',
+  today: 'Today',
+  yesterday: 'Yesterday',
+} as const;

@@ -1,0 +1,63 @@
+import type { Catalogue, Edition } from './catalogue';
+import { assignments } from './es/assignments';
+import { auth } from './es/auth';
+import { autoAssignment } from './es/auto-assignment';
+import { availability } from './es/availability';
+import { chats } from './es/chats';
+import { contacts } from './es/contacts';
+import { dashboard } from './es/dashboard';
+import { erasures } from './es/erasures';
+import { errors } from './es/errors';
+import { failures } from './es/failures';
+import { groups } from './es/groups';
+import { imports } from './es/imports';
+import { inspection } from './es/inspection';
+import { kit } from './es/kit';
+import { merges } from './es/merges';
+import { notes } from './es/notes';
+import { notifications } from './es/notifications';
+import { organizations } from './es/organizations';
+import { pipeline } from './es/pipeline';
+import { savedReplies } from './es/saved-replies';
+import { scheduled } from './es/scheduled';
+import { settings } from './es/settings';
+import { shell } from './es/shell';
+import { team } from './es/team';
+import { templates } from './es/templates';
+import { timeline } from './es/timeline';
+import { times } from './es/times';
+
+const edition: Edition = {
+  locale: 'es',
+  areas: {
+    assignments,
+    auth,
+    autoAssignment,
+    availability,
+    chats,
+    contacts,
+    dashboard,
+    groups,
+    imports,
+    erasures,
+    inspection,
+    kit,
+    merges,
+    notes,
+    notifications,
+    organizations,
+    pipeline,
+    savedReplies,
+    scheduled,
+    settings,
+    shell,
+    team,
+    templates,
+    timeline,
+    times,
+  },
+  errors,
+  failures,
+};
+
+export const spanish: Catalogue = { page: edition, chat: edition };

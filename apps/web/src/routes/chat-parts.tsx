@@ -1,0 +1,127 @@
+import type { ContactCard } from '@app/contracts/messages/messages.contract';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { useMemo } from 'react';
+import { AssigneeControl } from '@/features/assignments/components/assignee-control';
+import { AssigneeItems } from '@/features/assignments/components/assignee-items';
+import { AssignmentHistory } from '@/features/assignments/components/assignment-history';
+import { ContactDialog } from '@/features/contacts/components/contact-dialog';
+import { ContactOfCard } from '@/features/contacts/components/contact-of-card';
+import { useContact } from '@/features/contacts/hooks/use-contact';
+import type { AssigneeSlot, ChatParts, ContactDialogSlot, MessagesSlot, PersonSlot } from '@/features/conversations/components/chat-parts';
+import { PersonPanel } from '@/features/conversations/components/person-panel';
+import { useRefreshPerson } from '@/features/conversations/hooks/use-refresh-person';
+import { MessagesPane } from '@/features/messages/components/messages-pane';
+import { NoteCard } from '@/features/notes/components/note-card';
+import { NoteDialog } from '@/features/notes/components/note-dialog';
+import { NotesList } from '@/features/notes/components/notes-list';
+import { useNotesInOrder } from '@/features/notes/hooks/use-notes';
+import type { SavedRepliesSlot } from '@/features/messages/composer/composer-parts';
+import { TemplatePicker } from '@/features/templates/components/template-picker';
+import { StageBar } from '@/features/pipeline/components/stage-bar';
+import { SavedRepliesDialog } from '@/features/saved-replies/components/saved-replies-dialog';
+import { useReplyFinder } from '@/features/saved-replies/hooks/use-saved-replies';
+import { firstNameOf } from '@/features/saved-replies/replies/first-name';
+import type { PlaceholderFacts } from '@/features/saved-replies/replies/placeholders';
+import { ScheduledList } from '@/features/scheduled-messages/components/scheduled-list';
+import { SendLater } from '@/features/scheduled-messages/components/send-later';
+import { Timeline } from '@/features/timeline/components/timeline';
+import { useMe } from '@/lib/session/use-me';
+
+/** The chat screen put together: features do not know each other, so they meet here. */
+export const chatParts: ChatParts = {
+  Messages: MessagesWithNotes,
+  Assignee,
+  AssigneeItems: AssigneeLines,
+  StageBar: Stage,
+  NewNote,
+  EditContact,
+  Notes: PersonNotes,
+  ContactPanel,
+};
+
+function MessagesWithNotes(slot: MessagesSlot) {
+  const { conversation } = slot;
+  const notes = useNotesInOrder(conversation.contact_id);
+  const findReplies = useReplyFinder(useReplyFacts(conversation.contact_id));
+  return (
+    <MessagesPane
+      {...slot}
+      notes={notes}
+      renderNote={renderNote}
+      CardActions={CardActions}
+      TemplatePicker={TemplatePicker}
+      composerParts={{ findReplies, SavedReplies, SendLater }}
+      scheduled={<ScheduledList conversation={conversation} />}
+    />
+  );
+}
+
+function CardActions({ card: { name, phones, emails, company } }: { card: ContactCard }) {
+  const [first_name = '', ...others] = name.split(' ');
+  const [phone = ''] = phones;
+  const known = { first_name, last_name: others.join(' '), phone, whatsapp_number: phone, email: emails[0] ?? '', company: company ?? '' };
+  return phone === '' ? null : <ContactOfCard known={known} />;
+}
+
+function SavedReplies({ contactId, ...slot }: SavedRepliesSlot) {
+  return <SavedRepliesDialog {...slot} facts={useReplyFacts(contactId)} />;
+}
+
+/** What a saved reply says of the customer and of us. */
+function useReplyFacts(contactId: number): PlaceholderFacts {
+  const { data: contact } = useContact(contactId);
+  const { name, organization_data: organization } = useMe();
+  return useMemo(
+    () => ({
+      first_name: contact ? firstNameOf(contact) : '',
+      last_name: contact?.last_name ?? '',
+      agent_name: name,
+      dealership: organization.name,
+    }),
+    [contact, name, organization.name],
+  );
+}
+
+const renderNote = (note: NoteView) => <NoteCard note={note} />;
+
+function Assignee({ person, compact }: AssigneeSlot) {
+  return <AssigneeControl {...useAssigneeOf(person)} compact={compact} />;
+}
+
+function AssigneeLines({ person }: PersonSlot) {
+  return <AssigneeItems {...useAssigneeOf(person)} />;
+}
+
+function useAssigneeOf({ contact_id, assigned_agent }: PersonSlot['person']) {
+  return { contactId: contact_id, assigned: assigned_agent, onAssigned: useRefreshPerson(contact_id) };
+}
+
+function Stage({ person: { contact_id, contact } }: PersonSlot) {
+  return <StageBar key={contact_id} contactId={contact_id} stage={contact.stage} onStage={useRefreshPerson(contact_id)} />;
+}
+
+function PersonNotes({ person: { contact_id } }: PersonSlot) {
+  return (
+    <>
+      <NotesList contactId={contact_id} />
+      <AssignmentHistory contactId={contact_id} />
+    </>
+  );
+}
+
+function NewNote({ contactId, open, onClose }: ContactDialogSlot) {
+  return <NoteDialog open={open} target={{ contactId }} onClose={onClose} />;
+}
+
+function EditContact({ contactId, open, onClose }: ContactDialogSlot) {
+  return <ContactDialog target={open ? contactId : null} onClose={onClose} />;
+}
+
+function ContactPanel({ person }: PersonSlot) {
+  const { data: contact } = useContact(person.contact_id);
+  return (
+    <PersonPanel person={person} contact={contact}>
+      <Timeline contactId={person.contact_id} />
+    </PersonPanel>
+  );
+}

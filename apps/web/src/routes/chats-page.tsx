@@ -1,0 +1,11 @@
+import { ChatsScreen } from '@/features/conversations/components/chats-screen';
+import { ChatText } from '@/lib/text/chat-text';
+import { chatParts } from './chat-parts';
+
+export function ChatsPage() {
+  return (
+    <ChatText>
+      <ChatsScreen parts={chatParts} />
+    </ChatText>
+  );
+}

@@ -1,0 +1,43 @@
+import { registerAssignmentEvents } from '@/features/assignments/realtime';
+import { registerAvailabilityEvents } from '@/features/availability/realtime';
+import { registerContactEvents } from '@/features/contacts/realtime';
+import { registerConversationEvents } from '@/features/conversations/realtime';
+import { registerErasureEvents } from '@/features/erasures/realtime';
+import { registerGroupEvents } from '@/features/groups/realtime';
+import { registerImportEvents } from '@/features/imports/realtime';
+import { registerMergeEvents } from '@/features/merges/realtime';
+import { registerMessageEvents } from '@/features/messages/realtime';
+import { registerNoteEvents } from '@/features/notes/realtime';
+import { registerOrganizationEvents } from '@/features/organizations/realtime';
+import { registerPipelineEvents } from '@/features/pipeline/realtime';
+import { registerSavedReplyEvents } from '@/features/saved-replies/realtime';
+import { registerScheduledMessageEvents } from '@/features/scheduled-messages/realtime';
+import { registerTeamEvents } from '@/features/team/realtime';
+import { registerTemplateEvents } from '@/features/templates/realtime';
+import { registerTimelineEvents } from '@/features/timeline/realtime';
+
+/** Lets each feature take what the event stream brings; answers a function that ends it. */
+export function followFeatureEvents(): () => void {
+  const stops = [
+    registerAssignmentEvents(),
+    registerAvailabilityEvents(),
+    registerContactEvents(),
+    registerConversationEvents(),
+    registerImportEvents(),
+    registerMessageEvents(),
+    registerNoteEvents(),
+    registerSavedReplyEvents(),
+    registerScheduledMessageEvents(),
+    registerTeamEvents(),
+    registerTemplateEvents(),
+    registerPipelineEvents(),
+    registerOrganizationEvents(),
+    registerGroupEvents(),
+    registerTimelineEvents(),
+    registerMergeEvents(),
+    registerErasureEvents(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

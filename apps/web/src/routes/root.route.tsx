@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { PageCrashed } from '@/features/shell/components/page-crashed';
+import { PageNotFound } from '@/features/shell/components/page-not-found';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  errorComponent: PageCrashed,
+  notFoundComponent: PageNotFound,
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useAssignmentNotices } from '@/features/assignments/hooks/use-assignment-notices';
+import { AvailabilityBadge } from '@/features/availability/components/availability-badge';
+import { useIdleSignal } from '@/features/availability/hooks/use-idle-signal';
+import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
+import { AskForNotices } from '@/features/notifications/components/ask-for-notices';
+import { useNotifications } from '@/features/notifications/hooks/use-notifications';
+import { AppShell } from '@/features/shell/components/app-shell';
+import { useFreshMe } from '@/features/shell/hooks/use-fresh-me';
+import { useRealtime } from '@/lib/realtime/use-realtime';
+import { leaveWhenSessionEnds } from '@/lib/session/session-end';
+import { followFeatureEvents } from './feature-events';
+
+/** It is a part of the menu, whose code comes after the first page. */
+const AvailabilityChoices = lazy(() =>
+  import('@/features/availability/components/availability-choices').then((file) => ({ default: file.AvailabilityChoices })),
+);
+const PERSON = {
+  badge: <AvailabilityBadge />,
+  choices: (
+    <Suspense>
+      <AvailabilityChoices />
+    </Suspense>
+  ),
+};
+
+export function ShellLayout() {
+  useEffect(() => followFeatureEvents(), []);
+  useRealtime();
+  useFreshMe();
+  useIdleSignal();
+  useAssignmentNotices();
+  useEffect(() => leaveWhenSessionEnds(), []);
+  const { data: stats } = useQuery(conversationStatsQuery);
+  const conversation = useMatch({ from: '/shell/chats/$conversationId', shouldThrow: false });
+  useNotifications({
+    conversationId: conversation ? Number(conversation.params.conversationId) : null,
+    isSplit: conversation?.search.view === 'split',
+  });
+  return (
+    <AppShell unread={stats?.unread_mine ?? 0} hasBottomBar={!conversation} sidebarNote={<AskForNotices />} person={PERSON}>
+      <Outlet />
+    </AppShell>
+  );
+}

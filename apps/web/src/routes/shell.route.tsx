@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CheckingSession } from '@/features/auth/components/checking-session';
+import { UserUnavailable } from '@/features/shell/components/user-unavailable';
+import { requireVerified } from './guard';
+import { rootRoute } from './root.route';
+
+/** Everything behind the sign-in. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: ({ context, location }) => requireVerified(context.queryClient, location.href),
+  component: lazyRouteComponent(() => import('./shell-layout'), 'ShellLayout'),
+  pendingComponent: CheckingSession,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  errorComponent: UserUnavailable,
+});

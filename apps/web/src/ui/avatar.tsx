@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { avatarPair, initialOf } from './avatar-pair';
+import { classNames } from './class-names';
+
+export interface AvatarProps {
+  name: string;
+  /** Decides the colours. */
+  id: number | string;
+  /** In place of the initial: an emoji, or two letters. */
+  mark?: string | null;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** A ChannelBadge at the lower corner. */
+  badge?: ReactNode;
+  className?: string;
+}
+
+const SIZES = {
+  xs: 'size-5 text-2xs',
+  sm: 'size-8 text-sm',
+  md: 'size-9 text-base',
+  lg: 'size-10 text-md',
+  xl: 'size-16 text-2xl',
+};
+
+/** Decorative: the name stands beside it. */
+export function Avatar({ name, id, mark, size = 'lg', badge, className }: AvatarProps) {
+  return (
+    <span className={classNames('relative inline-flex shrink-0', className)}>
+      <span
+        aria-hidden
+        data-avatar={avatarPair(id)}
+        className={classNames('flex items-center justify-center rounded-full bg-avatar font-semibold text-avatar-text', SIZES[size])}
+      >
+        {mark || initialOf(name)}
+      </span>
+      {badge && <span className="absolute -right-0.5 -bottom-0.5 flex rounded-full bg-surface p-px">{badge}</span>}
+    </span>
+  );
+}

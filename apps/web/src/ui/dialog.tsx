@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useLocale } from 'use-intl';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { backdropStyle, sheetMotion } from './overlay-style';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the lower edge, the main one last; it stays in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md';
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the keyboard goes on when it closes, or whether it returns at all; back where it came from when not given. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
+  children: ReactNode;
+}
+
+const WIDTHS = { sm: 'max-w-120', md: 'max-w-160' };
+
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'sm', initialFocus, finalFocus, children }: DialogProps) {
+  const t = useText('kit');
+  const locale = useLocale();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropStyle} />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">
+          <Base.Popup
+            lang={locale}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+            className={classNames(
+              'flex max-h-[92dvh] w-full flex-col rounded-t-lg border border-border bg-surface shadow-e3 outline-none sm:rounded-lg',
+              sheetMotion.rise,
+              WIDTHS[size],
+            )}
+          >
+            <header className="flex items-start gap-3 py-4 pr-3 pl-5">
+              <div className="min-w-0 flex-1 pt-1">
+                <Base.Title className="text-lg font-semibold text-text">{title}</Base.Title>
+                {description && <Base.Description className="mt-1 text-base text-text-2">{description}</Base.Description>}
+              </div>
+              <Base.Close render={<IconButton label={t('close')} icon={<X />} size="sm" />} />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

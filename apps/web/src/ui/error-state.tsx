@@ -1,0 +1,30 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { Button } from './button';
+import { classNames } from './class-names';
+
+export interface ErrorStateProps {
+  title: ReactNode;
+  description?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+  className?: string;
+}
+
+/** In the place of content that could not be loaded. */
+export function ErrorState({ title, description, onRetry, retrying = false, className }: ErrorStateProps) {
+  const t = useText('kit');
+  return (
+    <div role="alert" className={classNames('flex flex-col items-center justify-center gap-1 px-6 py-12 text-center', className)}>
+      <span aria-hidden className="mb-3 flex size-12 items-center justify-center rounded-full bg-danger-soft text-danger-text">
+        <TriangleAlert className="size-6" />
+      </span>
+      <p className="text-md font-semibold text-text">{title}</p>
+      {description && <p className="max-w-sm text-base text-balance text-text-2">{description}</p>}
+      <Button className="mt-4" icon={<RotateCw className="size-4" />} loading={retrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** What a field tells the control inside it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+}
+
+export const FieldContext = createContext<FieldControl | undefined>(undefined);
+
+/** Attributes that tie a control to the label, hint and error of its field; nothing outside a field. */
+export const useFieldControl = (): Partial<FieldControl> => useContext(FieldContext) ?? {};

@@ -1,0 +1,40 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useLocale } from 'use-intl';
+import { classNames } from './class-names';
+import { popupStyle } from './popup-style';
+
+export interface PopoverProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Its name. */
+  label: string;
+  /** Where the keyboard goes on when it closes; the trigger when not given. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A small surface beside the button that opens it. */
+export function Popover({ open, onOpenChange, trigger, label, finalFocus, className, children }: PopoverProps) {
+  const locale = useLocale();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side="top" align="start" sideOffset={8} collisionPadding={8} className="z-50">
+          <Base.Popup
+            lang={locale}
+            aria-label={label}
+            finalFocus={finalFocus}
+            className={classNames(popupStyle, 'max-h-(--available-height) max-w-(--available-width)', className)}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  count?: number;
+  disabled?: boolean;
+}
+
+export interface TabsProps<Value extends string> {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  items: readonly TabItem<Value>[];
+  /** `line` underlines the chosen tab; `pill` fills it. */
+  look?: 'line' | 'pill';
+  /** At the end of the line of tabs, such as a button. */
+  end?: ReactNode;
+  className?: string;
+  barClassName?: string;
+  /** The panel of the chosen tab. */
+  children?: ReactNode;
+  panelClassName?: string;
+}
+
+const TAB = {
+  line: 'h-10 border-b-2 border-transparent px-0.5 text-text-2 hover:text-text data-active:border-brand data-active:text-brand-text',
+  pill: 'h-8 rounded-full px-3 text-text-2 hover:bg-surface-2 data-active:bg-brand-soft data-active:text-brand-text',
+};
+const LIST = { line: 'gap-5', pill: 'gap-1.5' };
+const BAR = { line: 'border-b border-border', pill: '' };
+
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  items,
+  look = 'line',
+  end,
+  className,
+  barClassName,
+  children,
+  panelClassName,
+}: TabsProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={className}>
+      <div className={classNames('flex shrink-0 items-center gap-3', BAR[look], barClassName)}>
+        <Base.List aria-label={label} activateOnFocus className={classNames('flex min-w-0 flex-1 overflow-x-auto', LIST[look])}>
+          {items.map((item) => (
+            <Base.Tab
+              key={item.value}
+              value={item.value}
+              disabled={item.disabled}
+              className={classNames(
+                'inline-flex shrink-0 items-center gap-1.5 text-base font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-text-3',
+                TAB[look],
+              )}
+            >
+              {item.label}
+              {item.count !== undefined && <span className="text-text-3 tabular-nums">{item.count}</span>}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {end}
+      </div>
+      {children !== undefined && (
+        <Base.Panel value={value} className={panelClassName}>
+          {children}
+        </Base.Panel>
+      )}
+    </Base.Root>
+  );
+}

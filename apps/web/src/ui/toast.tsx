@@ -1,0 +1,53 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { type NoticeTone, notices, showWaitingNotices } from './notify';
+
+const ICONS = {
+  normal: null,
+  success: <CircleCheck aria-hidden />,
+  danger: <CircleAlert aria-hidden />,
+};
+
+/** The one place of the page where notices of `notify` appear. */
+export function Toaster() {
+  useEffect(showWaitingNotices, []);
+  return (
+    <Base.Provider toastManager={notices} limit={3}>
+      <Base.Portal>
+        <Base.Viewport className="pointer-events-none fixed inset-x-4 bottom-[calc(1.5rem+var(--bottom-bar,0px))] z-60 flex flex-col items-center gap-2">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const t = useText('kit');
+  const { toasts } = Base.useToastManager<{ tone: NoticeTone }>();
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['down', 'right']}
+      className="pointer-events-auto max-w-full rounded-md bg-text text-surface shadow-e3 transition-[opacity,translate] duration-180 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Base.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
+        {ICONS[toast.data?.tone ?? 'normal']}
+        <div className="min-w-0 flex-1 py-1">
+          <Base.Title className="text-base font-medium" />
+          <Base.Description className="text-sm" />
+        </div>
+        <Base.Action className="h-8 shrink-0 rounded-sm px-2 text-base font-semibold underline underline-offset-3 focus-visible:outline-surface" />
+        <Base.Close
+          aria-label={t('close')}
+          className="flex size-8 shrink-0 items-center justify-center rounded-sm focus-visible:outline-surface"
+        >
+          <X className="size-4" />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ));
+}
