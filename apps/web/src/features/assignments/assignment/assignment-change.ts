@@ -1,0 +1,15 @@
+import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+
+/** Who takes care of a contact; null while nobody does. */
+export type Assignee = ConversationSummary['assigned_agent'];
+
+/** A contact passes from one hand to another. */
+export interface AssignmentChange {
+  from: Assignee;
+  to: Assignee;
+}
+
+export const reversed = ({ from, to }: AssignmentChange): AssignmentChange => ({ from: to, to: from });
+
+/** Choosing the person who already has the contact changes nothing. */
+export const isChange = ({ from, to }: AssignmentChange): boolean => from?.id !== to?.id;

@@ -1,0 +1,47 @@
+import type { EventPayload } from '@app/contracts/catalogue/events';
+import { useEffect, useEffectEvent } from 'react';
+import { registerAppliers } from '@/lib/realtime/appliers';
+import { Ticker } from '@/lib/realtime/ticker';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
+import { useWhy } from './use-why';
+
+type Assigned = EventPayload<'contact.assigned'>;
+
+/** What comes within it is told in one notice: whoever comes online may be given many customers at once. */
+const GATHER_MS = 400;
+const NAMED = 3;
+
+/** Tells somebody of customers that came to them by themselves, and why to them. */
+export function useAssignmentNotices(): void {
+  const t = useText('assignments');
+  const why = useWhy();
+  const { id } = useMe();
+  const tell = useEffectEvent((came: Assigned[]) => {
+    const [first] = came;
+    if (first && came.length === 1) notify({ title: t('mine', { name: first.contact.name }), description: why(first.assignment) });
+    else if (first) notify({ title: t('mineMany', { count: String(came.length) }), description: namesOf(came) });
+  });
+  useEffect(() => {
+    const gathered: Assigned[] = [];
+    const gathering = new Ticker(() => tell(gathered.splice(0)));
+    const stop = registerAppliers({
+      'contact.assigned': ({ payload }) => {
+        const { agent, cause } = payload.assignment;
+        if (agent?.id !== id || cause === 'person') return;
+        gathered.push(payload);
+        gathering.once(GATHER_MS);
+      },
+    });
+    return () => {
+      stop();
+      gathering.stop();
+    };
+  }, [id]);
+}
+
+function namesOf(came: Assigned[]): string {
+  const names = came.slice(0, NAMED).map(({ contact }) => contact.name);
+  return [names.join(', '), ...(came.length > NAMED ? ['…'] : [])].join(' ');
+}

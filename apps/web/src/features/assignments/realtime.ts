@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { assignableAgentsQuery } from './api/assignable-agents';
+import { assignmentHistoryQuery } from './api/assignment-history';
+import { assignmentSettingsQuery } from './api/assignment-settings';
+
+/** Whoever joins can be given contacts, whoever leaves no more. */
+const refreshAgents = (_event: unknown, queryClient: QueryClient) =>
+  void queryClient.invalidateQueries({ queryKey: assignableAgentsQuery.queryKey });
+
+const appliers: Appliers = {
+  'contact.assigned': ({ payload }, queryClient) =>
+    void queryClient.invalidateQueries({ queryKey: assignmentHistoryQuery(payload.contact.id).queryKey }),
+  'settings.assignment_changed': (_, queryClient) => void queryClient.invalidateQueries({ queryKey: assignmentSettingsQuery.queryKey }),
+  'team.member_joined': refreshAgents,
+  'team.member_changed': refreshAgents,
+  'team.member_removed': refreshAgents,
+};
+
+/** What is shown of assignments follows what happens. */
+export const registerAssignmentEvents = (): (() => void) => registerAppliers(appliers);
