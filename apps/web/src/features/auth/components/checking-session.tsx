@@ -1,0 +1,13 @@
+import { useText } from '@/lib/text/use-text';
+import { Spinner } from '@/ui/spinner';
+
+/** Stands where a guarded page will be while it is not yet known who asks. */
+export function CheckingSession() {
+  const t = useText('auth');
+  return (
+    <main role="status" className="flex h-dvh items-center justify-center gap-3 text-base text-text-2">
+      <Spinner className="size-5 text-brand" />
+      {t('checking')}
+    </main>
+  );
+}
