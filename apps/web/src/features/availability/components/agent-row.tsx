@@ -1,0 +1,74 @@
+import { type AgentView, Availability } from '@app/contracts/availability/availability.contract';
+import { ArrowRightLeft, SquarePen } from 'lucide-react';
+import { useText } from '@/lib/text/use-text';
+import { Avatar } from '@/ui/avatar';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { Select } from '@/ui/select';
+import { useSaveAgent } from '../hooks/use-save-agent';
+import { agentColumns } from './agent-columns';
+import { AvailabilityDot } from './availability-dot';
+import { LoadMeter } from './load-meter';
+import { StandingChip } from './standing-chip';
+
+export interface AgentRowProps {
+  agent: AgentView;
+  onEdit: () => void;
+  onHandOver: () => void;
+}
+
+export function AgentRow({ agent, onEdit, onHandOver }: AgentRowProps) {
+  const t = useText('availability');
+  const { mutate: save } = useSaveAgent(agent);
+  const states = Availability.options.map((value) => ({ value, label: t(`states.${value}`) }));
+  return (
+    <div
+      role="row"
+      className={classNames(
+        'items-center border-border bg-surface px-4 py-3 @max-3xl:rounded-lg @max-3xl:border @max-3xl:shadow-e1 @3xl:border-b @3xl:last:border-none',
+        agentColumns,
+      )}
+    >
+      <div role="cell" className="flex min-w-0 items-center gap-2.5">
+        <Avatar name={agent.name} id={agent.user_id} size="md" badge={<AvailabilityDot state={agent.state} />} />
+        <div className="min-w-0">
+          <p className="truncate text-base font-medium text-text">{agent.name}</p>
+          <p className="truncate text-xs text-text-2">{t(`states.${agent.state}`)}</p>
+        </div>
+      </div>
+      <div role="cell">
+        <Select
+          size="sm"
+          label={t('availabilityOf', { name: agent.name })}
+          options={states}
+          value={agent.choice}
+          onValueChange={(availability) => save({ availability })}
+          className="max-w-36"
+        />
+      </div>
+      <div role="cell">
+        <LoadMeter agent={agent} />
+      </div>
+      <div role="cell" className="min-w-0 text-xs text-text-2">
+        <Takes agent={agent} />
+      </div>
+      <div role="cell">
+        <StandingChip standing={agent.standing} />
+      </div>
+      <div role="cell" className="flex justify-end gap-1">
+        <IconButton size="sm" label={t('handOver', { name: agent.name })} icon={<ArrowRightLeft />} onClick={onHandOver} />
+        <IconButton size="sm" label={t('edit', { name: agent.name })} icon={<SquarePen />} onClick={onEdit} />
+      </div>
+    </div>
+  );
+}
+
+function Takes({ agent: { channels, languages } }: { agent: AgentView }) {
+  const t = useText('availability');
+  return (
+    <>
+      <p className="truncate">{channels.map((channel) => t(`channels.${channel}`)).join(' · ')}</p>
+      <p className="truncate">{languages.map((language) => t(`languages.${language}`)).join(' · ')}</p>
+    </>
+  );
+}

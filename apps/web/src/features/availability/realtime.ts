@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { Ticker } from '@/lib/realtime/ticker';
+import { agentsQuery, availabilityKeys, myAvailabilityQuery } from './api/availability-queries';
+
+/** While events stream in, the server is asked for what everybody has at most this often. */
+const REFRESH_MS = 400;
+
+let client: QueryClient | undefined;
+const refreshAgents = new Ticker(() => void client?.invalidateQueries({ queryKey: availabilityKeys.agents }));
+
+function agentsChanged(queryClient: QueryClient): void {
+  client = queryClient;
+  refreshAgents.once(REFRESH_MS);
+}
+
+const changesLoads = (_: unknown, queryClient: QueryClient) => agentsChanged(queryClient);
+
+const appliers: Appliers = {
+  'availability.changed': ({ payload: { availability } }, queryClient) => {
+    queryClient.setQueryData(myAvailabilityQuery.queryKey, (mine) => (mine?.user_id === availability.user_id ? availability : mine));
+    queryClient.setQueryData(
+      agentsQuery.queryKey,
+      (overview) =>
+        overview && {
+          ...overview,
+          agents: overview.agents.map((agent) => (agent.user_id === availability.user_id ? { ...agent, ...availability } : agent)),
+        },
+    );
+    agentsChanged(queryClient);
+  },
+  'availability.agent_changed': changesLoads,
+  'settings.assignment_changed': changesLoads,
+  'contact.assigned': changesLoads,
+  'conversation.updated': changesLoads,
+  'message.received': changesLoads,
+  'message.queued': changesLoads,
+};
+
+/** Who is there and what they have follows what happens. */
+export const registerAvailabilityEvents = (): (() => void) => registerAppliers(appliers);
