@@ -1,0 +1,11 @@
+import type { ContactsFilter } from '../list/contacts-filter';
+
+export const contactKeys = {
+  /** Also what other screens count of contacts. */
+  all: ['contacts'] as const,
+  lists: ['contacts', 'list'] as const,
+  list: (filter: ContactsFilter) => ['contacts', 'list', filter] as const,
+  /** Of another organization: nothing is heard of them, and nothing is changed in them. */
+  elsewhere: (organizationId: number) => ['contacts-elsewhere', organizationId] as const,
+  detail: (contactId: number) => ['contacts', 'detail', contactId] as const,
+};

@@ -1,0 +1,46 @@
+import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** An action of the bar over the selected contacts. */
+export interface SelectionSlot {
+  selection: ContactSelection;
+  count: number;
+}
+
+export interface LostReasonSlot {
+  open: boolean;
+  onClose: () => void;
+  /** With the reason in words. */
+  onConfirm: (reason: string) => void;
+}
+
+export interface ContactSlot {
+  contactId: number;
+}
+
+export interface ErasureSlot extends ContactSlot {
+  /** The contact is there no more. */
+  onErased: () => void;
+}
+
+/** What other features bring to the contacts: they do not know each other, so whoever shows the screen hands it in. */
+export interface ContactParts {
+  /** What else can be done with a selection, in the order of the bar. */
+  selectionActions: Readonly<Record<string, ComponentType<SelectionSlot>>>;
+  /** What stands behind the tab of the groups. */
+  Groups: ComponentType;
+  /** Asks why leads are lost. */
+  LostReason: ComponentType<LostReasonSlot>;
+  /** The ways to lists about contacts, beside the list of them all. */
+  Links: ComponentType;
+  Timeline: ComponentType<ContactSlot>;
+  Erasure: ComponentType<ErasureSlot>;
+}
+
+export const ContactPartsContext = createContext<ContactParts | undefined>(undefined);
+
+export function useContactParts(): ContactParts {
+  const parts = useContext(ContactPartsContext);
+  if (!parts) throw new Error('A part of the contacts was drawn outside their screen');
+  return parts;
+}

@@ -1,0 +1,84 @@
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { useText } from '@/lib/text/use-text';
+import { Avatar } from '@/ui/avatar';
+import { Chip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { StageChip } from '@/ui/stage-chip';
+import { useContactName } from '../hooks/use-contact-name';
+import { detailsOf } from '../hooks/use-contacts-location';
+import type { SelectedContacts } from '../hooks/use-selection';
+import { AgentName } from './agent-name';
+import { ContactMenu } from './contact-menu';
+import { ContactReach } from './contact-reach';
+import { NameMarks } from './name-marks';
+import { RowCheckbox } from './row-checkbox';
+
+export interface ContactRowProps {
+  contact: ContactView;
+  /** Its details stand beside the list. */
+  selected: boolean;
+  /** Null where nothing can be done with the contact. */
+  selection: SelectedContacts | null;
+  onDelete: () => void;
+}
+
+/** On a narrow list the stage and the tags stand below the name, on a wide one beside it. */
+const CELLS = [
+  'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5',
+  "[grid-template-areas:'name_name'_'reach_reach'_'stage_tags']",
+  "@xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)_9rem] @xl:[grid-template-areas:'name_tags_stage'_'reach_reach_stage']",
+  "@3xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)_9rem_9rem] @3xl:[grid-template-areas:'name_tags_stage_agent'_'reach_reach_stage_agent']",
+].join(' ');
+
+const TAGS_SHOWN = 2;
+
+export function ContactRow({ contact, selected, selection, onDelete }: ContactRowProps) {
+  const t = useText('contacts.row');
+  const name = useContactName()(contact);
+  const ticked = selection?.has(contact.id) ?? false;
+  const ground = selected || ticked ? 'bg-brand-soft' : 'hover:bg-surface-2';
+  const edge = selected && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-brand';
+  return (
+    <li className={classNames('relative flex min-h-16 items-center border-b border-border pr-2 pl-1.5 md:pl-2.5', ground, edge)}>
+      {selection && (
+        <RowCheckbox label={t('select', { name })} checked={ticked} onTick={(on, withRange) => selection.tick(contact.id, on, withRange)} />
+      )}
+      <Link
+        to="/contacts"
+        search={detailsOf(contact.id)}
+        aria-current={selected ? 'true' : undefined}
+        className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2.5 pl-1.5 focus-visible:-outline-offset-2"
+      >
+        <Avatar name={name} id={contact.id} mark={contact.emoji} />
+        <span className={CELLS}>
+          <span className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
+            <span className="truncate font-semibold text-text">{name}</span>
+            <NameMarks contact={contact} />
+          </span>
+          <ContactReach contact={contact} />
+          <span className="flex h-5 min-w-0 flex-wrap gap-1 overflow-hidden [grid-area:tags]">
+            {contact.tags.slice(0, TAGS_SHOWN).map((tag) => (
+              <Chip key={tag}>{tag}</Chip>
+            ))}
+          </span>
+          <span className="flex min-w-0 [grid-area:stage]">
+            <StageChip stage={contact.stage} />
+          </span>
+          <span className="hidden min-w-0 text-sm [grid-area:agent] @3xl:block">
+            <AgentName agent={contact.assigned_agent} />
+          </span>
+        </span>
+      </Link>
+      {selection && (
+        <ContactMenu
+          contact={contact}
+          onDelete={onDelete}
+          trigger={<IconButton size="sm" label={t('actions', { name })} icon={<Ellipsis />} />}
+        />
+      )}
+    </li>
+  );
+}

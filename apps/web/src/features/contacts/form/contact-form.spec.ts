@@ -1,0 +1,50 @@
+import { ContactInput, ContactPatch } from '@app/contracts/contacts/contacts.contract';
+import { describe, expect, it } from 'vitest';
+import { aContact } from '../testing/contact.factory';
+import { changesOf, EMPTY_FORM, formOf, inputOf, isFor } from './contact-form';
+
+const filled = { ...EMPTY_FORM, first_name: 'Ana', last_name: 'Torres', phone: '+1 305 555 0142' };
+
+describe('inputOf', () => {
+  it('is what the contract takes', () => {
+    expect(ContactInput.parse(inputOf({ ...filled, tags: ['VIP'], email: ' Ana@Example.com ' }))).toEqual({
+      first_name: 'Ana',
+      last_name: 'Torres',
+      phone: '+1 305 555 0142',
+      whatsapp_number: '',
+      email: 'ana@example.com',
+      company: null,
+      notes: null,
+      stage: 'new',
+      tags: ['VIP'],
+    });
+  });
+
+  it('names the organization that a system admin chose', () => {
+    expect(inputOf({ ...filled, organization_id: '7' })).toMatchObject({ organization_id: 7 });
+  });
+});
+
+describe('isFor', () => {
+  it('is the own organization until another one is chosen', () => {
+    expect([filled, { ...filled, organization_id: '7' }, { ...filled, organization_id: '8' }].map((form) => isFor(7, form))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('changesOf', () => {
+  const before = formOf(aContact({ company: 'Palm Realty', tags: ['VIP'] }));
+
+  it('names only what was changed', () => {
+    const after = { ...before, stage: 'sold' as const, tags: ['VIP', 'SUV'], company: '' };
+    expect(changesOf(before, after)).toEqual({ stage: 'sold', tags: ['VIP', 'SUV'], company: '' });
+    expect(ContactPatch.parse(changesOf(before, after))).toEqual({ stage: 'sold', tags: ['VIP', 'SUV'], company: null });
+  });
+
+  it('does not take another spacing for a change', () => {
+    expect(changesOf(before, { ...before, phone: '+1 305 555 0142', first_name: 'Ana ' })).toEqual({});
+  });
+});

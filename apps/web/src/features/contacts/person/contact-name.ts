@@ -1,0 +1,12 @@
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+
+type Named = Pick<ContactView, 'first_name' | 'last_name' | 'display_name' | 'phone' | 'whatsapp_number'>;
+
+/** As entered, else as the channel reported it, else the number; null for a person of whom nothing is known. */
+export function nameOf({ first_name, last_name, display_name, phone, whatsapp_number }: Named): string | null {
+  return `${first_name} ${last_name}`.trim() || display_name || phone || whatsapp_number;
+}
+
+/** Emojis beside the name: the first of them already is the avatar. */
+export const emojisBesideName = ({ emoji, emojis }: Pick<ContactView, 'emoji' | 'emojis'>): string[] =>
+  emojis.filter((other) => other !== emoji);

@@ -1,0 +1,70 @@
+import type { ContactPage } from '@app/contracts/contacts/contacts.contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyEvent } from '@/lib/realtime/appliers';
+import { contactKeys } from './api/contact-keys';
+import { registerContactEvents } from './realtime';
+import { aContact, aContactPage } from './testing/contact.factory';
+
+const list = contactKeys.list({ search: '', page: 1 });
+const NONE = { data: [], total: 0 };
+
+let queryClient: QueryClient;
+let stop: () => void;
+let seq = 0;
+const happen = (type: string, payload: Record<string, unknown>) =>
+  applyEvent({ seq: (seq += 1), type, at: '2026-11-20T12:00:00.000Z', payload }, queryClient);
+const page = () => queryClient.getQueryData<ContactPage>(list);
+const isStale = () => queryClient.getQueryState(list)?.isInvalidated;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient = new QueryClient();
+  queryClient.setQueryData(list, aContactPage([aContact({ id: 1 })]));
+  stop = registerContactEvents();
+});
+
+afterEach(() => {
+  stop();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('contact events', () => {
+  it('show at once what teammates do', () => {
+    happen('contact.created', { contact: aContact({ id: 2 }) });
+    happen('contact.updated', { contact: aContact({ id: 1, company: 'Palm Realty' }) });
+    expect(page()).toMatchObject({ data: [{ id: 2 }, { id: 1, company: 'Palm Realty' }], total: 2 });
+    happen('contact.deleted', { contact_id: 2 });
+    happen('contact.deleted', { contact_id: 1 });
+    expect(page()).toMatchObject(NONE);
+  });
+
+  it('let the server say the totals within a second, once for many', () => {
+    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    for (let id = 2; id < 30; id += 1) happen('contact.created', { contact: aContact({ id }) });
+    expect(isStale()).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect(isStale()).toBe(true);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not heard any more after the end', () => {
+    stop();
+    happen('contact.deleted', { contact_id: 1 });
+    expect(page()?.total).toBe(1);
+  });
+
+  it('of a batch take deleted contacts away at once, and ask anew for what was changed or came back', () => {
+    happen('contact.many_deleted', { contact_ids: [1, 7] });
+    expect(page()).toMatchObject(NONE);
+    for (const type of ['contact.many_changed', 'contact.many_restored']) {
+      vi.runAllTimers();
+      queryClient.setQueryData(list, aContactPage([aContact({ id: 1 })]));
+      happen(type, { contact_ids: [1] });
+      expect(isStale()).toBe(false);
+      vi.runAllTimers();
+      expect(isStale()).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { hasCode } from '@/lib/api/api-failure';
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { Ticker } from '@/lib/realtime/ticker';
+import { contactKeys } from './api/contact-keys';
+import { lostOf } from '@/lib/session/lost-contact';
+import { addContact, isShownExactly, removeContact, replaceContact } from './cache/contact-cache';
+
+/** While events stream in, the server is asked for totals and searches at most this often. */
+const REFRESH_MS = 400;
+
+/** The server has said that there is no such contact. */
+const isGone = ({ state }: Query): boolean => hasCode(state.error, 'request.not_found') || hasCode(state.error, 'contact.merged');
+
+let asking: QueryClient | undefined;
+const refresh = new Ticker(() => void asking?.invalidateQueries({ queryKey: contactKeys.all, predicate: (query) => !isGone(query) }));
+
+/** Totals, who fits a search and who moves up from the next page are the server's to say. */
+function refreshSoon(queryClient: QueryClient): void {
+  asking = queryClient;
+  refresh.once(REFRESH_MS);
+}
+
+function contactGone(queryClient: QueryClient, contactId: number): void {
+  removeContact(queryClient, contactId);
+  // Whoever has it open hears from the server that it is gone.
+  void queryClient.invalidateQueries({ queryKey: contactKeys.detail(contactId) });
+}
+
+const appliers: Appliers = {
+  'contact.created': ({ payload }, queryClient) => {
+    addContact(queryClient, payload.contact);
+    refreshSoon(queryClient);
+  },
+  'contact.updated': ({ payload }, queryClient) => {
+    replaceContact(queryClient, payload.contact);
+    if (!isShownExactly(queryClient, payload.contact.id)) refreshSoon(queryClient);
+  },
+  'contact.merged': ({ payload }, queryClient) => {
+    replaceContact(queryClient, payload.contact);
+    refreshSoon(queryClient);
+  },
+  'pipeline.stages_changed': ({ payload }, queryClient) => {
+    if (payload.emptied) refreshSoon(queryClient);
+  },
+  'import.applied': (_, queryClient) => refreshSoon(queryClient),
+  'contact.deleted': ({ payload }, queryClient) => {
+    contactGone(queryClient, payload.contact_id);
+    refreshSoon(queryClient);
+  },
+  'contact.many_changed': (_, queryClient) => refreshSoon(queryClient),
+  'contact.many_assigned': ({ payload }, queryClient) => {
+    for (const id of lostOf(queryClient, payload)) contactGone(queryClient, id);
+    refreshSoon(queryClient);
+  },
+  'contact.many_deleted': ({ payload }, queryClient) => {
+    for (const id of payload.contact_ids) contactGone(queryClient, id);
+    refreshSoon(queryClient);
+  },
+  'contact.many_restored': ({ payload }, queryClient) => {
+    for (const id of payload.contact_ids) void queryClient.invalidateQueries({ queryKey: contactKeys.detail(id) });
+    refreshSoon(queryClient);
+  },
+};
+
+/** Rows and cards follow what others do, as long as the answered function is not called. */
+export const registerContactEvents = (): (() => void) => registerAppliers(appliers);
