@@ -1,0 +1,54 @@
+import type { ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+/** What the messages of a conversation need to know of it. */
+export interface MessagesSlot {
+  conversation: ConversationView;
+  clockAhead: number;
+  contactName: string;
+  presence: ReactNode;
+  /** The message that a search found; null: the newest stands before the reader. */
+  jumpTo: number | null;
+  onRead: () => void;
+  onTyping: (typing: boolean) => void;
+}
+
+export interface PersonSlot {
+  person: ConversationSummary;
+}
+
+export interface AssigneeSlot extends PersonSlot {
+  /** The header has no room for a name. */
+  compact: boolean;
+}
+
+export interface ContactDialogSlot {
+  contactId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What other features bring to the chat screen: they do not know each other, so whoever shows the screen hands it in. */
+export interface ChatParts {
+  /** The messages and the composer of a conversation. */
+  Messages: ComponentType<MessagesSlot>;
+  /** Who takes care of the person: in the header, or as lines of its menu. */
+  Assignee: ComponentType<AssigneeSlot>;
+  AssigneeItems: ComponentType<PersonSlot>;
+  StageBar: ComponentType<PersonSlot>;
+  /** The form for a note. */
+  NewNote: ComponentType<ContactDialogSlot>;
+  /** The form of the person. */
+  EditContact: ComponentType<ContactDialogSlot>;
+  Notes: ComponentType<PersonSlot>;
+  /** What is known of the person, on wide screens beside the conversation. */
+  ContactPanel: ComponentType<PersonSlot>;
+}
+
+export const ChatPartsContext = createContext<ChatParts | undefined>(undefined);
+
+export function useChatParts(): ChatParts {
+  const parts = useContext(ChatPartsContext);
+  if (!parts) throw new Error('A part of the chat was drawn outside its screen');
+  return parts;
+}

@@ -1,0 +1,100 @@
+import { Channel, type ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { Tabs } from '@/ui/tabs';
+import { getConversationQuery } from '../api/get-conversation';
+import { keepList, useChatsLocation, useChatsNavigate, useChatsSearch } from '../hooks/use-chats-location';
+import { conversationOf } from '../list/person';
+import { CallsPane } from './calls-pane';
+import { useChatParts } from './chat-parts';
+import { ConversationHeader } from './conversation-header';
+import { LabelLine } from './label-line';
+import { SplitPanes } from './split-panes';
+import { SplitToggle, useSplitRefusal } from './split-toggle';
+import { SummaryPane } from './summary-pane';
+
+export interface ConversationPaneProps {
+  person: ConversationSummary;
+  channel: Channel;
+  children: ReactNode;
+}
+
+/** What is no channel. */
+type OwnTab = 'calls' | 'summary';
+type Tab = Channel | OwnTab;
+
+const ownTabOf = (view: ReturnType<typeof useChatsLocation>['view']): OwnTab | null => (view === 'split' ? null : view);
+
+/** One person on one channel: who it is, where they stand, the ways to the other channel, the calls and the summary, and below what was said. */
+export function ConversationPane({ person, channel, children }: ConversationPaneProps) {
+  const t = useText('chats');
+  const kit = useText('kit');
+  const { StageBar } = useChatParts();
+  const { view } = useChatsLocation();
+  const setSearch = useChatsSearch();
+  const refusal = useSplitRefusal(person);
+  const isSplit = view === 'split';
+  const show = useShowTab(person);
+  const { data } = useQuery(getConversationQuery(conversationOf(person, channel)));
+  const conversation = data?.conversation;
+  return (
+    <>
+      <ConversationHeader key={person.contact_id} person={person} channel={channel} conversation={conversation} />
+      <Tabs<Tab>
+        label={t('header.tabs')}
+        value={ownTabOf(view) ?? channel}
+        onValueChange={show}
+        items={[
+          ...Channel.options.map((value) => ({ value, label: kit(`channels.${value}`) })),
+          { value: 'calls', label: t('header.calls') },
+          { value: 'summary', label: t('header.summary') },
+        ]}
+        end={
+          !ownTabOf(view) && (
+            <SplitToggle person={person} on={isSplit} onToggle={() => setSearch({ view: isSplit ? undefined : 'split' })} />
+          )
+        }
+        className="flex min-h-0 flex-1 flex-col bg-surface"
+        barClassName="px-4 md:px-5"
+        panelClassName="flex min-h-0 flex-1 flex-col"
+      >
+        <StageBar person={person} />
+        {conversation && <LabelLine labels={conversation.labels} />}
+        {isSplit && refusal && <SplitRefused refusal={refusal} />}
+        <Shown person={person} view={isSplit && refusal ? null : view}>
+          {children}
+        </Shown>
+      </Tabs>
+    </>
+  );
+}
+
+function Shown({ person, view, children }: Pick<ConversationPaneProps, 'person' | 'children'> & { view: OwnTab | 'split' | null }) {
+  if (view === 'summary') return <SummaryPane person={person} />;
+  if (view === 'calls') return <CallsPane />;
+  return view === 'split' ? <SplitPanes person={person} /> : children;
+}
+
+/** An address that asks for both where there is no room, or only one, says why it shows one. */
+function SplitRefused({ refusal }: { refusal: NonNullable<ReturnType<typeof useSplitRefusal>> }) {
+  const t = useText('chats.split');
+  return (
+    <p role="status" className="shrink-0 border-b border-border bg-surface-2 px-4 py-1.5 text-xs text-text-2 md:px-5">
+      {t(refusal)}
+    </p>
+  );
+}
+
+/** Each tab has an address of its own. */
+function useShowTab(person: ConversationSummary): (tab: Tab) => void {
+  const navigate = useChatsNavigate();
+  const setSearch = useChatsSearch();
+  return (tab) => {
+    if (tab === 'calls' || tab === 'summary') return setSearch({ view: tab });
+    const conversationId = conversationOf(person, tab);
+    if (conversationId !== null)
+      void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversationId) }, search: keepList });
+    else void navigate({ to: '/chats', search: (list) => ({ ...keepList(list), contact: person.contact_id, type: tab }) });
+  };
+}

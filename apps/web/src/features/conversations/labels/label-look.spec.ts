@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { colourOf, forRow, inOrder } from './label-look';
+
+describe('labels', () => {
+  it('stand in the order in which they are offered, whatever order they were given in', () => {
+    expect(inOrder(['Cotización', 'Urgente', 'Venta'])).toEqual(['Urgente', 'Venta', 'Cotización']);
+  });
+
+  it('have seven colours', () => {
+    expect(colourOf('Urgente')).toBe(0);
+    expect(colourOf('Cotización')).toBe(6);
+  });
+
+  it('of a row are two, with a count of the others', () => {
+    expect(forRow(['Venta', 'Urgente'])).toEqual({ shown: ['Urgente', 'Venta'], more: 0 });
+    expect(forRow(['Venta', 'Urgente', 'Soporte', 'Seguimiento'])).toEqual({ shown: ['Urgente', 'Seguimiento'], more: 2 });
+    expect(forRow([])).toEqual({ shown: [], more: 0 });
+  });
+});

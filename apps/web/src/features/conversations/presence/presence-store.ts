@@ -1,0 +1,15 @@
+import type { Viewer } from '@app/contracts/realtime/realtime.sockets';
+import { create } from 'zustand';
+
+interface Presence {
+  /** Who has a conversation open, by conversation; ourselves included. */
+  viewers: Readonly<Record<number, readonly Viewer[]>>;
+}
+
+export const usePresence = create<Presence>(() => ({ viewers: {} }));
+
+export const setViewers = (conversationId: number, viewers: readonly Viewer[]): void =>
+  usePresence.setState((presence) => ({ viewers: { ...presence.viewers, [conversationId]: viewers } }));
+
+/** Without a connection nobody knows who is there. */
+export const forgetViewers = (): void => usePresence.setState({ viewers: {} });

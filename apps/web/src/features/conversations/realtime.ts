@@ -1,0 +1,142 @@
+import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { useConnection } from '@/lib/realtime/connection-store';
+import { onNotice } from '@/lib/realtime/notices';
+import { Ticker } from '@/lib/realtime/ticker';
+import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { markGranted, markRevoked } from './access/revoked-store';
+import { conversationKeys } from './api/conversation-keys';
+import type { ConversationDetail } from './api/get-conversation';
+import { isSearching, placeSummary, removeContact, updateContact } from './api/list-cache';
+import { forgetViewers, setViewers } from './presence/presence-store';
+
+/** Counts, and pages that only the server knows, are asked for at most this often while events stream in. */
+const REFRESH_MS = 1_000;
+
+const refreshStats = refreshing(conversationKeys.stats);
+const refreshLists = refreshing(conversationKeys.lists);
+
+function refreshing(queryKey: QueryKey): (queryClient: QueryClient) => void {
+  let client: QueryClient | undefined;
+  const ticker = new Ticker(() => void client?.invalidateQueries({ queryKey }));
+  return (queryClient) => {
+    client = queryClient;
+    ticker.once(REFRESH_MS);
+  };
+}
+
+function summaryChanged(queryClient: QueryClient, summary: ConversationSummary, seq: number): void {
+  if (!placeSummary(queryClient, summary, seq).exact) refreshLists(queryClient);
+  refreshStats(queryClient);
+}
+
+/** Window, unread count, status and labels of a conversation are the server's to say. */
+const detailChanged = (queryClient: QueryClient, conversationId: number): void =>
+  void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(conversationId) });
+
+const detailsOf = (contactId: number) => ({
+  queryKey: conversationKeys.details,
+  predicate: ({ state }: { state: { data: unknown } }) =>
+    (state.data as ConversationDetail | undefined)?.conversation.contact_id === contactId,
+});
+
+/** Somebody else has the person now: the row goes, and what is open of them. */
+function personLost(queryClient: QueryClient, contactId: number): void {
+  markRevoked(contactId);
+  removeContact(queryClient, contactId);
+  queryClient.removeQueries({ ...detailsOf(contactId), type: 'inactive' });
+  refreshLists(queryClient);
+  refreshStats(queryClient);
+}
+
+/** A person who comes back into sight may have been written to meanwhile. */
+function personBack(queryClient: QueryClient, contactId: number): void {
+  markGranted(contactId);
+  void queryClient.invalidateQueries(detailsOf(contactId));
+}
+
+const appliers: Appliers = {
+  'conversation.started': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    refreshLists(queryClient);
+  },
+  'conversation.read': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    detailChanged(queryClient, payload.conversation_id);
+  },
+  'message.received': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    detailChanged(queryClient, payload.message.conversation_id);
+  },
+  'message.queued': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    detailChanged(queryClient, payload.message.conversation_id);
+  },
+  'conversation.updated': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    detailChanged(queryClient, payload.conversation.id);
+    refreshLists(queryClient);
+  },
+  'contact.assigned': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    personBack(queryClient, payload.contact.id);
+    refreshLists(queryClient);
+  },
+  'contact.merged': ({ seq, payload }, queryClient) => {
+    summaryChanged(queryClient, payload.summary, seq);
+    refreshLists(queryClient);
+    void queryClient.invalidateQueries(detailsOf(payload.contact.id));
+    // Whoever has the other one open hears from the server what it has become.
+    void queryClient.invalidateQueries({ queryKey: conversationKeys.person(payload.merged_id) });
+  },
+  'conversation.revoked': ({ payload }, queryClient) => {
+    if (hasLost(queryClient, payload)) personLost(queryClient, payload.contact_id);
+  },
+  'contact.created': (_, queryClient) => refreshLists(queryClient),
+  'contact.updated': ({ payload }, queryClient) => {
+    updateContact(queryClient, payload.contact);
+    // Another name may be what a search looks for, or no longer.
+    if (isSearching(queryClient)) refreshLists(queryClient);
+  },
+  'import.applied': (_, queryClient) => {
+    refreshLists(queryClient);
+    refreshStats(queryClient);
+  },
+  'pipeline.stages_changed': ({ payload }, queryClient) => {
+    if (payload.emptied) refreshLists(queryClient);
+  },
+  'contact.deleted': ({ payload }, queryClient) => {
+    removeContact(queryClient, payload.contact_id);
+    refreshStats(queryClient);
+  },
+  'contact.many_changed': (_, queryClient) => refreshLists(queryClient),
+  'contact.many_assigned': ({ payload }, queryClient) => {
+    const lost = lostOf(queryClient, payload);
+    for (const id of lost) personLost(queryClient, id);
+    if (lost.length === 0) for (const id of payload.contact_ids) personBack(queryClient, id);
+    refreshLists(queryClient);
+    refreshStats(queryClient);
+  },
+  'contact.many_deleted': ({ payload }, queryClient) => {
+    for (const id of payload.contact_ids) removeContact(queryClient, id);
+    refreshStats(queryClient);
+  },
+  'contact.many_restored': ({ payload }, queryClient) => {
+    for (const id of payload.contact_ids) personBack(queryClient, id);
+    refreshLists(queryClient);
+    refreshStats(queryClient);
+  },
+};
+
+/** Rows move, counts follow and teammates show, as long as the answered function is not called. */
+export function registerConversationEvents(): () => void {
+  const stops = [
+    registerAppliers(appliers),
+    onNotice('presence.changed', ({ conversation_id, viewers }) => setViewers(conversation_id, viewers)),
+    useConnection.subscribe(({ state }) => state !== 'live' && forgetViewers()),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
