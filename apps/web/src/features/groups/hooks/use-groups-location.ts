@@ -1,0 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+const contacts = getRouteApi('/shell/contacts');
+
+/** What the address says of groups: which one is open, what is looked for, whether proposals are read; and the ways to change it. */
+export function useGroupsLocation() {
+  const { group, auto, search = '' } = contacts.useSearch();
+  const navigate = contacts.useNavigate();
+  const ways = useMemo(
+    () => ({
+      show: (groupId: number | null) =>
+        void navigate({ search: { tab: 'groups', group: groupId ?? undefined }, replace: groupId === null }),
+      propose: (on: boolean) => void navigate({ search: (before) => ({ ...before, auto: on ? '1' : undefined }), replace: !on }),
+      showContacts: () => void navigate({ search: {} }),
+    }),
+    [navigate],
+  );
+  return { groupId: group ?? null, search, isProposing: auto === '1', ...ways };
+}
+
+/** One group beside nothing else. */
+export const groupPlace = (groupId: number) => ({ tab: 'groups' as const, group: groupId });
+
+/** The details of a contact beside the group. */
+export const memberPlace =
+  (contactId: number) =>
+  <Place extends object>(before: Place) => ({ ...before, contact: contactId });
