@@ -1,0 +1,33 @@
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+
+const SHOWN_MS = 2_000;
+
+export interface CopyButtonProps {
+  text: () => string;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function CopyButton({ text, disabled, children }: CopyButtonProps) {
+  const t = useText('inspection');
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setCopied(true),
+      () => notify({ title: t('copyFailed'), tone: 'danger' }),
+    );
+  return (
+    <Button size="sm" icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} disabled={disabled} onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? t('copied') : children}</span>
+    </Button>
+  );
+}
