@@ -1,0 +1,3 @@
+export const mergeKeys = {
+  duplicates: ['duplicates'] as const,
+};
