@@ -1,0 +1,4 @@
+export const messageKeys = {
+  all: ['messages'] as const,
+  thread: (conversationId: number) => ['messages', 'thread', conversationId] as const,
+};

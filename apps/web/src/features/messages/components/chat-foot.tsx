@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { WindowState } from '../window/window-countdown';
+import { Composer, type ComposerProps } from './composer';
+import { WindowExpired } from './window-expired';
+import { WindowLine } from './window-line';
+
+export interface ChatFootProps extends ComposerProps {
+  window: WindowState | null;
+  /** Who else is here. */
+  presence: ReactNode;
+  /** What waits for its time. */
+  scheduled: ReactNode;
+}
+
+/** Below the messages: how long WhatsApp takes free text, and the place to write it as long as it does. */
+export function ChatFoot({ window, presence, scheduled, ...composer }: ChatFootProps) {
+  // Of a conversation that is not active the composer says so: before that, no window matters.
+  const isShut = window?.kind === 'expired' && composer.conversation.status === 'active';
+  return (
+    <footer className="shrink-0 px-4 pb-4 md:px-5">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
+        {window?.kind === 'open' ? <WindowLine window={window} /> : <span />}
+        {presence}
+      </div>
+      {scheduled}
+      {isShut ? <WindowExpired onTemplates={composer.onTemplates} /> : <Composer {...composer} />}
+    </footer>
+  );
+}

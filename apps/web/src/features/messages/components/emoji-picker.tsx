@@ -1,0 +1,72 @@
+import {
+  type Emoji,
+  EmojiPicker as Base,
+  type EmojiPickerListCategoryHeaderProps,
+  type EmojiPickerListEmojiProps,
+  type EmojiPickerListRowProps,
+} from 'frimousse';
+import { useLocale } from 'use-intl';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
+import { inputStyle } from '@/ui/input-style';
+import { readEmojis } from '../composer/emoji-data';
+
+/** Columns of 36 px fit a phone of 360 px with its margins. */
+const COLUMNS = 8;
+
+export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const t = useText('chats');
+  const locale = useLocale();
+  return (
+    <Base.Root
+      locale={locale}
+      columns={COLUMNS}
+      resolveEmojiData={readEmojis}
+      onEmojiSelect={({ emoji }: Emoji) => onPick(emoji)}
+      className="flex h-84 w-fit max-w-full flex-col"
+    >
+      <Base.Search
+        ref={focusOnce}
+        aria-label={t('emoji.search')}
+        placeholder={t('emoji.search')}
+        className={classNames(inputStyle, 'h-9')}
+      />
+      <Base.Viewport className="relative mt-1 min-w-72 flex-1 outline-none">
+        <Base.Loading className="absolute inset-0 flex items-center justify-center text-sm text-text-2">{t('emoji.loading')}</Base.Loading>
+        <Base.Empty className="absolute inset-0 flex items-center justify-center text-sm text-text-2">{t('emoji.none')}</Base.Empty>
+        <Base.List components={LIST_PARTS} className="pb-1 select-none" />
+      </Base.Viewport>
+      <Base.ActiveEmoji>
+        {({ emoji }) => (
+          <p className="h-6 truncate px-1 pt-1 text-xs text-text-2">{emoji ? `${emoji.emoji} ${emoji.label}` : t('emoji.hint')}</p>
+        )}
+      </Base.ActiveEmoji>
+    </Base.Root>
+  );
+}
+
+const focusOnce = (node: HTMLInputElement | null) => node?.focus();
+
+/** ARIA counts from 1, the library from 0. */
+const fromOne = (index: number | undefined) => (index === undefined ? undefined : index + 1);
+
+const LIST_PARTS = {
+  CategoryHeader: ({ category, ...rest }: EmojiPickerListCategoryHeaderProps) => (
+    <div {...rest} className="bg-surface px-1 py-1.5 text-xs font-medium text-text-2 first-letter:uppercase">
+      {category.label}
+    </div>
+  ),
+  Row: ({ 'aria-rowindex': index, ...rest }: EmojiPickerListRowProps) => <div aria-rowindex={fromOne(index)} {...rest} />,
+  Emoji: ({ emoji, 'aria-colindex': index, ...rest }: EmojiPickerListEmojiProps) => (
+    <button
+      type="button"
+      {...rest}
+      role="gridcell"
+      aria-colindex={fromOne(index)}
+      aria-label={emoji.label}
+      className="flex size-9 items-center justify-center rounded-sm text-xl data-[active]:bg-surface-3"
+    >
+      {emoji.emoji}
+    </button>
+  ),
+};

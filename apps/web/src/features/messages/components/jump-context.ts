@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+
+/** Goes to a message of the thread, loading what is older if it has to; the same function for the life of the thread. */
+export const JumpContext = createContext<((messageId: number) => void) | undefined>(undefined);
+
+export function useJump(): (messageId: number) => void {
+  const jump = useContext(JumpContext);
+  if (!jump) throw new Error('A bubble was drawn outside a thread');
+  return jump;
+}

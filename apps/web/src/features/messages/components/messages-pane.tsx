@@ -1,0 +1,83 @@
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import type { ComposerParts } from '../composer/composer-parts';
+import { usePicking } from '../hooks/use-picking';
+import { useSendMessage } from '../hooks/use-send-message';
+import { useThread } from '../hooks/use-thread';
+import { useWindow } from '../hooks/use-window';
+import type { ChosenTemplate } from '../outbox/unsent-message';
+import { lastWindowRefusal } from '../window/window-refusal';
+import type { BubbleActions } from './bubble-actions';
+import { ChatFoot } from './chat-foot';
+import { MessageThread } from './message-thread';
+
+export interface MessagesPaneProps {
+  conversation: ConversationView;
+  /** How far the server's clock is ahead of this browser's, in milliseconds. */
+  clockAhead: number;
+  contactName: string;
+  /** What the team wrote down about the contact, in the order of writing; it stands among the messages. */
+  notes: readonly NoteView[];
+  renderNote: (note: NoteView) => ReactNode;
+  composerParts: ComposerParts;
+  /** What waits for its time; stands above the composer. */
+  scheduled: ReactNode;
+  /** Who else is here; stands above the composer. */
+  presence: ReactNode;
+  /** The message to stand before the reader at first; null: the newest. */
+  jumpTo: number | null;
+  /** The newest message stands before a person's eyes. */
+  onRead: () => void;
+  onTyping: (typing: boolean) => void;
+  /** What can be done with somebody on a contact card; the same component for the life of the pane. */
+  CardActions: BubbleActions['CardActions'];
+  TemplatePicker: ComponentType<TemplatePickerSlot>;
+}
+
+/** Where a template is chosen and filled. */
+export interface TemplatePickerSlot {
+  contactId: number;
+  open: boolean;
+  onClose: () => void;
+  onSend: (template: ChosenTemplate) => void;
+}
+
+/** The messages of one conversation and the composer. Give it the conversation as key: drafts and scroll position belong to one. */
+export function MessagesPane({ conversation, clockAhead, notes, onTyping, composerParts, TemplatePicker, ...slots }: MessagesPaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  const thread = useThread(conversation, notes);
+  const sending = useSendMessage(conversation);
+  const window = useWindow(conversation.window, clockAhead, lastWindowRefusal(thread.messages, thread.unsent, clockAhead));
+  const picking = usePicking(conversation);
+  return (
+    <section ref={pane} className="flex min-h-0 flex-1 flex-col bg-bg">
+      <MessageThread
+        conversation={conversation}
+        contactName={slots.contactName}
+        thread={thread}
+        sending={sending}
+        openTemplates={picking.open}
+        renderNote={slots.renderNote}
+        jumpTo={slots.jumpTo}
+        onRead={slots.onRead}
+        CardActions={slots.CardActions}
+      />
+      <ChatFoot
+        conversation={conversation}
+        thread={thread}
+        window={window}
+        presence={slots.presence}
+        scheduled={slots.scheduled}
+        send={sending.send}
+        onTyping={onTyping}
+        onTemplates={picking.open}
+        parts={composerParts}
+        dropArea={pane}
+      />
+      {picking.open && (
+        <TemplatePicker contactId={conversation.contact_id} open={picking.isOpen} onClose={picking.close} onSend={sending.sendTemplate} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { useMe } from '@/lib/session/use-me';
+import { loadNewer, loadOlder } from '../api/list-messages';
+import { useJumpTo } from '../hooks/use-jump-to';
+import { useMoreMessages } from '../hooks/use-more-messages';
+import { useReadAtEnd } from '../hooks/use-read-at-end';
+import type { useThread } from '../hooks/use-thread';
+import { useThreadScroll } from '../hooks/use-thread-scroll';
+import type { ThreadRow } from '../thread/thread-rows';
+import { DaySeparator } from './day-separator';
+import { JumpContext } from './jump-context';
+import { MessageBubble } from './message-bubble';
+import { MoreMessages } from './more-messages';
+import { NewMessagesPill } from './new-messages-pill';
+
+export interface ThreadListProps {
+  conversation: ConversationView;
+  contactName: string;
+  thread: Pick<ReturnType<typeof useThread>, 'rows' | 'hasOlder' | 'hasNewer' | 'messages' | 'onEnd'>;
+  newestInboundId: number;
+  renderNote: (note: NoteView) => ReactNode;
+  jumpTo: number | null;
+  onRead: () => void;
+}
+
+/** More messages are asked for while this many rows are still above or below the reader. */
+const LOAD_AHEAD = 12;
+
+export function ThreadList({ conversation, contactName, thread, newestInboundId, renderNote, jumpTo, onRead }: ThreadListProps) {
+  const t = useText('chats');
+  const { id: myId } = useMe();
+  const { rows, hasOlder, hasNewer } = thread;
+  const { scroller, virtualizer, atEnd, toEnd, newCount, show, isArriving } = useThreadScroll(thread, { opensElsewhere: jumpTo !== null });
+  const { jump, lit } = useJumpTo({ conversation, rows, show, toEnd, opensAt: jumpTo });
+  useReadAtEnd({ conversation, newestInboundId, atEnd, onRead });
+
+  const items = virtualizer.getVirtualItems();
+  const { older, newer } = usePages({ conversation, thread, isArriving, shown: items });
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        {...scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t('thread.label', { name: contactName })}
+        className="h-full overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-5"
+      >
+        <div className="flex min-h-full flex-col justify-end">
+          <div className="relative shrink-0" style={{ height: virtualizer.getTotalSize() }}>
+            {hasOlder && <MoreMessages which="older" isLoading={older.isLoading} hasFailed={older.hasFailed} onRetry={older.load} />}
+            {hasNewer && <MoreMessages which="newer" isLoading={newer.isLoading} hasFailed={newer.hasFailed} onRetry={newer.load} />}
+            <JumpContext value={jump}>
+              {items.map(({ key, index, start }) => (
+                <div
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  data-lit={key === lit || undefined}
+                  className="absolute inset-x-0 top-0 rounded-md transition-colors duration-500 data-lit:bg-brand-soft"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <Row row={rows[index]} channel={conversation.type} myId={myId} renderNote={renderNote} />
+                </div>
+              ))}
+            </JumpContext>
+          </div>
+        </div>
+      </div>
+      {!atEnd && <NewMessagesPill count={newCount} onClick={toEnd} />}
+    </div>
+  );
+}
+
+interface Pages extends Pick<ThreadListProps, 'conversation' | 'thread'> {
+  isArriving: boolean;
+  shown: readonly { index: number }[];
+}
+
+/** Loads what comes next above and below what is shown. */
+function usePages({ conversation, thread: { rows, hasOlder, hasNewer }, isArriving, shown }: Pages) {
+  const older = useMoreMessages(conversation, loadOlder);
+  const newer = useMoreMessages(conversation, loadNewer);
+  const firstIndex = shown[0]?.index ?? Number.POSITIVE_INFINITY;
+  const lastIndex = shown.at(-1)?.index ?? Number.NEGATIVE_INFINITY;
+  const needsOlder = hasOlder && !isArriving && firstIndex < LOAD_AHEAD && !older.hasFailed;
+  const needsNewer = hasNewer && !isArriving && lastIndex >= rows.length - LOAD_AHEAD && !newer.hasFailed;
+  useEffect(() => {
+    if (needsOlder) older.load();
+    if (needsNewer) newer.load();
+  });
+  return { older, newer };
+}
+
+interface RowProps extends Pick<ThreadListProps, 'renderNote'> {
+  row: ThreadRow | undefined;
+  channel: ConversationView['type'];
+  myId: number;
+}
+
+function Row({ row, channel, myId, renderNote }: RowProps) {
+  if (!row) return null;
+  if (row.kind === 'day') return <DaySeparator at={row.at} />;
+  if (row.kind === 'note') return renderNote(row.note);
+  return <MessageBubble message={row.message} startsGroup={row.startsGroup} endsGroup={row.endsGroup} channel={channel} myId={myId} />;
+}

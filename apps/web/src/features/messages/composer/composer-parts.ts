@@ -1,0 +1,42 @@
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { UploadView } from '@app/contracts/messages/messages.contract';
+import type { ComponentType, RefObject } from 'react';
+
+/** A saved reply as it would be written to this customer. */
+export interface ReplyChoice {
+  id: number;
+  shortcut: string;
+  text: string;
+}
+
+export interface SavedRepliesSlot {
+  contactId: number;
+  open: boolean;
+  /** Where the keyboard goes on when it closes. */
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onPick: (text: string) => void;
+}
+
+export interface SendLaterSlot {
+  conversation: ConversationView;
+  body: string;
+  upload: UploadView | null;
+  disabled: boolean;
+  /** Why nothing can be sent in this conversation. */
+  refusal: string | undefined;
+  /** It is on its way: the composer is free for the next one. */
+  onTaken: () => void;
+  /** The server would not have it. */
+  onReturned: (message: { text: string; upload: UploadView | null }) => void;
+}
+
+/** What other features bring to the composer: they do not know each other, so whoever shows it hands it in. */
+export interface ComposerParts {
+  /** The saved replies for what was typed after "/". */
+  findReplies: (query: string) => readonly ReplyChoice[];
+  /** All saved replies, to use and to change. */
+  SavedReplies: ComponentType<SavedRepliesSlot>;
+  /** Sends what is written at a time to be chosen. */
+  SendLater: ComponentType<SendLaterSlot>;
+}

@@ -1,0 +1,29 @@
+import { createStore } from 'zustand/vanilla';
+import type { Draft } from './draft';
+import { readDraft, writeDraft } from './draft-storage';
+
+export interface Drafts {
+  /** By person and conversation. */
+  drafts: Readonly<Record<string, Draft>>;
+  /** Brings back what was kept before a reload; the second call for a conversation changes nothing. */
+  open(key: string): void;
+  change(key: string, next: (draft: Draft) => Draft): void;
+}
+
+export const createDrafts = () =>
+  createStore<Drafts>()((set, get) => ({
+    drafts: {},
+    open: (key) => {
+      if (!get().drafts[key]) set(({ drafts }) => ({ drafts: { ...drafts, [key]: readDraft(key) } }));
+    },
+    change: (key, next) => {
+      const draft = next(get().drafts[key] ?? readDraft(key));
+      writeDraft(key, draft);
+      set(({ drafts }) => ({ drafts: { ...drafts, [key]: draft } }));
+    },
+  }));
+
+export const drafts = createDrafts();
+
+/** People who share a browser do not see each other's drafts. */
+export const draftKey = (userId: number, conversationId: number): string => `${userId}:${conversationId}`;

@@ -1,0 +1,23 @@
+import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
+import type { Attachment } from './attachment';
+
+/** Why what is written cannot be sent yet; `empty` needs no words. */
+export type SendObstacle = 'empty' | 'tooLong' | 'uploading' | 'attachmentFailed';
+
+export function sendObstacle(text: string, attachment: Attachment | null): SendObstacle | null {
+  if (text.length > MESSAGE_MAX_LENGTH) return 'tooLong';
+  if (attachment?.state === 'uploading') return 'uploading';
+  if (attachment && attachment.state !== 'ready') return 'attachmentFailed';
+  return text.trim() === '' && !attachment ? 'empty' : null;
+}
+
+/** Safari ends the composition just before it reports the Enter that ended it. */
+const SAME_KEY_MS = 100;
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'timeStamp'>;
+
+/** Enter sends; with Shift it breaks the line, and the Enter that accepts the word of an input method does neither. */
+export function isSendKey({ key, shiftKey, isComposing, timeStamp }: Key, compositionEndedAt: number | null): boolean {
+  const endsComposition = isComposing || (compositionEndedAt !== null && timeStamp - compositionEndedAt < SAME_KEY_MS);
+  return key === 'Enter' && !shiftKey && !endsComposition;
+}

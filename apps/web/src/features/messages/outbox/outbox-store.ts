@@ -1,0 +1,49 @@
+import { createStore } from 'zustand/vanilla';
+import { readOutbox, writeOutbox } from './outbox-storage';
+import type { UnsentMessage } from './unsent-message';
+
+export interface Outbox {
+  /** By person and conversation, in the order of sending. */
+  unsent: Readonly<Record<string, readonly UnsentMessage[]>>;
+  /** Brings back what was kept before a reload; the second call for a conversation changes nothing. */
+  open(key: string): void;
+  add(key: string, message: UnsentMessage): void;
+  markSending(key: string, message: UnsentMessage): void;
+  markFailed(key: string, clientId: string, failure: string | null): void;
+  /** Takes out what the server has, or what the person gave up. */
+  remove(key: string, clientIds: readonly string[]): void;
+}
+
+export const createOutbox = () =>
+  createStore<Outbox>()((set, get) => {
+    const change = (key: string, next: (messages: readonly UnsentMessage[]) => readonly UnsentMessage[]) => {
+      get().open(key);
+      const before = get().unsent[key] ?? [];
+      const after = next(before);
+      if (after === before) return;
+      writeOutbox(key, after);
+      set(({ unsent }) => ({ unsent: { ...unsent, [key]: after } }));
+    };
+    const update = (key: string, clientId: string, fields: Partial<UnsentMessage>) =>
+      change(key, (messages) => messages.map((message) => (message.clientId === clientId ? { ...message, ...fields } : message)));
+
+    return {
+      unsent: {},
+      open: (key) => {
+        if (!get().unsent[key]) set(({ unsent }) => ({ unsent: { ...unsent, [key]: readOutbox(key) } }));
+      },
+      add: (key, message) => change(key, (messages) => [...messages, message]),
+      markSending: (key, { clientId, seenUntil }) => update(key, clientId, { state: 'sending', failure: null, seenUntil }),
+      markFailed: (key, clientId, failure) => update(key, clientId, { state: 'failed', failure }),
+      remove: (key, clientIds) =>
+        change(key, (messages) => {
+          const left = messages.filter(({ clientId }) => !clientIds.includes(clientId));
+          return left.length === messages.length ? messages : left;
+        }),
+    };
+  });
+
+export const outbox = createOutbox();
+
+/** People who share a browser do not see each other's unsent messages. */
+export const outboxKey = (userId: number, conversationId: number): string => `${userId}:${conversationId}`;

@@ -1,0 +1,32 @@
+import type { Sound } from '@app/contracts/messages/messages.contract';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { player } from './player-store';
+
+/** One sound of the page's player. */
+export function usePlayback(url: string, sound: Sound | null) {
+  const isLoaded = useStore(player, (state) => state.url === url);
+  const isPlaying = useStore(player, (state) => state.url === url && state.isPlaying);
+  const position = useStore(player, (state) => (state.url === url ? state.position : 0));
+  const known = useStore(player, (state) => (state.url === url ? state.duration : 0));
+  const isBroken = useStore(player, ({ broken }) => broken === url);
+  const rate = useStore(player, (state) => state.rate);
+  const { toggle, seek, nextRate } = player.getState();
+  return {
+    isLoaded,
+    isPlaying,
+    isBroken,
+    rate,
+    position,
+    // What was measured: what the browser makes of a file that it is still loading changes.
+    duration: Math.max(sound?.seconds || known, position),
+    toggle: () => toggle(url),
+    seek: (seconds: number) => seek(url, seconds),
+    nextRate,
+  };
+}
+
+/** Nothing goes on playing when the person has left. */
+export function useSilenceOnLeave(): void {
+  useEffect(() => () => player.getState().stop(), []);
+}

@@ -1,0 +1,36 @@
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { messageKeys } from './api/message-keys';
+import { type Thread, withEvent } from './thread/thread';
+
+function placeInThread(queryClient: QueryClient, message: MessageView, seq: number): void {
+  queryClient.setQueryData<Thread>(messageKeys.thread(message.conversation_id), (thread) => thread && withEvent(thread, message, seq));
+}
+
+/** Nothing more is heard of a contact that went to somebody else, so its threads would have gaps when it comes back. */
+const dropThreadsOf = (queryClient: QueryClient, contactId: number): void =>
+  queryClient.removeQueries({
+    queryKey: messageKeys.all,
+    predicate: ({ state }) => (state.data as Thread | undefined)?.messages[0]?.view.contact_id === contactId,
+  });
+
+const appliers: Appliers = {
+  'message.received': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
+  'message.queued': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
+  'message.updated': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
+  // Messages have come in between those that are loaded.
+  'contact.merged': ({ payload }, queryClient) => {
+    for (const { id } of payload.conversations) void queryClient.resetQueries({ queryKey: messageKeys.thread(id) });
+  },
+  'conversation.revoked': ({ payload }, queryClient) => {
+    if (hasLost(queryClient, payload)) dropThreadsOf(queryClient, payload.contact_id);
+  },
+  'contact.many_assigned': ({ payload }, queryClient) => {
+    for (const id of lostOf(queryClient, payload)) dropThreadsOf(queryClient, id);
+  },
+};
+
+/** New and changed messages go into the threads that are loaded. */
+export const registerMessageEvents = (): (() => void) => registerAppliers(appliers);

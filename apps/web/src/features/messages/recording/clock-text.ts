@@ -1,0 +1,2 @@
+/** Minutes and seconds: 1:05. */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { aMessage } from '../testing/message.factory';
+import { anUnsentMessage } from '../testing/unsent.factory';
+import { bubbleContent } from './bubble-content';
+
+const template = {
+  id: 3,
+  name: 'oferta',
+  friendly_name: 'Oferta',
+  variables: [],
+  body: 'Hola',
+  header: null,
+  footer: 'Miami Auto Gallery',
+  media_url: 'https://example.com/rav4.jpg',
+  buttons: [{ type: 'QUICK_REPLY' as const, title: 'Sí', value: 'yes' }],
+};
+
+describe('bubbleContent', () => {
+  it('shows a template as soon as it is chosen, with a place for its picture', () => {
+    expect(bubbleContent(anUnsentMessage({ template }))).toMatchObject({
+      template: { footer: 'Miami Auto Gallery', buttons: [{ title: 'Sí' }] },
+      media: [{ state: 'pending', content_type: 'image/jpeg' }],
+      delivery: 'queued',
+    });
+  });
+
+  it('shows the same once the server has it', () => {
+    const { name, friendly_name, header, footer, buttons } = template;
+    const sent = aMessage({ direction: 'outbound', template: { id: 3, name, friendly_name, header, footer, buttons } });
+    expect(bubbleContent(sent).template).toEqual({ id: 3, name, friendly_name, header, footer, buttons });
+  });
+});

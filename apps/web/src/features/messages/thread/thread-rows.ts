@@ -1,0 +1,120 @@
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import type { UnsentMessage } from '../outbox/unsent-message';
+
+/** Neighbours of one sender within this time stand together as a group. */
+const GROUP_MS = 5 * 60_000;
+
+export type ShownMessage = MessageView | UnsentMessage;
+
+export interface MessageRow {
+  kind: 'message';
+  key: string;
+  message: ShownMessage;
+  startsGroup: boolean;
+  endsGroup: boolean;
+}
+export interface NoteRow {
+  kind: 'note';
+  key: string;
+  note: NoteView;
+}
+export interface DayRow {
+  kind: 'day';
+  key: string;
+  at: string;
+}
+export type ThreadRow = MessageRow | NoteRow | DayRow;
+
+export const isUnsent = (message: ShownMessage): message is UnsentMessage => 'clientId' in message;
+
+/** A bubble keeps its key when the server's row takes the place of the unsent one. */
+export const keyOf = (message: ShownMessage): string =>
+  isUnsent(message) ? message.clientId : (message.client_id ?? `message-${message.id}`);
+
+/** What a thread tells: what was said, and what the team wrote down meanwhile. */
+interface ThreadContent {
+  messages: readonly MessageView[];
+  unsent: readonly UnsentMessage[];
+  /** In the order of writing. */
+  notes: readonly NoteView[];
+}
+
+export interface RowsContext {
+  /** Older messages exist that are not loaded. */
+  hasOlder: boolean;
+  /** Newer messages exist that are not loaded. */
+  hasNewer: boolean;
+  /** Who is reading: the unsent messages are theirs. */
+  myId: number;
+}
+
+type Entry = { key: string; at: string } & ({ message: ShownMessage } | { note: NoteView });
+
+/**
+ * The rows of the thread: the confirmed messages in their order, then the unsent ones in the order of sending, the notes between
+ * them by time, with a separator before each day. While older messages are not loaded the first one has no row: what stands before it
+ * decides how high it is, and a row that grows or shrinks above the reader pulls the thread along.
+ */
+export function threadRows(content: ThreadContent, { hasOlder, hasNewer, myId }: RowsContext): ThreadRow[] {
+  const entries = entriesOf(content, { hasOlder, hasNewer });
+  const standTogether = (first: Entry | undefined, second: Entry | undefined) => areOneGroup(first, second, myId);
+  return entries.flatMap((entry, index): ThreadRow[] => {
+    if (index === 0 && hasOlder) return [];
+    const { key, at } = entry;
+    const before = entries[index - 1];
+    const edges = { startsGroup: !standTogether(before, entry), endsGroup: !standTogether(entry, entries[index + 1]) };
+    const row: ThreadRow =
+      'note' in entry ? { kind: 'note', key, note: entry.note } : { kind: 'message', key, message: entry.message, ...edges };
+    const startsDay = !before || dayOf(before) !== dayOf(entry);
+    return startsDay ? [{ kind: 'day', key: `day-${key}`, at }, row] : [row];
+  });
+}
+
+/** Messages keep their order whatever their times say; a note stands before the first message that is later than it. */
+function entriesOf({ messages, unsent, notes }: ThreadContent, { hasOlder, hasNewer }: Omit<RowsContext, 'myId'>): Entry[] {
+  const confirmed = new Set(messages.map(({ client_id }) => client_id));
+  const shown: ShownMessage[] = hasNewer ? [...messages] : [...messages, ...unsent.filter(({ clientId }) => !confirmed.has(clientId))];
+  // A note from before or after the loaded messages waits for them: between it and these others would be missing.
+  const begin = hasOlder && shown[0] ? timeOf(shown[0]) : '';
+  const waiting = notes.filter(({ created_at }) => created_at >= begin).map(entryOfNote);
+  const entries = shown.flatMap((message): Entry[] => {
+    const entry = { key: keyOf(message), at: timeOf(message), message };
+    const later = waiting.findIndex(({ at }) => at >= entry.at);
+    return [...waiting.splice(0, later === -1 ? waiting.length : later), entry];
+  });
+  return hasNewer ? entries : [...entries, ...waiting];
+}
+
+const entryOfNote = (note: NoteView): Entry => ({ key: `note-${note.id}`, at: note.created_at, note });
+
+/** How many messages of the customer came after this one. */
+export const inboundAfter = (messages: readonly MessageView[], messageId: number): number =>
+  messages.filter((message) => message.id > messageId && isInbound(message)).length;
+
+/** Where a message stands; -1 where it is not loaded. */
+export const indexOfMessage = (rows: readonly ThreadRow[], messageId: number): number =>
+  rows.findIndex((row) => row.kind === 'message' && !isUnsent(row.message) && row.message.id === messageId);
+
+export const isInbound = (message: ShownMessage): message is MessageView => !isUnsent(message) && message.direction === 'inbound';
+
+export const timeOf = (message: ShownMessage): string => (isUnsent(message) ? message.createdAt : message.sent_at);
+
+const dayOf = ({ at }: Entry): string => new Date(at).toDateString();
+
+function areOneGroup(first: Entry | undefined, second: Entry | undefined, myId: number): boolean {
+  if (!first || !second || 'note' in first || 'note' in second) return false;
+  return senderOf(first.message, myId) === senderOf(second.message, myId) && areClose(first.at, second.at);
+}
+
+function areClose(first: string, second: string): boolean {
+  const [one, other] = [new Date(first), new Date(second)];
+  return Math.abs(other.getTime() - one.getTime()) <= GROUP_MS && one.toDateString() === other.toDateString();
+}
+
+function senderOf(message: ShownMessage, myId: number): string {
+  if (isUnsent(message)) return `user-${myId}`;
+  if (message.direction === 'inbound') return 'customer';
+  if (message.isFromAi) return 'assistant';
+  return message.user ? `user-${message.user.id}` : 'team';
+}
