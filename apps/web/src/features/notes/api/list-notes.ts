@@ -1,0 +1,27 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import { noteKeys } from './note-keys';
+
+let heard = 0;
+
+/** An event has spoken of notes: an answer that is under way may be older than it. */
+export const heardOfNotes = (): void => {
+  heard += 1;
+};
+
+/** The notes of a contact, newest first. Events keep them fresh. */
+export const listNotesQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: noteKeys.of(contactId),
+    queryFn: ({ signal }) => listNotes(contactId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Asks again where an event came while the answer was under way: the list carries no event number to tell which is newer. */
+async function listNotes(contactId: number, signal: AbortSignal): Promise<readonly NoteView[]> {
+  const before = heard;
+  const { notes } = await call(api.notes.list, { params: { id: contactId }, signal });
+  return heard === before ? notes : listNotes(contactId, signal);
+}

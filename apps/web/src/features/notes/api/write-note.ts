@@ -1,0 +1,12 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { call } from '@/lib/api/call';
+
+export const createNote = (contactId: number, content: string): Promise<NoteView> =>
+  call(api.notes.create, { params: { id: contactId }, body: { content } });
+
+export const updateNote = ({ id, contact_id }: NoteView, content: string): Promise<NoteView> =>
+  call(api.notes.update, { params: { id: contact_id, noteId: id }, body: { content } });
+
+export const deleteNote = ({ id, contact_id }: NoteView): Promise<unknown> =>
+  call(api.notes.remove, { params: { id: contact_id, noteId: id } });

@@ -1,0 +1,32 @@
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { heardOfNotes } from './api/list-notes';
+import { noteKeys } from './api/note-keys';
+import { addNote, removeNote, replaceNote } from './cache/note-cache';
+
+const appliers: Appliers = {
+  'note.added': ({ payload }, queryClient) => {
+    heardOfNotes();
+    addNote(queryClient, payload.note);
+  },
+  'note.edited': ({ payload }, queryClient) => {
+    heardOfNotes();
+    replaceNote(queryClient, payload.note);
+  },
+  'note.deleted': ({ payload }, queryClient) => {
+    heardOfNotes();
+    removeNote(queryClient, payload.contact_id, payload.note_id);
+  },
+  // The notes of both are those of one now.
+  'contact.merged': ({ payload }, queryClient) => void queryClient.invalidateQueries({ queryKey: noteKeys.of(payload.contact.id) }),
+  // Nothing more is heard of them, so they would be out of date when the contact comes back.
+  'conversation.revoked': ({ payload }, queryClient) => {
+    if (hasLost(queryClient, payload)) queryClient.removeQueries({ queryKey: noteKeys.of(payload.contact_id) });
+  },
+  'contact.many_assigned': ({ payload }, queryClient) => {
+    for (const id of lostOf(queryClient, payload)) queryClient.removeQueries({ queryKey: noteKeys.of(id) });
+  },
+};
+
+/** The notes that are loaded follow what others write. */
+export const registerNoteEvents = (): (() => void) => registerAppliers(appliers);
