@@ -1,0 +1,23 @@
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { SnoozeInput, TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
+import { createContext, useContext } from 'react';
+import type { ShownStage } from '@/lib/stages/stage-list';
+
+/** What every card needs and none should ask for by itself: there are many of them. */
+export interface BoardGround {
+  stages: readonly ShownStage[];
+  times: TimeSettings;
+  /** In steps of half a minute. */
+  now: number;
+  /** Moves a card and answers whether it did; see `useMoveLead`. */
+  move: (card: ContactView, to: string, reason?: string) => boolean;
+  pause: (change: { card: ContactView; snooze: SnoozeInput | null }) => void;
+}
+
+export const BoardContext = createContext<BoardGround | undefined>(undefined);
+
+export function useBoardGround(): BoardGround {
+  const ground = useContext(BoardContext);
+  if (!ground) throw new Error('A part of the board was drawn outside its screen');
+  return ground;
+}

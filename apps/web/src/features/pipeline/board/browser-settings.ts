@@ -1,0 +1,34 @@
+import { BrowserSettingsInput } from '@app/contracts/pipeline/pipeline.contract';
+import { z } from 'zod';
+
+/** The keys of document 000, section 3. */
+const TIMES = 'sales_time_settings';
+const STAGES = 'custom_stages';
+
+const KeptTimes = z.record(z.string(), z.unknown());
+const KeptStage = z.object({ name: z.string(), color: z.string().optional(), colour: z.string().optional() });
+
+/** What is kept, as far as it can be read; null when there is nothing. */
+export function readBrowserSettings(): BrowserSettingsInput | null {
+  const times = KeptTimes.safeParse(kept(TIMES));
+  const list = kept(STAGES);
+  const stages = (Array.isArray(list) ? list : []).flatMap((entry) => {
+    const { data } = KeptStage.safeParse(entry);
+    return data ? [{ name: data.name, color: data.color ?? data.colour }] : [];
+  });
+  if (!times.success && stages.length === 0) return null;
+  const input = BrowserSettingsInput.safeParse({ ...(times.success ? { time_settings: times.data } : {}), custom_stages: stages });
+  return input.success ? input.data : null;
+}
+
+export function dropBrowserSettings(): void {
+  for (const key of [TIMES, STAGES]) localStorage.removeItem(key);
+}
+
+function kept(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { aLead, aStagePage } from '../testing/lead.factory';
+import { cardsOf, type Column, withCard, withoutCard } from './column';
+
+const column = (...pages: [ids: number[], cursor?: string | null][]): Column => ({
+  pages: pages.map(([ids, cursor = null]) =>
+    aStagePage(
+      ids.map((id) => aLead(id, id * 10)),
+      cursor,
+    ),
+  ),
+  pageParams: pages.map(() => null),
+});
+const ids = (value: Column) => cardsOf(value).map(({ id }) => id);
+
+describe('a card', () => {
+  it('comes to the place of its age: the most recent first, of the same age the newest', () => {
+    const loaded = column([[1, 3], 'more'], [[5, 7]]);
+    expect(ids(withCard(loaded, aLead(9, 0)))).toEqual([9, 1, 3, 5, 7]);
+    expect(ids(withCard(loaded, aLead(9, 20)))).toEqual([1, 9, 3, 5, 7]);
+    expect(ids(withCard(loaded, aLead(9, 40)))).toEqual([1, 3, 9, 5, 7]);
+    expect(ids(withCard(loaded, aLead(9, 10)))).toEqual([9, 1, 3, 5, 7]);
+    expect(ids(withCard(loaded, aLead(0, 10)))).toEqual([1, 0, 3, 5, 7]);
+  });
+
+  it('that is older than all stands at the end, where the end is loaded', () => {
+    expect(ids(withCard(column([[1, 3]]), aLead(9, 900)))).toEqual([1, 3, 9]);
+    expect(ids(withCard(column([[1, 3], 'more']), aLead(9, 900)))).toEqual([1, 3]);
+    expect(ids(withCard(column([[]]), aLead(9, 900)))).toEqual([9]);
+  });
+
+  it('that was there already moves, and shows what is new of it', () => {
+    const moved = withCard(column([[1, 3, 5]]), aLead(5, 0, { company: 'Palm Realty' }));
+    expect(ids(moved)).toEqual([5, 1, 3]);
+    expect(cardsOf(moved)[0]?.company).toBe('Palm Realty');
+  });
+
+  it('leaves, and a column without it stays the same object', () => {
+    const loaded = column([[1, 3], 'more'], [[5]]);
+    expect(ids(withoutCard(loaded, 3))).toEqual([1, 5]);
+    expect(withoutCard(loaded, 4)).toBe(loaded);
+    expect(withoutCard(loaded, 3).pages[1]).toBe(loaded.pages[1]);
+  });
+
+  it('that two pages have is shown once', () => {
+    expect(ids(column([[1, 3], 'more'], [[3, 5]]))).toEqual([1, 3, 5]);
+  });
+});

@@ -1,0 +1,57 @@
+import { Clock, Columns3Cog } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCan } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { PageHeader } from '@/ui/page-header';
+import { clearBoard } from '../board/board-store';
+import { useBoardCounts } from '../hooks/use-board-counts';
+import { useBoardLocation } from '../hooks/use-board-location';
+import { useBrowserSettings } from '../hooks/use-browser-settings';
+import { BoardAnnouncer } from './board-announcer';
+import { BoardColumns } from './board-columns';
+import { BoardFilters } from './board-filters';
+import { BoardGround } from './board-ground';
+import { BoardSummary } from './board-summary';
+import { LeadDialogs } from './lead-dialogs';
+import { StagesDialog } from './stages-dialog';
+import { TimeSettingsDialog } from './time-settings-dialog';
+
+/** The sales board: managers keep it open on a wall. */
+export function BoardScreen() {
+  const t = useText('pipeline.board');
+  const { filter } = useBoardLocation();
+  const counts = useBoardCounts(filter);
+  const mayEdit = useCan('pipeline.manage');
+  const [open, setOpen] = useState<'times' | 'stages' | null>(null);
+  useBrowserSettings();
+  useEffect(() => clearBoard, []);
+  const refusal = mayEdit ? {} : { disabledReason: t('managersOnly') };
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={t('title')}
+        count={counts?.total}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<Clock aria-hidden />} onClick={() => setOpen('times')} {...refusal}>
+              {t('timeSettings')}
+            </Button>
+            <Button icon={<Columns3Cog aria-hidden />} onClick={() => setOpen('stages')} {...refusal}>
+              {t('customStages')}
+            </Button>
+          </div>
+        }
+      />
+      <BoardSummary counts={counts} />
+      <BoardFilters paused={counts?.paused} />
+      <BoardGround>
+        <BoardColumns counts={counts} />
+        <LeadDialogs />
+      </BoardGround>
+      <BoardAnnouncer />
+      <TimeSettingsDialog open={open === 'times'} onClose={() => setOpen(null)} />
+      <StagesDialog open={open === 'stages'} onClose={() => setOpen(null)} />
+    </div>
+  );
+}

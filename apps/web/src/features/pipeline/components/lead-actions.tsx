@@ -1,0 +1,54 @@
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { CirclePause, CirclePlay, Ellipsis, MessageCircle, Phone } from 'lucide-react';
+import { useText } from '@/lib/text/use-text';
+import { buttonStyle } from '@/ui/button-style';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { useBoardGround } from '../board/board-context';
+import { setBoard } from '../board/board-store';
+import { ChatLink } from './chat-link';
+import { LeadMenu } from './lead-menu';
+
+export interface LeadActionsProps {
+  card: ContactView;
+}
+
+const SIZE = 'size-7 pointer-coarse:size-10';
+
+/** Above the link that the whole card is. */
+export function LeadActions({ card }: LeadActionsProps) {
+  const t = useText('pipeline.card');
+  const { pause } = useBoardGround();
+  const { name, snoozed } = card;
+  const PauseIcon = snoozed ? CirclePlay : CirclePause;
+  return (
+    <div className="relative z-10 mt-auto flex items-center justify-between">
+      <IconButton
+        label={t('call', { name })}
+        icon={<Phone className="size-4" />}
+        size="sm"
+        className={SIZE}
+        disabledReason={t('callsLater')}
+      />
+      <ChatLink
+        card={card}
+        draggable={false}
+        aria-label={t('chat', { name })}
+        className={classNames(buttonStyle({ variant: 'ghost' }), 'p-0', SIZE)}
+      >
+        <MessageCircle aria-hidden className="size-4" />
+      </ChatLink>
+      <IconButton
+        label={t(snoozed ? 'resume' : 'pause', { name })}
+        icon={<PauseIcon className="size-4" />}
+        size="sm"
+        className={SIZE}
+        onClick={() => (snoozed ? pause({ card, snooze: null }) : setBoard({ pausing: card }))}
+      />
+      <LeadMenu
+        card={card}
+        trigger={<IconButton label={t('more', { name })} icon={<Ellipsis className="size-4" />} size="sm" className={SIZE} />}
+      />
+    </div>
+  );
+}

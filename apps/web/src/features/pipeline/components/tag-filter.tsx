@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '@/lib/text/use-text';
+import { Select } from '@/ui/select';
+import { boardTagsQuery } from '../api/board-queries';
+
+export interface TagFilterProps {
+  value: string | undefined;
+  onChange: (tag: string | undefined) => void;
+}
+
+const ANY = 'any';
+/** Before the name of a tag, which may be any word. */
+const TAG = 'tag:';
+
+export function TagFilter({ value, onChange }: TagFilterProps) {
+  const t = useText('pipeline.filters');
+  const tags = useQuery(boardTagsQuery).data?.tags ?? [];
+  // A tag of the address that nobody has any more still says what the board is filtered by.
+  const known = value === undefined || tags.includes(value) ? tags : [...tags, value];
+  return (
+    <Select
+      size="sm"
+      label={t('tag')}
+      className="w-36 shrink-0"
+      value={value === undefined ? ANY : TAG + value}
+      options={[{ value: ANY, label: t('anyTag') }, ...known.map((tag) => ({ value: TAG + tag, label: tag }))]}
+      onValueChange={(chosen) => onChange(chosen === ANY ? undefined : chosen.slice(TAG.length))}
+    />
+  );
+}

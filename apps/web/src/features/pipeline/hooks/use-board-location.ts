@@ -1,0 +1,31 @@
+import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+const route = getRouteApi('/shell/sales-classification');
+
+/** What the address says: which cards the board shows, and on a phone which of its columns. */
+export function useBoardLocation() {
+  const search = route.useSearch();
+  const { agent, tag, channel, waiting, paused, stage } = search;
+  const filter = useMemo<BoardFilter>(
+    () => ({
+      ...(typeof agent === 'number' ? { agent_id: agent } : {}),
+      ...(agent === 'none' ? { unassigned: '1' } : {}),
+      ...(tag ? { tag } : {}),
+      ...(channel ? { channel } : {}),
+      ...(waiting ? { waiting } : {}),
+      ...(paused ? { paused } : {}),
+    }),
+    [agent, tag, channel, waiting, paused],
+  );
+  return { search, filter, stage };
+}
+
+export type BoardSearch = ReturnType<typeof useBoardLocation>['search'];
+
+/** Changes some of it; what is set to undefined leaves the address. */
+export function useBoardNavigation() {
+  const navigate = route.useNavigate();
+  return (change: Partial<BoardSearch>) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+}

@@ -1,0 +1,45 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { notify } from '@/ui/notify';
+import { pipelineKeys } from '../api/pipeline-keys';
+import { placeCard } from '../board/board-cache';
+
+interface Pause {
+  card: ContactView;
+  /** Null brings the lead back. */
+  snooze: SnoozeInput | null;
+}
+
+/** Takes a lead off the board until a time, or brings it back: at once, and put back where the server refuses. */
+export function usePause() {
+  const queryClient = useQueryClient();
+  const t = useText('pipeline.snooze');
+  const kit = useText('kit');
+  const time = useTimeText();
+  const say = useFailureText();
+  const { mutate } = useMutation({
+    mutationFn: ({ card: { id }, snooze }: Pause) =>
+      snooze ? call(api.pipeline.snooze, { params: { id }, body: snooze }) : call(api.pipeline.resume, { params: { id } }),
+    onMutate: ({ card, snooze }) => void placeCard(queryClient, { ...card, snoozed: snooze }),
+    onSuccess: (changed, { snooze }) => {
+      placeCard(queryClient, changed);
+      if (!snooze) return void notify({ title: t('resumed', { name: changed.name }) });
+      notify({
+        title: t('done', { name: changed.name, time: time.moment(snooze.until) }),
+        action: { label: kit('undo'), onAction: () => mutate({ card: changed, snooze: null }) },
+      });
+    },
+    onError: (error, { card }) => {
+      placeCard(queryClient, card);
+      notify({ title: t('failed'), description: say(error), tone: 'danger' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pipelineKeys.allCounts }),
+  });
+  return mutate;
+}

@@ -1,0 +1,162 @@
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { Ticker } from '@/lib/realtime/ticker';
+import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
+import { readColumn } from './api/board-queries';
+import { pipelineKeys } from './api/pipeline-keys';
+import { cardIn, columnsIn, placeCard, placeOf, removeCard } from './board/board-cache';
+import { useBoard } from './board/board-store';
+import type { LeadMove } from './hooks/use-move-lead';
+
+/** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
+const REFRESH_MS = 400;
+
+let client: QueryClient | undefined;
+/** Columns that only the server can make right, and stages whose newest cards are not known here. */
+const unsure = new Set<string>();
+const topsUnknown = new Set<string>();
+/** What happened to a card while the pointer drags it. */
+let held: (() => void)[] = [];
+
+const refreshCounts = new Ticker(() => void client?.invalidateQueries({ queryKey: pipelineKeys.allCounts }));
+const refreshColumns = new Ticker(() => {
+  const hashes = new Set(unsure);
+  unsure.clear();
+  void client?.invalidateQueries({ queryKey: pipelineKeys.columns, predicate: ({ queryHash }) => hashes.has(queryHash) });
+});
+/** While many contacts are written, columns and counts are asked for no more often than this. */
+const IMPORT_MS = 2_000;
+const refreshBoard = new Ticker(() => {
+  void client?.invalidateQueries({ queryKey: pipelineKeys.columns });
+  void client?.invalidateQueries({ queryKey: pipelineKeys.allCounts });
+});
+const refreshTops = new Ticker(() => {
+  const stages = new Set(topsUnknown);
+  topsUnknown.clear();
+  if (client) void readTops(client, stages);
+});
+
+async function readTops(queryClient: QueryClient, stages: ReadonlySet<string>): Promise<void> {
+  const wanted = columnsIn(queryClient).filter((query) => query.isActive() && stages.has(placeOf(query).stage));
+  const pages = await Promise.allSettled(wanted.map((query) => readColumn(placeOf(query), null)));
+  for (const page of pages) if (page.status === 'fulfilled') for (const card of page.value.data) placeCard(queryClient, card);
+}
+
+function countSoon(queryClient: QueryClient): void {
+  client = queryClient;
+  refreshCounts.once(REFRESH_MS);
+}
+
+function doubt(queries: Query[]): void {
+  for (const { queryHash } of queries) unsure.add(queryHash);
+  if (queries.length > 0) refreshColumns.once(REFRESH_MS);
+}
+
+/** At once, unless the pointer holds that card: then when it lets go. */
+function whenFree(contactId: number, apply: () => void): void {
+  if (useBoard.getState().draggedId === contactId) held.push(apply);
+  else apply();
+}
+
+/** A move of this browser is under way: its answer says where the card is. */
+const isMoving = (queryClient: QueryClient, contactId: number): boolean =>
+  queryClient.isMutating({
+    mutationKey: pipelineKeys.moves,
+    predicate: ({ state }) => (state.variables as LeadMove | undefined)?.card.id === contactId,
+  }) > 0;
+
+function contactChanged(queryClient: QueryClient, contact: ContactView): void {
+  countSoon(queryClient);
+  if (isMoving(queryClient, contact.id)) return;
+  whenFree(contact.id, () => doubt(placeCard(queryClient, contact)));
+}
+
+function contactGone(queryClient: QueryClient, contactId: number): void {
+  countSoon(queryClient);
+  whenFree(contactId, () => removeCard(queryClient, contactId));
+}
+
+/** Of so many cards only the server knows where they stand. */
+function manyChanged(queryClient: QueryClient): void {
+  countSoon(queryClient);
+  doubt(columnsIn(queryClient));
+}
+
+/** A message makes a lead young again; where its card is not loaded it now stands at the top of its column. */
+function messageCame(queryClient: QueryClient, summary: ConversationSummary): void {
+  countSoon(queryClient);
+  const card = cardIn(queryClient, summary.contact_id);
+  if (!card) {
+    topsUnknown.add(summary.contact.stage);
+    refreshTops.once(REFRESH_MS);
+    return;
+  }
+  if (!isMoving(queryClient, card.id)) whenFree(card.id, () => doubt(placeCard(queryClient, withMessage(card, summary))));
+}
+
+function withMessage(card: ContactView, summary: ConversationSummary): ContactView {
+  const { last_message_at, waiting_since, has_whatsapp, has_sms } = summary;
+  const latest = summary.most_recent_type === 'sms' ? summary.sms_conversation_id : summary.whatsapp_conversation_id;
+  const aged_from = last_message_at && last_message_at > card.stage_entered_at ? last_message_at : card.stage_entered_at;
+  return { ...card, aged_from, waiting_since, conversation_id: latest, channels: { whatsapp: has_whatsapp, sms: has_sms } };
+}
+
+const appliers: Appliers = {
+  'contact.created': ({ payload }, queryClient) => contactChanged(queryClient, payload.contact),
+  'contact.updated': ({ payload }, queryClient) => contactChanged(queryClient, payload.contact),
+  'contact.assigned': ({ payload }, queryClient) => contactChanged(queryClient, payload.contact),
+  'contact.merged': ({ payload }, queryClient) => {
+    contactChanged(queryClient, payload.contact);
+    void queryClient.invalidateQueries({ queryKey: pipelineKeys.history(payload.contact.id) });
+  },
+  'contact.deleted': ({ payload }, queryClient) => contactGone(queryClient, payload.contact_id),
+  'import.applied': (_, queryClient) => {
+    client = queryClient;
+    refreshBoard.once(IMPORT_MS);
+  },
+  'conversation.revoked': ({ payload }, queryClient) => {
+    if (hasLost(queryClient, payload)) contactGone(queryClient, payload.contact_id);
+  },
+  'contact.many_changed': ({ payload }, queryClient) => {
+    manyChanged(queryClient);
+    for (const id of payload.contact_ids) void queryClient.invalidateQueries({ queryKey: pipelineKeys.history(id) });
+  },
+  'contact.many_assigned': ({ payload }, queryClient) => {
+    for (const id of lostOf(queryClient, payload)) contactGone(queryClient, id);
+    manyChanged(queryClient);
+  },
+  'contact.many_deleted': ({ payload }, queryClient) => {
+    for (const id of payload.contact_ids) contactGone(queryClient, id);
+  },
+  'contact.many_restored': (_, queryClient) => manyChanged(queryClient),
+  'message.received': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
+  'message.queued': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
+  'contact.stage_moved': ({ payload }, queryClient) =>
+    void queryClient.invalidateQueries({ queryKey: pipelineKeys.history(payload.move.contact_id) }),
+  'pipeline.stages_changed': ({ payload }, queryClient) => {
+    queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, stages: payload.stages });
+    if (payload.emptied) void queryClient.invalidateQueries({ queryKey: pipelineKeys.columns });
+    countSoon(queryClient);
+  },
+  'pipeline.time_settings_changed': ({ payload }, queryClient) => {
+    queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, ...payload });
+    countSoon(queryClient);
+  },
+};
+
+/** Cards and chips follow what others do, as long as the answered function is not called. */
+export function registerPipelineEvents(): () => void {
+  const stops = [registerAppliers(appliers), useBoard.subscribe(({ draggedId }) => draggedId === null && letGo())];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function letGo(): void {
+  const waiting = held;
+  held = [];
+  for (const apply of waiting) apply();
+}
