@@ -1,0 +1,1 @@
+export const savedReplyKeys = { all: ['saved-replies'] as const };

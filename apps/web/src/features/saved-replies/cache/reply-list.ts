@@ -1,0 +1,16 @@
+import type { SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
+
+/** Shortest shortcut first, as the server lists them. */
+export type ReplyList = readonly SavedReplyView[];
+
+/** A reply as it is now; an older wording does not replace a newer one. */
+export function withReply(replies: ReplyList, reply: SavedReplyView): ReplyList {
+  const known = replies.find(({ id }) => id === reply.id);
+  if (known && known.updatedAt > reply.updatedAt) return replies;
+  return [...withoutReply(replies, reply.id), reply].toSorted(byShortcut);
+}
+
+export const withoutReply = (replies: ReplyList, replyId: number): ReplyList => replies.filter(({ id }) => id !== replyId);
+
+const byShortcut = (one: SavedReplyView, other: SavedReplyView): number =>
+  one.shortcut.length - other.shortcut.length || (one.shortcut < other.shortcut ? -1 : 1);

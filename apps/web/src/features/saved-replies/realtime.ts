@@ -1,0 +1,21 @@
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { heardOfReplies } from './api/list-saved-replies';
+import { placeReply, removeReply } from './cache/reply-cache';
+
+const appliers: Appliers = {
+  'saved_reply.created': ({ payload }, queryClient) => {
+    heardOfReplies();
+    placeReply(queryClient, payload.reply);
+  },
+  'saved_reply.updated': ({ payload }, queryClient) => {
+    heardOfReplies();
+    placeReply(queryClient, payload.reply);
+  },
+  'saved_reply.deleted': ({ payload }, queryClient) => {
+    heardOfReplies();
+    removeReply(queryClient, payload.saved_reply_id);
+  },
+};
+
+/** The list that is loaded follows what the team changes. */
+export const registerSavedReplyEvents = (): (() => void) => registerAppliers(appliers);
