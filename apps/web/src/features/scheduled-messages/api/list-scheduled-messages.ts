@@ -1,0 +1,30 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { ScheduledMessagesAnswer } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import { scheduledKeys } from './scheduled-keys';
+
+type Address = Pick<ConversationView, 'id' | 'type'>;
+
+let heard = 0;
+
+/** An event has spoken of scheduled messages: an answer that is under way may be older than it. */
+export const heardOfScheduled = (): void => {
+  heard += 1;
+};
+
+/** What waits in a conversation or has failed, in the order of its times. Events keep it fresh. */
+export const listScheduledQuery = (address: Address) =>
+  queryOptions({
+    queryKey: scheduledKeys.of(address.id),
+    queryFn: ({ signal }) => listScheduled(address, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Asks again where an event came while the answer was under way: the list carries no event number to tell which is newer. */
+async function listScheduled({ id, type }: Address, signal: AbortSignal): Promise<ScheduledMessagesAnswer> {
+  const before = heard;
+  const answer = await call(api.scheduledMessages.list, { params: { id, type }, signal });
+  return heard === before ? answer : listScheduled({ id, type }, signal);
+}

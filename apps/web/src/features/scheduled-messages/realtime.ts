@@ -1,0 +1,20 @@
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { heardOfScheduled } from './api/list-scheduled-messages';
+import { scheduledKeys } from './api/scheduled-keys';
+import { placeScheduled } from './cache/scheduled-cache';
+
+const appliers: Appliers = {
+  'scheduled_message.changed': ({ payload }, queryClient) => {
+    heardOfScheduled();
+    placeScheduled(queryClient, payload.scheduled_message);
+  },
+  // the clock that they go by may be another one
+  'organization.changed': (_event, queryClient) => void queryClient.invalidateQueries({ queryKey: scheduledKeys.all }),
+  // What waited in the other conversation waits in this one now.
+  'contact.merged': ({ payload }, queryClient) => {
+    for (const { id } of payload.conversations) void queryClient.invalidateQueries({ queryKey: scheduledKeys.of(id) });
+  },
+};
+
+/** Cards come, move and go in the conversations that are loaded. */
+export const registerScheduledMessageEvents = (): (() => void) => registerAppliers(appliers);
