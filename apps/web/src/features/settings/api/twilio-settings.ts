@@ -1,0 +1,29 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { TwilioSettingsInput, TwilioSetupInput } from '@app/contracts/settings/settings.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+
+/** The health of the webhooks is part of it, so it is looked at again while somebody looks on. */
+const AGAIN_MS = 15_000;
+
+/** What is set up, secrets masked. */
+export const twilioStatusQuery = queryOptions({
+  queryKey: ['settings', 'twilio'],
+  queryFn: ({ signal }) => call(api.settings.twilioStatus, { signal }),
+  refetchInterval: AGAIN_MS,
+});
+
+export const saveTwilio = (body: TwilioSettingsInput) => call(api.settings.saveTwilio, { body });
+
+export const testTwilio = (body: TwilioSettingsInput) => call(api.settings.testTwilio, { body });
+
+export const setUpTwilio = (body: TwilioSetupInput) => call(api.settings.setUpTwilio, { body });
+
+/** Asked with keys that may be typed and not saved: nothing of it is kept. */
+export const twilioInventoryQuery = (body: TwilioSettingsInput) =>
+  queryOptions({
+    queryKey: ['settings', 'twilio', 'inventory', body.twilio_account_sid, body.twilio_auth_token],
+    queryFn: ({ signal }) => call(api.settings.twilioInventory, { body, signal }),
+    retry: false,
+    gcTime: 0,
+  });

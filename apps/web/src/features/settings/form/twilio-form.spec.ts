@@ -1,0 +1,46 @@
+import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import { describe, expect, it } from 'vitest';
+import { formOf, hasCredentials, inputOf, isVoiceReady, nextStepOf } from './twilio-form';
+
+const nothing: TwilioStatusView = {
+  account_sid: null,
+  auth_token: null,
+  phone_number: null,
+  messaging_service_sid: null,
+  whatsapp_from: null,
+  api_key: null,
+  api_secret: null,
+  twiml_app_sid: null,
+  webhook_url: null,
+  last_webhook_at: null,
+  last_bad_signature_at: null,
+};
+
+describe('the form of the Twilio settings', () => {
+  it('sends what is filled and nothing else', () => {
+    expect(inputOf(formOf(nothing))).toEqual({});
+    const form = { ...formOf({ ...nothing, auth_token: '••••••••1234' }), twilio_phone_number: ' +13055550100 ' };
+    expect(inputOf(form)).toEqual({ twilio_auth_token: '••••••••1234', twilio_phone_number: '+13055550100' });
+  });
+
+  it('can be tested and saved once SID and token are filled', () => {
+    const form = formOf({ ...nothing, account_sid: '••••••••1111' });
+    expect(hasCredentials(form)).toBe(false);
+    expect(hasCredentials({ ...form, twilio_auth_token: 'a token' })).toBe(true);
+  });
+
+  it('is ready for calls with key, secret and TwiML App', () => {
+    const form = formOf({ ...nothing, api_key: '••••••••2222', twiml_app_sid: 'AP1' });
+    expect(isVoiceReady(form)).toBe(false);
+    expect(isVoiceReady({ ...form, twilio_api_secret: 'secret' })).toBe(true);
+  });
+});
+
+it.each([
+  [20003, 'credentials'],
+  [20005, 'suspended'],
+  [20429, 'other'],
+  [null, 'unreachable'],
+])('what to do about %s: %s', (code, step) => {
+  expect(nextStepOf(code)).toBe(step);
+});

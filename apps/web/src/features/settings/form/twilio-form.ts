@@ -1,0 +1,39 @@
+import type { TwilioSettingsInput, TwilioStatusView } from '@app/contracts/settings/settings.contract';
+
+/** The eight fields (document 000, section 3). */
+export type TwilioField = keyof TwilioSettingsInput;
+export type TwilioForm = Record<TwilioField, string>;
+
+/** What is saved; a secret stands there as its mask, which the server knows again. */
+export const formOf = (status: TwilioStatusView): TwilioForm => ({
+  twilio_account_sid: status.account_sid ?? '',
+  twilio_auth_token: status.auth_token ?? '',
+  twilio_phone_number: status.phone_number ?? '',
+  twilio_messaging_service_sid: status.messaging_service_sid ?? '',
+  twilio_whatsapp_from: status.whatsapp_from ?? '',
+  twilio_api_key: status.api_key ?? '',
+  twilio_api_secret: status.api_secret ?? '',
+  twilio_twiml_app_sid: status.twiml_app_sid ?? '',
+});
+
+/** Only what is not empty is sent (document 000, section 5). */
+export const inputOf = (form: TwilioForm): TwilioSettingsInput =>
+  Object.fromEntries(
+    Object.entries(form)
+      .map(([field, value]) => [field, value.trim()])
+      .filter(([, value]) => value !== ''),
+  ) as TwilioSettingsInput;
+
+/** Both are needed before anything can be tested or saved. */
+export const hasCredentials = (form: TwilioForm): boolean => form.twilio_account_sid.trim() !== '' && form.twilio_auth_token.trim() !== '';
+
+/** All three are needed for calls in the browser. */
+export const isVoiceReady = (form: TwilioForm): boolean =>
+  [form.twilio_api_key, form.twilio_api_secret, form.twilio_twiml_app_sid].every((value) => value.trim() !== '');
+
+/** What can be done about a refusal, by the provider's code. */
+export function nextStepOf(providerCode: unknown): 'credentials' | 'suspended' | 'unreachable' | 'other' {
+  if (typeof providerCode !== 'number') return 'unreachable';
+  if ([20003, 20404, 401, 404].includes(providerCode)) return 'credentials';
+  return providerCode === 20005 ? 'suspended' : 'other';
+}
