@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { holdKeys } from '@/lib/shortcuts/held-keys';
+import { listenToShortcuts } from '@/lib/shortcuts/shortcuts';
+import { useShortcut } from '@/lib/shortcuts/use-shortcut';
+
+const CommandPalette = lazy(() => import('./command-palette').then((file) => ({ default: file.CommandPalette })));
+const ShortcutList = lazy(() => import('./shortcut-list').then((file) => ({ default: file.ShortcutList })));
+
+type Shown = 'palette' | 'help';
+
+/** What the keyboard does on every page; its windows are fetched when they are asked for. */
+export function Keyboard() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [fetched, setFetched] = useState<readonly Shown[]>([]);
+  const show = (next: Shown) => {
+    setFetched((before) => (before.includes(next) ? before : [...before, next]));
+    setShown(next);
+  };
+  const letGo = useRef((): string => '');
+  const close = () => {
+    letGo.current();
+    setShown(null);
+  };
+  useEffect(() => listenToShortcuts(), []);
+  useShortcut('help', () => show('help'));
+  useShortcut('search', focusSearch);
+  usePaletteKey(() => {
+    if (shown === 'palette') return;
+    letGo.current = holdKeys();
+    show('palette');
+  });
+  return (
+    <Suspense>
+      {fetched.includes('palette') && <CommandPalette open={shown === 'palette'} earlyKeys={() => letGo.current()} onClose={close} />}
+      {fetched.includes('help') && <ShortcutList open={shown === 'help'} onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** The search box of whatever page it is. */
+const focusSearch = () => document.querySelector<HTMLInputElement>('main [role=search] input')?.focus();
+
+/** Ctrl K or ⌘ K, also while typing. */
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,34 @@
+import { isManager } from '@/lib/session/me-query';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { Drawer } from '@/ui/drawer';
+import { moreEntries } from '../navigation';
+import { NavigationLink } from './navigation-link';
+import { UserCorner } from './user-corner';
+
+export interface MoreSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** On a phone: the rest of the sidebar. */
+export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
+  const t = useText('shell');
+  const me = useMe();
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} side="bottom" title={me.organization_data.name}>
+      <nav aria-label={t('entries.more')}>
+        <ul className="flex flex-col gap-0.5">
+          {moreEntries(isManager(me)).map((entry) => (
+            <li key={entry.name}>
+              <NavigationLink entry={entry} onNavigate={() => onOpenChange(false)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 flex items-center gap-1 border-t border-border pt-3">
+        <UserCorner />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,52 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isManager } from '@/lib/session/me-query';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { useRail } from '../hooks/use-rail';
+import { entriesFor } from '../navigation';
+import { NavigationLink } from './navigation-link';
+import { OrganizationMark } from './organization-mark';
+import { UserCorner } from './user-corner';
+
+export interface SidebarProps {
+  unread: number;
+  note?: ReactNode;
+}
+
+export function Sidebar({ unread, note }: SidebarProps) {
+  const t = useText('shell');
+  const me = useMe();
+  const { isRail, toggle } = useRail();
+  const entries = entriesFor(isManager(me));
+  const linkTo = (entry: (typeof entries)[number]) => (
+    <li key={entry.name}>
+      <NavigationLink entry={entry} isRail={isRail} unread={entry.name === 'chats' ? unread : 0} />
+    </li>
+  );
+  return (
+    <aside className={classNames('hidden shrink-0 flex-col border-r border-border bg-surface md:flex', isRail ? 'w-16' : 'w-60')}>
+      <div className={classNames('flex items-center gap-2.5 p-3', isRail && 'flex-col')}>
+        <OrganizationMark organization={me.organization_data} isRail={isRail} />
+        <IconButton
+          size="sm"
+          label={isRail ? t('expand') : t('collapse')}
+          icon={isRail ? <PanelLeftOpen /> : <PanelLeftClose />}
+          tooltipSide="right"
+          aria-expanded={!isRail}
+          onClick={toggle}
+        />
+      </div>
+      <nav aria-label={t('navigation')} className="flex min-h-0 flex-1 flex-col overflow-y-auto px-2 py-1">
+        <ul className="flex flex-col gap-0.5">{entries.filter(({ name }) => name !== 'settings').map(linkTo)}</ul>
+        <ul className="mt-auto pt-2">{entries.filter(({ name }) => name === 'settings').map(linkTo)}</ul>
+      </nav>
+      {note}
+      <div className={classNames('flex items-center gap-1 border-t border-border p-2', isRail && 'flex-col')}>
+        <UserCorner isRail={isRail} />
+      </div>
+    </aside>
+  );
+}

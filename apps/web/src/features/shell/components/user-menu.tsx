@@ -1,0 +1,41 @@
+import { use } from 'react';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { chooseTheme, useTheme } from '@/lib/theme/theme-store';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuChoices } from '@/ui/menu-choices';
+import { useLanguage } from '../hooks/use-language';
+import { PersonSlotContext } from './person-slot';
+import { UserButton } from './user-button';
+
+export interface UserMenuProps {
+  isRail: boolean;
+}
+
+export function UserMenu({ isRail }: UserMenuProps) {
+  const t = useText('shell');
+  const me = useMe();
+  const { language, choose } = useLanguage();
+  const { choices } = use(PersonSlotContext);
+  const theme = useTheme((state) => state.theme);
+  return (
+    <Menu trigger={<UserButton isRail={isRail} />} label={t('userMenu')} side="top" align="start" className="w-56">
+      <p className="truncate px-2 pt-2 pb-1.5 text-xs text-text-3">{me.email}</p>
+      <MenuSeparator />
+      {choices}
+      <MenuChoices
+        label={t('language.label')}
+        value={language}
+        onChoose={choose}
+        choices={(['bilingual', 'en', 'es'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+      />
+      <MenuSeparator />
+      <MenuChoices
+        label={t('theme.label')}
+        value={theme}
+        onChoose={chooseTheme}
+        choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }))}
+      />
+    </Menu>
+  );
+}

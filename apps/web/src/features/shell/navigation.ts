@@ -1,0 +1,58 @@
+import {
+  CalendarDays,
+  Car,
+  FileText,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  Phone,
+  Settings,
+  SquareKanban,
+  Users,
+  UsersRound,
+  Zap,
+} from 'lucide-react';
+import type { EnglishAreas } from '@/messages/catalogue';
+
+type EntryName = keyof EnglishAreas['shell']['entries'];
+
+interface Entry {
+  name: EntryName;
+  to: string;
+  icon: LucideIcon;
+  managersOnly?: boolean;
+}
+
+/** The sidebar in the documents' order (000, section 2). */
+export const NAVIGATION = [
+  { name: 'dashboard', to: '/dashboard', icon: LayoutDashboard },
+  { name: 'chats', to: '/chats', icon: MessagesSquare },
+  { name: 'calls', to: '/calls', icon: Phone },
+  { name: 'callHistory', to: '/calls-history', icon: History },
+  { name: 'board', to: '/sales-classification', icon: SquareKanban },
+  { name: 'contacts', to: '/contacts', icon: Users },
+  { name: 'calendar', to: '/calendar', icon: CalendarDays },
+  { name: 'inventory', to: '/inventory', icon: Car },
+  { name: 'campaigns', to: '/campaigns', icon: Megaphone },
+  { name: 'templates', to: '/message-templates', icon: FileText },
+  { name: 'automation', to: '/automation', icon: Zap },
+  { name: 'team', to: '/team', icon: UsersRound },
+  { name: 'settings', to: '/settings', icon: Settings, managersOnly: true },
+] as const satisfies readonly Entry[];
+export type NavigationEntry = (typeof NAVIGATION)[number];
+
+const IN_BOTTOM_BAR: readonly EntryName[] = ['dashboard', 'chats', 'contacts', 'calls'];
+
+/** What a phone shows at its lower edge, in that bar's own order. */
+export const bottomBarEntries = (): NavigationEntry[] => IN_BOTTOM_BAR.flatMap((name) => NAVIGATION.filter((entry) => entry.name === name));
+
+/** What is left for the sheet behind "More". */
+export const moreEntries = (isManager: boolean): NavigationEntry[] =>
+  entriesFor(isManager).filter(({ name }) => !IN_BOTTOM_BAR.includes(name));
+
+export const entriesFor = (isManager: boolean): NavigationEntry[] => NAVIGATION.filter((entry) => isManager || !('managersOnly' in entry));
+
+/** The entry that a path belongs to. */
+export const entryAt = (path: string): NavigationEntry | undefined => NAVIGATION.find(({ to }) => path === to || path.startsWith(`${to}/`));
