@@ -1,0 +1,65 @@
+import type { TeamMember } from '@app/contracts/team/team.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
+import { changeRole, inviteMember, removeMember, resendInvitation } from '../api/write-member';
+import { dropMember, placeMember } from '../cache/member-cache';
+
+export function useInvite() {
+  const t = useText('team.invite');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: inviteMember,
+    onSuccess(member) {
+      placeMember(queryClient, member);
+      notify({ title: t('sent', { email: member.email }), tone: 'success' });
+    },
+  });
+}
+
+export function useResend() {
+  const t = useText('team');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: resendInvitation,
+    onSuccess(member) {
+      placeMember(queryClient, member);
+      notify({ title: t('invite.sent', { email: member.email }), tone: 'success' });
+    },
+    onError: (error) => notify({ title: say(error, t('actions.resendFailed')), tone: 'danger' }),
+  });
+}
+
+/** The new role shows at once; it goes back where the server refuses. */
+export function useChangeRole() {
+  const t = useText('team.role');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: changeRole,
+    onMutate: ({ member, role }) => placeMember(queryClient, { ...member, role: { ...member.role, name: role } }),
+    onSuccess(member) {
+      placeMember(queryClient, member);
+      notify({ title: t('updated'), tone: 'success' });
+    },
+    onError(error, { member }) {
+      placeMember(queryClient, member);
+      notify({ title: say(error, t('failed')), tone: 'danger' });
+    },
+  });
+}
+
+export function useRemoveMember(onRemoved: () => void) {
+  const t = useText('team.removal');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: removeMember,
+    onSuccess(_, { member }: { member: TeamMember; successorId: number | null }) {
+      dropMember(queryClient, member.id);
+      notify({ title: member.invitation ? t('revoked') : t('removed'), tone: 'success' });
+      onRemoved();
+    },
+  });
+}

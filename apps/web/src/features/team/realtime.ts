@@ -1,0 +1,16 @@
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { meQuery } from '@/lib/session/me-query';
+import { dropMember, placeMember } from './cache/member-cache';
+
+const appliers: Appliers = {
+  'team.member_invited': ({ payload }, queryClient) => placeMember(queryClient, payload.member),
+  'team.member_joined': ({ payload }, queryClient) => placeMember(queryClient, payload.member),
+  'team.member_changed': ({ payload: { member } }, queryClient) => {
+    placeMember(queryClient, member);
+    if (queryClient.getQueryData(meQuery.queryKey)?.id === member.id) void queryClient.invalidateQueries(meQuery);
+  },
+  'team.member_removed': ({ payload }, queryClient) => dropMember(queryClient, payload.member_id),
+};
+
+/** The team follows what others do, and everybody what becomes of themselves. */
+export const registerTeamEvents = (): (() => void) => registerAppliers(appliers);
