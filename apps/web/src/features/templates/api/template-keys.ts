@@ -1,0 +1,12 @@
+import type { TemplatesFilter } from '../list/templates-filter';
+
+export const templateKeys = {
+  all: ['templates'] as const,
+  lists: ['templates', 'list'] as const,
+  list: (filter: TemplatesFilter) => ['templates', 'list', filter] as const,
+  offers: ['templates', 'offer'] as const,
+  offer: (search: string) => ['templates', 'offer', search] as const,
+  detail: (templateId: number) => ['templates', 'detail', templateId] as const,
+  preview: (templateId: number, contactId: number) => ['templates', 'preview', templateId, contactId] as const,
+  sync: ['templates', 'sync'] as const,
+};

@@ -1,0 +1,14 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { TemplateInput, TemplateSyncView, TemplateView } from '@app/contracts/templates/templates.contract';
+import { call } from '@/lib/api/call';
+
+export const saveTemplate = (templateId: number | null, body: TemplateInput): Promise<TemplateView> =>
+  templateId === null ? call(api.templates.create, { body }) : call(api.templates.update, { params: { id: templateId }, body });
+
+export const deleteTemplate = ({ id }: TemplateView): Promise<unknown> => call(api.templates.remove, { params: { id } });
+
+export const submitTemplate = ({ id }: TemplateView): Promise<TemplateView> => call(api.templates.submit, { params: { id } });
+
+export const syncTemplate = ({ id }: TemplateView): Promise<TemplateView> => call(api.templates.sync, { params: { id } });
+
+export const syncAllTemplates = (): Promise<TemplateSyncView> => call(api.templates.syncAll);

@@ -1,0 +1,39 @@
+import type { TemplateRule } from '@app/contracts/templates/template-rules';
+import { templateProblems } from '@app/contracts/templates/template-rules.policy';
+import { TemplateInput } from '@app/contracts/templates/templates.contract';
+import type { z } from 'zod';
+import { inputOf, type TemplateForm } from './template-form';
+
+/** What the form asks besides the provider's rules. */
+type FormRule = 'friendly_name_missing' | 'name_missing' | 'name_form' | 'language_form' | 'expiration_form' | 'too_long';
+
+/** The first thing that is wrong with each field, by its path, such as `buttons.0.title`. */
+export type FormProblems = ReadonlyMap<string, TemplateRule | FormRule>;
+
+export interface ProblemsOfForm {
+  /** What keeps even a draft from being saved. */
+  draft: FormProblems;
+  /** What keeps it from being submitted: the former, and all that WhatsApp would refuse. */
+  submit: FormProblems;
+}
+
+export function formProblems(form: TemplateForm): ProblemsOfForm {
+  const input = inputOf(form);
+  const ofContract = (TemplateInput.safeParse(input).error?.issues ?? []).map(
+    (issue) => [issue.path.join('.'), ruleOf(issue, input)] as const,
+  );
+  const ofProvider = templateProblems(input).map(({ field, rule }) => [field, rule] as const);
+  return { draft: firstOfEach(ofContract), submit: firstOfEach([...ofContract, ...ofProvider]) };
+}
+
+function ruleOf({ path: [field], code }: z.core.$ZodIssue, input: TemplateInput): FormRule {
+  if (field === 'friendly_name' && input.friendly_name === '') return 'friendly_name_missing';
+  if (field === 'name') return input.name === '' ? 'name_missing' : nameRule(code);
+  if (field === 'language') return 'language_form';
+  return field === 'code_expiration_minutes' ? 'expiration_form' : 'too_long';
+}
+
+const nameRule = (code: z.core.$ZodIssue['code']): FormRule => (code === 'too_big' ? 'too_long' : 'name_form');
+
+/** Of several problems of one field the first one is said. */
+const firstOfEach = (problems: (readonly [string, TemplateRule | FormRule])[]): FormProblems => new Map(problems.toReversed());

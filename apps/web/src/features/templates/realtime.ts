@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { Ticker } from '@/lib/realtime/ticker';
+import { meQuery } from '@/lib/session/me-query';
+import { syncStateQuery } from './api/sync-state';
+import { templateKeys } from './api/template-keys';
+import { offerTemplate, placeTemplate, removeTemplate, withdrawTemplate } from './cache/template-cache';
+import type { TemplatesFilter } from './list/templates-filter';
+
+/** While events stream in, the server is asked for searches at most this often. */
+const REFRESH_MS = 400;
+
+let asking: QueryClient | undefined;
+/** Who fits a search is the server's to say. */
+const searches = new Ticker(
+  () =>
+    void asking?.invalidateQueries({
+      queryKey: templateKeys.lists,
+      predicate: ({ queryKey }) => (queryKey[2] as TemplatesFilter).search !== '',
+    }),
+);
+
+function refreshSearches(queryClient: QueryClient): void {
+  asking = queryClient;
+  searches.once(REFRESH_MS);
+}
+
+const manages = (queryClient: QueryClient): boolean =>
+  queryClient.getQueryData(meQuery.queryKey)?.permissions.includes('templates.manage') ?? false;
+
+const appliers: Appliers = {
+  'template.created': ({ seq, payload }, queryClient) => {
+    placeTemplate(queryClient, payload.template, seq);
+    refreshSearches(queryClient);
+  },
+  'template.updated': ({ seq, payload }, queryClient) => {
+    placeTemplate(queryClient, payload.template, seq);
+    refreshSearches(queryClient);
+  },
+  'template.deleted': ({ payload }, queryClient) => {
+    removeTemplate(queryClient, payload.template_id);
+    // Whoever has it open hears from the server that it is gone.
+    void queryClient.invalidateQueries({ queryKey: templateKeys.detail(payload.template_id) });
+  },
+  'template.synced': ({ payload }, queryClient) => {
+    void queryClient.cancelQueries({ queryKey: templateKeys.sync });
+    queryClient.setQueryData(syncStateQuery.queryKey, payload.sync);
+    if (payload.reload) void queryClient.invalidateQueries({ queryKey: templateKeys.all });
+  },
+  'template.offered': ({ seq, payload }, queryClient) => {
+    offerTemplate(queryClient, payload.template, seq);
+    placeTemplate(queryClient, payload.template, seq);
+  },
+  // Those who manage templates keep it in their lists and hear of its new state besides.
+  'template.withdrawn': ({ seq, payload }, queryClient) => {
+    withdrawTemplate(queryClient, payload.template_id, seq);
+    if (!manages(queryClient)) removeTemplate(queryClient, payload.template_id);
+  },
+};
+
+/** Rows, open templates and the picker follow what others do and what WhatsApp decides. */
+export const registerTemplateEvents = (): (() => void) => registerAppliers(appliers);
