@@ -1,0 +1,6 @@
+import type { TimelineFilter } from '../entries/timeline-filter';
+
+export const timelineKeys = {
+  of: (contactId: number) => ['timeline', contactId] as const,
+  list: (contactId: number, filter: TimelineFilter) => ['timeline', contactId, filter] as const,
+};

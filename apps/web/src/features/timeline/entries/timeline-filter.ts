@@ -1,0 +1,21 @@
+import type { TimelineKind } from '@app/contracts/timeline/timeline.contract';
+
+/** What one may look at alone; the beginning of a contact and its merges are one thing to the reader. */
+export const FILTERS = {
+  all: undefined,
+  messages: ['messages'],
+  notes: ['note'],
+  stages: ['stage'],
+  assignments: ['assignment'],
+  contact: ['merge', 'created'],
+} as const satisfies Record<string, readonly TimelineKind[] | undefined>;
+
+export type TimelineFilter = keyof typeof FILTERS;
+
+export const FILTER_NAMES = Object.keys(FILTERS) as TimelineFilter[];
+
+/** As the server wants it. */
+export function kindsOf(filter: TimelineFilter): TimelineKind[] | undefined {
+  const kinds = FILTERS[filter];
+  return kinds && [...kinds];
+}

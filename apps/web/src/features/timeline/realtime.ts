@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { Ticker } from '@/lib/realtime/ticker';
+import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { timelineKeys } from './api/timeline-keys';
+
+/** While events stream in, an open history is asked for at most this often. */
+const REFRESH_MS = 600;
+
+let client: QueryClient | undefined;
+const changed = new Set<number>();
+const refresh = new Ticker(() => {
+  const contactIds = [...changed];
+  changed.clear();
+  for (const contactId of contactIds) void client?.invalidateQueries({ queryKey: timelineKeys.of(contactId) });
+});
+
+function happened(queryClient: QueryClient, contactId: number): void {
+  client = queryClient;
+  changed.add(contactId);
+  refresh.once(REFRESH_MS);
+}
+
+const happenedToMany = ({ payload }: { payload: { contact_ids: number[] } }, queryClient: QueryClient): void => {
+  for (const contactId of payload.contact_ids) happened(queryClient, contactId);
+};
+
+const appliers: Appliers = {
+  'message.received': ({ payload }, queryClient) => happened(queryClient, payload.message.contact_id),
+  'message.queued': ({ payload }, queryClient) => happened(queryClient, payload.message.contact_id),
+  'note.added': ({ payload }, queryClient) => happened(queryClient, payload.note.contact_id),
+  'note.edited': ({ payload }, queryClient) => happened(queryClient, payload.note.contact_id),
+  'note.deleted': ({ payload }, queryClient) => happened(queryClient, payload.contact_id),
+  'contact.stage_moved': ({ payload }, queryClient) => happened(queryClient, payload.move.contact_id),
+  'contact.assigned': ({ payload }, queryClient) => happened(queryClient, payload.contact.id),
+  'contact.merged': ({ payload }, queryClient) => happened(queryClient, payload.contact.id),
+  'contact.many_changed': happenedToMany,
+  'contact.many_assigned': (event, queryClient) => {
+    for (const id of lostOf(queryClient, event.payload)) queryClient.removeQueries({ queryKey: timelineKeys.of(id) });
+    happenedToMany(event, queryClient);
+  },
+  'contact.deleted': ({ payload }, queryClient) => queryClient.removeQueries({ queryKey: timelineKeys.of(payload.contact_id) }),
+  'conversation.revoked': ({ payload }, queryClient) => {
+    if (hasLost(queryClient, payload)) queryClient.removeQueries({ queryKey: timelineKeys.of(payload.contact_id) });
+  },
+};
+
+/** The histories that are open follow what happens. */
+export const registerTimelineEvents = (): (() => void) => registerAppliers(appliers);
