@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { DemoConversation, DemoMessage } from './conversation';
+import { factsOf } from './conversation-facts';
+import { RECEIVED } from './delivery';
+
+const said = (...speakers: DemoMessage['speaker'][]): DemoMessage[] =>
+  speakers.map((speaker, index) => ({ speaker, at: (index + 1) * 1000, body: 'x', files: [], hasLocation: false, delivery: RECEIVED }));
+
+const conversation = (messages: DemoMessage[], changes: Partial<DemoConversation> = {}): DemoConversation => ({
+  person: 0,
+  channel: 'whatsapp',
+  status: 'active',
+  salesperson: 0,
+  unreadCount: 0,
+  daysAgo: 0,
+  endsWithOptOut: false,
+  messages,
+  ...changes,
+});
+
+describe('factsOf', () => {
+  it('lets a customer wait since the oldest message that nobody has answered', () => {
+    const facts = factsOf(conversation(said('customer', 'agent', 'customer', 'customer'), { unreadCount: 2 }));
+    expect(facts).toEqual({ lastMessageAt: 4000, lastInboundAt: 4000, lastOutboundAt: 2000, waitingSince: 3000, unreadCount: 2 });
+  });
+
+  it('lets nobody wait after an answer, or in a conversation that is closed', () => {
+    expect(factsOf(conversation(said('customer', 'assistant'))).waitingSince).toBeNull();
+    expect(factsOf(conversation(said('agent', 'customer'), { status: 'closed' })).waitingSince).toBeNull();
+  });
+
+  it('counts no more as unread than came in since the last answer', () => {
+    expect(factsOf(conversation(said('customer', 'agent', 'customer'), { unreadCount: 5 })).unreadCount).toBe(1);
+  });
+
+  it('knows that a customer has never written', () => {
+    expect(factsOf(conversation(said('agent', 'agent'))).lastInboundAt).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { EITHER, WHATSAPP, agent, agentSends, customer, customerSends, later, type Dialogue } from '../dialogue';
+
+export const AFTER_SALE: Dialogue[] = [
+  {
+    id: 'en-delivery',
+    language: 'en',
+    channels: EITHER,
+    stages: ['sold'],
+    lines: [
+      agent('{first}, your {model} is ready! Pick up {day} at {hour}?'),
+      customer('YES 🎉', 'finally! we will be there'),
+      agentSends(['vehicle'], 'Washed, full tank, red bow 🎁'),
+      customer('im crying 😭', 'gorgeous'),
+      later(26, 60, agent('How are you liking the {model}, {first}? Any questions about the controls?')),
+      customer('love it!! so smooth', 'all good, took me a while to pair my phone lol'),
+      customer('gave your number to my brother in law, he wants a truck', 'my coworker is gonna call you'),
+      agent('Thank you so much! Every referral gets you a free oil change 🙌'),
+    ],
+  },
+  {
+    id: 'en-angry-customer',
+    language: 'en',
+    channels: EITHER,
+    stages: ['visit_followup', 'sold', 'lost'],
+    lines: [
+      customer('Been waiting 3 days for a call back. Unreal.', 'does anybody answer the phone at your place???'),
+      customer('was told my tag would be ready monday. NOTHING', 'you charged me the title fee twice'),
+      agent('{first}, you are right and I am sorry. I am {agent} and I own this from here.'),
+      customer('thats what the last guy said', 'heard that before'),
+      agent('I understand. Give me two hours and you will get an answer, not an excuse.'),
+      later(2, 5, agent('{first}, it is fixed, and my manager approved refunding the fee.')),
+      customer('ok. thank you for actually answering', 'appreciate it'),
+      agent('Thank you for your patience. This is my direct line for anything you need.'),
+    ],
+  },
+  {
+    id: 'en-stop',
+    language: 'en',
+    channels: EITHER,
+    stages: ['lost'],
+    optsOut: true,
+    lines: [
+      agent('Hi {first}, this week the {vehicle} comes with {discount} off. Want pictures?'),
+      later(0.2, 5, customer('not interested', 'already bought one')),
+      customer('STOP'),
+    ],
+  },
+  {
+    id: 'en-bought-elsewhere',
+    language: 'en',
+    channels: EITHER,
+    stages: ['lost'],
+    lines: [
+      agent('Hi {first}, still thinking about the {model}? I got the payment down to {monthly}.'),
+      later(1, 9, customer('hey thanks but we bought one yesterday', 'sorry already got one elsewhere')),
+      agent('Congratulations on the new car! Thanks for telling me. If you ever want to trade, I am here.'),
+      customer('will do, thanks', '🙏'),
+      agent('Enjoy it!'),
+    ],
+  },
+  {
+    id: 'en-warning-light',
+    language: 'en',
+    channels: WHATSAPP,
+    stages: ['sold', 'visit_followup'],
+    lines: [
+      customer('a yellow light came on, is that bad?', 'hey quick question, what is this light'),
+      customerSends(['odometer']),
+      agent('Thanks for the picture, {first}. That is only the tire pressure reminder, nothing serious.'),
+      customer('phew 😅', 'oh good'),
+      agent('Come by any time and we top them up for free.'),
+      customer('will stop by {day}'),
+      agent('Tell the service desk I sent you.'),
+    ],
+  },
+];

@@ -1,0 +1,56 @@
+import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import { describe, expect, it } from 'vitest';
+import { Random } from '../random';
+import { fleetExchanges } from './fleet';
+import { DIALOGUES } from './scripts';
+import { filled, slotsOf, vehiclesFor, type Subject } from './slots';
+
+const stages = Object.keys(DEFAULT_STAGES) as DefaultStage[];
+const places = (['es', 'en'] as const).flatMap((language) =>
+  (['whatsapp', 'sms'] as const).flatMap((channel) => stages.map((stage) => ({ language, channel, stage }))),
+);
+
+function subject(language: 'es' | 'en', country: 'US' | 'CO'): Subject {
+  const names = { organization: 'Casa', address: 'calle 1', customer: 'Ana', agent: 'Luis' };
+  return { language, country, ...names, ...vehiclesFor(country, new Random('vehicles')) };
+}
+
+describe('the dialogues', () => {
+  it.each(DIALOGUES)('$id finds words for all of its slots', ({ language, lines }) => {
+    for (const country of ['US', 'CO'] as const) {
+      const slots = slotsOf(subject(language, country), new Random('slots'));
+      const texts = lines.flatMap((line) => line.texts.map((text) => filled(text, slots)));
+      expect(texts.filter((text) => /[{}]|undefined|NaN/.test(text))).toEqual([]);
+    }
+  });
+
+  it.each(DIALOGUES.filter(({ optsOut }) => !optsOut))('$id leaves nobody without an answer', ({ lines }) => {
+    expect(lines.at(-1)?.by).not.toBe('customer');
+  });
+
+  it.each(places)('tell of $stage in $language over $channel', ({ language, channel, stage }) => {
+    const fitting = DIALOGUES.filter(
+      (dialogue) => dialogue.language === language && dialogue.channels.includes(channel) && dialogue.stages.includes(stage),
+    );
+    expect(fitting).not.toEqual([]);
+  });
+
+  it('have names of their own', () => {
+    expect(new Set(DIALOGUES.map(({ id }) => id)).size).toBe(DIALOGUES.length);
+  });
+});
+
+describe('the fleet buyer', () => {
+  it('writes as much as is asked for, in words that are all there', () => {
+    const exchanges = fleetExchanges(400, new Random('fleet'));
+    const slots = slotsOf(subject('es', 'US'), new Random('slots'));
+    expect(exchanges.flat().length).toBeGreaterThanOrEqual(400);
+    for (const text of exchanges.flat().flatMap(({ texts }) => texts)) expect(filled(text, slots)).not.toMatch(/[{}]/);
+  });
+});
+
+describe('filled', () => {
+  it('refuses a slot that nobody has words for', () => {
+    expect(() => filled('Hola {nobody}', { first: 'Ana' })).toThrow('{nobody}');
+  });
+});

@@ -1,0 +1,76 @@
+import { EITHER, WHATSAPP, agent, agentSends, customer, customerSends, later, type Dialogue } from '../dialogue';
+
+export const AFTER_SALE: Dialogue[] = [
+  {
+    id: 'es-entrega',
+    language: 'es',
+    channels: EITHER,
+    stages: ['sold'],
+    lines: [
+      agent('¡{first}, tu {model} ya está a tu nombre! ¿Te lo entregamos {day} a las {hour}?'),
+      customer('siiii 🎉 ahi estaré con toda la familia', 'por fin!! claro que si'),
+      agentSends(['vehicle'], 'Ya está lavado, tanqueado y con moño 🎁'),
+      customer('no me aguanto 😭', 'quedó hermoso'),
+      later(26, 60, agent('¿Cómo te ha ido con {the} {model}, {first}? ¿Alguna duda con los controles?')),
+      customer('feliz!! anda delicioso', 'todo perfecto, el bluetooth me costó pero ya'),
+      customer('le di tu numero a mi cuñado, busca camioneta', 'mi prima tambien quiere cambiar el suyo'),
+      agent('¡Mil gracias por la confianza! Por cada referido tienes un cambio de aceite gratis 🙌'),
+    ],
+  },
+  {
+    id: 'es-cliente-molesto',
+    language: 'es',
+    channels: EITHER,
+    stages: ['visit_followup', 'sold', 'lost'],
+    lines: [
+      customer('Llevo 3 días esperando que me llamen. Pésimo servicio', 'nadie contesta el telefono en ese concesionario???'),
+      customer('me dijeron que las placas estaban el lunes y NADA', 'me cobraron el traspaso dos veces'),
+      agent('{first}, tienes toda la razón y te ofrezco disculpas. Soy {agent}, desde ya me encargo de tu caso personalmente.'),
+      customer('eso mismo me dijo el otro', 'ajá, eso dicen siempre'),
+      agent('Lo entiendo. Dame un par de horas: te escribo con una respuesta, no con una excusa.'),
+      later(2, 5, agent('{first}, ya quedó resuelto y la gerencia autorizó devolverte el costo del trámite.')),
+      customer('bueno, gracias por responder', 'ok. gracias a ti por ponerle la cara'),
+      agent('Gracias a ti por la paciencia. Este es mi número directo para lo que necesites.'),
+    ],
+  },
+  {
+    id: 'es-baja',
+    language: 'es',
+    channels: EITHER,
+    stages: ['lost'],
+    optsOut: true,
+    lines: [
+      agent('Hola {first}, esta semana tenemos {the} {vehicle} con bono de {discount}. ¿Te mando fotos?'),
+      later(0.2, 5, customer('no gracias ya compré', 'ya no me interesa')),
+      customer('BAJA'),
+    ],
+  },
+  {
+    id: 'es-compro-en-otra-parte',
+    language: 'es',
+    channels: EITHER,
+    stages: ['lost'],
+    lines: [
+      agent('Hola {first}, ¿seguimos con la negociación de {the} {model}? Te mejoré la cuota a {monthly}.'),
+      later(1, 9, customer('hola, gracias pero ya compré en otro lado', 'ay no, ya compramos otro ayer')),
+      agent('¡Felicitaciones por tu carro! Gracias por contarme. Si un día quieres cambiarlo, aquí estaré.'),
+      customer('gracias, muy amable', '🙏'),
+      agent('¡Que lo disfrutes mucho!'),
+    ],
+  },
+  {
+    id: 'es-garantia',
+    language: 'es',
+    channels: WHATSAPP,
+    stages: ['sold', 'visit_followup'],
+    lines: [
+      customer('buenas, me salió una luz en el tablero', 'hola, se prendió un testigo amarillo es normal?'),
+      customerSends(['odometer']),
+      agent('Hola {first}, gracias por la foto. Es el aviso de presión de llantas; con los cambios de clima baja un poco.'),
+      customer('ah menos mal 😅', 'uff qué susto'),
+      agent('Pasa cuando quieras y te la calibramos gratis. La garantía cubre además cualquier sensor.'),
+      customer('voy {day} entonces'),
+      agent('Te esperamos. Pregunta por taller y di que vas de mi parte.'),
+    ],
+  },
+];

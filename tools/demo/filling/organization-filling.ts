@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PasswordHasher } from '@app/domain/auth/password-hasher.service';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { Config } from '@app/platform/config/config';
+import type { ClientBase } from 'pg';
+import { Clock, DAY } from '../clock';
+import { DEMO_PASSWORD, SEED, type DemoOrganization } from '../organizations';
+import { Random } from '../random';
+import { DealershipFilling } from './dealership-filling';
+import { PERSONAL_REPLIES, TEAM_REPLIES } from '../saved-replies';
+import { fillGroups } from './group-filling';
+import { insertRows } from './row-inserts';
+import { inOrganization } from './tenant-transaction';
+
+const AGE_OF_ORGANIZATION = 80 * DAY;
+const NO_HOME = { address: '', city: '', state: '', zip_code: '' };
+
+/** Makes the demo's organizations, each in one transaction. */
+export class OrganizationFilling {
+  private readonly storage: FileStorage;
+  private readonly hasher = new PasswordHasher();
+
+  constructor(
+    private readonly client: ClientBase,
+    private readonly config: Config,
+    private readonly now: number,
+  ) {
+    this.storage = new FileStorage(config);
+  }
+
+  /** The number of an organization of the demo, by its owner; null while there is none. */
+  async find(organization: DemoOrganization): Promise<number | null> {
+    const { rows } = await this.client.query<{ organization_id: string | number }>(`select organization_id from find_user_by_email($1)`, [
+      organization.users[0].email,
+    ]);
+    return rows[0] ? Number(rows[0].organization_id) : null;
+  }
+
+  /** Makes the organization with everybody in it; whatever fails leaves neither rows nor files. */
+  async make(organization: DemoOrganization): Promise<number> {
+    const id = await this.allocateId();
+    try {
+      await inOrganization(this.client, id, () => this.fill(organization, id));
+    } catch (error) {
+      await rm(path.join(this.config.DATA_DIR, 'files', String(id)), { recursive: true, force: true });
+      throw error;
+    }
+    return id;
+  }
+
+  private async fill(organization: DemoOrganization, id: number): Promise<void> {
+    const { name, country, timezone, plan, home = NO_HOME, dealership } = organization;
+    const createdAt = new Date(this.now - AGE_OF_ORGANIZATION).toISOString();
+    await insertRows(this.client, 'organizations', [
+      { id, name, country, timezone, plan, ...home, grant_view_all_chats: false, created_at: createdAt },
+    ]);
+    await this.client.query(`insert into organization_counters (organization_id) values ($1)`, [id]);
+    const users = await this.insertUsers(organization, id, createdAt);
+    if (!dealership) return;
+    const salespeople = users.filter((_, place) => organization.users[place]?.role === 'agent');
+    await this.insertReplies(id, salespeople[0] ?? null);
+    const ground = {
+      client: this.client,
+      organizationId: id,
+      salespeople,
+      owner: users[0] ?? null,
+      storage: this.storage,
+      clock: new Clock(timezone, this.now),
+    };
+    await new DealershipFilling(organization, dealership, ground, new Random(SEED).for(name)).fill();
+    await fillGroups({ ...ground, now: this.now });
+  }
+
+  private async insertReplies(organizationId: number, salesperson: number | null): Promise<void> {
+    const writtenAt = new Date(this.now - AGE_OF_ORGANIZATION).toISOString();
+    const rowOf = (userId: number | null) => (reply: object) => ({
+      organization_id: organizationId,
+      user_id: userId,
+      ...reply,
+      created_at: writtenAt,
+      updated_at: writtenAt,
+    });
+    await insertRows(this.client, 'saved_replies', [...TEAM_REPLIES.map(rowOf(null)), ...PERSONAL_REPLIES.map(rowOf(salesperson))]);
+  }
+
+  private async insertUsers({ users }: DemoOrganization, organizationId: number, createdAt: string): Promise<number[]> {
+    const hashes = await Promise.all(users.map(() => this.hasher.hash(DEMO_PASSWORD)));
+    const rows = users.map(({ firstName, lastName, email, role, isSystemAdmin }, place) => ({
+      organization_id: organizationId,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      password_hash: hashes[place],
+      role,
+      is_system_admin: isSystemAdmin ?? false,
+      email_verified_at: createdAt,
+      language: 'bilingual',
+      created_at: createdAt,
+      updated_at: createdAt,
+    }));
+    return insertRows(this.client, 'users', rows);
+  }
+
+  /** Known before the first row, which is written under the policy of its own organization. */
+  private async allocateId(): Promise<number> {
+    const { rows } = await this.client.query<{ id: string | number }>(`select nextval('organizations_id_seq') as id`);
+    return Number(rows[0]?.id);
+  }
+}

@@ -1,0 +1,113 @@
+import type { DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import type { Plan } from '@app/contracts/organizations/organizations.contract';
+import type { Role } from '@app/contracts/core/permissions';
+
+export interface DemoUser {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  isSystemAdmin?: boolean;
+}
+
+export interface DemoOrganization {
+  name: string;
+  country: 'US' | 'CO';
+  timezone: string;
+  plan: Plan;
+  home?: { address: string; city: string; state: string; zip_code: string };
+  /** The first one is the owner, by whom a demo that is already there is recognized. */
+  users: [DemoUser, ...DemoUser[]];
+  dealership?: Dealership;
+}
+
+/** A stage that a dealership has added between the default ones. */
+export interface OwnStage {
+  id: string;
+  name: string;
+  color: string;
+  /** It stands behind this one and takes every third of its leads. */
+  after: DefaultStage;
+}
+
+export interface Dealership {
+  contacts: number;
+  conversations: number;
+  /** Conversations in which a customer waits right now: so many with unread messages, so many read but not answered. */
+  unread: number;
+  unanswered: number;
+  /** Share of customers who write English; the others write Spanish. */
+  englishShare: number;
+  phoneNumber: string;
+  /** Somebody buys trucks by the dozen and has been writing for weeks. */
+  hasFleetBuyer: boolean;
+  address: string;
+  location: { latitude: number; longitude: number };
+  /** A column that the dealership has added to its board. */
+  ownStage: OwnStage;
+}
+
+export const DEMO_PASSWORD = 'lotline-demo';
+/** Whatever is drawn for the demo follows from this. */
+export const SEED = 'lotline 2026';
+
+const MIAMI: DemoOrganization = {
+  name: 'Miami Auto Gallery',
+  country: 'US',
+  timezone: 'America/New_York',
+  plan: 'advance',
+  home: { address: '1200 Palmetto Row', city: 'Miami', state: 'FL', zip_code: '33127' },
+  users: [
+    { firstName: 'Isabel', lastName: 'Duarte', email: 'owner@miami.test', role: 'owner' },
+    { firstName: 'Robert', lastName: 'Hayes', email: 'manager@miami.test', role: 'manager' },
+    { firstName: 'Camila', lastName: 'Restrepo', email: 'agent@miami.test', role: 'agent' },
+    { firstName: 'Marcus', lastName: 'Bennett', email: 'agent2@miami.test', role: 'agent' },
+  ],
+  dealership: {
+    contacts: 240,
+    conversations: 180,
+    unread: 16,
+    unanswered: 5,
+    englishShare: 0.45,
+    phoneNumber: '+13055550100',
+    hasFleetBuyer: true,
+    address: '1200 Palmetto Row, Miami',
+    location: { latitude: 25.8441, longitude: -80.2416 },
+    ownStage: { id: 'financing', name: 'Financing', color: 'teal', after: 'working_deal' },
+  },
+};
+
+const BOGOTA: DemoOrganization = {
+  name: 'Bogotá Motors',
+  country: 'CO',
+  timezone: 'America/Bogota',
+  plan: 'plus',
+  home: { address: 'Autopista Norte # 170-25', city: 'Bogotá', state: 'Bogotá D. C.', zip_code: '110141' },
+  users: [
+    { firstName: 'Andrés', lastName: 'Villamizar', email: 'owner@bogota.test', role: 'owner' },
+    { firstName: 'Laura', lastName: 'Quintero', email: 'agent@bogota.test', role: 'agent' },
+  ],
+  dealership: {
+    contacts: 40,
+    conversations: 30,
+    unread: 4,
+    unanswered: 1,
+    englishShare: 0,
+    phoneNumber: '+573995550001',
+    hasFleetBuyer: false,
+    address: 'la Autopista Norte con calle 170',
+    location: { latitude: 4.7539, longitude: -74.0459 },
+    ownStage: { id: 'crédito_en_estudio', name: 'Crédito en estudio', color: 'teal', after: 'working_deal' },
+  },
+};
+
+/** Runs the installation and has no customers. */
+const INSTALLATION: DemoOrganization = {
+  name: 'Lotline',
+  country: 'US',
+  timezone: 'America/New_York',
+  plan: 'ultimate',
+  users: [{ firstName: 'Ada', lastName: 'Lindner', email: 'admin@lotline.test', role: 'owner', isSystemAdmin: true }],
+};
+
+export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [MIAMI, BOGOTA, INSTALLATION];

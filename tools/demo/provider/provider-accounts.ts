@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { webhookAddresses } from '@app/domain/settings/webhook-addresses.policy';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
+import { TwilioClients } from '@app/integrations/twilio/twilio-clients';
+import type { Config } from '@app/platform/config/config';
+import { SecretBox } from '@app/platform/crypto/secret-box';
+import { randomToken } from '@app/platform/crypto/tokens';
+import { Metrics } from '@app/platform/metrics/metrics';
+import type { ClientBase } from 'pg';
+import { inOrganization } from '../filling/tenant-transaction';
+import { SEED, type Dealership, type DemoOrganization } from '../organizations';
+import { Random } from '../random';
+import { recordedContent, templatesOf } from '../templates/demo-templates';
+import { recentCustomers } from './recent-customers';
+import { SandboxControl, type SandboxAccount } from './sandbox-control';
+
+/** Sids of the sandbox begin like this, so that nobody takes one for a real account. */
+const SANDBOX_SID = 'AC5a';
+const TOKEN_NAME = 'twilio_auth_token';
+
+interface AccountRow {
+  hook: string;
+  account_sid: string;
+  auth_token: string;
+}
+
+/** The dealerships' accounts with the local provider, on both sides: our row with sealed keys, and the sandbox's own record. */
+export class ProviderAccounts {
+  private readonly box: SecretBox;
+  private readonly twilio: TwilioAccounts;
+  private readonly sandbox: SandboxControl;
+
+  constructor(
+    private readonly client: ClientBase,
+    private readonly config: Config,
+  ) {
+    this.box = new SecretBox(config);
+    this.twilio = new TwilioAccounts(new TwilioClients(config, new Metrics()));
+    this.sandbox = new SandboxControl(config.TWILIO_BASE_URL);
+  }
+
+  /** What the sandbox has; null without a sandbox. Then dealerships stay without an account: theirs must not reach a real provider. */
+  known(): Promise<SandboxAccount[] | null> {
+    return this.sandbox.accounts();
+  }
+
+  /** Makes the account on both sides, or mends what the sandbox has lost; answers whether anything had to be done. An account that somebody has replaced by their own is left alone. */
+  async connect(
+    organization: DemoOrganization,
+    dealership: Dealership,
+    organizationId: number,
+    known: readonly SandboxAccount[],
+  ): Promise<boolean> {
+    const account = await inOrganization(this.client, organizationId, () => this.openOrMake(organization, dealership, organizationId));
+    if (account.accountSid !== sidOf(organization)) return false;
+    const existing = known.find(({ sid }) => sid === account.accountSid);
+    if (existing && this.isConnected(existing, account)) return false;
+    await this.sandbox.putAccount(orderOf(organization, dealership, account));
+    // while the account has no webhooks, what customers write is recorded and told to nobody
+    if (!existing) {
+      await this.recordRecentCustomers(organizationId, account);
+      await this.recordTemplates(organization, account);
+    }
+    await this.twilio.provisionWebhooks(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    return true;
+  }
+
+  private async openOrMake(organization: DemoOrganization, { phoneNumber }: Dealership, organizationId: number): Promise<TwilioAccount> {
+    const place = { organizationId, name: TOKEN_NAME };
+    const { rows } = await this.client.query<AccountRow>(
+      `select hook, account_sid, auth_token from provider_accounts where organization_id = $1 and provider = 'twilio'`,
+      [organizationId],
+    );
+    const [row] = rows;
+    const addresses = { organizationId, phoneNumber, whatsappFrom: `whatsapp:${phoneNumber}`, messagingServiceSid: null };
+    if (row) return { ...addresses, hook: row.hook, accountSid: row.account_sid, authToken: await this.box.open(place, row.auth_token) };
+    const made = {
+      ...addresses,
+      hook: randomToken().slice(0, 24),
+      accountSid: sidOf(organization),
+      authToken: randomBytes(16).toString('hex'),
+    };
+    await this.client.query(
+      `insert into provider_accounts (organization_id, provider, hook, account_sid, auth_token, phone_number, whatsapp_from, swept_at)
+       values ($1, 'twilio', $2, $3, $4, $5, $6, now())`,
+      [organizationId, made.hook, made.accountSid, await this.box.seal(place, made.authToken), made.phoneNumber, made.whatsappFrom],
+    );
+    return made;
+  }
+
+  private isConnected(existing: SandboxAccount, account: TwilioAccount): boolean {
+    const { messages } = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    const number = existing.numbers.find(({ phone_number: phoneNumber }) => phoneNumber === account.phoneNumber);
+    const sender = existing.whatsapp_senders.find((candidate) => candidate.sender === account.whatsappFrom);
+    return existing.auth_token === account.authToken && number?.sms_url === messages && sender?.webhook_url === messages;
+  }
+
+  private async recordTemplates(organization: DemoOrganization, { accountSid }: TwilioAccount): Promise<void> {
+    for (const template of templatesOf(organization).filter(({ providerStatus }) => providerStatus !== null)) {
+      await this.sandbox.recordContent(accountSid, recordedContent(template, organization));
+    }
+  }
+
+  private async recordRecentCustomers(organizationId: number, { accountSid }: TwilioAccount): Promise<void> {
+    const messages = await inOrganization(this.client, organizationId, () => recentCustomers(this.client, organizationId, accountSid));
+    for (const message of messages) await this.sandbox.recordInbound(message);
+  }
+}
+
+const sidOf = ({ name }: DemoOrganization): string => SANDBOX_SID + new Random(SEED).for(`account of ${name}`).hex(30);
+
+const orderOf = (organization: DemoOrganization, { phoneNumber }: Dealership, account: TwilioAccount) => ({
+  sid: account.accountSid,
+  auth_token: account.authToken,
+  organization: organization.name,
+  numbers: [phoneNumber],
+  whatsapp_senders: [phoneNumber],
+});

@@ -1,0 +1,28 @@
+import { DIALOGUES } from '../dialogues/scripts';
+import { filled, slotsOf, vehiclesFor } from '../dialogues/slots';
+import { Random } from '../random';
+
+export interface Phrases {
+  customer: string[];
+  dealership: string[];
+}
+
+/** Everything that the demo's dialogues say, as the words of ever so many messages. */
+export function phrases(random = new Random('scale')): Phrases {
+  const said: Phrases = { customer: [], dealership: [] };
+  for (const { language, lines } of DIALOGUES) {
+    const subject = {
+      language,
+      country: 'US' as const,
+      organization: 'Scale Motors',
+      address: '1 Benchmark Road',
+      customer: 'Alex',
+      agent: 'Sam',
+    };
+    const slots = slotsOf({ ...subject, ...vehiclesFor('US', random) }, random);
+    for (const { by, texts } of lines) {
+      said[by === 'customer' ? 'customer' : 'dealership'].push(...texts.filter(Boolean).map((text) => filled(text, slots)));
+    }
+  }
+  return said;
+}

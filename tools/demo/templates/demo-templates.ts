@@ -1,0 +1,35 @@
+import { definitionOf } from '@app/domain/templates/template-content.mapper';
+import { templateValuesOf } from '@app/domain/templates/template.mapper';
+import { type DemoOrganization, SEED } from '../organizations';
+import { Random } from '../random';
+import type { DemoTemplate } from './demo-template';
+import { ENGLISH_TEMPLATES } from './english-templates';
+import { SPANISH_TEMPLATES } from './spanish-templates';
+
+/** The templates of a dealership: in the languages of its customers. */
+export const templatesOf = ({ country }: DemoOrganization): readonly DemoTemplate[] =>
+  country === 'US' ? [...SPANISH_TEMPLATES, ...ENGLISH_TEMPLATES] : SPANISH_TEMPLATES;
+
+/** The same number in our rows and in the sandbox, whichever of the two is made first. */
+export const contentSidOf = ({ name, language }: DemoTemplate, organization: DemoOrganization): string =>
+  `HX${new Random(SEED).for(`template ${name} ${language} of ${organization.name}`).hex(32)}`;
+
+/** What a template is made of, as it is stored. */
+export const storedTemplate = (template: DemoTemplate) => {
+  const { media_url, security_recommendation, code_expiration_minutes } = template;
+  return { ...templateValuesOf(template), media_url, security_recommendation, code_expiration_minutes };
+};
+
+/** What the sandbox has on record of it. */
+export const recordedContent = (template: DemoTemplate, organization: DemoOrganization) => {
+  const { friendlyName, ...definition } = definitionOf(storedTemplate(template), template.name);
+  return {
+    ...definition,
+    friendly_name: friendlyName,
+    sid: contentSidOf(template, organization),
+    name: template.name,
+    category: template.category,
+    status: template.providerStatus ?? 'unsubmitted',
+    rejection_reason: template.rejectionReason,
+  };
+};
