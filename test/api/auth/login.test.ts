@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { anOrganization } from '../../factories/organization.factory';
+import { PASSWORD } from '../../factories/person.factory';
+import { aSignup } from '../../factories/signup.factory';
+import { HttpClient } from '../../harness/http-client';
+import { theProduct } from '../../harness/product';
+
+const signIn = (who: HttpClient, email: string, password = PASSWORD) => who.post('/api/auth/login', { email, password });
+
+it('tells who one is and what one may do', async () => {
+  const { agent, name } = await anOrganization().named('Autos Lindos').with('agent');
+  const { body } = await agent.get('/api/me');
+  expect(body).toMatchObject({
+    id: agent.id,
+    email: agent.email,
+    role: { name: 'agent', display_name: 'Agent' },
+    organization_data: { name },
+    permissions: ['account.use', 'contacts.read', 'contacts.write', 'conversations.read', 'messages.send'],
+  });
+});
+
+it('gives a cookie that no script reads and no other site sends', async () => {
+  const { agent, product } = await anOrganization().with('agent');
+  const answer = await signIn(product.visitor(), agent.email);
+  const [cookie] = answer.headers.getSetCookie().filter((line) => line.startsWith('sid='));
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  expect(cookie).toMatch(/; Path=\//);
+});
+
+it('makes a new session each time and ends the one that the browser had', async () => {
+  const { agent } = await anOrganization().with('agent');
+  const before = agent.session;
+  await agent.signIn();
+  expect(agent.session).not.toBe(before);
+  const old = new HttpClient(agent.url);
+  old.cookies.set('sid', before ?? '');
+  expect((await old.get('/api/me')).status).toBe(401);
+  expect((await agent.get('/api/me')).status).toBe(200);
+});
+
+it('never takes over a session number that somebody planted', async () => {
+  const { agent, product } = await anOrganization().with('agent');
+  const victim = product.visitor();
+  const planted = 'p'.repeat(43);
+  victim.cookies.set('sid', planted);
+  await signIn(victim, agent.email);
+  expect(victim.session).not.toBe(planted);
+  const attacker = product.visitor();
+  attacker.cookies.set('sid', planted);
+  expect((await attacker.get('/api/me')).status).toBe(401);
+});
+
+it('keeps the language that a person chose', async () => {
+  const { agent } = await anOrganization().with('agent');
+  expect((await agent.put('/api/me/preferences', { language: 'es' })).body).toMatchObject({ language: 'es' });
+  expect((await (await agent.elsewhere()).get('/api/me')).body).toMatchObject({ language: 'es' });
+  expect((await agent.put('/api/me/preferences', { language: 'fr' })).status).toBe(422);
+});
+
+describe('who guesses', () => {
+  it('hears the same of a wrong password and of an unknown address', async () => {
+    const { agent, product } = await anOrganization().with('agent');
+    const visitor = product.visitor();
+    const wrong = await signIn(visitor, agent.email, 'not the password');
+    const unknown = await signIn(visitor, 'nobody@nowhere.test', 'not the password');
+    const { request_id: _, ...words } = wrong.body as Record<string, unknown>;
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'auth.invalid_credentials' } });
+    expect(unknown).toMatchObject({ status: 401, body: words });
+  });
+
+  it('waits as long for an unknown address as for a known one', async () => {
+    const product = await theProduct();
+    const visitor = product.visitor();
+    const { email, ...rest } = aSignup();
+    await visitor.post('/api/auth/signup', { email, ...rest });
+    const timeOf = async (address: string) => {
+      const start = performance.now();
+      await signIn(visitor, address, 'not the password');
+      return performance.now() - start;
+    };
+    const times = { known: Infinity, unknown: Infinity };
+    for (let round = 0; round < 6; round++) {
+      times.known = Math.min(times.known, await timeOf(email));
+      times.unknown = Math.min(times.unknown, await timeOf(`nobody-${round}@nowhere.test`));
+    }
+    // Without a hash to compare with, the answer would come in a tenth of the time.
+    expect(times.unknown).toBeGreaterThan(times.known * 0.5);
+  });
+
+  it('must wait after ten failures with one account, and others need not', async () => {
+    const { agent, manager, product } = await anOrganization().with('agent', 'manager');
+    const visitor = product.visitor();
+    for (let failure = 0; failure < 10; failure++) expect((await signIn(visitor, agent.email, 'wrong')).status).toBe(401);
+    const answer = await signIn(visitor, agent.email);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'auth.too_many_attempts' } });
+    expect(answer.headers.get('retry-after')).toBeTruthy();
+    expect((await signIn(visitor, manager.email)).status).toBe(200);
+
+    // The wait ends by itself: nobody can lock anybody out.
+    await product.database.rows(`update login_attempts set failed_at = failed_at - interval '16 seconds'`);
+    expect((await signIn(visitor, agent.email)).status).toBe(200);
+    expect(await product.database.value(`select count(*) from login_attempts where subject = $1`, [`account:${agent.email}`])).toBe(0);
+  });
+
+  it('must wait as well with an account that does not exist', async () => {
+    const visitor = (await theProduct()).visitor();
+    for (let failure = 0; failure < 10; failure++) await signIn(visitor, 'ghost@nowhere.test', 'wrong');
+    expect((await signIn(visitor, 'ghost@nowhere.test', 'wrong')).status).toBe(429);
+  });
+
+  it('must wait after fifty failures from one address, whatever the accounts and whatever X-Forwarded-For says', async () => {
+    const { agent, product } = await anOrganization().with('agent');
+    const { database } = product;
+    await database.rows(`delete from login_attempts`);
+    await database.rows(`insert into login_attempts (subject) select 'address:127.0.0.1' from generate_series(1, 49)`);
+    const visitor = product.visitor();
+    const spoofed = async () => {
+      const headers = { ...(await visitor.tokenHeaders()), 'x-forwarded-for': '203.0.113.9' };
+      return visitor.send('POST', '/api/auth/login', { body: { email: 'ghost@nowhere.test', password: 'wrong' }, headers });
+    };
+    expect((await spoofed()).status).toBe(401);
+    expect((await spoofed()).status).toBe(429);
+    expect((await signIn(visitor, agent.email)).status).toBe(429);
+    expect(await database.value(`select count(*) from login_attempts where subject like 'address:203%'`)).toBe(0);
+    await database.rows(`delete from login_attempts`);
+    expect((await signIn(visitor, agent.email)).status).toBe(200);
+  });
+
+  it('is counted under the address that a trusted proxy names', async () => {
+    const product = await theProduct();
+    const { url } = await product.anotherApi({ TRUSTED_PROXY: '127.0.0.1' });
+    const visitor = new HttpClient(url);
+    const headers = { ...(await visitor.tokenHeaders()), 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+    await visitor.send('POST', '/api/auth/login', { body: { email: 'ghost2@nowhere.test', password: 'wrong' }, headers });
+    const subjects = await product.database.rows(
+      `select subject from login_attempts where subject like 'address:%1%' order by id desc limit 1`,
+    );
+    expect(subjects).toEqual([{ subject: 'address:203.0.113.9' }]);
+  });
+});

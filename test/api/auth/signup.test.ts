@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import type { MeView } from '@app/contracts/auth/auth.contract';
+import { aSignup, linkIn, mailsTo, mailTo, settledMails, verify } from '../../factories/signup.factory';
+import { theProduct } from '../../harness/product';
+
+it('leads from the form over the mail to the first sign-in', async () => {
+  const product = await theProduct();
+  const visitor = product.visitor();
+  const person = aSignup({ firstName: 'María José', organization: 'Autos del Valle' });
+  const answer = await visitor.post('/api/auth/signup', person);
+  expect(answer).toMatchObject({ status: 201, body: { message: expect.any(String) } });
+
+  const mail = await mailTo(person.email);
+  expect(mail.text).toContain('María José');
+  expect(await verify(visitor, linkIn(mail))).toMatchObject({ status: 200 });
+
+  const { email, password } = person;
+  expect((await visitor.post('/api/auth/login', { email, password })).status).toBe(200);
+  const { body: me } = await visitor.get<MeView>('/api/me');
+  expect(me).toMatchObject({
+    firstName: 'María José',
+    verified: true,
+    role: { name: 'owner' },
+    is_system_admin: false,
+    organization_data: { name: 'Autos del Valle' },
+  });
+});
+
+it('lets a person in before the mail is answered, but no further than the waiting room', async () => {
+  const visitor = (await theProduct()).visitor();
+  const { email, password, ...rest } = aSignup();
+  await visitor.post('/api/auth/signup', { email, password, ...rest });
+  expect(await visitor.post('/api/auth/login', { email, password })).toMatchObject({ status: 200, body: { verified: false } });
+  expect(await visitor.get('/api/me')).toMatchObject({ status: 200, body: { emailVerifiedAt: null } });
+  expect(await visitor.get('/api/contacts')).toMatchObject({ status: 403, body: { code: 'auth.email_not_verified' } });
+});
+
+it('answers a known address like an unknown one, changes nothing, and tells its person by mail', async () => {
+  const product = await theProduct();
+  const visitor = product.visitor();
+  const person = aSignup();
+  const first = await visitor.post('/api/auth/signup', person);
+  await verify(visitor, linkIn(await mailTo(person.email)));
+  const second = await visitor.post('/api/auth/signup', { ...person, organization: 'Somebody else', password: 'another password' });
+  expect([second.status, second.body]).toEqual([first.status, first.body]);
+  expect((await mailTo(person.email, /already have/i)).text).toContain('/login');
+  expect(await product.database.value(`select count(*) from organizations where name = 'Somebody else'`)).toBe(0);
+  expect((await visitor.post('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
+});
+
+it('makes one account of two sign-ups at the same moment', async () => {
+  const product = await theProduct();
+  const person = aSignup();
+  const answers = await Promise.all([product.visitor(), product.visitor()].map((visitor) => visitor.post('/api/auth/signup', person)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await product.database.value(`select count(*) from users where email = $1`, [person.email])).toBe(1);
+});
+
+it('takes an address in any case and with spaces around it as the same', async () => {
+  const product = await theProduct();
+  const visitor = product.visitor();
+  const person = aSignup();
+  await visitor.post('/api/auth/signup', { ...person, email: `  ${person.email.toUpperCase()} ` });
+  expect((await visitor.post('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
+});
+
+it.each([
+  ['firstName', ' '],
+  ['lastName', ''],
+  ['organization', 'x'.repeat(121)],
+  ['email', 'not an address'],
+  ['password', 'short77'],
+  ['password', 'x'.repeat(129)],
+])('refuses %s = "%s" at its field', async (field, value) => {
+  const visitor = (await theProduct()).visitor();
+  const answer = await visitor.post<{ errors: object }>('/api/auth/signup', { ...aSignup(), [field]: value });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
+  expect(Object.keys(answer.body.errors)).toEqual([field]);
+});
+
+it('takes no field that the form does not have', async () => {
+  const visitor = (await theProduct()).visitor();
+  const person = aSignup();
+  expect((await visitor.post('/api/auth/signup', { ...person, role: 'owner', is_system_admin: true })).status).toBe(422);
+  expect(await mailsTo(person.email)).toEqual([]);
+});
+
+it('uses a link up with its first use', async () => {
+  const visitor = (await theProduct()).visitor();
+  const person = aSignup();
+  await visitor.post('/api/auth/signup', person);
+  const token = linkIn(await mailTo(person.email));
+  const answers = await Promise.all([verify(visitor, token), verify(visitor, token), verify(visitor, token)]);
+  expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422, 422]);
+  expect(await verify(visitor, token)).toMatchObject({ status: 422, body: { code: 'auth.verification_invalid' } });
+});
+
+it('refuses a link that is older than a day, and one that nobody mailed', async () => {
+  const product = await theProduct();
+  const visitor = product.visitor();
+  const person = aSignup();
+  await visitor.post('/api/auth/signup', person);
+  const token = linkIn(await mailTo(person.email));
+  await product.database.rows(`update email_verifications set expires_at = expires_at - interval '24 hours'`);
+  expect(await verify(visitor, token)).toMatchObject({ status: 422, body: { code: 'auth.verification_invalid' } });
+  expect(await verify(visitor, 'x'.repeat(43))).toMatchObject({ status: 422, body: { code: 'auth.verification_invalid' } });
+});
+
+it('keeps no link that could be read in the database or in the queue', async () => {
+  const product = await theProduct();
+  const person = aSignup();
+  await product.visitor().post('/api/auth/signup', person);
+  const token = linkIn(await mailTo(person.email));
+  const stored = await product.database.rows(`select row_to_json(v)::text as text from email_verifications v
+    union all select row_to_json(o)::text from outbox o`);
+  expect(stored.filter(({ text }) => String(text).includes(token))).toEqual([]);
+});
+
+it('mails three links an hour at the most, and answers a known, an unknown and a verified address alike', async () => {
+  const product = await theProduct();
+  const visitor = product.visitor();
+  const person = aSignup();
+  await visitor.post('/api/auth/signup', person);
+  const resend = (email: string) => visitor.post('/api/auth/resend-verification', { email });
+  const known = await resend(person.email);
+  for (let again = 0; again < 3; again++) await resend(person.email);
+  const unknown = await resend('nobody@nowhere.test');
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  await settledMails();
+  const mails = await mailsTo(person.email);
+  expect(mails).toHaveLength(3);
+  expect(new Set(mails.map(linkIn)).size).toBe(3);
+
+  await verify(visitor, linkIn(await mailTo(person.email)));
+  const verified = await resend(person.email);
+  expect([verified.status, verified.body]).toEqual([known.status, known.body]);
+  await settledMails();
+  expect(await mailsTo(person.email)).toHaveLength(3);
+});

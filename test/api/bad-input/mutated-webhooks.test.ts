@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anOrganization } from '../../factories/organization.factory';
+import { anInboundMessage, aSid, deliverWebhook, type Params } from '../../factories/webhook.factory';
+import { stateOf } from '../../harness/tenant-state';
+
+const SEED = 20_261_120;
+
+/** What can stand in a form: a lone half of a character cannot. */
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc.string({ unit: 'binary', maxLength: 40 }).map((value) => value.toWellFormed()),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e9',
+    'NaN',
+    '\u0000',
+    'a\u0000b',
+    'whatsapp:',
+    'whatsapp:+',
+    '+',
+    'x'.repeat(20_000),
+    '{}',
+    '999999999999999999999',
+    '2147483648',
+    '👩🏽‍🔧'.repeat(30),
+  ),
+);
+
+const NAMES = ['MessageSid', 'AccountSid', 'From', 'To', 'Body', 'NumMedia', 'ProfileName', 'ExternalUserId', 'OptOutType', 'ButtonText'];
+const MORE = [
+  'ButtonPayload',
+  'Latitude',
+  'Longitude',
+  'Label',
+  'Address',
+  'MediaUrl0',
+  'MediaContentType0',
+  'MessagingServiceSid',
+  'Anything',
+];
+
+const change: fc.Arbitrary<Params> = fc.dictionary(
+  fc.constantFrom(...NAMES, ...MORE),
+  fc.oneof({ weight: 5, arbitrary: text }, { weight: 1, arbitrary: fc.array(text, { minLength: 2, maxLength: 3 }) }),
+  { minKeys: 1, maxKeys: 4 },
+);
+
+const AT_ONCE = 5;
+type Answered = Awaited<ReturnType<typeof deliverWebhook>>;
+
+/** What was not answered as wanted, with what had been sent. */
+async function unlike<Sent>(status: number, sent: Sent[], send: (one: Sent) => Promise<Answered>): Promise<unknown[]> {
+  const odd: unknown[] = [];
+  for (let first = 0; first < sent.length; first += AT_ONCE) {
+    const batch = sent.slice(first, first + AT_ONCE);
+    const answers = await Promise.all(batch.map(send));
+    for (const [index, answer] of answers.entries()) if (answer.status !== status) odd.push([answer.status, answer.body, batch[index]]);
+  }
+  return odd;
+}
+
+it('takes every correctly signed message, whatever stands in it', async () => {
+  const org = await anOrganization().withTwilio().with('manager');
+  const messages = fc.sample(change, { seed: SEED, numRuns: 150 }).map((changes) => anInboundMessage(org, changes));
+  expect(await unlike(200, messages, (params) => deliverWebhook(org, params))).toEqual([]);
+  for (const path of ['/api/chats?per_page=100', '/api/contacts?per_page=100', '/api/events?after=0']) {
+    expect((await org.manager.get(path)).status).toBe(200);
+  }
+}, 60_000);
+
+it('takes every correctly signed status, whatever stands in it', async () => {
+  const org = await anOrganization().withTwilio().with();
+  const fields = fc.record({ MessageStatus: text, ErrorCode: text, MessageSid: fc.oneof(text, fc.constant(aSid())), Extra: text });
+  const statuses = fc.sample(fields, { seed: SEED, numRuns: 100 });
+  const deliver = (params: (typeof statuses)[number]) => {
+    const mid = encodeURIComponent(params.Extra.slice(0, 200).toWellFormed());
+    return deliverWebhook(org, params, { path: '/status', query: `?mid=${mid}`, signsQuery: true });
+  };
+  expect(await unlike(204, statuses, deliver)).toEqual([]);
+}, 60_000);
+
+it('refuses what was changed after it was signed, whatever was changed, and keeps nothing of it', async () => {
+  const org = await anOrganization().withTwilio().with();
+  const before = await stateOf(org);
+  const forgeries = fc.sample(change, { seed: SEED, numRuns: 100 }).flatMap((changes) => {
+    const signed = anInboundMessage(org);
+    const sent = { ...signed, ...changes };
+    return JSON.stringify(sent) === JSON.stringify(signed) ? [] : [{ sent, signed }];
+  });
+  const deliver = ({ sent, signed }: (typeof forgeries)[number]) => deliverWebhook(org, sent, { signedParams: signed });
+  expect(await unlike(403, forgeries, deliver)).toEqual([]);
+  expect(forgeries.length).toBeGreaterThan(80);
+  expect(await stateOf(org)).toEqual(before);
+}, 60_000);
+
+it('reads its parameters by name, in whatever order they come', async () => {
+  const org = await anOrganization().withTwilio().with();
+  const shuffled = fc.sample(fc.shuffledSubarray(Object.entries(anInboundMessage(org)), { minLength: 6, maxLength: 6 }), {
+    seed: SEED,
+    numRuns: 20,
+  });
+  const messages = shuffled.map((entries) => ({ ...Object.fromEntries(entries), MessageSid: aSid() }));
+  expect(await unlike(200, messages, (params) => deliverWebhook(org, params))).toEqual([]);
+  const stored = await org.product.database.value(`select count(*)::int from messages where organization_id = $1 and body = 'Hola'`, [
+    org.id,
+  ]);
+  expect(stored).toBe(20);
+});
+
+const charactersOf = (characters: string) => fc.constantFrom(...Array.from(characters));
+
+it('reads odd phone numbers as E.164 or refuses them at the field', async () => {
+  const org = await anOrganization().with('manager');
+  const digits = fc.string({ unit: charactersOf('0123456789'), minLength: 1, maxLength: 18 });
+  const odd = fc.oneof(
+    digits,
+    digits.map((number) => `+${number}`),
+    digits.map((number) => number.replaceAll(/(..)/g, '$1-')),
+    fc.string({ unit: charactersOf('0123456789+-() .#*x;,٣５\u00a0\u200e'), maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+  );
+  const phones = fc.sample(odd, { seed: SEED, numRuns: 200 });
+  const wrong: unknown[] = [];
+  for (let first = 0; first < phones.length; first += 10) {
+    const batch = phones.slice(first, first + 10);
+    const answers = await Promise.all(
+      batch.map((phone) =>
+        org.manager.post<{ phone?: string; errors?: object }>('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone }),
+      ),
+    );
+    for (const [index, { status, body }] of answers.entries()) {
+      const isStored = status === 201 && /^\+[1-9]\d{1,14}$/.test(body.phone ?? '');
+      const isRefused = (status === 422 || status === 409) && Object.keys(body.errors ?? {}).join() === 'phone';
+      if (!isStored && !isRefused) wrong.push([batch[index], status, body]);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { UploadView } from '@app/contracts/messages/messages.contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EXE, GIF, HTML, JPEG, PDF, PNG, padded, SVG } from '../../factories/files';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
+import type { Person } from '../../factories/person.factory';
+
+const MEGABYTE = 1024 * 1024;
+
+let org: Organization & { agent: Person; otherAgent: Person };
+beforeAll(async () => {
+  org = await anOrganization().withTwilio().with('agent', 'otherAgent');
+});
+
+const upload = (file: Uint8Array<ArrayBuffer>, name: string) => org.agent.upload<UploadView>(file, name);
+const sample = async (name: string) =>
+  new Uint8Array(await readFile(path.join(import.meta.dirname, '../../../apps/sandbox/page/public/samples', name)));
+
+it.each([
+  ['car.jpg', JPEG, 'image/jpeg'],
+  ['car.png', PNG, 'image/png'],
+  ['car.gif', GIF, 'image/gif'],
+  ['offer.pdf', PDF, 'application/pdf'],
+  ['nothing-in-the-name', PNG, 'image/png'],
+  ['photo.html', JPEG, 'image/jpeg'],
+])('takes %s for what its bytes say', async (name, file, contentType) => {
+  expect(await upload(file, name)).toMatchObject({
+    status: 201,
+    body: { content_type: contentType, file_name: name, size_bytes: file.length, url: expect.stringMatching(/^\/api\/uploads\/\d+$/) },
+  });
+});
+
+it.each([
+  ['voice-note.ogg', 'audio/ogg'],
+  ['walkaround.mp4', 'video/mp4'],
+  ['trade-in.jpg', 'image/jpeg'],
+  ['offer.pdf', 'application/pdf'],
+])('takes what phones make: %s', async (name, contentType) => {
+  expect(await upload(await sample(name), name)).toMatchObject({ status: 201, body: { content_type: contentType } });
+});
+
+it.each([
+  ['page.html', HTML],
+  ['car.png', HTML],
+  ['car.svg', SVG],
+  ['car.jpg', SVG],
+  ['tool.exe', EXE],
+  ['offer.pdf', EXE],
+  ['notes.txt', new Uint8Array(Buffer.from('plain words'))],
+  ['archive.zip', new Uint8Array(Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'))],
+  ['data.xml', new Uint8Array(Buffer.from('<?xml version="1.0"?><a/>'))],
+])('refuses %s where its bytes are of no kind that we take', async (name, file) => {
+  expect(await upload(file, name)).toMatchObject({ status: 415, body: { code: 'upload.type_not_allowed' } });
+});
+
+it.each([
+  ['../../etc/passwd.png', 'passwd.png'],
+  ['C:\\Users\\ana\\car.png', 'car.png'],
+  ['ñandú (1).png', 'ñandú (1).png'],
+  ['a"b<c>\r\n.png', expect.stringMatching(/^[^"<>\r\n]+\.png$/)],
+  [`${'x'.repeat(300)}.png`, expect.stringMatching(/^x{1,116}\.png$/)],
+])('makes a harmless name of "%s"', async (name, harmless) => {
+  const { status, body } = await upload(PNG, name);
+  expect([status, body.file_name]).toEqual([201, harmless]);
+});
+
+describe('without a file', () => {
+  it('asks for one', async () => {
+    const missing = { status: 422, body: { code: 'upload.file_missing' } };
+    expect(await org.agent.post('/api/upload', { file: 'x' })).toMatchObject(missing);
+    expect(await org.agent.write('POST', '/api/upload', new FormData())).toMatchObject(missing);
+    expect(await upload(new Uint8Array(), 'empty.png')).toMatchObject(missing);
+    const otherField = new FormData();
+    otherField.append('photo', new Blob([PNG]), 'car.png');
+    expect(await org.agent.write('POST', '/api/upload', otherField)).toMatchObject(missing);
+  });
+});
+
+it('refuses more than 16 MB and takes exactly as much', async () => {
+  expect((await upload(padded(PDF, 16 * MEGABYTE - PDF.length), 'big.pdf')).status).toBe(201);
+  expect(await upload(padded(PDF, 16 * MEGABYTE), 'big.pdf')).toMatchObject({ status: 413, body: { code: 'upload.too_large' } });
+});
+
+it('shows a file to its organization, and so that it can do nothing', async () => {
+  const { body } = await upload(PNG, 'car "1".png');
+  const served = await org.otherAgent.get(body.url);
+  expect(served.status).toBe(200);
+  expect(served.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`);
+  expect(served.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''car%20_221_22.png`);
+  const stranger = await anOrganization().with('owner');
+  expect((await stranger.owner.get(body.url)).status).toBe(404);
+});
+
+describe('a channel takes', () => {
+  const sent = async (channel: 'whatsapp' | 'sms', file: Uint8Array<ArrayBuffer>, name: string) => {
+    const chat = await org.chatWith(`+1305555${Math.floor(1000 + Math.random() * 9000)}`, channel);
+    const { body } = await upload(file, name);
+    const { status, body: answer } = await org.agent.post<{ code?: string }>(`${chat.path}/send`, { media_url: body.url });
+    return answer.code ?? status;
+  };
+
+  it.each([
+    ['whatsapp', 'an image of 5 MB', padded(PNG, 5 * MEGABYTE - PNG.length), 201],
+    ['whatsapp', 'no larger image', padded(PNG, 5 * MEGABYTE), 'upload.too_large'],
+    ['whatsapp', 'a document of 15 MB', padded(PDF, 15 * MEGABYTE), 201],
+    ['whatsapp', 'no GIF', GIF, 'upload.type_not_allowed'],
+    ['sms', 'a GIF', GIF, 201],
+    ['sms', 'a document of 5 MB', padded(PDF, 5 * MEGABYTE - PDF.length), 201],
+    ['sms', 'no larger document', padded(PDF, 5 * MEGABYTE), 'upload.too_large'],
+  ] as const)('%s: %s', async (channel, _what, file, outcome) => {
+    expect(await sent(channel, file, 'file')).toBe(outcome);
+  });
+});

@@ -1,0 +1,54 @@
+import type { OrganizationDetails } from '@app/contracts/organizations/organizations.contract';
+import { expect, it } from 'vitest';
+import { anOrganization } from '../../factories/organization.factory';
+
+const CHANGES = {
+  name: 'Miami Auto Gallery',
+  address: '1200 Palmetto Row',
+  city: 'Miami',
+  state: 'FL',
+  zip_code: '33127',
+  country: 'Mexico',
+  timezone: 'America/Chicago',
+  notification_sound_enabled: false,
+  new_chat_sound: 'Gentle bell',
+  notification_volume: 30,
+};
+
+it('is changed by those who run it; everybody of it hears so, and new phones are read in its country', async () => {
+  const org = await anOrganization().with('owner', 'manager', 'agent', 'systemAdmin');
+  const tab = await org.agent.socket();
+  for (const who of [org.owner, org.manager, org.systemAdmin]) {
+    expect(await who.put(`/api/organizations/${org.id}`, CHANGES)).toMatchObject({ status: 200, body: { id: org.id, ...CHANGES } });
+  }
+  expect(await tab.next('organization.changed')).toMatchObject({ payload: { organization: CHANGES } });
+  expect((await org.agent.get(`/api/organizations/${org.id}`)).body).toMatchObject(CHANGES);
+  expect((await org.agent.get('/api/me')).body).toMatchObject({ organization_data: { name: CHANGES.name, country: 'MX' } });
+  const contact = await org.agent.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: '55 1234 5678' });
+  expect(contact).toMatchObject({ status: 201, body: { phone: '+525512345678' } });
+});
+
+it('keeps what is not mentioned', async () => {
+  const org = await anOrganization().named('Bogotá Motors').in('CO').with('owner');
+  const { body } = await org.owner.put<OrganizationDetails>(`/api/organizations/${org.id}`, { city: 'Bogotá' });
+  expect(body).toMatchObject({ name: 'Bogotá Motors', city: 'Bogotá', country: 'Colombia', notification_volume: 75 });
+  expect((await org.owner.put(`/api/organizations/${org.id}`, {})).body).toEqual(body);
+});
+
+it.each([
+  ['name', ''],
+  ['country', 'Atlantis'],
+  ['timezone', 'Mars/Olympus'],
+  ['new_chat_sound', 'Roar'],
+  ['notification_volume', 101],
+])('names the field that is not right: %s', async (field, value) => {
+  const org = await anOrganization().with('owner');
+  const answer = await org.owner.put(`/api/organizations/${org.id}`, { [field]: value });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+});
+
+it('is nothing for agents, and not found by another one', async () => {
+  const [ours, theirs] = [await anOrganization().with('agent'), await anOrganization().with('owner')];
+  expect((await ours.agent.put(`/api/organizations/${ours.id}`, CHANGES)).status).toBe(403);
+  expect((await theirs.owner.put(`/api/organizations/${ours.id}`, CHANGES)).status).toBe(404);
+});

@@ -1,0 +1,100 @@
+import type { EventPage } from '@app/contracts/realtime/realtime.contract';
+import { describe, expect, it } from 'vitest';
+import { aContact, assign } from '../../factories/contact.factory';
+import { anOrganization } from '../../factories/organization.factory';
+import type { HttpClient } from '../../harness/http-client';
+
+const feed = async (who: HttpClient, query = '') => (await who.get<EventPage>(`/api/events?${query}`)).body;
+
+it('answers where it stands, and from there everything in order without gaps', async () => {
+  const org = await anOrganization().withTwilio().with('manager');
+  const { head_seq, events } = await feed(org.manager);
+  expect(events).toEqual([]);
+  const chat = await org.aChat();
+  await org.manager.post(`${chat.path}/send`, { body: 'Hola' });
+  await org.manager.patch(`${chat.path}/read`);
+  const page = await feed(org.manager, `after=${head_seq}`);
+  expect(page.events.slice(0, 3).map(({ type }) => type)).toEqual(['contact.created', 'message.received', 'message.queued']);
+  expect(page.events.map(({ seq }) => seq)).toEqual(page.events.map((_, index) => head_seq + 1 + index));
+  expect(page).toMatchObject({ examined_to: page.events.at(-1)?.seq, head_seq: page.events.at(-1)?.seq });
+});
+
+it('carries what the sockets carry, word for word', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const { head_seq } = await feed(org.agent);
+  const socket = await org.agent.socket();
+  await org.aChat();
+  const received = await socket.next('message.received');
+  const { events } = await feed(org.agent, `after=${head_seq}`);
+  expect(events.find(({ type }) => type === 'message.received')).toEqual(received);
+});
+
+it('comes in pages of a bounded size', async () => {
+  const org = await anOrganization().with('agent');
+  for (let index = 0; index < 7; index++) await aContact().of(org);
+  const seen: number[] = [];
+  let after = 0;
+  for (;;) {
+    const page = await feed(org.agent, `after=${after}&limit=3`);
+    seen.push(...page.events.map(({ seq }) => seq));
+    expect(page.events.length).toBeLessThanOrEqual(3);
+    after = page.examined_to;
+    if (after === page.head_seq) break;
+  }
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect((await org.agent.get('/api/events?after=0&limit=201')).status).toBe(422);
+  expect((await org.agent.get('/api/events?after=-1')).status).toBe(422);
+});
+
+it('is not moved by a number from the future', async () => {
+  const { agent } = await anOrganization().with('agent');
+  expect(await feed(agent, 'after=999999')).toEqual({ events: [], examined_to: 0, head_seq: 0 });
+});
+
+describe('an agent', () => {
+  it('gets no word of what belongs to another, and learns how far that was looked at', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'otherAgent', 'manager');
+    const chat = await org.aChat();
+    await assign(org, chat.contactId, org.otherAgent);
+    const { head_seq } = await feed(org.agent);
+    await chat.customer.writes('un secreto');
+    const page = await feed(org.agent, `after=${head_seq}`);
+    expect(page).toEqual({ events: [], examined_to: head_seq + 1, head_seq: head_seq + 1 });
+    expect((await feed(org.otherAgent, `after=${head_seq}`)).events).toHaveLength(1);
+    expect((await feed(org.manager, `after=${head_seq}`)).events).toHaveLength(1);
+  });
+
+  it('loses the past of a contact with the contact, and gets it with it', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
+    const chat = await org.aChat();
+    const texts = async (who: HttpClient) => JSON.stringify((await feed(who, 'after=0')).events);
+    await assign(org, chat.contactId, org.agent);
+    await chat.customer.writes('un secreto');
+    expect(await texts(org.agent)).toContain('un secreto');
+    expect(await texts(org.otherAgent)).not.toContain('un secreto');
+    await assign(org, chat.contactId, org.otherAgent);
+    expect(await texts(org.agent)).not.toContain('un secreto');
+    expect(await texts(org.otherAgent)).toContain('un secreto');
+  });
+
+  it('hears that a contact is gone, without its content', async () => {
+    const org = await anOrganization().with('agent', 'otherAgent', 'manager');
+    const contact = await aContact().named('Secreto').assignedTo(org.otherAgent).of(org);
+    const { head_seq } = await feed(org.agent);
+    await org.manager.delete(`/api/contacts/${contact.id}`);
+    const { events } = await feed(org.agent, `after=${head_seq}`);
+    expect(events).toMatchObject([{ type: 'contact.deleted', payload: { contact_id: contact.id } }]);
+    expect(JSON.stringify(await feed(org.agent, 'after=0'))).not.toContain('Secreto');
+  });
+});
+
+it('is over for whoever was away too long, who must load anew', async () => {
+  const org = await anOrganization().with('agent');
+  for (let index = 0; index < 5; index++) await aContact().of(org);
+  await org.product.database.rows(`delete from events where organization_id = $1 and seq <= 3`, [org.id]);
+  expect(await org.agent.get('/api/events?after=2')).toMatchObject({ status: 410, body: { code: 'events.too_old' } });
+  expect((await feed(org.agent, 'after=3')).events.map(({ seq }) => seq)).toEqual([4, 5]);
+  await org.product.database.rows(`delete from events where organization_id = $1`, [org.id]);
+  expect((await org.agent.get('/api/events?after=3')).status).toBe(410);
+  expect(await feed(org.agent, 'after=5')).toMatchObject({ events: [], head_seq: 5 });
+});

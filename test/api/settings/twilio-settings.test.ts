@@ -1,0 +1,145 @@
+import type { ConnectionTestView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import { describe, expect, it } from 'vitest';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
+import type { HttpClient } from '../../harness/http-client';
+
+const SID = `AC${'1'.repeat(32)}`;
+const TOKEN = 'a token that nobody may read 1234';
+
+const save = (who: HttpClient, input: object) => who.post('/api/settings/twilio', input);
+const status = async (who: HttpClient) => (await who.get<TwilioStatusView>('/api/settings/twilio/status')).body;
+const rowOf = async (org: Organization) => {
+  const [row] = await org.product.database.rows<Record<string, string | null>>(
+    `select account_sid, auth_token, previous_auth_token, api_secret, phone_number, hook from provider_accounts where organization_id = $1`,
+    [org.id],
+  );
+  return row ?? {};
+};
+
+it('are empty before anybody has set anything up', async () => {
+  const { manager } = await anOrganization().with('manager');
+  expect(Object.values(await status(manager)).every((value) => value === null)).toBe(true);
+  expect(await save(manager, { twilio_phone_number: '+12025550100' })).toMatchObject({
+    status: 422,
+    body: { code: 'settings.twilio_credentials_required' },
+  });
+});
+
+describe('secrets', () => {
+  it('are masked on the way out and sealed at rest', async () => {
+    const org = await anOrganization().with('owner');
+    const secret = 'an api secret that nobody may read';
+    const input = { twilio_account_sid: SID, twilio_auth_token: TOKEN, twilio_api_key: `SK${'2'.repeat(32)}`, twilio_api_secret: secret };
+    expect((await save(org.owner, input)).status).toBe(200);
+    const shown = await status(org.owner);
+    expect(shown).toMatchObject({ account_sid: '••••••••1111', auth_token: '••••••••1234', api_key: '••••••••2222' });
+    expect(shown.webhook_url).toMatch(new RegExp(`^${org.product.url}/webhooks/twilio/[\\w-]{24}/messages`));
+    const row = await rowOf(org);
+    for (const hidden of [TOKEN, secret, SID]) expect(JSON.stringify(shown)).not.toContain(hidden);
+    for (const hidden of [TOKEN, secret]) expect(JSON.stringify(row)).not.toContain(hidden);
+  });
+
+  it('open at their own place alone', async () => {
+    const [one, other] = [await anOrganization().with('owner'), await anOrganization().with('owner')];
+    for (const org of [one, other]) await save(org.owner, { twilio_account_sid: SID, twilio_auth_token: TOKEN });
+    const { auth_token } = await rowOf(one);
+    await other.product.database.rows(`update provider_accounts set auth_token = $2 where organization_id = $1`, [other.id, auth_token]);
+    expect((await other.owner.get('/api/settings/twilio/status')).status).toBe(500);
+    expect((await one.owner.get('/api/settings/twilio/status')).status).toBe(200);
+  });
+
+  it('stay as they were where the form sends their mask back', async () => {
+    const org = await anOrganization().with('owner');
+    await save(org.owner, { twilio_account_sid: SID, twilio_auth_token: TOKEN });
+    const before = await rowOf(org);
+    const masks = { twilio_account_sid: '••••••••1111', twilio_auth_token: '••••••••1234' };
+    expect((await save(org.owner, { ...masks, twilio_twiml_app_sid: `AP${'3'.repeat(32)}` })).status).toBe(200);
+    expect(await rowOf(org)).toEqual(before);
+    expect(await status(org.owner)).toMatchObject({ auth_token: '••••••••1234', twiml_app_sid: `AP${'3'.repeat(32)}` });
+  });
+});
+
+it('keep what is not mentioned, and the token before the new one', async () => {
+  const org = await anOrganization().withTwilio().with('manager');
+  const before = await rowOf(org);
+  expect((await save(org.manager, { twilio_auth_token: 'the next token of this account' })).status).toBe(200);
+  const after = await rowOf(org);
+  expect(after).toMatchObject({ account_sid: before['account_sid'], phone_number: before['phone_number'], hook: before['hook'] });
+  expect(after['previous_auth_token']).toBe(before['auth_token']);
+  expect(after['auth_token']).not.toBe(before['auth_token']);
+});
+
+it('tell the provider where to find us, with what it takes to be told again', async () => {
+  const org = await anOrganization().withTwilio().with();
+  const [account] = (await org.product.sandbox.accounts()).filter(({ sid }) => sid === org.twilio.sid);
+  const address = `${org.product.url}/webhooks/twilio/${org.twilio.hook}/messages#ct=2000&rt=3500&rc=3&rp=all`;
+  expect(account?.numbers).toMatchObject([{ phone_number: org.twilio.phone, sms_url: address }]);
+  expect(account?.whatsapp_senders).toEqual([{ sender: org.twilio.whatsapp, webhook_url: address }]);
+});
+
+describe('a number that the account does not have', () => {
+  it.each([
+    ['twilio_phone_number', '+12025550999'],
+    ['twilio_whatsapp_from', 'whatsapp:+12025550999'],
+  ])('is named: %s', async (field, value) => {
+    const org = await anOrganization().withTwilio().with('manager');
+    expect(await save(org.manager, { [field]: value })).toMatchObject({
+      status: 422,
+      body: { code: 'settings.twilio_number_unknown', errors: { [field]: expect.any(String) } },
+    });
+  });
+});
+
+it.each([
+  ['twilio_account_sid', 'AC1'],
+  ['twilio_account_sid', `SK${'1'.repeat(32)}`],
+  ['twilio_auth_token', 'short'],
+  ['twilio_phone_number', '305 555 0123'],
+  ['twilio_whatsapp_from', '+13055550123'],
+  ['twilio_messaging_service_sid', 'MG'],
+])('name the field that is not right: %s', async (field, value) => {
+  const { manager } = await anOrganization().with('manager');
+  const answer = await save(manager, { twilio_account_sid: SID, twilio_auth_token: TOKEN, [field]: value });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+});
+
+describe('the test of the connection', () => {
+  const test = (who: HttpClient, input?: object) => who.post<ConnectionTestView>('/api/settings/twilio/test', input);
+
+  it('asks the provider with what is saved, and with what is typed', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    expect(await test(org.manager)).toMatchObject({ status: 200, body: { account_name: org.name, account_status: 'active' } });
+    const typed = { twilio_account_sid: org.twilio.sid, twilio_auth_token: org.twilio.auth_token };
+    expect((await test(org.manager, typed)).status).toBe(200);
+    const fresh = await anOrganization().with('manager');
+    expect((await test(fresh.manager, typed)).status).toBe(200);
+    expect(await status(fresh.manager)).toMatchObject({ account_sid: null });
+  });
+
+  it('passes the provider’s refusal on in words', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    expect(await test(org.manager, { twilio_auth_token: 'not the token at all' })).toMatchObject({
+      status: 422,
+      body: { code: 'settings.twilio_test_failed', message: expect.stringMatching(/^Twilio connection test failed: .*20003/) },
+    });
+    const fresh = await anOrganization().with('manager');
+    expect(await test(fresh.manager)).toMatchObject({ status: 422, body: { code: 'settings.twilio_credentials_required' } });
+  });
+
+  it('uses the saved token where its mask is sent', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const { account_sid, auth_token } = await status(org.manager);
+    expect((await test(org.manager, { twilio_account_sid: account_sid, twilio_auth_token: auth_token })).status).toBe(200);
+  });
+});
+
+it('are nothing for agents', async () => {
+  const { agent } = await anOrganization().withTwilio().with('agent');
+  for (const answer of [
+    await agent.get('/api/settings/twilio/status'),
+    await save(agent, {}),
+    await agent.post('/api/settings/twilio/test'),
+  ]) {
+    expect(answer).toMatchObject({ status: 403, body: { code: 'request.forbidden' } });
+  }
+});

@@ -1,0 +1,84 @@
+import type { TwilioInventoryView, TwilioSetupView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import { describe, expect, it } from 'vitest';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
+import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
+import type { HttpClient } from '../../harness/http-client';
+
+const aProviderAccount = ({ product }: Organization, name: string, phone: string) =>
+  product.sandbox.createAccount({ organization: name, numbers: [phone], whatsapp_senders: [phone] });
+const keysOf = ({ sid, auth_token }: { sid: string; auth_token: string }) => ({ twilio_account_sid: sid, twilio_auth_token: auth_token });
+const setUp = async (who: HttpClient, input: object) => (await who.post<TwilioSetupView>('/api/settings/twilio/setup', input)).body.steps;
+const status = async (who: HttpClient) => (await who.get<TwilioStatusView>('/api/settings/twilio/status')).body;
+const outcomes = (steps: TwilioSetupView['steps']) => steps.map(({ step, outcome }) => `${step}: ${outcome}`);
+
+describe('with SID and token alone', () => {
+  it('the numbers of the account are listed, and nothing is saved', async () => {
+    const org = await anOrganization().with('manager');
+    const account = await aProviderAccount(org, 'Setup one', '+12025550711');
+    const answer = await org.manager.post<TwilioInventoryView>('/api/settings/twilio/inventory', keysOf(account));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        account_name: 'Setup one',
+        numbers: [{ phone_number: '+12025550711', sms: true, voice: true }],
+        whatsapp_senders: ['whatsapp:+12025550711'],
+      },
+    });
+    expect((await status(org.manager)).account_sid).toBeNull();
+    const wrong = await org.manager.post('/api/settings/twilio/inventory', { ...keysOf(account), twilio_auth_token: 'not the token' });
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'settings.twilio_test_failed', details: { provider_code: 20003 } } });
+  });
+
+  it('key, TwiML App and webhooks are made, then a message comes in; a second time everything is kept', async () => {
+    const org = await anOrganization().with('owner');
+    const phone = '+12025550712';
+    const account = await aProviderAccount(org, 'Setup two', phone);
+    const input = { ...keysOf(account), twilio_phone_number: phone, twilio_whatsapp_from: `whatsapp:${phone}` };
+    const steps = await setUp(org.owner, input);
+    expect(outcomes(steps)).toEqual(['credentials: done', 'api_key: done', 'twiml_app: done', 'number: done', 'whatsapp: done']);
+    const saved = await status(org.owner);
+    expect(saved).toMatchObject({ phone_number: phone, api_key: expect.any(String), api_secret: expect.stringMatching(/^•{8}/) });
+    expect(saved.twiml_app_sid).toMatch(/^AP[0-9a-f]{32}$/);
+
+    const inbound = { account: account.sid, channel: 'whatsapp', from: '+13055550177', to: phone, body: 'Hola' } as const;
+    await org.product.sandbox.inbound(inbound);
+    const chats = await org.owner.get<{ data: unknown[] }>('/api/chats/recent-by-contact');
+    expect(chats.body.data).toHaveLength(1);
+    expect((await status(org.owner)).last_webhook_at).toEqual(expect.any(String));
+
+    const again = await setUp(org.owner, {});
+    expect(outcomes(again)).toEqual(['credentials: done', 'api_key: kept', 'twiml_app: kept', 'number: done', 'whatsapp: done']);
+  });
+
+  it('what fails says why and keeps nothing else from being made', async () => {
+    const org = await anOrganization().with('owner');
+    const account = await aProviderAccount(org, 'Setup three', '+12025550713');
+    const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: '+12025550799' });
+    expect(outcomes(steps)).toEqual(['credentials: done', 'api_key: done', 'twiml_app: done', 'number: failed', 'whatsapp: skipped']);
+    expect(steps[3]?.reason).toBe('The Twilio account does not have this number.');
+  });
+
+  it('wrong ones stop everything and are not saved', async () => {
+    const org = await anOrganization().with('owner');
+    const account = await aProviderAccount(org, 'Setup four', '+12025550714');
+    const steps = await setUp(org.owner, { ...keysOf(account), twilio_auth_token: 'not the token' });
+    expect(outcomes(steps)).toEqual([
+      'credentials: failed',
+      'api_key: skipped',
+      'twiml_app: skipped',
+      'number: skipped',
+      'whatsapp: skipped',
+    ]);
+    expect(steps[0]?.reason).toMatch(/20003/);
+    expect((await status(org.owner)).account_sid).toBeNull();
+  });
+});
+
+it('the health of the webhooks tells when somebody else tries', async () => {
+  const org = await anOrganization().withTwilio().with('manager');
+  expect(await status(org.manager)).toMatchObject({ last_webhook_at: null, last_bad_signature_at: null });
+  expect((await deliverWebhook(org, anInboundMessage(org), { token: 'another token' })).status).toBe(403);
+  expect((await status(org.manager)).last_bad_signature_at).toEqual(expect.any(String));
+  expect((await deliverWebhook(org, anInboundMessage(org))).status).toBe(200);
+  expect((await status(org.manager)).last_webhook_at).toEqual(expect.any(String));
+});

@@ -1,0 +1,77 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { PASSWORD } from '../../factories/person.factory';
+import { type FurnishedOrganization, aFurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { linkIn, mailTo } from '../../factories/signup.factory';
+import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
+import { eventually } from '../../harness/eventually';
+import { keepLog } from '../../harness/log-lines';
+
+const WORD = 'zq7canary';
+const MARK = 'zq7-secret';
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+/** Inserts into a table fail in the middle of a request, with what was to be inserted at hand. */
+async function whileBroken(organization: FurnishedOrganization, table: string, work: () => Promise<unknown>): Promise<void> {
+  const { database } = organization.product;
+  await database.rows(`alter table ${table} add constraint broken check (id < 0) not valid`);
+  await work();
+  await database.rows(`alter table ${table} drop constraint broken`);
+}
+
+it('has at its most talkative neither secrets nor what people write, also where something fails', async () => {
+  vi.stubEnv('LOG_LEVEL', 'trace');
+  const lines = keepLog();
+  const organization = await aFurnishedOrganization(WORD);
+  const { owner, unverified, product, chat, ids } = organization;
+  const visitor = product.visitor();
+  const token = linkIn(await mailTo(unverified.email));
+
+  await visitor.post('/api/auth/login', { email: owner.email, password: MARK });
+  await visitor.post('/api/auth/login', { email: owner.email, password: PASSWORD });
+  await visitor.post('/api/auth/signup', { firstName: MARK, lastName: MARK, organization: MARK, email: `a@b.test`, password: MARK });
+  await visitor.post('/api/auth/verify-email', { token });
+  await visitor.get(`/email/verify?token=${token}`);
+  await owner.post('/api/settings/twilio', { twilio_auth_token: MARK, twilio_api_secret: MARK });
+  await owner.post('/api/settings/twilio/test', { twilio_account_sid: `AC${'0'.repeat(32)}`, twilio_auth_token: MARK });
+  await deliverWebhook(organization, anInboundMessage(organization, { Body: MARK }), { token: MARK });
+  await whileBroken(organization, 'contact_notes', () => owner.post(`/api/contacts/${ids.contact}/notes`, { content: MARK }));
+  await whileBroken(organization, 'messages', () => owner.post(`${chat.path}/send`, { body: MARK }));
+  await whileBroken(organization, 'webhook_quarantine', () =>
+    deliverWebhook(organization, anInboundMessage(organization, { Body: MARK, To: 'whatsapp:+15005550006' })),
+  );
+
+  await eventually(() => expect(lines.join('')).toContain('a request failed'));
+  const secrets = {
+    word: WORD,
+    mark: MARK,
+    password: PASSWORD,
+    token,
+    session: owner.session ?? 'none',
+    authToken: organization.twilio.auth_token,
+    hook: organization.twilio.hook,
+    phone: chat.customer.phone,
+  };
+  const found = Object.entries(secrets).map(([name, secret]) => [
+    name,
+    lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase())),
+  ]);
+  expect(found.filter(([, where]) => where?.length)).toEqual([]);
+}, 60_000);
+
+it('has one line for each call, with its route and what became of it, and nothing of the address', async () => {
+  const lines = keepLog();
+  const { owner, id, product, ids } = await aFurnishedOrganization(WORD);
+  const asked = { 'x-request-id': 'a-call-of-this-test' };
+  await owner.send('GET', `/api/contacts/${ids.contact}?search=${MARK}`, { headers: asked });
+  await product.visitor().get(`/api/contacts/999999?search=${MARK}`);
+  const calls = () => lines.filter((line) => line.includes('"request"')).map((line) => JSON.parse(line) as Record<string, unknown>);
+  await eventually(() => expect(calls().filter(({ status }) => status === 401)).toHaveLength(1));
+  expect(calls().filter(({ request_id }) => request_id === 'a-call-of-this-test')).toEqual([
+    expect.objectContaining({ method: 'GET', route: '/api/contacts/:id', status: 200, organization_id: id, ms: expect.any(Number) }),
+  ]);
+  expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
+}, 60_000);

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aFurnishedOrganization, type FurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { type DescribedOperation, describedOperations } from '../../harness/api-description';
+import { call, exampleRequest, idsFor, type IdSlot, idSlotsOf, withIds } from '../../harness/described-requests';
+import type { HttpClient } from '../../harness/http-client';
+import { stateOf } from '../../harness/tenant-state';
+
+/** A number that no row of any table has. */
+const NOBODYS = 900_719_925_474_099;
+
+let ours: FurnishedOrganization;
+let theirs: FurnishedOrganization;
+let operations: DescribedOperation[];
+
+beforeAll(async () => {
+  [ours, theirs] = await Promise.all([aFurnishedOrganization('Ours'), aFurnishedOrganization('zq7canary')]);
+  operations = await describedOperations();
+});
+
+/** A call in which everything is our own but the number in one place. */
+async function answerTo(caller: HttpClient, operation: DescribedOperation, slot: IdSlot, id: number) {
+  const request = withIds(exampleRequest(operation, ours), [slot], () => id);
+  const { status, body } = await call(caller, operation, request);
+  return { status, answer: withoutChance(body, id) };
+}
+
+/** What differs between two calls for other reasons than whose row it is: the request's number, the clock, and the asked id itself. */
+function withoutChance(answer: unknown, id: number): string {
+  return (JSON.stringify(answer) ?? '')
+    .replaceAll(/"request_id":"[^"]*"/g, '')
+    .replaceAll(/"head_seq":\d+/g, '')
+    .replaceAll(new RegExp(String.raw`\b${id}\b`, 'g'), 'ID');
+}
+
+/** A system admin chooses the organization of a new contact: that is no trespass. */
+const isAllowed = (role: string, slot: IdSlot) => role === 'systemAdmin' && slot.kind === 'organization';
+
+describe('a number of another organization', () => {
+  it('is known by its kind wherever the API takes one', () => {
+    const looksLikeId = (name: string) => /(^id|_id|Id)$/.test(name) && name !== 'client_id';
+    const unmarked = operations.flatMap(({ id, parameters, body }) => {
+      const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ name, schema }));
+      return [...parameters, ...fields]
+        .filter(({ name, schema }) => looksLikeId(name) && !schema['x-tenant-ref'])
+        .map(({ name }) => `${id}: ${name}`);
+    });
+    expect(unmarked).toEqual([]);
+    expect(operations.flatMap(idSlotsOf).length).toBeGreaterThan(20);
+  });
+
+  it.each(['owner', 'manager', 'agent', 'systemAdmin', 'unverified', 'stranger'] as const)(
+    'answers the %s like one that nobody has, and changes nothing',
+    async (role) => {
+      const caller = role === 'stranger' ? ours.product.visitor() : ours[role];
+      const before = await stateOf(theirs);
+      for (const operation of operations) {
+        for (const slot of idSlotsOf(operation).filter((candidate) => !isAllowed(role, candidate))) {
+          const foreign = await answerTo(caller, operation, slot, idsFor(operation, theirs)[slot.kind]);
+          const nobodys = await answerTo(caller, operation, slot, NOBODYS);
+          expect(foreign, `${operation.id}, ${slot.in} ${slot.name}`).toEqual(nobodys);
+          const refusals = slot.in === 'path' ? [401, 403, 404] : [foreign.status];
+          expect(refusals, operation.id).toContain(foreign.status);
+        }
+      }
+      expect(await stateOf(theirs)).toEqual(before);
+    },
+    60_000,
+  );
+});

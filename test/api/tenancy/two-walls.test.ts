@@ -1,0 +1,170 @@
+import { Database } from '@app/database/database';
+import { RequestContext } from '@app/platform/context/request-context';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aFurnishedOrganization, type FurnishedOrganization, marksIn } from '../../factories/furnished-organization.factory';
+import { describedOperations } from '../../harness/api-description';
+import { call, CHANGES_THE_CALLER, exampleRequest, idsFor, idSlotsOf, withIds } from '../../harness/described-requests';
+import { stateOf, tenantTables } from '../../harness/tenant-state';
+
+const CANARY = 'zq7canary';
+
+let own: FurnishedOrganization;
+let foreign: FurnishedOrganization;
+let tables: string[];
+
+beforeAll(async () => {
+  [own, foreign] = [await aFurnishedOrganization('Ours'), await aFurnishedOrganization(CANARY)];
+  tables = await tenantTables(own.product.database);
+});
+
+const database = () => own.product.api.app.get(Database, { strict: false });
+
+describe('row-level security alone', () => {
+  it('shows only one’s own rows to a statement that forgot the organization', async () => {
+    for (const table of tables) {
+      const seen = await database().read(own.context, (tx) =>
+        tx.sql<{ organization_id: number }>(`select distinct organization_id from ${table}`),
+      );
+      expect([table, seen.filter((row) => row.organization_id !== own.id)]).toEqual([table, []]);
+    }
+    expect(tables.length).toBeGreaterThan(15);
+  });
+
+  it('changes and deletes nothing else', async () => {
+    const before = await stateOf(foreign);
+    const attempts = tables.map((table) =>
+      database()
+        .read(own.context, async (tx) => {
+          await tx.sql(`update ${table} set organization_id = organization_id where organization_id = $1`, [foreign.id]);
+          await tx.sql(`delete from ${table} where organization_id = $1`, [foreign.id]);
+        })
+        .catch(() => undefined),
+    );
+    await Promise.all(attempts);
+    expect(await stateOf(foreign)).toEqual(before);
+  });
+
+  it('takes no row for another organization', async () => {
+    const insert = (organizationId: number) =>
+      database().read(own.context, (tx) =>
+        tx.sql(`insert into contacts (organization_id, first_name) values ($1, 'smuggled')`, [organizationId]),
+      );
+    await expect(insert(foreign.id)).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      database().read(own.context, (tx) => tx.sql(`update contacts set organization_id = $1 where id = $2`, [foreign.id, own.ids.contact])),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('shows nothing at all where no organization was named', async () => {
+    for (const table of tables) {
+      expect([table, await database().acrossOrganizations(`select 1 from ${table} limit 1`)]).toEqual([table, []]);
+    }
+  });
+
+  it('is not led elsewhere by a search', async () => {
+    const found = await database().read(own.context, (tx) => tx.sql(`select search_contact_ids(array[$1]) as id`, [CANARY]));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the repositories alone, with row-level security off', () => {
+  beforeAll(async () => {
+    for (const table of [...tables, 'organizations']) await own.product.database.rows(`alter table ${table} disable row level security`);
+    return async () => {
+      for (const table of [...tables, 'organizations']) await own.product.database.rows(`alter table ${table} enable row level security`);
+    };
+  });
+
+  it('find nothing of another organization by its identifiers, and change nothing of it', async () => {
+    const before = await stateOf(foreign);
+    const leaks: string[] = [];
+    let cases = 0;
+    const operations = (await describedOperations()).filter(({ id }) => !CHANGES_THE_CALLER.includes(id));
+    for (const [who, operation] of [own.manager, own.agent].flatMap((person) => operations.map((each) => [person, each] as const))) {
+      const slots = idSlotsOf(operation);
+      for (const targets of slots.length > 1 ? [...slots.map((slot) => [slot]), slots] : [slots]) {
+        const request = withIds(exampleRequest(operation, own), targets, ({ kind }) => idsFor(operation, foreign)[kind]);
+        const { status, body } = await call(who, operation, request);
+        const isThere = targets.some((slot) => slot.in === 'path') && ![403, 404].includes(status);
+        if (isThere || marksIn(body, foreign).length > 0) leaks.push(`${operation.id}: ${status} ${JSON.stringify(body)}`);
+        cases++;
+      }
+    }
+    expect(leaks).toEqual([]);
+    expect(cases).toBeGreaterThan(50);
+    expect(await stateOf(foreign)).toEqual(before);
+  }, 60_000);
+
+  it('list, count and search only their own', async () => {
+    for (const who of [own.owner, own.agent]) {
+      expect((await who.get(`/api/contacts?search=${CANARY}`)).body).toMatchObject({ total: 0 });
+    }
+    const count = (table: string) =>
+      own.product.database.value<number>(`select count(*)::int from ${table} where organization_id = $1`, [own.id]);
+    expect((await own.owner.get('/api/contacts')).body).toMatchObject({ total: await count('contact_summaries') });
+    expect((await own.owner.get('/api/chats/stats')).body).toMatchObject({ all: await count('contact_summaries') });
+  });
+
+  it('keep a stranger’s message, a send and a status in their own organization', async () => {
+    const before = await stateOf(foreign);
+    const chat = await own.aChat();
+    const { body } = await own.agent.post<{ id: number }>(`${chat.path}/send`, { body: 'Hola' });
+    await chat.message(own.agent, body.id, ({ status }) => status === 'read');
+    expect(await stateOf(foreign)).toEqual(before);
+  });
+});
+
+describe('two organizations over two connections', () => {
+  /** One in ten goes wrong in one of these ways while it holds a connection. */
+  const MISHAPS = [
+    `select 1 / 0`,
+    `set local statement_timeout = 1; select pg_sleep(1)`,
+    `select set_config('app.organization_id', '', true), 'x'::int`,
+    `select pg_terminate_backend(pg_backend_pid())`,
+  ];
+
+  it('never meet, whatever goes wrong in between', async () => {
+    const { app } = await own.product.anotherApi({ DATABASE_POOL_SIZE: '2' });
+    const narrow = app.get(Database, { strict: false });
+    const seen = { rows: 0, mishaps: 0, foreign: [] as unknown[] };
+    const look = async (index: number) => {
+      const { id } = index % 2 ? own : foreign;
+      const ctx = RequestContext.system(id, 'test', 'test');
+      await narrow
+        .read(ctx, async (tx) => {
+          if (index % 10 === 3) {
+            seen.mishaps++;
+            if (index % 50 === 3) throw new Error('changed my mind');
+            await tx.sql(MISHAPS[Math.floor(index / 10) % MISHAPS.length] ?? '');
+          }
+          const rows = await tx.sql<{ organization_id: number }>(
+            `select organization_id from messages union all select organization_id from contacts`,
+          );
+          seen.rows += rows.length;
+          seen.foreign.push(...rows.filter((row) => row.organization_id !== id));
+        })
+        .catch(() => undefined);
+    };
+    for (let round = 0; round < 30; round++) await Promise.all(Array.from({ length: 50 }, (_, index) => look(round * 50 + index)));
+    expect(seen.foreign).toEqual([]);
+    expect(seen.mishaps).toBe(150);
+    expect(seen.rows).toBeGreaterThan(2500);
+  }, 60_000);
+
+  it('never meet over HTTP either, with calls that are broken off', async () => {
+    const { url } = await own.product.anotherApi({ DATABASE_POOL_SIZE: '2' });
+    const clients = [own.owner.at(url), foreign.owner.at(url)];
+    const ask = async (index: number) => {
+      const isForeign = index % 2 === 1;
+      const signal = index % 10 === 3 ? AbortSignal.timeout(index % 7) : AbortSignal.timeout(10_000);
+      const answer = await clients[index % 2]?.send('GET', index % 4 < 2 ? '/api/contacts' : '/api/chats', { signal }).catch(() => null);
+      return answer ? [answer.status, isForeign === JSON.stringify(answer.body).toLowerCase().includes(CANARY)] : null;
+    };
+    const answers: unknown[] = [];
+    for (let round = 0; round < 8; round++)
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => ask(round * 50 + index)))));
+    const finished = answers.filter((answer) => answer !== null);
+    expect(finished.filter((answer) => JSON.stringify(answer) !== '[200,true]')).toEqual([]);
+    expect(finished.length).toBeGreaterThan(330);
+  }, 60_000);
+});

@@ -1,0 +1,65 @@
+import type { OrganizationFacts } from './organization-facts';
+
+interface InboundFile {
+  content_type?: string;
+  base64?: string;
+  url?: string;
+}
+
+export interface Written {
+  channel?: 'whatsapp' | 'sms';
+  body?: string;
+  media?: InboundFile[];
+  location?: { latitude: number; longitude: number; address?: string; label?: string };
+  button?: { text: string; payload: string };
+  list?: { id: string; title: string };
+  /** The provider's id of the message that is answered. */
+  replies_to?: string;
+  /** WhatsApp's id of a person who shows no number. */
+  external_user_id?: string;
+  profileName?: string;
+  /** Of a message that was sent before: the provider tells of it once more. */
+  sid?: string;
+  from?: string;
+}
+
+let phones = 0;
+
+/** A number that no other customer has. */
+export const aPhone = (): string => `+1786555${(2000 + ++phones).toString()}`;
+
+/** A person with a phone, writing to an organization through the provider and its signed webhook. */
+export class Customer {
+  private profileName: string | undefined;
+
+  constructor(
+    private readonly organization: OrganizationFacts,
+    readonly phone: string,
+  ) {}
+
+  named(profileName: string): this {
+    this.profileName = profileName;
+    return this;
+  }
+
+  /** Over WhatsApp. */
+  writes(body: string) {
+    return this.sends({ body });
+  }
+
+  /** By SMS. */
+  texts(body: string) {
+    return this.sends({ channel: 'sms', body });
+  }
+
+  /** Answers the message's sid and the status that the webhook was answered with. */
+  sends(written: Written): Promise<{ sid: string; status: number | null }> {
+    const { product, twilio } = this.organization;
+    const profile = this.profileName ? { profileName: this.profileName } : {};
+    return product.sandbox.inbound({ account: twilio.sid, channel: 'whatsapp', from: this.phone, ...profile, ...written });
+  }
+
+  addressOn(channel: 'whatsapp' | 'sms'): string {
+    return channel === 'whatsapp' ? `whatsapp:${this.phone}` : this.phone;
+  }
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Three seconds of a beep, as a browser records them: in WebM, or in MP4. */
+export const aRecording = async (wrapping: 'webm' | 'mp4') =>
+  new Uint8Array(await readFile(path.join(import.meta.dirname, `voice-note.${wrapping}`)));
+
+/** One of the files that the sandbox's phone offers. */
+export const aSample = async (name: string) =>
+  new Uint8Array(await readFile(path.join(import.meta.dirname, '../../apps/sandbox/page/public/samples', name)));
+
+/** Somebody on a contact card. */
+export const aVcard = (name: string) =>
+  new Uint8Array(Buffer.from(`BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nORG:${name}\r\nTEL:+13055550142\r\nEND:VCARD\r\n`));
+
+/** As the sandbox takes a file. */
+export const base64 = (file: Uint8Array) => Buffer.from(file).toString('base64');
+
+/** The smallest files of their kind: what they are stands in their first bytes. */
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+
+/** One pixel. */
+export const PNG = bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==');
+export const GIF = bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
+export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]);
+export const PDF = new Uint8Array(Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
+export const OGG = new Uint8Array(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(40)]));
+export const EXE = new Uint8Array(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]));
+export const HTML = new Uint8Array(Buffer.from('<!doctype html><script>alert(1)</script>'));
+export const SVG = new Uint8Array(
+  Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+);
+
+/** A file of the same kind with so many bytes more. */
+export const padded = (file: Uint8Array, size: number) => new Uint8Array(Buffer.concat([file, Buffer.alloc(size)]));

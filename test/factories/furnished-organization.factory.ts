@@ -1,0 +1,72 @@
+import { eventually } from '../harness/eventually';
+import { theProduct } from '../harness/product';
+import type { Ids } from '../harness/described-requests';
+import type { Chat } from './chat.factory';
+import { aPhone } from './customer.factory';
+import { base64, PNG } from './files';
+import { aBoard, FURNITURE, type Staff } from './furniture.factory';
+import { type Organization, anOrganization } from './organization.factory';
+
+/**
+ * An organization with a row in every table, and a word of its own in everything that somebody can write. `marks` are what
+ * nobody else may ever see of it.
+ */
+export type FurnishedOrganization = Organization & Staff & { chat: Chat; ids: Ids; stages: string[]; marks: string[] };
+
+let furnished = 0;
+
+/** Rows get high numbers from now on, each table its own: no number is by chance also that of something else, or a count. */
+async function spreadNumbers(): Promise<void> {
+  const { database } = await theProduct();
+  await database.rows(
+    `select setval(format('%I', sequencename)::regclass, $1 * 1000000 + 10000 * row_number() over (order by sequencename))
+     from pg_sequences where schemaname = 'public'`,
+    [++furnished],
+  );
+}
+
+/** The word should be one that stands nowhere else. */
+export async function aFurnishedOrganization(word: string): Promise<FurnishedOrganization> {
+  await spreadNumbers();
+  const organization = await anOrganization()
+    .named(word)
+    .whosePeopleAre(word, word)
+    .withTwilio()
+    .with('owner', 'manager', 'agent', 'systemAdmin', 'unverified');
+  const customer = organization.customer(aPhone()).named(word);
+  await customer.sends({ body: word, location: { latitude: 25.76, longitude: -80.19, label: word, address: word } });
+  await customer.sends({ body: word, button: { text: word, payload: word } });
+  await customer.sends({ body: word, media: [{ content_type: 'image/png', base64: base64(PNG) }] });
+  const chat = await organization.chatOf(customer);
+  const people = { organization: organization.id, user: organization.agent.id, absent_user: organization.manager.id, event: 1 };
+  const stages = await aBoard(organization.owner, word);
+  const room = { organization, chat, word, stage: stages.at(-1) ?? '' };
+  const found: Partial<Ids> = {};
+  for (const place of FURNITURE) Object.assign(found, await place(room));
+  await settled(organization);
+  const { sid, hook, phone } = organization.twilio;
+  const marks = [word, sid, hook, phone, customer.phone].map((mark) => mark.toLowerCase());
+  return Object.assign(organization, { chat, stages, marks, ids: { ...people, ...found } as Ids });
+}
+
+/** Nobody has more to say: neither the provider of a message nor a job. */
+function settled({ product, id }: Organization): Promise<void> {
+  return eventually(async () => {
+    const open = await product.database.value<number>(
+      `select (select count(*) from messages where organization_id = $1 and direction = 'outbound' and status not in ('read', 'failed'))::int
+            + (select count(*) from message_media where organization_id = $1 and state = 'pending')::int
+            + (select count(*) from contact_erasures where organization_id = $1 and finished_at is null)::int
+            + (select count(*) from retired_contents where organization_id = $1 and removed_at is null)::int
+            + (select count(*) from invitations where organization_id = $1 and sent_at is null)::int
+            + (select count(*) from outbox where organization_id = $1 and attempts = 0 and run_after < now() + interval '1 hour')::int`,
+      [id],
+    );
+    if (open > 0) throw new Error('The organization does not come to rest');
+  });
+}
+
+/** Which of its marks stand in something that somebody was told. */
+export function marksIn(told: unknown, { marks }: FurnishedOrganization): string[] {
+  const text = (JSON.stringify(told) ?? '').toLowerCase();
+  return marks.filter((mark) => text.includes(mark));
+}

@@ -1,0 +1,17 @@
+import type { Product } from '../harness/product';
+import type { SandboxAccount } from '../harness/sandbox-control';
+
+/** What an organization has at the provider. */
+export interface ProviderFacts extends SandboxAccount {
+  phone: string;
+  whatsapp: string;
+  /** The random key in the webhook addresses. */
+  hook: string;
+}
+
+/** What customers and chats know of their organization. */
+export interface OrganizationFacts {
+  readonly product: Product;
+  readonly id: number;
+  readonly twilio: ProviderFacts;
+}

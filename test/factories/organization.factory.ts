@@ -1,0 +1,143 @@
+import type { JobName } from '@app/contracts/catalogue/jobs';
+import { RequestContext } from '@app/platform/context/request-context';
+import { eventually } from '../harness/eventually';
+import { type Product, theProduct } from '../harness/product';
+import { Chat } from './chat.factory';
+import { aPhone, Customer } from './customer.factory';
+import type { OrganizationFacts, ProviderFacts } from './organization-facts';
+import { Person, type PersonKind } from './person.factory';
+
+type Staff<Kind extends PersonKind> = { [K in Kind]: Person };
+
+let organizations = 0;
+
+export class Organization implements OrganizationFacts {
+  private provider: ProviderFacts | undefined;
+
+  constructor(
+    readonly product: Product,
+    readonly id: number,
+    readonly name: string,
+    /** An owner of whom no test knows; arranges what only an owner can. */
+    readonly founder: Person,
+  ) {}
+
+  get twilio(): ProviderFacts {
+    if (!this.provider) throw new Error(`${this.name} has no provider: make it with anOrganization().withTwilio()`);
+    return this.provider;
+  }
+
+  /** A customer of this organization by phone number. */
+  customer(phone: string): Customer {
+    return new Customer(this, phone);
+  }
+
+  /** A WhatsApp conversation with somebody new who has just written. */
+  aChat(): Promise<Chat> {
+    return this.chatWith(aPhone());
+  }
+
+  /** A conversation with a customer who has just written. */
+  async chatWith(phone: string, channel: 'whatsapp' | 'sms' = 'whatsapp'): Promise<Chat> {
+    const customer = this.customer(phone);
+    await (channel === 'whatsapp' ? customer.writes('Hola') : customer.texts('Hola'));
+    return this.chatOf(customer, channel);
+  }
+
+  /** The conversation with a customer who has written before. */
+  chatOf(customer: Customer, channel: 'whatsapp' | 'sms' = 'whatsapp'): Promise<Chat> {
+    return Chat.of(this, customer, channel);
+  }
+
+  /** The product itself at work for this organization. */
+  get context(): RequestContext {
+    return RequestContext.system(this.id, 'test', 'test');
+  }
+
+  /** Lets the next round of an upkeep begin now; the first one comes a second after the account is connected. */
+  async hasten(job: JobName): Promise<void> {
+    const { database } = this.product;
+    await eventually(async () => {
+      const hastened = await database.rows(
+        `update outbox set run_after = now(), enqueued_at = null
+         where organization_id = $1 and job = $2 and attempts > 0 and run_after > now() + interval '70 seconds' returning id`,
+        [this.id, job],
+      );
+      if (hastened.length === 0) throw new Error(`${job} has not had its first round`);
+    });
+  }
+
+  /** The provider has lost our webhook addresses: what customers write now reaches nobody. */
+  async becomeUnreachable(): Promise<void> {
+    const { sandbox } = this.product;
+    await sandbox.createAccount({ organization: this.name, numbers: [], whatsapp_senders: [] });
+    await sandbox.createAccount({ organization: this.name, numbers: [this.twilio.phone], whatsapp_senders: [this.twilio.phone] });
+  }
+
+  /** Connects the account as an owner does; from now on the provider knows our webhooks. */
+  async connectTwilio(): Promise<void> {
+    const phone = `+12025550${(100 + (this.id % 900)).toString().padStart(3, '0')}`;
+    const { sandbox } = this.product;
+    await this.founder.signIn();
+    const account = await sandbox.createAccount({ organization: this.name, numbers: [phone], whatsapp_senders: [phone] });
+    const saved = await this.founder.post('/api/settings/twilio', {
+      twilio_account_sid: account.sid,
+      twilio_auth_token: account.auth_token,
+      twilio_phone_number: phone,
+      twilio_whatsapp_from: `whatsapp:${phone}`,
+    });
+    if (saved.status !== 200) throw new Error(`Twilio was not connected: ${JSON.stringify(saved.body)}`);
+    const hook = await this.product.database.value<string>(`select hook from provider_accounts where organization_id = $1`, [this.id]);
+    this.provider = { ...account, phone, whatsapp: `whatsapp:${phone}`, hook };
+  }
+}
+
+class OrganizationFactory {
+  private called: string | undefined;
+  private connected = false;
+  private country = 'US';
+  private personNames = { firstName: 'Robin', lastName: 'Vega' };
+
+  named(name: string): this {
+    this.called = name;
+    return this;
+  }
+
+  in(country: string): this {
+    this.country = country;
+    return this;
+  }
+
+  /** With an account at the provider whose webhooks reach us. */
+  withTwilio(): this {
+    this.connected = true;
+    return this;
+  }
+
+  /** Every person of it has this name. */
+  whosePeopleAre(firstName: string, lastName: string): this {
+    this.personNames = { firstName, lastName };
+    return this;
+  }
+
+  /** Makes it, with these people signed in; one who is not verified has signed in too. */
+  async with<Kind extends PersonKind>(...kinds: Kind[]): Promise<Organization & Staff<Kind>> {
+    const product = await theProduct();
+    const name = this.called ?? `Dealership ${++organizations}`;
+    const id = await product.database.value<number>(
+      `with organization as (insert into organizations (name, country) values ($1, $2) returning id),
+            counter as (insert into organization_counters (organization_id) select id from organization)
+       select id from organization`,
+      [name, this.country],
+    );
+    const founder = await Person.insert(product, id, 'owner', this.personNames);
+    const organization = new Organization(product, id, name, founder);
+    if (this.connected) await organization.connectTwilio();
+    const staff = await Promise.all(
+      kinds.map(async (kind) => [kind, await (await Person.insert(product, id, kind, this.personNames)).signIn()] as const),
+    );
+    return Object.assign(organization, Object.fromEntries(staff) as Staff<Kind>);
+  }
+}
+
+export const anOrganization = () => new OrganizationFactory();

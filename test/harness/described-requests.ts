@@ -1,0 +1,231 @@
+import type { TenantRef } from '@app/contracts/core/id.contract';
+import { aPhone } from '../factories/customer.factory';
+import { PNG } from '../factories/files';
+import { PASSWORD } from '../factories/person.factory';
+import { aTable } from '../factories/import.factory';
+import { aTemplateInput } from '../factories/template.factory';
+import type { DescribedOperation, Schema } from './api-description';
+import { type HttpClient, newId } from './http-client';
+
+/** One row of each kind, and those in another state that some calls ask for. */
+export type Ids = Record<
+  | TenantRef
+  | 'draft'
+  | 'approved_template'
+  | 'later_message'
+  | 'spare_contact'
+  | 'absent_user'
+  | 'invitation'
+  | 'open_import'
+  | 'ready_import'
+  | 'done_import'
+  | 'lookalike'
+  | 'twin'
+  | 'unwanted',
+  number
+>;
+
+/** Whose rows a request names. */
+export interface Subject {
+  ids: Ids;
+  /** Of its board, in their order; the last one is its own and has a contact. */
+  stages: string[];
+  owner: { email: string };
+  twilio: { phone: string };
+}
+
+/** What one call carries. */
+export interface RequestParts {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, unknown> | undefined;
+}
+
+/** A place of a request that names a row. */
+export interface IdSlot {
+  in: 'path' | 'query' | 'body';
+  name: string;
+  kind: TenantRef;
+}
+
+type Body = Record<string, unknown>;
+
+/** After these a browser is somebody else's. */
+export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
+
+/** Calls that take no row of their kind but one in this state. */
+const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
+  'assignments.handOver': { user: 'absent_user' },
+  'imports.cancel': { import: 'open_import' },
+  'imports.start': { import: 'ready_import' },
+  'imports.undo': { import: 'done_import' },
+  'erasures.erase': { contact: 'unwanted' },
+  'scheduledmessages.sendNow': { scheduled_message: 'later_message' },
+  'team.resend': { user: 'invitation' },
+  'templatemessages.send': { template: 'approved_template' },
+  'templates.submit': { template: 'draft' },
+  'templatesync.syncOne': { template: 'approved_template' },
+};
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const aRule = ({ user }: Ids) => ({
+  match: 'all',
+  conditions: [
+    { field: 'owner', op: 'is', values: [user, null] },
+    { match: 'any', conditions: [{ field: 'last_inbound', op: 'older', days: 3 }] },
+  ],
+});
+
+/** Sound bodies that cannot be read off the schemas: of what is optional, or of what the rules beyond a schema demand. */
+const EXAMPLES: Record<string, (subject: Subject) => Body> = {
+  'availability.saveAgent': () => ({ availability: 'busy', capacity: 20, working_hours: [{ day: 1, from: '09:00', to: '18:00' }] }),
+  'auth.signup': () => ({
+    firstName: 'Nora',
+    lastName: 'Paz',
+    organization: 'Motors',
+    email: `${newId()}@motors.test`,
+    password: 'a fine long password',
+  }),
+  'auth.login': ({ owner }) => ({ email: owner.email, password: PASSWORD }),
+  'auth.resendVerification': ({ owner }) => ({ email: owner.email }),
+  'contacts.create': () => ({
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    phone: aPhone(),
+    email: 'ana@mail.test',
+    company: 'Ruiz',
+    notes: 'Nota',
+    stage: 'new',
+    tags: ['SUV'],
+  }),
+  'contacts.update': () => ({ first_name: 'Ana', company: 'Ruiz', notes: 'Nota', stage: 'contacted', tags: ['SUV'] }),
+  'contactselection.tag': ({ ids }) => ({ selection: { ids: [ids.contact] }, add: ['SUV'], remove: ['Feria'] }),
+  'contactselection.move': ({ ids }) => ({ selection: { ids: [ids.contact] }, stage: 'contacted', stage_reason: 'Llamada' }),
+  'contactselection.remove': ({ ids }) => ({ selection: { ids: [ids.spare_contact] } }),
+  'contactselection.export': ({ ids }) => ({ selection: { ids: [ids.contact] } }),
+  'assignments.assignSelection': ({ ids }) => ({ selection: { ids: [ids.contact] }, agent_id: ids.user, reason: 'Turno' }),
+  'groupmembers.add': ({ ids }) => ({ contacts: { ids: [ids.contact] } }),
+  'groupmembers.remove': ({ ids }) => ({ contacts: { ids: [ids.contact] } }),
+  'groups.create': ({ ids }) => ({ name: newId(), description: 'Prueba', rule: aRule(ids) }),
+  'groups.dismiss': () => ({ key: 'x'.repeat(43) }),
+  'groups.preview': ({ ids }) => ({ rule: aRule(ids) }),
+  'groups.update': () => ({ name: newId(), description: 'Prueba' }),
+  'imports.check': () => ({ mapping: ['name', 'phone'], options: { country: 'US', duplicates: 'skip', tags: ['SUV'], stage: 'new' } }),
+  'erasures.erase': () => ({ name: 'Ana Ruiz' }),
+  'leads.snooze': () => ({ until: inDays(4), reason: 'Vacaciones' }),
+  'merges.keepApart': ({ ids }) => ({ other_id: ids.lookalike }),
+  'merges.merge': ({ ids }) => ({ other_id: ids.twin, fields: { name: 'own' } }),
+  'messages.send': ({ ids }) => ({ body: 'Hola', contact_id: ids.contact, client_id: newId() }),
+  'organizations.update': () => ({ city: 'Miami', country: 'Mexico', timezone: 'America/Chicago', notification_volume: 40 }),
+  'pipeline.importBrowser': () => ({ time_settings: { green: '12' }, custom_stages: [{ name: newId(), color: '#0af' }] }),
+  'pipeline.saveTimes': () => ({ green: 12, blue: 48, black: 96, orange: 12 }),
+  'savedreplies.create': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
+  'savedreplies.update': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
+  'scheduledmessages.create': () => ({ body: 'Hola', send_at: inDays(2), client_id: newId() }),
+  'scheduledmessages.update': () => ({ body: 'Hola', send_at: inDays(3) }),
+  'settings.save': ({ twilio }) => ({ twilio_phone_number: twilio.phone }),
+  'settings.test': () => ({}),
+  'settinggroups.bulkUpdate': () => ({
+    settings: [{ key: 'max_contacts_per_agent', value: '40', group: 'assignment', type: 'integer' }],
+  }),
+  'settings.inventory': () => ({}),
+  'settings.setUp': ({ twilio }) => ({ twilio_phone_number: twilio.phone }),
+  'stages.create': () => ({ name: newId(), color: 'sky', description: 'Prueba' }),
+  'stages.order': ({ stages }) => ({ stages }),
+  'stages.update': () => ({ name: newId(), color: 'pink', description: 'Prueba' }),
+  'team.changeRole': () => ({ role: 'agent' }),
+  'team.invite': () => ({ email: `${newId()}@motors.test`, name: 'Nora Paz', role: 'agent' }),
+  'templatemessages.send': ({ ids }) => ({ template_id: ids.template, variables: ['Ana', '15:00'], client_id: newId() }),
+  'templates.create': () => ({ ...aTemplateInput() }),
+  'templates.preview': ({ ids }) => ({ template_id: ids.template, contact_id: ids.contact, variables: ['Ana', null] }),
+  'templates.update': () => ({ ...aTemplateInput() }),
+};
+
+/** Of a query, what the rules beyond its schema demand. */
+const QUERIES: Record<string, Record<string, string>> = { 'stages.remove': { move_to: 'new' } };
+
+/** The rows of a subject that a call takes, by their kinds. */
+export function idsFor({ id }: DescribedOperation, { ids }: Pick<Subject, 'ids'>): Ids {
+  const states = Object.entries(STATES[id] ?? {}).map(([kind, state]) => [kind, ids[state]]);
+  return { ...ids, ...(Object.fromEntries(states) as Partial<Ids>) };
+}
+
+/** A call that the product takes, with the subject's own rows in it; fails where nobody has said how such a one looks. */
+export function exampleRequest(operation: DescribedOperation, { ids, stages, owner, twilio }: Subject): RequestParts {
+  const subject = { ids: idsFor(operation, { ids }), stages, owner, twilio };
+  const path = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const textOf = ({ name, schema }: (typeof path)[number]) => [name, String(sampleOf(operation, name, schema, subject))];
+  return {
+    path: Object.fromEntries(path.map(textOf)) as Record<string, string>,
+    query: { ...(Object.fromEntries(query.map(textOf)) as Record<string, string>), ...QUERIES[operation.id] },
+    body: operation.body && (EXAMPLES[operation.id]?.(subject) ?? bodyOf(operation, operation.body, subject)),
+  };
+}
+
+function bodyOf(operation: DescribedOperation, schema: Schema, subject: Subject): Body {
+  const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
+  if (required.length === 0) throw noExample(operation, 'of its body nothing is required');
+  return Object.fromEntries(required.map(([name, property]) => [name, sampleOf(operation, name, property, subject)]));
+}
+
+function sampleOf(operation: DescribedOperation, name: string, schema: Schema, subject: Subject): unknown {
+  if (schema['x-tenant-ref']) return subject.ids[schema['x-tenant-ref']];
+  if (name === 'stage') return subject.stages.at(-1);
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'array') return [];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (name.includes('phone')) return aPhone();
+  if (schema.type === 'string' && !schema.pattern) return 'Hola'.padEnd(schema.minLength ?? 0, '.');
+  throw noExample(operation, `nobody knows what "${name}" looks like`);
+}
+
+const noExample = ({ id }: DescribedOperation, why: string) =>
+  new Error(`No sound request can be made for ${id}: ${why}. Write one into EXAMPLES of test/harness/described-requests.ts.`);
+
+/** Everywhere in a call where a row is named. Positions in a list (`before`, `after`) are no such places: they point at no row. */
+export function idSlotsOf({ parameters, body }: DescribedOperation): IdSlot[] {
+  const places = [
+    ...parameters.filter(({ name }) => !['before', 'after'].includes(name)),
+    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ in: 'body' as const, name, schema })),
+  ];
+  return places.flatMap(({ in: place, name, schema }) => {
+    const kind = schema['x-tenant-ref'];
+    return kind ? [{ in: place, name, kind }] : [];
+  });
+}
+
+/** The same call with other numbers in some places. */
+export function withIds(request: RequestParts, slots: IdSlot[], idOf: (slot: IdSlot) => number): RequestParts {
+  const changed = (place: IdSlot['in']) => slots.filter((slot) => slot.in === place).map((slot) => [slot.name, idOf(slot)] as const);
+  const texts = (place: IdSlot['in']) => Object.fromEntries(changed(place).map(([name, id]) => [name, String(id)]));
+  return {
+    path: { ...request.path, ...texts('path') },
+    query: { ...request.query, ...texts('query') },
+    body: request.body && { ...request.body, ...Object.fromEntries(changed('body')) },
+  };
+}
+
+export function addressOf(operation: DescribedOperation, { path, query }: Pick<RequestParts, 'path' | 'query'>): string {
+  const address = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent((path[name] ?? '').toWellFormed()));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${address}?${search}` : address;
+}
+
+export function call(who: HttpClient, operation: DescribedOperation, request: RequestParts) {
+  const address = addressOf(operation, request);
+  if (operation.id === 'imports.create')
+    return who.upload(
+      aTable([
+        ['Name', 'Phone'],
+        ['Ana', aPhone()],
+      ]),
+      'contacts.csv',
+      address,
+    );
+  if (operation.isUpload) return who.upload(PNG, 'car.png', address);
+  return operation.method === 'GET' ? who.get(address) : who.write(operation.method, address, request.body);
+}

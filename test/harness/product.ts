@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readConfig } from '@app/platform/config/config';
+import { afterAll } from 'vitest';
+import { createApi } from '../../apps/api/src/create-api';
+import { createWorker } from '../../apps/worker/src/create-worker';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { createTestRedis } from '../setup/test-redis';
+import { HttpClient } from './http-client';
+import { OwnerDatabase } from './owner-database';
+import { SandboxControl } from './sandbox-control';
+
+type Environment = Record<string, string>;
+
+export interface RunningApi {
+  url: string;
+  app: NestFastifyApplication;
+}
+
+/** The real API and the real worker over servers of their own, with the stand-in of the providers. */
+export class Product {
+  private readonly others: RunningApi[] = [];
+
+  private constructor(
+    readonly environment: Environment,
+    readonly sandbox: SandboxControl,
+    readonly database: OwnerDatabase,
+    private readonly testDatabase: TestDatabase,
+    readonly api: RunningApi,
+    readonly worker: INestApplicationContext,
+  ) {}
+
+  static async start(changes: Environment = {}): Promise<Product> {
+    const [testDatabase, redis, sandbox, dataFolder] = await Promise.all([
+      createTestDatabase(),
+      createTestRedis(),
+      SandboxControl.start(),
+      mkdtemp(join(tmpdir(), 'product-')),
+    ]);
+    const shared = environmentOf({ database: testDatabase.appUrl, redis: redis.url, sandbox, dataFolder });
+    const { api, environment } = await openApi({ ...shared, ...changes });
+    const worker = await createWorker(readConfig(environment));
+    return new Product(environment, sandbox, new OwnerDatabase(testDatabase.ownerUrl), testDatabase, api, worker);
+  }
+
+  get url(): string {
+    return this.api.url;
+  }
+
+  /** Somebody whom nobody knows yet. */
+  visitor(): HttpClient {
+    return new HttpClient(this.url);
+  }
+
+  /** A further API process's worth of the product over the same servers, known to the world under the first one's address. */
+  async anotherApi(changes: Environment = {}): Promise<RunningApi> {
+    const { api } = await openApi({ ...this.environment, ...changes }, this.url);
+    this.others.push(api);
+    return api;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.api, ...this.others].map(({ app }) => app.close()));
+    await this.worker.close();
+    await Promise.all([this.sandbox.close(), this.database.close()]);
+    await Promise.all([this.testDatabase.drop(), rm(this.environment['DATA_DIR'] ?? '', { recursive: true, force: true })]);
+  }
+}
+
+interface Surroundings {
+  database: string;
+  redis: string;
+  sandbox: SandboxControl;
+  dataFolder: string;
+}
+
+/** Waits are short where the product's own are minutes: what is tested is what happens after them. */
+function environmentOf({ database, redis, sandbox, dataFolder }: Surroundings): Environment {
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: database,
+    DATABASE_POOL_SIZE: '8',
+    REDIS_URL: redis,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    SMTP_URL: sandbox.smtpUrl,
+    MAIL_FROM: 'Lotline <no-reply@lotline.test>',
+    TWILIO_BASE_URL: sandbox.url,
+    PROVIDER_TIMEOUT_MS: '800',
+    MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
+    PRESENCE_GRACE_SECONDS: '0.1',
+  };
+}
+
+/** Listens at a port that was free a moment ago, or at the next one where somebody else was faster. */
+async function openApi(shared: Environment, publicUrl?: string): Promise<{ api: RunningApi; environment: Environment }> {
+  for (;;) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const environment = { ...shared, PORT: String(port), PUBLIC_URL: publicUrl ?? shared['PUBLIC_URL'] ?? url };
+    const app = await createApi(readConfig(environment));
+    try {
+      await app.listen({ port, host: '127.0.0.1' });
+      return { api: { url, app }, environment };
+    } catch (error) {
+      await app.close();
+      if (!isTaken(error)) throw error;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+let running: Promise<Product> | undefined;
+
+/** The product of this test file, started by whoever asks first. */
+export const theProduct = (): Promise<Product> => (running ??= Product.start());
+
+afterAll(async () => {
+  await (await running)?.stop();
+  running = undefined;
+});

@@ -1,0 +1,142 @@
+import { createSandbox, type Sandbox } from '../../apps/sandbox/src/sandbox';
+
+export interface SandboxAccount {
+  sid: string;
+  auth_token: string;
+  messaging_service_sid: string;
+}
+
+/** A message as the provider has it. */
+export interface ProviderMessage {
+  sid: string;
+  direction: string;
+  from: string;
+  to: string;
+  body: string;
+  content_sid: string | null;
+  content_variables: string | null;
+  media: { content_type: string | null; url: string | null }[];
+  status: string;
+  status_callback: string | null;
+  created_at: string;
+}
+
+/** A template as the provider has it. */
+export interface ProviderContent {
+  sid: string;
+  friendly_name: string;
+  name: string;
+  body: string;
+  variables: Record<string, string>;
+  status: string;
+}
+
+export interface CaughtMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** How the provider shall misbehave; see the sandbox's own contract. */
+export interface Behaviour {
+  delayMs?: number;
+  statusDelayMs?: number;
+  statuses?: string[];
+  callbacks?: 'normal' | 'none' | 'shuffled' | 'duplicated' | 'early';
+  errorCode?: number;
+  http?: 429 | 500 | 503;
+  accept?: 'before' | 'after' | 'never';
+  hangMs?: number;
+  reset?: boolean;
+}
+
+/** No fault, only a provider that needs no seconds from one status to the next. */
+const BRISK: Behaviour = { statusDelayMs: 20 };
+
+/** The stand-in of the providers, run in this process and steered over its control API. */
+export class SandboxControl {
+  private constructor(private readonly sandbox: Sandbox) {}
+
+  static async start(): Promise<SandboxControl> {
+    const control = new SandboxControl(await createSandbox({ host: '127.0.0.1' }));
+    await control.post('/behaviour', BRISK);
+    return control;
+  }
+
+  get url(): string {
+    return this.sandbox.url;
+  }
+
+  get smtpUrl(): string {
+    return `smtp://127.0.0.1:${this.sandbox.smtpPort}`;
+  }
+
+  createAccount(account: { organization: string; numbers: string[]; whatsapp_senders: string[]; auth_token?: string }) {
+    return this.post<SandboxAccount>('/accounts', account);
+  }
+
+  /** The accounts with the addresses that they were told. */
+  accounts() {
+    return this.get<{ sid: string; numbers: object[]; whatsapp_senders: object[] }[]>('/accounts');
+  }
+
+  /** Lets the sends to one address misbehave, from now on. */
+  async misbehave(to: string, behaviour: Behaviour): Promise<void> {
+    await this.post('/behaviour', { ...BRISK, ...behaviour, match: { to } });
+  }
+
+  /** Lets the Content API misbehave towards one account, until it is told otherwise. */
+  async misbehaveContents(account: string, behaviour: Behaviour, method?: 'GET' | 'POST' | 'DELETE'): Promise<void> {
+    await this.post('/behaviour', { ...behaviour, match: { api: 'content', account, ...(method ? { method } : {}) } });
+  }
+
+  /** The templates of an account, newest first. */
+  contentsOf(account: string): Promise<ProviderContent[]> {
+    return this.get(`/contents?account=${account}`);
+  }
+
+  /** WhatsApp's decision about a template, whatever it was. */
+  async decide(sid: string, status: string, reason = ''): Promise<void> {
+    await this.post(`/contents/${sid}/status`, { status, rejection_reason: reason });
+  }
+
+  /** A customer's message; answers its sid and the status that the product answered to the webhook. */
+  inbound(message: Record<string, unknown>): Promise<{ sid: string; status: number | null }> {
+    return this.post('/inbound', message);
+  }
+
+  /** What the provider took from the product for one recipient, newest first. */
+  async sentTo(account: string, to: string): Promise<ProviderMessage[]> {
+    const messages = await this.get<ProviderMessage[]>(`/messages?account=${account}&to=${encodeURIComponent(to)}`);
+    return messages.filter(({ direction }) => direction === 'outbound-api');
+  }
+
+  /** What a customer sent, newest first. */
+  receivedFrom(account: string, from: string): Promise<ProviderMessage[]> {
+    return this.get(`/messages?account=${account}&from=${encodeURIComponent(from)}`);
+  }
+
+  mailsTo(address: string): Promise<CaughtMail[]> {
+    return this.get(`/mail?to=${encodeURIComponent(address)}`);
+  }
+
+  close(): Promise<void> {
+    return this.sandbox.close();
+  }
+
+  private get<T>(path: string): Promise<T> {
+    return this.call<T>(path);
+  }
+
+  private post<T>(path: string, body: unknown): Promise<T> {
+    return this.call<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  }
+
+  private async call<T>(path: string, init?: RequestInit): Promise<T> {
+    const response = await fetch(`${this.url}/__sandbox${path}`, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { eventually } from './eventually';
+import type { OwnerDatabase } from './owner-database';
+
+/** What moves by itself, and says nothing of what anybody did. */
+const RESTLESS: Record<string, string[]> = {
+  agent_profiles: ['seen_at'],
+  sessions: ['last_seen_at', 'expires_at'],
+  provider_accounts: ['swept_at', 'updated_at', 'received_at', 'bad_signature_at'],
+  template_syncs: ['finished_at', 'succeeded_at', 'next_run_at', 'result'],
+  templates: ['synced_at'],
+  contact_groups: ['counts', 'counted_seq', 'counted_at'],
+  outbox: ['run_after', 'attempts', 'failures', 'enqueued_at', 'done_at', 'last_error'],
+};
+
+/** Every table whose rows belong to an organization. */
+export async function tenantTables(database: OwnerDatabase): Promise<string[]> {
+  const rows = await database.rows<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and c.column_name = 'organization_id' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+interface Tenant {
+  product: { database: OwnerDatabase };
+  id: number;
+}
+
+/** Everything that an organization has, table by table; to be held against itself at another time. */
+export async function stateOf({ product, id }: Tenant): Promise<Record<string, string[]>> {
+  const selects = (await tenantTables(product.database)).map(
+    (table) => `select '${table}' as name, (to_jsonb(t) - '{${(RESTLESS[table] ?? []).join()}}'::text[])::text as row
+                from ${table} t where organization_id = $1`,
+  );
+  const organization = `select 'organizations' as name, to_jsonb(t)::text as row from organizations t where id = $1`;
+  const rows = await product.database.rows<{ name: string; row: string }>(
+    `${[organization, ...selects].join(' union all ')} order by 1, 2`,
+    [id],
+  );
+  const byTable = Map.groupBy(rows, ({ name }) => name);
+  return Object.fromEntries([...byTable].map(([table, found]) => [table, found.map(({ row }) => row)]));
+}
+
+/** What it has as soon as everything that was taken on has been worked off. */
+export const atRest = (tenant: Tenant): Promise<Record<string, string[]>> =>
+  eventually(async () => {
+    const before = await stateOf(tenant);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await stateOf(tenant)).toEqual(before);
+    return before;
+  });

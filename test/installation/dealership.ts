@@ -1,0 +1,79 @@
+import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
+import type { Role } from '@app/contracts/core/permissions';
+import { HttpClient } from '../harness/http-client';
+import type { Provider } from './provider';
+import type { Tables } from './tables';
+
+/** What is needed of a running product to open a dealership in it. */
+export interface OpenProduct {
+  url: string;
+  tables: Tables;
+  provider: Provider;
+}
+
+export interface Person {
+  id: number;
+  role: Role;
+  http: HttpClient;
+}
+
+/** An organization with people who are signed in and an account at the provider. */
+export interface Dealership {
+  id: number;
+  name: string;
+  hook: string;
+  accountSid: string;
+  authToken: string;
+  phone: string;
+  people: Person[];
+}
+
+/** Numbers of fiction: in every area code of the North American plan, 555-0100 to 555-0199 belong to nobody. */
+const AREAS = [201, 305, 312, 404, 407, 415, 503, 512, 561, 602, 617, 702, 713, 720, 754, 786, 813, 904, 941, 954];
+const fictionalNumber = (area: number, index: number) => `+1${area}5550${100 + index}`;
+export const customerPhone = (index: number): string => fictionalNumber(AREAS[Math.floor(index / 100)] ?? 0, index % 100);
+let opened = 0;
+
+export async function openDealership(product: OpenProduct, roles: readonly Role[] = ['owner']): Promise<Dealership> {
+  const index = opened++;
+  const name = `Dealership ${index + 1}`;
+  const phone = fictionalNumber(212, index);
+  const id = await product.tables.value<number>(`insert into organizations (name) values ($1) returning id::int`, [name]);
+  await product.tables.rows(`insert into organization_counters (organization_id) values ($1)`, [id]);
+  const people: Person[] = [];
+  for (const role of roles) people.push(await signIn(product, id, role, people.length));
+  const account = await product.provider.createAccount({ organization: name, numbers: [phone], whatsapp_senders: [phone] });
+  const saved = await people[0]?.http.post('/api/settings/twilio', {
+    twilio_account_sid: account.sid,
+    twilio_auth_token: account.auth_token,
+    twilio_phone_number: phone,
+    twilio_whatsapp_from: `whatsapp:${phone}`,
+  });
+  if (saved?.status !== 200 && saved?.status !== 201)
+    throw new Error(`The account was not saved: ${saved?.status} ${JSON.stringify(saved?.body)}`);
+  const hook = await product.tables.value<string>(`select hook from provider_accounts where organization_id = $1`, [id]);
+  return { id, name, hook, accountSid: account.sid, authToken: account.auth_token, phone, people };
+}
+
+/** A session is laid down as signing in would: hashing passwords is not what is under test here. */
+async function signIn({ tables, url }: OpenProduct, organizationId: number, role: Role, place: number): Promise<Person> {
+  const email = `${role}-${place}@${organizationId}.test`;
+  const id = await tables.value<number>(
+    `insert into users (organization_id, first_name, last_name, email, password_hash, role, email_verified_at)
+     values ($1, $2, 'Tester', $3, 'none', $2, now()) returning id::int`,
+    [organizationId, role, email],
+  );
+  const http = new HttpClient(url);
+  http.cookies.set('sid', await openSession(tables, organizationId, id));
+  return { id, role, http };
+}
+
+/** Answers the token of a new session. */
+export async function openSession(tables: Tables, organizationId: number, userId: number): Promise<string> {
+  const token = randomToken();
+  await tables.rows(
+    `insert into sessions (organization_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    [organizationId, userId, tokenHash(token)],
+  );
+  return token;
+}

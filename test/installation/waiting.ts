@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 100;
+
+/** Looks again and again until there is something to see, and answers it; a look that fails counts as nothing seen. */
+export async function until<T>(what: string, seconds: number, look: () => Promise<T> | T): Promise<NonNullable<T>> {
+  const deadline = Date.now() + seconds * 1000;
+  let trouble: unknown;
+  for (;;) {
+    try {
+      const seen = await look();
+      if (seen) return seen;
+    } catch (error) {
+      trouble = error;
+    }
+    if (Date.now() > deadline) throw new Error(`After ${seconds} s still not: ${what}`, { cause: trouble });
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** Seconds that a piece of work took, to a tenth. */
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return Math.round((performance.now() - startedAt) / 100) / 10;
+}
