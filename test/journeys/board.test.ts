@@ -1,0 +1,339 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { BoardScreen } from './support/board-screen';
+import { it } from './support/journey';
+import { faultsOf } from './support/page-faults';
+import { goTo } from './support/pages';
+
+const AT_ONCE_MS = 1000;
+const BOARD = '/sales-classification';
+
+const boardOf = async (page: Page): Promise<BoardScreen> => {
+  const board = new BoardScreen(page);
+  await board.page.getByRole('article').first().waitFor();
+  return board;
+};
+
+/** Lets the moves of one browser fail. */
+const refuseMoves = (page: Page) =>
+  page.route(/\/api\/contacts\/\d+$/, async (route) => {
+    if (route.request().method() === 'PUT') await route.abort();
+    else await route.continue();
+  });
+
+it('moves a card by mouse, which a second browser follows within a second', async ({ product, visit }) => {
+  await product.customer('Dana Prieto').writes('Hola');
+  const [page, teammate] = await Promise.all([
+    visit({ as: 'manager@miami.test', to: BOARD }),
+    visit({ as: 'agent@miami.test', to: BOARD }),
+  ]);
+  const [mine, theirs] = [await boardOf(page), await boardOf(teammate)];
+  await expect(theirs.card('Dana Prieto', 'New')).toAppear();
+  const before = { from: await theirs.count('New'), to: await theirs.count('Contacted'), mine: await mine.count('Contacted') };
+  await mine.drag('Dana Prieto', 'Contacted');
+  await expect(mine.card('Dana Prieto', 'Contacted')).toAppear();
+  await expect(theirs.card('Dana Prieto', 'Contacted')).toAppear(AT_ONCE_MS);
+  await expect(theirs.card('Dana Prieto', 'New')).toDisappear();
+  await expect.poll(() => theirs.count('New')).toBe(before.from - 1);
+  expect(await theirs.count('Contacted')).toBe(before.to + 1);
+  expect(await mine.count('Contacted')).toBe(before.mine + 1);
+
+  await mine.button('More actions for Dana Prieto').click();
+  await page.getByRole('menuitem', { name: 'Stage history' }).click();
+  await expect(page.getByRole('dialog').getByText('New → Contacted')).toAppear();
+  await expect(page.getByRole('dialog').getByText(/Robert Hayes/)).toAppear();
+});
+
+it('moves a card by keyboard and says each step', async ({ product, visit }) => {
+  await product.customer('Nuria Solís').writes('Hola');
+  const page = await visit({ as: 'agent@miami.test', to: BOARD });
+  const board = await boardOf(page);
+  await board.link('Nuria Solís').focus();
+  await page.keyboard.press('Space');
+  await expect(board.announcement('Nuria Solís picked up in New')).toAppear();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(board.announcement('Contacted, 3 of 10')).toAppear();
+  await page.keyboard.press('Escape');
+  await expect(board.announcement('Move cancelled. Nuria Solís stays in New.')).toAppear();
+  await expect(board.card('Nuria Solís', 'New')).toAppear();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(board.announcement('Nuria Solís moved to Contact Attempt')).toAppear();
+  await expect(board.card('Nuria Solís', 'Contact Attempt')).toAppear();
+  await expect(board.link('Nuria Solís').and(page.locator(':focus'))).toAppear();
+
+  await board.moveByMenu('Nuria Solís', 'Sold');
+  await expect(board.card('Nuria Solís', 'Sold')).toAppear();
+  await page.reload();
+  await board.column('Sold').scrollIntoViewIfNeeded();
+  await expect(board.card('Nuria Solís', 'Sold')).toAppear();
+});
+
+it('puts a card back where the move is refused, and says so', async ({ product, visit }) => {
+  await product.customer('Pablo Rey').writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: BOARD });
+  const board = await boardOf(page);
+  await expect(board.card('Pablo Rey', 'New')).toAppear();
+  const before = await board.count('New');
+  await refuseMoves(page);
+  await board.drag('Pablo Rey', 'Contacted');
+  await expect(board.notice('Failed to update stage')).toAppear();
+  await expect(board.notice('Pablo Rey is back in New')).toAppear();
+  await expect(board.card('Pablo Rey', 'New')).toAppear();
+  await expect(board.card('Pablo Rey', 'Contacted')).toDisappear();
+  await expect.poll(() => board.count('New')).toBe(before);
+});
+
+it('asks why a lead is lost before it is', async ({ product, visit }) => {
+  await product.customer('Lía Ferrer').writes('Hola');
+  const page = await visit({ as: 'agent@miami.test', to: BOARD });
+  const board = await boardOf(page);
+  const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
+  await board.moveByMenu('Lía Ferrer', 'Lost');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(dialog.getByText('Please say why.')).toAppear();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toDisappear();
+  await expect(board.card('Lía Ferrer', 'New')).toAppear();
+
+  await board.moveByMenu('Lía Ferrer', 'Lost');
+  await board.choose('Reason', 'Price');
+  await dialog.getByLabel('Details').fill('Pedía 2.000 menos');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(board.card('Lía Ferrer', 'Lost')).toAppear();
+  await board.button('More actions for Lía Ferrer').click();
+  await page.getByRole('menuitem', { name: 'Stage history' }).click();
+  await expect(page.getByText('Price: Pedía 2.000 menos')).toAppear();
+});
+
+it('shows new leads and messages to everybody at once, without moving the reader or ending a drag', async ({ product, visit }) => {
+  const first = product.customer('Olga Marín');
+  await first.writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: BOARD });
+  const board = await boardOf(page);
+  const list = board.column('New').locator('ul').locator('..');
+  await list.evaluate((element) => (element.scrollTop = 900));
+  const shown = board.cards('New').nth(4);
+  const name = (await shown.getByRole('link').first().textContent()) ?? '';
+  const at = await board.link(name).boundingBox();
+  const before = await board.count('New');
+  await product.customer('Quim Soler').writes('Buenas');
+  await expect.poll(() => board.count('New'), { timeout: 2000 }).toBe(before + 1);
+  const after = await board.link(name).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (at?.y ?? -99))).toBeLessThan(2);
+
+  await list.evaluate((element) => (element.scrollTop = 0));
+  await expect(board.card('Quim Soler', 'New')).toAppear();
+  const box = await board.card('Quim Soler').boundingBox();
+  const target = await board.column('Contacted').boundingBox();
+  if (!box || !target) throw new Error('Nothing to drag');
+  await page.mouse.move(box.x + 70, box.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 80, { steps: 4 });
+  await product.customer('Rita Vidal').writes('Buenas');
+  await expect(board.card('Rita Vidal', 'New')).toAppear();
+  await page.mouse.move(target.x + 60, target.y + 200, { steps: 6 });
+  await page.mouse.up();
+  await expect(board.card('Quim Soler', 'Contacted')).toAppear();
+
+  await first.writes('¿Sigue ahí?');
+  await expect(board.cards('New').first().getByRole('link', { name: 'Olga Marín', exact: true })).toAppear();
+  await expect(board.card('Olga Marín').getByText(/^Waiting for an answer since/)).toAppear();
+});
+
+it('gets a new stage that appears for the other, and loses it with its contacts going where the person says', async ({
+  product,
+  visit,
+}) => {
+  await product.customer('Tere Gil').writes('Hola');
+  const [page, teammate] = await Promise.all([
+    visit({ as: 'manager@miami.test', to: BOARD }),
+    visit({ as: 'agent@miami.test', to: BOARD }),
+  ]);
+  const [mine, theirs] = [await boardOf(page), await boardOf(teammate)];
+  expect(await theirs.button('Custom Stages').getAttribute('aria-disabled')).toBe('true');
+  await mine.button('Custom Stages').click();
+  const dialog = page.getByRole('dialog', { name: 'Custom Stages' });
+  await dialog.getByLabel('Stage name').fill('  Test drive ');
+  await dialog.getByLabel('Stage name').press('Enter');
+  await expect(theirs.column('Test drive')).toAppear(AT_ONCE_MS);
+  expect(await dialog.getByRole('button', { name: 'Delete New', exact: true }).count()).toBe(0);
+  await dialog.getByLabel('Stage name').fill('new');
+  await dialog.getByLabel('Stage name').press('Enter');
+  await expect(dialog.getByText('There is already a stage with this name.')).toAppear();
+  await dialog.getByRole('textbox', { name: 'Name of Test drive' }).fill('Road test');
+  await dialog.getByRole('textbox', { name: 'Name of Test drive' }).press('Enter');
+  await expect(theirs.column('Road test')).toAppear(AT_ONCE_MS);
+  await theirs.moveByMenu('Tere Gil', 'Road test');
+  await expect(theirs.card('Tere Gil', 'Road test')).toAppear();
+
+  await dialog.getByRole('button', { name: 'Delete Road test' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this stage?' });
+  await expect(question.getByText('Its contact goes to')).toAppear();
+  await mine.choose('Its contact goes to', 'Visit Followup');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toDisappear();
+  await expect(theirs.column('Road test')).toDisappear(AT_ONCE_MS);
+  await theirs.column('Visit Followup').scrollIntoViewIfNeeded();
+  await expect(theirs.card('Tere Gil', 'Visit Followup')).toAppear();
+});
+
+it('pauses a lead until a time, which brings it back by itself for everybody', async ({ product, visit }) => {
+  await product.customer('Uma Lago').writes('Hola');
+  const [page, teammate] = await Promise.all([
+    visit({ as: 'manager@miami.test', to: BOARD }),
+    visit({ as: 'agent@miami.test', to: BOARD }),
+  ]);
+  const [mine, theirs] = [await boardOf(page), await boardOf(teammate)];
+  const dialog = page.getByRole('dialog', { name: 'Pause Uma Lago' });
+  await mine.button('Pause Uma Lago').click();
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(dialog.getByText('Please say why.')).toAppear();
+  await dialog.getByLabel('Reason').fill('Vuelve el lunes');
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(theirs.card('Uma Lago')).toDisappear(AT_ONCE_MS);
+  await expect(mine.notice('Uma Lago is paused until')).toAppear();
+  await page.getByRole('button', { name: /^Paused/ }).click();
+  await expect(mine.card('Uma Lago').getByText(/^Until/)).toAppear();
+  expect(new URL(page.url()).searchParams.get('paused')).toBe('1');
+
+  await product.database.rows(`update contacts set snoozed_until = now() where snooze_reason = 'Vuelve el lunes'`);
+  await product.database.rows(
+    `update outbox set run_after = now() where job = 'pipeline.end_snooze' and done_at is null and created_at > now() - interval '1 minute'`,
+  );
+  await expect(theirs.card('Uma Lago', 'New')).toAppear();
+  await expect(mine.card('Uma Lago')).toDisappear();
+});
+
+it('searches in a column on the server and filters by the address', async ({ product, visit }) => {
+  await product.customer('Vera Ocaña').writes('Hola');
+  await product.customer('Wanda Sanz', 'sms').writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: BOARD });
+  const board = await boardOf(page);
+  await board.search('New').fill('vera ocana');
+  await expect(board.card('Vera Ocaña', 'New')).toAppear();
+  await expect.poll(() => board.cards('New').count()).toBe(1);
+  await board.search('New').fill('nobody at all');
+  await expect(board.column('New').getByText('No contacts found for "nobody at all"')).toAppear();
+
+  await page.goto(`${BOARD}?agent=none&channel=whatsapp&waiting=1`);
+  await expect(board.card('Vera Ocaña', 'New')).toAppear();
+  await board.column('Missed Appt.').scrollIntoViewIfNeeded();
+  await expect(board.column('Missed Appt.').getByText('No contacts in this stage')).toAppear();
+  await board.column('New').scrollIntoViewIfNeeded();
+  await board.choose('Channel', 'SMS');
+  await expect(board.card('Vera Ocaña')).toDisappear();
+  expect(new URL(page.url()).searchParams.get('channel')).toBe('sms');
+  await board.button('Clear filters').click();
+  await expect(board.card('Vera Ocaña', 'New')).toAppear();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+it('takes over once what an older client kept in the browser of a manager', async ({ visit }) => {
+  const page = await visit({ as: 'owner@bogota.test', to: '/dashboard' });
+  await page.evaluate(() => {
+    localStorage.setItem('sales_time_settings', JSON.stringify({ green: 6, blue: '12', black: '', orange: 2 }));
+    localStorage.setItem('custom_stages', JSON.stringify([{ id: 'seguros', name: 'Seguros', colour: 'bg-pink-500' }]));
+  });
+  await page.goto(BOARD);
+  const board = await boardOf(page);
+  await expect(board.column('Seguros')).toAppear();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^(sales|custom)/.test(key)))).toEqual([]);
+  await board.button('Set time settings').click();
+  const dialog = page.getByRole('dialog', { name: 'Set time settings' });
+  expect(await dialog.getByLabel('Green: recent below').inputValue()).toBe('6');
+  expect(await dialog.getByLabel('Black: old below').inputValue()).toBe('144');
+  await dialog.getByLabel('Green: recent below').fill('abc');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toDisappear();
+  await board.button('Set time settings').click();
+  expect(await dialog.getByLabel('Green: recent below').inputValue()).toBe('24');
+});
+
+it('is one column with a stage picker on a phone', async ({ product, visit }) => {
+  await product.customer('Xavi Roca').writes('Hola');
+  const page = await visit({ as: 'agent@miami.test', to: BOARD, width: 390 });
+  const board = await boardOf(page);
+  await expect(board.card('Xavi Roca', 'New')).toAppear();
+  await expect(board.column('Contacted')).toDisappear();
+  await board.moveByMenu('Xavi Roca', 'Contacted');
+  await expect(board.card('Xavi Roca')).toDisappear();
+  await board.choose('Stage', 'Contacted');
+  await expect(board.card('Xavi Roca', 'Contacted')).toAppear();
+  await expect(board.column('New')).toDisappear();
+  expect(new URL(page.url()).searchParams.get('stage')).toBe('contacted');
+  await board.button('Next stage').click();
+  await expect(board.column('Appt. Scheduled')).toAppear();
+  await page.reload();
+  await expect(board.column('Appt. Scheduled')).toAppear();
+});
+
+it('keeps thousands of cards out of the page and moves the first of them', async ({ product, visit }) => {
+  const organization = await product.database.value<number>(`select organization_id from users where email = 'owner@bogota.test'`);
+  await product.database.rows(
+    `with loaded as (
+       insert into contacts (organization_id, first_name, last_name, phone, stage, search_text, stage_entered_at)
+       select $1, 'Lead', place::text, '+57399' || lpad(place::text, 7, '0'), (array['new', 'contacted', 'sold'])[1 + place % 3], ' lead ' || place,
+              now() - place * interval '1 minute'
+       from generate_series(1, 5000) place returning id
+     ) select count(*) from loaded`,
+    [organization],
+  );
+  await product.database.rows(
+    `select refresh_contact_summaries($1, array(select id from contacts where organization_id = $1 and first_name = 'Lead'))`,
+    [organization],
+  );
+  const page = await visit({ as: 'owner@bogota.test', to: BOARD, width: 1920, height: 1080 });
+  const board = await boardOf(page);
+  await expect.poll(() => board.count('New')).toBeGreaterThan(1600);
+  const list = board.column('New').locator('ul').locator('..');
+  for (let turn = 0; turn < 5; turn++) {
+    await list.evaluate((element) => (element.scrollTop = element.scrollHeight));
+    await page.waitForTimeout(150);
+  }
+  expect(await page.getByRole('article').count()).toBeLessThan(200);
+
+  await list.evaluate((element) => (element.scrollTop = 0));
+  await expect(board.link('Lead 3')).toAppear();
+  const name = (await board.cards('New').first().getByRole('link').first().textContent()) ?? '';
+  await board.button(`More actions for ${name}`).click();
+  await page.getByRole('menuitemradio', { name: 'Contacted', exact: true }).click();
+  await expect(board.column('Contacted').getByRole('link', { name, exact: true })).toAppear();
+  await product.database.rows(`delete from contacts where organization_id = $1 and first_name = 'Lead'`, [organization]);
+});
+
+describe.for([1440, 390])('at a width of %i px', (width) => {
+  it('the board and what it opens are accessible, within reach and whole', async ({ visit }) => {
+    const page = await visit({ as: 'manager@miami.test', width });
+    await goTo(page, BOARD);
+    const board = await boardOf(page);
+    const faults = await faultsOf(page);
+    // what opens over the board needs few cards below it
+    await goTo(page, `${BOARD}?waiting=1&stage=new`);
+    await board.cards('New').first().waitFor();
+    const lookAt = async (role: 'dialog' | 'menu') => {
+      await page.getByRole(role).first().waitFor();
+      faults.push(...(await faultsOf(page)));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole(role)).toDisappear();
+    };
+    await board.button('Set time settings').click();
+    await lookAt('dialog');
+    await board.button('Custom Stages').click();
+    await lookAt('dialog');
+    await page
+      .getByRole('button', { name: /^More actions for/ })
+      .first()
+      .click();
+    await lookAt('menu');
+    await page
+      .getByRole('button', { name: /^Pause / })
+      .first()
+      .click();
+    await lookAt('dialog');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { eventually } from '../harness/eventually';
+import { ChatsScreen } from './support/chats-screen';
+import { it } from './support/journey';
+
+const SEND = /\/api\/chats\/\w+\/\d+\/send$/;
+
+it('says within five seconds that the network is gone and brings what came meanwhile', async ({ product, visit }) => {
+  const sara = product.customer('Sara León');
+  await sara.writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Sara León');
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. Changes appear as soon as you are back.')).toAppear(5000);
+  await sara.writes('¿Siguen ahí?');
+  await sara.writes('Puedo pasar mañana');
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are back online.')).toAppear();
+  for (const text of ['¿Siguen ahí?', 'Puedo pasar mañana']) {
+    await expect(chats.bubble(text)).toAppear();
+    expect(await chats.bubble(text).count()).toBe(1);
+  }
+  await expect(chats.row('Sara León').getByText('Puedo pasar mañana')).toAppear();
+});
+
+it('keeps a message that was written without a network and sends it once', async ({ product, visit }) => {
+  const dario = product.customer('Darío Paz');
+  await dario.writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Darío Paz');
+  await expect(chats.bubble('Hola')).toAppear();
+
+  await page.context().setOffline(true);
+  await chats.send('Le guardo la cita de las tres');
+  const unsent = chats.bubble('Le guardo la cita de las tres');
+  await expect(unsent.getByText('No hay conexión. Revise su red e inténtelo de nuevo.')).toAppear();
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(unsent.getByText('No hay conexión. Revise su red e inténtelo de nuevo.')).toAppear();
+  await unsent.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(chats.mark('Le guardo la cita de las tres', 'Entregado')).toAppear();
+  expect(await chats.bubble('Le guardo la cita de las tres').count()).toBe(1);
+  expect(await dario.receivedTexts()).toEqual(['Le guardo la cita de las tres']);
+});
+
+it('shows and sends a message once although the answer of the server got lost', async ({ product, visit }) => {
+  const nora = product.customer('Nora Bell');
+  await nora.writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Nora Bell');
+  await page.route(SEND, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await chats.send('La esperamos');
+  await expect(chats.mark('La esperamos', 'Entregado')).toAppear();
+  await eventually(async () => expect(await chats.bubble('La esperamos').count()).toBe(1));
+  expect(await nora.receivedTexts()).toEqual(['La esperamos']);
+});
+
+it('says so within five seconds when the server keeps silent, and when it speaks again', async ({ product, visit, onTestFinished }) => {
+  const ivan = product.customer('Iván Toro');
+  await ivan.writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Iván Toro');
+  await expect(chats.bubble('Hola')).toAppear();
+
+  onTestFinished(() => product.thawApi());
+  product.freezeApi();
+  await expect(page.getByText('The connection was lost. New messages are checked every few seconds.')).toAppear(5500);
+  product.thawApi();
+  await expect(page.getByText('You are back online.')).toAppear();
+  await ivan.writes('¿Me escuchan?');
+  await expect(chats.bubble('¿Me escuchan?')).toAppear();
+});
+
+it('heals by itself after the server was killed and came back', async ({ product, visit, onTestFinished }) => {
+  onTestFinished(() => product.startApi());
+  const teo = product.customer('Teo Marín');
+  await teo.writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Teo Marín');
+  await chats.send('Un momento, por favor');
+  await expect(chats.mark('Un momento, por favor', 'Entregado')).toAppear();
+
+  await product.killApi();
+  await expect(page.getByText('The connection was lost. New messages are checked every few seconds.')).toAppear(5000);
+  await chats.send('Ya tengo su cotización');
+  await expect(chats.bubble('Ya tengo su cotización').getByText('No hay conexión. Revise su red e inténtelo de nuevo.')).toAppear();
+
+  await teo.writesInVain('¿Y el descuento?');
+  await product.startApi();
+  await expect(page.getByText('You are back online.')).toAppear(15_000);
+  await expect(chats.bubble('¿Y el descuento?')).toAppear();
+  await chats.bubble('Ya tengo su cotización').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(chats.mark('Ya tengo su cotización', 'Entregado')).toAppear();
+
+  const texts = ['Un momento, por favor', '¿Y el descuento?', 'Ya tengo su cotización'];
+  expect(await chats.textsAmong(texts)).toEqual(texts);
+  expect(await teo.receivedTexts()).toEqual(['Un momento, por favor', 'Ya tengo su cotización']);
+});

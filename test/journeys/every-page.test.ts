@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ChatsScreen } from './support/chats-screen';
+import { it } from './support/journey';
+import { faultsOf, sidewaysFaults } from './support/page-faults';
+import { ENTRY_PAGES, goTo, PAGES } from './support/pages';
+
+async function faultsOn(page: Page, addresses: readonly string[], look: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await goTo(page, address);
+    faults.push(...(await look(page)));
+  }
+  return faults;
+}
+
+describe.for([1440, 390])('at a width of %i px', (width) => {
+  it('the pages before the sign-in are accessible, within reach and whole', async ({ visit }) => {
+    const page = await visit({ width });
+    expect(await faultsOn(page, ENTRY_PAGES, faultsOf)).toEqual([]);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Email and password are required.')).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('every page of the product is accessible, within reach and whole', async ({ visit }) => {
+    const page = await visit({ as: 'manager@miami.test', width });
+    expect(await faultsOn(page, [...PAGES, '/contacts?add=1'], faultsOf)).toEqual([]);
+  });
+
+  it('an open conversation is accessible, within reach and whole', async ({ product, visit }) => {
+    const gil = product.customer('Gil Amaro', 'sms');
+    await gil.writes('¿Es este? https://example.com/inventory/2022-toyota-rav4-xle-premium-hybrid?ref=whatsapp');
+    await gil.sendsPhoto();
+    await gil.meets({ errorCode: 30003 });
+    const page = await visit({ as: 'manager@miami.test', to: '/chats', width });
+    const chats = new ChatsScreen(page);
+    await chats.open(gil.phone);
+    await chats.send('Sí, ese es');
+    await expect(chats.mark('Sí, ese es', 'No entregado')).toAppear();
+    await expect(chats.thread.getByRole('img', { name: /^Foto/ })).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await chats.thread.getByRole('img', { name: /^Foto/ }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+it('no page can be pushed sideways on the smallest phone', async ({ product, visit }) => {
+  const abel = product.customer('Abel Quiroga de la Fuente y Santamaría');
+  await abel.writes('https://example.com/inventory/2022-toyota-rav4-xle-premium-hybrid?ref=whatsapp&utm_source=campaign');
+  await abel.sendsPhoto();
+  const stranger = await visit({ width: 320 });
+  expect(await faultsOn(stranger, ENTRY_PAGES, sidewaysFaults)).toEqual([]);
+  const page = await visit({ as: 'manager@miami.test', width: 320 });
+  expect(await faultsOn(page, [...PAGES, '/contacts?add=1', '/chats'], sidewaysFaults)).toEqual([]);
+  await new ChatsScreen(page).open(abel.name);
+  expect(await sidewaysFaults(page)).toEqual([]);
+});

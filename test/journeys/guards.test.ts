@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { EntryScreen } from './support/entry-screen';
+import { it } from './support/journey';
+import { DEMO_PASSWORD } from './support/sign-in';
+
+it('sends a stranger to /login and, once signed in, back to where he wanted', async ({ visit }) => {
+  const page = await visit({ to: '/chats?status=closed' });
+  await page.waitForURL(/\/login/);
+  await new EntryScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
+  await page.waitForURL('/chats?status=closed');
+  await expect(page.getByRole('button', { name: /Cerradas/, pressed: true })).toAppear();
+});
+
+it('never leads to another site after the sign-in', async ({ visit }) => {
+  const page = await visit({ to: '/login?redirect=//evil.example/chats' });
+  await new EntryScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
+  await page.waitForURL('/dashboard');
+  await expect(page.getByText('Welcome, Robert!')).toAppear();
+});
+
+it('keeps /settings from agents and shows it to managers', async ({ visit }) => {
+  const agent = await visit({ as: 'agent@miami.test', to: '/settings' });
+  await agent.waitForURL('/dashboard');
+  await expect(agent.getByText('Welcome, Camila!')).toAppear();
+  expect(await agent.getByRole('navigation').getByRole('link', { name: 'Settings' }).count()).toBe(0);
+
+  const manager = await visit({ as: 'manager@miami.test', to: '/dashboard' });
+  await manager.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await manager.waitForURL('/settings/twilio');
+  await expect(manager.getByRole('heading', { name: 'Manager Settings' })).toAppear();
+});
+
+it('shows nothing of the person after logging out', async ({ visit }) => {
+  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('/login');
+  await page.goBack();
+  await page.waitForURL(/\/login/);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toAppear();
+});
+
+it('leaves every tab when the session ends in one, with the way back', async ({ visit }) => {
+  const page = await visit({ as: 'agent@miami.test', to: '/dashboard' });
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/chats?status=active');
+  await expect(otherTab.getByRole('heading', { name: /^Chats/ })).toAppear();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(otherTab.getByText('Your session has ended. Please log in again.')).toAppear();
+  await new EntryScreen(otherTab).signIn('agent@miami.test', DEMO_PASSWORD);
+  await otherTab.waitForURL('/chats?status=active');
+});
+
+it('says so in the words of the product when an address leads nowhere', async ({ visit }) => {
+  const page = await visit({ as: 'agent@miami.test', to: '/no-such-page' });
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toAppear();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.waitForURL('/dashboard');
+});

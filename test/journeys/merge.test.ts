@@ -1,0 +1,58 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ContactPage } from '@app/contracts/contacts/contacts.contract';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from '../harness/eventually';
+import { ChatsScreen } from './support/chats-screen';
+import { it } from './support/journey';
+import { signIn } from './support/sign-in';
+
+/** A teammate has noted one e-mail for both; answers the numbers of the contacts. */
+async function noteEmail(url: string, phones: string[], email: string): Promise<number[]> {
+  const manager = await signIn(url, 'manager@miami.test');
+  const ids: number[] = [];
+  for (const phone of phones) {
+    const { body } = await manager.get<ContactPage>(`${api.contacts.list.path}?search=${encodeURIComponent(phone)}`);
+    const id = body.data[0]?.id ?? 0;
+    expect((await manager.put(`${api.contacts.list.path}/${id}`, { email })).status).toBe(200);
+    ids.push(id);
+  }
+  return ids;
+}
+
+const details = (page: Page) => page.getByRole('region', { name: 'Contact details' });
+
+it('makes one person of two, whose messages are one thread before the eyes of whoever reads them', async ({ product, visit }) => {
+  const [private_, work] = [product.customer('Violeta Sosa'), product.customer('Violeta S. Oficina')];
+  await private_.writes('Busco una camioneta');
+  await work.writes('De 2023 o más nueva');
+  await private_.writes('¿Tienen en rojo?');
+  const [, otherId] = await noteEmail(product.url, [private_.phone, work.phone], 'violeta@example.com');
+
+  const [page, teammate] = await Promise.all([
+    visit({ as: 'manager@miami.test', to: '/contacts' }),
+    visit({ as: 'agent@miami.test', to: `/chats?contact=${otherId}` }),
+  ]);
+  const hers = new ChatsScreen(teammate);
+  await expect(hers.bubble('De 2023 o más nueva')).toAppear();
+  await page.getByRole('link', { name: /^Duplicates/ }).click();
+  const group = page.getByRole('region', { name: 'Contacts like Violeta Sosa' });
+  await expect(group.getByText('Same email')).toAppear();
+  await group.getByRole('button', { name: 'Merge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make one contact of two' });
+  await dialog.getByRole('group', { name: 'Phone', exact: true }).getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Merge contacts' }).click();
+  await expect(page.getByText('Violeta Sosa is one contact now')).toAppear();
+  await expect(group).toDisappear();
+
+  const said = ['Busco una camioneta', 'De 2023 o más nueva', '¿Tienen en rojo?'];
+  await eventually(async () => expect(await hers.textsAmong(said)).toEqual(said));
+  await work.writes('Sigo siendo yo');
+  await expect(hers.bubble('Sigo siendo yo')).toAppear();
+
+  await page.goto(`/contacts?contact=${otherId}`);
+  await expect(details(page).getByRole('heading', { name: 'Violeta Sosa' })).toAppear();
+  const history = details(page).getByRole('region', { name: 'History' });
+  await expect(history.getByText('Merged with Violeta S. Oficina')).toAppear();
+  await expect(history.getByText('4 messages on WhatsApp')).toAppear();
+});

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { DEMO_PASSWORD } from './support/sign-in';
+import { EntryScreen } from './support/entry-screen';
+import { it } from './support/journey';
+
+it('sets Twilio up with two fields, proves it, and a message comes in', async ({ product, visit }) => {
+  const phone = '+12025550733';
+  const { sid, auth_token } = await product.provider.createAccount('Peña Autos', phone);
+  const page = await visit({ as: 'admin@lotline.test', to: '/settings' });
+  await page.waitForURL('/settings/twilio');
+  await expect(page.getByText('System Admin')).toAppear();
+  await page.getByLabel('Account SID').fill(sid);
+  await page.getByLabel(/^Auth Token/).fill('not the token');
+  await page.getByRole('button', { name: 'Test Connection' }).click();
+  await expect(page.getByText('Twilio connection test failed')).toAppear();
+  await expect(page.getByText('the token may have been replaced')).toAppear();
+
+  await page.getByRole('link', { name: 'System Config' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByLabel(/^Auth Token/).fill(auth_token);
+  await page.getByRole('button', { name: 'Test Connection' }).click();
+  await expect(page.getByText('Peña Autos · active')).toAppear();
+
+  await page.getByRole('button', { name: 'Set up automatically' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Automatic setup' });
+  await expect(dialog.getByText(phone).first()).toAppear();
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await expect(dialog.getByText('TwiML App for calls')).toAppear();
+  expect(await dialog.getByText('Done').count()).toBe(5);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Voice calling is fully configured')).toAppear();
+  await expect(page.getByText('Twilio has not reached us yet.')).toAppear();
+
+  await product.provider.inbound({ account: sid, channel: 'whatsapp', from: '+13055550166', to: phone, body: 'Hola' });
+  await page.goto('/chats');
+  await expect(page.getByText('Hola').first()).toAppear();
+  await page.goto('/settings/twilio');
+  await expect(page.getByText(/Twilio last reached us/)).toAppear();
+});
+
+it('changes the organization, and what others see of it follows', async ({ visit }) => {
+  const agent = await visit({ as: 'agent@bogota.test', to: '/dashboard' });
+  await expect(agent.getByText('Welcome, Laura!')).toAppear();
+  const owner = await visit({ as: 'owner@bogota.test', to: '/settings/system' });
+  await owner.getByLabel('Organization name').fill('Bogotá Motors Norte');
+  await owner.getByRole('switch', { name: 'Play a sound for new chats' }).click();
+  expect(await owner.getByRole('combobox', { name: 'New chat sound' }).isDisabled()).toBe(true);
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText('Organization settings saved successfully')).toAppear();
+  await expect(agent.getByText('Bogotá Motors Norte', { exact: true })).toAppear();
+  await expect(owner.getByText('Organization settings saved successfully')).toDisappear();
+
+  await owner.getByLabel('Organization name').fill('Bogotá Motors');
+  await owner.getByRole('switch', { name: 'Play a sound for new chats' }).click();
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(agent.getByText('Bogotá Motors', { exact: true })).toAppear();
+});
+
+it('is shut at once for whoever is a manager no more', async ({ visit }) => {
+  const owner = await visit({ as: 'owner@bogota.test', to: '/team' });
+  const agent = owner.getByRole('row').filter({ hasText: 'Laura Quintero' });
+  const give = async (role: string) => {
+    await agent.getByRole('button', { name: 'Actions for Laura Quintero' }).click();
+    await owner.getByRole('menuitem', { name: 'Change role' }).click();
+    await agent.getByRole('combobox').click();
+    await owner.getByRole('option', { name: role }).click();
+    await agent.getByRole('button', { name: 'Save the role' }).click();
+    await expect(agent.getByText(role, { exact: true })).toAppear();
+  };
+  await give('Manager');
+  const laura = await visit({ to: '/settings/audit' });
+  await new EntryScreen(laura).signIn('agent@bogota.test', DEMO_PASSWORD);
+  await expect(laura.getByText('Not built yet')).toAppear();
+  await give('Agent');
+  await expect(laura.getByRole('heading', { name: 'Access Restricted' })).toAppear();
+  await laura.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await laura.waitForURL('/dashboard');
+});

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from '../harness/eventually';
+import { EntryScreen } from './support/entry-screen';
+import { it } from './support/journey';
+import type { Provider } from './support/provider';
+
+const PASSWORD = 'correct horse battery';
+
+async function signUp(page: Page, email: string): Promise<void> {
+  const entry = new EntryScreen(page);
+  await page.goto('/signup');
+  await entry.enter({ 'First name': 'Lucía', 'Last name': 'Peña', Organization: 'Peña Autos', Email: email });
+  await entry.enter({ Password: PASSWORD, 'Confirm password': PASSWORD });
+  await entry.submit('Create account');
+  await page.waitForURL('/email/verify');
+}
+
+const verificationLinks = async (provider: Provider, email: string): Promise<string[]> =>
+  (await provider.mailsTo(email)).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? '');
+
+const newestLink = (provider: Provider, email: string, count = 1): Promise<string> =>
+  eventually(async () => {
+    const links = await verificationLinks(provider, email);
+    expect(links).toHaveLength(count);
+    return links[0] ?? '';
+  });
+
+it('leads from signing up over the mailed link to the dashboard', async ({ product, visit }) => {
+  const page = await visit();
+  const entry = new EntryScreen(page);
+  await signUp(page, 'lucia@pena.test');
+  await expect(page.getByText('We sent a link to lucia@pena.test. Open it to finish.')).toAppear();
+
+  const link = await newestLink(product.provider, 'lucia@pena.test');
+  await page.goto(link);
+  await expect(page.getByText('Email verified successfully! You can now login.')).toAppear();
+
+  await entry.signIn('lucia@pena.test', 'not the password');
+  await expect(page.getByText('The email or the password is not right.')).toAppear();
+
+  await entry.signIn('lucia@pena.test', PASSWORD);
+  await page.waitForURL('/dashboard');
+  await expect(page.getByText('Welcome, Lucía!')).toAppear();
+  await expect(page.getByText('Peña Autos', { exact: true })).toAppear();
+
+  const elsewhere = await visit({ to: link });
+  await expect(elsewhere.getByText('This link is not valid any more. Ask for a new one below.')).toAppear();
+});
+
+it('holds somebody whose email is not verified at /email/verify and sends another mail', async ({ product, visit }) => {
+  const page = await visit();
+  const entry = new EntryScreen(page);
+  await signUp(page, 'mateo@pena.test');
+  await newestLink(product.provider, 'mateo@pena.test');
+
+  await page.goto('/login');
+  await entry.signIn('mateo@pena.test', PASSWORD);
+  await page.waitForURL('/email/verify');
+  await page.goto('/chats');
+  await page.waitForURL('/email/verify');
+  await expect(page.getByText('We sent a link to mateo@pena.test.')).toAppear();
+
+  await entry.submit('Resend email');
+  await expect(page.getByText('Verification email sent. Check your inbox.')).toAppear();
+  await page.goto(await newestLink(product.provider, 'mateo@pena.test', 2));
+  await expect(page.getByText('Email verified successfully! You can now login.')).toAppear();
+});
+
+it('says what is missing before anything is sent', async ({ visit }) => {
+  const page = await visit({ to: '/login' });
+  const entry = new EntryScreen(page);
+  await entry.submit('Log in');
+  await expect(page.getByText('Email and password are required.')).toAppear();
+
+  await page.goto('/signup');
+  await entry.submit('Create account');
+  await expect(page.getByText('Email and password are required.')).toAppear();
+  await expect(page.getByText('This field is required.').first()).toAppear();
+  expect(await page.getByText('This field is required.').count()).toBe(3);
+
+  await entry.enter({ Email: 'nobody', Password: 'short', 'Confirm password': 'other' });
+  await expect(page.getByText('Enter a valid email address.')).toAppear();
+  await expect(page.getByText('Use at least 8 characters.')).toAppear();
+  await expect(page.getByText('Passwords do not match.')).toAppear();
+});

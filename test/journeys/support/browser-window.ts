@@ -1,0 +1,23 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What the browser itself says about requests that failed: some journeys cut the network. */
+const OF_THE_NETWORK = /^(Failed to load resource|WebSocket connection to)/;
+
+/** One person's browser. It notes whatever the page does wrong, violations of the content security policy included. */
+export class BrowserWindow {
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(`page error: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) this.faults.push(`console: ${message.text()}`);
+    });
+  }
+
+  static async open(context: BrowserContext): Promise<BrowserWindow> {
+    return new BrowserWindow(context, await context.newPage());
+  }
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { test } from 'vitest';
+import { findChromium } from '../../../tools/setup/chromium.mjs';
+import { RunningProduct } from './running-product';
+import { type Visit, Visits } from './visits';
+import './locator-matchers';
+
+/** Each worker of vitest has a product, a browser and a folder of its own. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/journeys', process.env.VITEST_POOL_ID ?? '1');
+
+/** A test with the running product and as many browsers as it opens. Pictures of a failed one lie in .cache/journeys. */
+export const it = test
+  .extend('folder', { scope: 'worker' }, () => {
+    fs.rmSync(FOLDER, { recursive: true, force: true });
+    fs.mkdirSync(FOLDER, { recursive: true });
+    return FOLDER;
+  })
+  .extend('product', { scope: 'worker' }, async ({ folder }, { onCleanup }) => {
+    const product = await RunningProduct.start(folder);
+    onCleanup(() => product.stop());
+    return product;
+  })
+  .extend('browser', { scope: 'worker' }, async ({ folder }, { onCleanup }) => {
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      artifactsDir: path.join(folder, 'artifacts'),
+      // the sandbox of Chromium needs rights that root in a container does not have
+      chromiumSandbox: false,
+      args: ['--disable-gpu', '--disable-dev-shm-usage', '--use-fake-device-for-media-stream'],
+    });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visit', async ({ product, browser, folder, task }, { onCleanup }) => {
+    const visits = new Visits(browser, product.url);
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await visits.photograph(folder, task.name);
+      await visits.end();
+    });
+    return (visit: Visit = {}) => visits.open(visit);
+  });

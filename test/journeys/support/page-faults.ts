@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { layoutFaults, motionEnds, sidewaysRoom } from './page.browser.mjs';
+
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** They take the focus only to hand it on, so that Tab stays in a dialog or a menu. */
+const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Everything that is wrong with the page as it stands, in light and in dark colours. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const faults = [...(await page.evaluate(layoutFaults)), ...(await sidewaysFaults(page))];
+  await page.evaluate(AXE);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+    await page.evaluate(motionEnds);
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  const { pathname, search } = new URL(page.url());
+  return faults.map((fault) => `${pathname}${search}: ${fault}`);
+}
+
+export async function sidewaysFaults(page: Page): Promise<string[]> {
+  const room = await page.evaluate(sidewaysRoom);
+  return room > 0 ? [`can be pushed ${room} px sideways`] : [];
+}
+
+/** Where the page breaks WCAG 2.2 AA, as far as axe can tell. */
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  const context = { exclude: [FOCUS_GUARDS] };
+  const options = { runOnly: RULES, resultTypes: ['violations'] };
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}

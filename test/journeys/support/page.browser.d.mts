@@ -1,0 +1,3 @@
+export function layoutFaults(): string[];
+export function sidewaysRoom(): number;
+export function motionEnds(): Promise<void>;

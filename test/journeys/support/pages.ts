@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** Everything that has an address of its own, for somebody who is signed in. */
+export const PAGES = [
+  '/dashboard',
+  '/chats',
+  '/contacts',
+  '/contacts/imports',
+  '/contacts/duplicates',
+  '/contacts/erasures',
+  '/calls',
+  '/calls-history',
+  '/sales-classification',
+  '/calendar',
+  '/inventory',
+  '/campaigns',
+  '/message-templates',
+  '/message-templates/new',
+  '/automation',
+  '/team',
+  '/team?invite=1',
+  '/settings/twilio',
+  '/settings/assignment',
+  '/settings/agents',
+  '/settings/system',
+  '/settings/audit',
+  '/no-such-page',
+];
+
+export const ENTRY_PAGES = ['/login', '/signup', '/email/verify', '/invitation?token=a-link-that-has-been-used'];
+
+/** Goes to a page and waits until everything of it stands. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // skeletons and spinners
+  await page.locator('.animate-shimmer, .animate-spin').first().waitFor({ state: 'detached' });
+}

@@ -1,0 +1,62 @@
+import type { Behaviour, CaughtMail, ProviderMessage } from '../../harness/sandbox-control';
+
+interface Account {
+  organization: string;
+  sid: string;
+  auth_token: string;
+}
+
+/** The stand-in of the providers, steered over its control API as a person does from its page. */
+export class Provider {
+  constructor(private readonly url: string) {}
+
+  mailsTo(address: string): Promise<CaughtMail[]> {
+    return this.call(`/mail?to=${encodeURIComponent(address)}`);
+  }
+
+  messagesTo(dealership: string, phone: string): Promise<ProviderMessage[]> {
+    return this.call(`/messages?account=${encodeURIComponent(dealership)}&to=${encodeURIComponent(phone)}`);
+  }
+
+  inbound(message: Record<string, unknown>): Promise<{ sid: string; status: number | null }> {
+    return this.call('/inbound', message);
+  }
+
+  /** `{}` lets the sends to the phone fare as usual again. */
+  misbehave(phone: string, behaviour: Behaviour): Promise<unknown> {
+    return this.call('/behaviour', { ...behaviour, match: { to: phone } });
+  }
+
+  /** The provider's own clock runs ahead: what it decides after a while is decided. */
+  advance(seconds: number): Promise<unknown> {
+    return this.call('/clock', { advanceSeconds: seconds });
+  }
+
+  /** An account with one number, for SMS and WhatsApp alike. */
+  createAccount(organization: string, phone: string): Promise<Account> {
+    return this.call('/accounts', { organization, numbers: [phone], whatsapp_senders: [phone] });
+  }
+
+  /** A template that somebody makes in the provider's console. */
+  async createContent(dealership: string, name: string, body: string): Promise<void> {
+    const accounts = await this.call<Account[]>('/accounts');
+    const account = accounts.find(({ organization }) => organization === dealership);
+    const response = await fetch(`${this.url}/content.twilio.com/v1/Content`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${account?.sid}:${account?.auth_token}`).toString('base64')}`,
+      },
+      body: JSON.stringify({ friendly_name: name, language: 'es', types: { 'twilio/text': { body } } }),
+    });
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
+  }
+
+  private async call<T>(path: string, body?: unknown): Promise<T> {
+    const posting = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await fetch(`${this.url}/__sandbox${path}`, body === undefined ? {} : posting);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+}

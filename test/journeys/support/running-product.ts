@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { OwnerDatabase } from '../../harness/owner-database';
+import { createTestDatabase } from '../../setup/test-database';
+import { createTestRedis } from '../../setup/test-redis';
+import { Customer } from './customer';
+import { Provider } from './provider';
+import { ServerProcess } from './server-process';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The product as `npm start` runs it: its processes over a database of their own, filled with the demo, and the local providers. */
+export class RunningProduct {
+  private phones = 0;
+
+  private constructor(
+    readonly url: string,
+    readonly provider: Provider,
+    readonly database: OwnerDatabase,
+    private readonly dataFolder: string,
+    private readonly start: ProcessStart,
+    private readonly processes: { sandbox: ServerProcess; worker: ServerProcess; api: ServerProcess },
+  ) {}
+
+  /** Starts everything; the folder gets the logs. */
+  static async start(logFolder: string): Promise<RunningProduct> {
+    const [testDatabase, redis, port, dataFolder] = await Promise.all([
+      createTestDatabase(),
+      createTestRedis(),
+      freePort(),
+      fs.mkdtemp(path.join(os.tmpdir(), 'journeys-')),
+    ]);
+    const startSandbox = starting(logFolder, { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_HOST: '127.0.0.1' });
+    const sandbox = startSandbox('sandbox/main.js');
+    const address = await sandbox.until(() => /Sandbox on (?<url>\S+), mail on port (?<smtp>\d+)/.exec(sandbox.words)?.groups);
+    const { url: sandboxUrl = '', smtp = '' } = address;
+    const url = `http://127.0.0.1:${port}`;
+    const start = starting(logFolder, {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: testDatabase.appUrl,
+      REDIS_URL: redis.url,
+      SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+      TWILIO_BASE_URL: sandboxUrl,
+      APP_SECRET: randomBytes(32).toString('hex'),
+      // minutes in real life
+      INBOUND_SWEEP_SECONDS: '3',
+      TEMPLATE_SYNC_SECONDS: '3',
+      ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
+    });
+    const api = start('api/main.js');
+    await start('tools/demo.js').finish();
+    // at its start a worker orders the sweeps of the organizations that there are
+    const worker = start('worker/main.js');
+    await untilHealthy(api, url);
+    const database = new OwnerDatabase(testDatabase.ownerUrl);
+    return new RunningProduct(url, new Provider(sandboxUrl), database, dataFolder, start, { sandbox, worker, api });
+  }
+
+  /** A number that nobody of the demo and of another journey has. */
+  newPhone(): string {
+    const number = this.phones++;
+    // each area has a hundred numbers that belong to nobody
+    return `+1${702 + Math.floor(number / 100)}55501${String(number % 100).padStart(2, '0')}`;
+  }
+
+  /** Somebody whom that dealership of the demo does not know yet. */
+  customer(name: string, channel: Customer['channel'] = 'whatsapp', dealership = 'Miami Auto Gallery'): Customer {
+    return new Customer(this.provider, { name, phone: this.newPhone(), channel, dealership });
+  }
+
+  /** Somebody with this number on another channel. */
+  customerAt(phone: string, name: string, channel: Customer['channel']): Customer {
+    return new Customer(this.provider, { name, phone, channel, dealership: 'Miami Auto Gallery' });
+  }
+
+  /** Lets the customer's last message be so many seconds old. */
+  async setLastInbound(customer: string, secondsAgo: number): Promise<void> {
+    await this.database.rows(
+      `update conversations v set last_inbound_at = now() - make_interval(secs => $2) from contacts c
+       where c.organization_id = v.organization_id and c.id = v.contact_id and c.display_name = $1`,
+      [customer, secondsAgo],
+    );
+  }
+
+  /** Lets the time of a scheduled message have come. */
+  async letScheduledBeDue(body: string): Promise<void> {
+    await this.database.rows(
+      `with due as (update scheduled_messages set send_at = now() where body = $1 and state = 'waiting' returning organization_id, id)
+       update outbox o set run_after = now(), enqueued_at = null from due
+       where o.organization_id = due.organization_id and o.job = 'scheduled_message.send' and o.done_at is null
+         and (o.payload->>'scheduled_message_id')::bigint = due.id`,
+      [body],
+    );
+  }
+
+  /** As a crash or a power cut ends it: nothing is closed, nothing is said. */
+  killApi(): Promise<void> {
+    return this.processes.api.end('SIGKILL');
+  }
+
+  /** Keeps the API from doing anything at all; its connections stay open. */
+  freezeApi(): void {
+    this.processes.api.signal('SIGSTOP');
+  }
+
+  thawApi(): void {
+    this.processes.api.signal('SIGCONT');
+  }
+
+  /** Does nothing while it runs. */
+  async startApi(): Promise<void> {
+    if (this.processes.api.isRunning) return;
+    this.processes.api = this.start('api/main.js');
+    await untilHealthy(this.processes.api, this.url);
+  }
+
+  /** vitest stops Postgres and Redis before it closes its workers: there is nothing left to end in order. */
+  async stop(): Promise<void> {
+    await Promise.all(Object.values(this.processes).map((running) => running.end('SIGKILL')));
+    await Promise.all([this.database.close(), fs.rm(this.dataFolder, { recursive: true, force: true })]);
+  }
+}
+
+type ProcessStart = (script: string) => ServerProcess;
+
+const starting = (logFolder: string, environment: NodeJS.ProcessEnv): ProcessStart => {
+  const usual = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'),
+    LOG_LEVEL: 'warn',
+    WEB_ROOT: path.join(ROOT, 'dist/web'),
+    MAIL_FROM: 'Lotline <no-reply@lotline.test>',
+  };
+  return (script) => {
+    const logFile = path.join(logFolder, `${script.replace(/\W+/g, '-')}.log`);
+    return new ServerProcess({ script, logFile, environment: { ...usual, ...environment } });
+  };
+};
+
+const untilHealthy = (api: ServerProcess, url: string): Promise<boolean> =>
+  api.until(async () => {
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    return answer?.ok ?? false;
+  });
+
+/** The public address is part of the configuration, so the port must be known before the API listens on it. */
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}

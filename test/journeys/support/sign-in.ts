@@ -1,0 +1,11 @@
+import { HttpClient } from '../../harness/http-client';
+
+export const DEMO_PASSWORD = 'lotline-demo';
+
+/** Somebody of the demo, signed in. */
+export async function signIn(url: string, email: string): Promise<HttpClient> {
+  const client = new HttpClient(url);
+  const { status } = await client.post('/api/auth/login', { email, password: DEMO_PASSWORD });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}.`);
+  return client;
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { BrowserWindow } from './browser-window';
+import { signIn } from './sign-in';
+
+export interface Visit extends Pick<BrowserContextOptions, 'permissions'> {
+  /** The email of somebody of the demo who has signed in before; nobody when not given. */
+  as?: string;
+  /** Where to go at once. */
+  to?: string;
+  width?: number;
+  height?: number;
+}
+
+const PHONE = 500;
+const PATIENCE_MS = 10_000;
+
+/** The browsers of one test, each of another person or of another device. */
+export class Visits {
+  private readonly windows: BrowserWindow[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly url: string,
+  ) {}
+
+  async open({ as, to, width = 1440, height = width < PHONE ? 844 : 900, ...options }: Visit): Promise<Page> {
+    const context = await this.browser.newContext({
+      baseURL: this.url,
+      viewport: { width, height },
+      isMobile: width < PHONE,
+      hasTouch: width < PHONE,
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (as) await context.addCookies(await this.sessionCookies(as));
+    const window = await BrowserWindow.open(context);
+    this.windows.push(window);
+    if (to) await window.page.goto(to);
+    return window.page;
+  }
+
+  /** Closes the browsers; fails where a page did something wrong. */
+  async end(): Promise<void> {
+    await Promise.all(this.windows.map(({ context }) => context.close()));
+    const faults = this.windows.flatMap((window) => window.faults);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  }
+
+  async photograph(folder: string, name: string): Promise<void> {
+    const file = (index: number) => path.join(folder, `${name.replace(/\W+/g, '-').slice(0, 100)}-${index + 1}.png`);
+    await Promise.all(this.windows.map(({ page }, index) => page.screenshot({ path: file(index) }).catch(() => undefined)));
+  }
+
+  private async sessionCookies(email: string) {
+    const { cookies } = await signIn(this.url, email);
+    return [...cookies].map(([name, value]) => ({ name, value, url: this.url }));
+  }
+}

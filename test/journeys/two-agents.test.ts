@@ -1,0 +1,89 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { AgentsAnswer } from '@app/contracts/assignments/assignments.contract';
+import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
+import { expect } from 'vitest';
+import { ChatsScreen } from './support/chats-screen';
+import { it } from './support/journey';
+import { signIn } from './support/sign-in';
+
+/** A manager gives the customer to a salesperson. */
+async function assign(url: string, customer: string, email: string): Promise<void> {
+  const manager = await signIn(url, 'manager@miami.test');
+  const { body: page } = await manager.get<ConversationPage>(`${api.conversations.list.path}?search=${encodeURIComponent(customer)}`);
+  const { body: team } = await manager.get<AgentsAnswer>(api.assignments.agents.path);
+  const agent = team.agents.find((candidate) => candidate.email === email);
+  const { status } = await manager.post(api.assignments.assign.path, { contact_id: page.data[0]?.contact_id, agent_id: agent?.id });
+  expect(status).toBe(201);
+}
+
+it('shows at the teammate what one of two sends, signed with the name', async ({ product, visit }) => {
+  const olga = product.customer('Olga Rey');
+  await olga.writes('Buenas tardes');
+  const [camila, robert] = await Promise.all([
+    visit({ as: 'agent@miami.test', to: '/chats' }),
+    visit({ as: 'manager@miami.test', to: '/chats' }),
+  ]);
+  const [hers, his] = [new ChatsScreen(camila), new ChatsScreen(robert)];
+  await Promise.all([hers.open('Olga Rey'), his.open('Olga Rey')]);
+  await his.send('Buenas tardes, Olga');
+  await expect(hers.bubble('Buenas tardes, Olga')).toAppear();
+  await expect(hers.bubble('Buenas tardes, Olga').getByText('Robert Hayes')).toAppear();
+  await expect(his.bubble('Buenas tardes, Olga').getByText('Robert Hayes')).toDisappear();
+
+  await hers.send('Yo le ayudo con la cita');
+  await expect(his.bubble('Yo le ayudo con la cita').getByText('Camila Restrepo')).toAppear();
+  expect(await his.textsAmong(['Buenas tardes, Olga', 'Yo le ayudo con la cita'])).toEqual(
+    await hers.textsAmong(['Buenas tardes, Olga', 'Yo le ayudo con la cita']),
+  );
+});
+
+it('tells who else is looking at the conversation and who is replying', async ({ product, visit }) => {
+  const raul = product.customer('Raúl Nieto');
+  await raul.writes('Hola');
+  const [camila, robert] = await Promise.all([
+    visit({ as: 'agent@miami.test', to: '/chats' }),
+    visit({ as: 'manager@miami.test', to: '/chats' }),
+  ]);
+  const [hers, his] = [new ChatsScreen(camila), new ChatsScreen(robert)];
+  await hers.open('Raúl Nieto');
+  await his.open('Raúl Nieto');
+  await expect(hers.announcement('Robert está viendo')).toAppear();
+  await expect(his.announcement('Camila está viendo')).toAppear();
+  await expect(hers.row('Raúl Nieto').getByRole('img', { name: 'Robert Hayes está viendo' })).toAppear();
+
+  await his.composer.pressSequentially('Enseguida');
+  await expect(hers.announcement('Robert está respondiendo…')).toAppear();
+  await his.composer.press('Enter');
+  await expect(hers.announcement('Robert está viendo')).toAppear();
+
+  await robert.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(hers.announcement('Robert está viendo')).toDisappear();
+});
+
+it('hides from an agent the conversation that is assigned to another one', async ({ product, visit }) => {
+  const gala = product.customer('Gala Ferrer');
+  await gala.writes('Solo con Marcus, por favor');
+  const page = await visit({ as: 'agent@miami.test', to: '/chats' });
+  const camilas = new ChatsScreen(page);
+  await camilas.open('Gala Ferrer');
+  const address = page.url();
+
+  await assign(product.url, 'Gala Ferrer', 'agent2@miami.test');
+  await page.goto(address);
+  await expect(page.getByText('No se encontró esta conversación')).toAppear();
+  await expect(camilas.rows.first()).toAppear();
+  expect(await camilas.row('Gala Ferrer').count()).toBe(0);
+  await camilas.search.fill('Gala');
+  await expect(page.getByText('Sin resultados')).toAppear();
+
+  const marcus = new ChatsScreen(await visit({ as: 'agent2@miami.test', to: address }));
+  await expect(marcus.bubble('Solo con Marcus, por favor')).toAppear();
+  await camilas.search.fill('');
+  await expect(camilas.rows.first()).toAppear();
+  const rafa = product.customer('Rafa Sol');
+  await gala.writes('¿A qué hora le viene bien?');
+  await expect(marcus.bubble('¿A qué hora le viene bien?')).toAppear();
+  await rafa.writes('Hola a todos');
+  await expect(camilas.row('Rafa Sol')).toAppear();
+  expect(await camilas.row('Gala Ferrer').count()).toBe(0);
+});
