@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { inParallel } from '../installation/crowd';
+import { openDealership } from '../installation/dealership';
+import { keepFigures } from './support/figures';
+import { TIMEOUT_MS, isFull, sized } from './support/form';
+import { flawlessInbound, inboundOutcome, isInboundSettled } from './support/inbound-outcome';
+import { planInbound } from './support/inbound-plan';
+import { Installation } from './support/installation';
+import { secondsOf, until } from '../installation/waiting';
+
+const MESSAGES = sized(10_000, 600);
+const CUSTOMERS = sized(200, 30);
+const DEALERSHIPS = sized(5, 2);
+const AT_ONCE = 24;
+/** So many messages must have been given up by the provider before the product comes back from its last outage. */
+const GIVEN_UP = 5;
+
+it(
+  'stores every customer’s message once, whatever dies meanwhile',
+  async () => {
+    const installation = await Installation.open('inbound-exactly-once');
+    const { apis, tables, postgres, provider } = installation;
+    const dealerships = await Promise.all(Array.from({ length: DEALERSHIPS }, () => openDealership(installation)));
+    const plan = planInbound(dealerships, CUSTOMERS, MESSAGES);
+    const tally = { webhooks: 0, givenUp: 0, kills: 0 };
+
+    const killOne = async (index: 0 | 1) => {
+      await apis[index].kill();
+      tally.kills++;
+      await installation.restartApi(index);
+    };
+    const restartPostgres = async () => {
+      await postgres.stopImmediately();
+      await postgres.start();
+    };
+    const killBoth = async () => {
+      await Promise.all(apis.map((api) => api.kill()));
+      tally.kills += 2;
+      await until('the provider has given messages up', 60, () => tally.givenUp >= GIVEN_UP);
+      await Promise.all([installation.restartApi(0), installation.restartApi(1)]);
+    };
+    const faults = isFull ? [() => killOne(0), () => killOne(1), restartPostgres, () => killOne(0), killBoth] : [restartPostgres, killBoth];
+    const underway: Promise<void>[] = [];
+
+    const seconds = await secondsOf(async () => {
+      await inParallel(plan, AT_ONCE, async ({ copies, ...message }, index) => {
+        const fault = faults[Math.floor((index * (faults.length + 1)) / MESSAGES) - 1];
+        if (fault && underway.length < faults.indexOf(fault) + 1) underway.push(fault());
+        tally.webhooks += copies;
+        const answers = await Promise.all(Array.from({ length: copies }, () => provider.inbound(message)));
+        if (!answers.includes(200)) tally.givenUp++;
+      });
+      await Promise.all(underway);
+    });
+    const secondsToSettle = await secondsOf(() => until('all is stored', 60, () => isInboundSettled(tables, MESSAGES)).catch(() => false));
+
+    const outcome = await inboundOutcome(
+      tables,
+      plan.map(({ sid }) => sid),
+    );
+    keepFigures('inbound-exactly-once', { ...outcome, ...tally, postgresRestarts: 1, seconds, secondsToSettle });
+    expect(outcome).toMatchObject({ ...flawlessInbound, messages: MESSAGES, contacts: CUSTOMERS * DEALERSHIPS, pictures: MESSAGES / 20 });
+    expect(tally).toMatchObject({ kills: sized(5, 2) });
+    expect(outcome.fetchedBySweep).toBeGreaterThan(0);
+    expect(installation.crashes).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

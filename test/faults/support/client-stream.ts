@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EventPage, EventView } from '@app/contracts/realtime/realtime.contract';
+import { build } from 'rolldown';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const OUTPUT = path.join(ROOT, '.cache/faults/client');
+
+/** What the client's stream needs of its surroundings. */
+export interface StreamParts {
+  socket: unknown;
+  fetchEvents(after?: number): Promise<EventPage>;
+  onBegin(head: number): void;
+  onEvent(event: EventView): void;
+  onReset(head: number): void;
+  onNotice(name: string, notice: unknown): void;
+  onState(state: string): void;
+}
+
+export interface ClientStream {
+  EventStream: new (parts: StreamParts) => { start(): void; stop(): void };
+  /** The failure that the client's own calls throw; the stream reads its code. */
+  ApiFailure: new (message: string, status: number, code: string) => Error;
+}
+
+/** The client's own stream, bundled as for a browser: what is tested is what is shipped, and a faithful copy could be a flattering one. */
+export async function loadClientStream(): Promise<ClientStream> {
+  const inClient = (file: string) => path.join(ROOT, 'apps/web/src/lib', file);
+  await build({
+    input: { stream: inClient('realtime/event-stream.ts'), failure: inClient('api/api-failure.ts') },
+    tsconfig: path.join(ROOT, 'apps/web/tsconfig.json'),
+    external: ['zod'],
+    output: { dir: OUTPUT, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+  });
+  const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(path.join(OUTPUT, `${name}.js`)).href) as Promise<ClientStream>;
+  const [{ EventStream }, { ApiFailure }] = await Promise.all([load('stream'), load('failure')]);
+  return { EventStream, ApiFailure };
+}

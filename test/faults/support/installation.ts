@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { firstFreePort } from '../../../tools/servers/server-process.mjs';
+import { TEMPLATE_DATABASE, appUrl, asOwner, ownerUrl } from '../../setup/postgres-access';
+import { LoadBalancer } from '../../installation/load-balancer';
+import { PostgresServer } from './postgres-server';
+import { Program } from '../../installation/program';
+import { Provider } from '../../installation/provider';
+import { RedisServer } from '../../installation/redis-server';
+import { Tables } from '../../installation/tables';
+import { usualEnvironment } from '../../installation/usual-environment';
+import { until } from '../../installation/waiting';
+
+const LOGS = path.resolve(import.meta.dirname, '../../../.cache/faults/logs');
+const PORTS = { redis: 14_010, sandbox: 14_020, mail: 14_030, loadBalancer: 14_040, apis: [14_050, 14_060] } as const;
+const BOOT_SECONDS = 60;
+
+/** Waits that take minutes in production are seconds here: what is tested is what happens after them. */
+const IMPATIENT = {
+  PROVIDER_TIMEOUT_MS: '1500',
+  DISPATCH_STALE_SECONDS: '4',
+  JOB_LEASE_SECONDS: '5',
+  MESSAGE_RECONCILE_AFTER_SECONDS: '0.5,1,2,3',
+  INBOUND_SWEEP_SECONDS: '3',
+};
+
+/** The product as it runs in production: two APIs behind one port, workers, Postgres, Redis, and the provider's stand-in. */
+export class Installation {
+  postgres: PostgresServer;
+  redis: RedisServer;
+  provider: Provider;
+  loadBalancer: LoadBalancer;
+  url: string;
+  apis: [Program, Program];
+  worker: Program;
+  tables: Tables;
+  private environment: Record<string, string>;
+  private readonly apiPorts: number[] = [];
+  private readonly programs: Program[] = [];
+  private readonly endings: (() => unknown)[] = [];
+
+  private constructor(private readonly name: string) {}
+
+  /** All of it, at work; it ends with the test. `changes` are of the product's environment. */
+  static async open(name: string, changes: Record<string, string> = {}): Promise<Installation> {
+    const installation = new Installation(name);
+    onTestFinished(() => installation.close());
+    await installation.openServers();
+    await installation.openProvider();
+    await installation.openProduct(changes);
+    return installation;
+  }
+
+  /** Ends of the product's processes that no test asked for. */
+  get crashes(): string[] {
+    return this.programs.flatMap((program) => program.crashes);
+  }
+
+  /** A further worker beside the first. */
+  addWorker(): Program {
+    return this.program('worker', `worker-${this.programs.length}`, this.environment);
+  }
+
+  /** Starts an API process anew and waits until it serves. */
+  async restartApi(index: 0 | 1): Promise<void> {
+    this.apis[index].start();
+    await this.untilApiServes(index);
+  }
+
+  untilApiServes(index: 0 | 1): Promise<boolean> {
+    const health = `http://127.0.0.1:${this.apiPorts[index]}/api/health`;
+    return until(`API ${index + 1} serves`, BOOT_SECONDS, async () => (await fetch(health)).ok);
+  }
+
+  /** A worker has no port; it shows in Redis that it listens. */
+  untilWorkersListen(count: number): Promise<boolean> {
+    return until(`${count} workers listen`, BOOT_SECONDS, async () => (await this.redis.countConnections('lotline-worker-send')) >= count);
+  }
+
+  private async openServers(): Promise<void> {
+    fs.rmSync(path.join(LOGS, this.name), { recursive: true, force: true });
+    fs.mkdirSync(path.join(LOGS, this.name), { recursive: true });
+    this.postgres = await PostgresServer.open(inject('faultsPostgres'));
+    this.endings.push(() => this.postgres.revive());
+    const databaseName = `faults_${randomBytes(6).toString('hex')}`;
+    await asOwner(this.postgres.port, `create database ${databaseName} template ${TEMPLATE_DATABASE}`);
+    this.endings.push(() => asOwner(this.postgres.port, `drop database ${databaseName} with (force)`));
+    this.tables = new Tables(ownerUrl(this.postgres.port, databaseName));
+    this.redis = await RedisServer.open({ folder: this.folder('redis'), log: this.log('redis'), port: PORTS.redis });
+    this.endings.push(() => this.redis.stop());
+    this.environment = { DATABASE_URL: appUrl(this.postgres.port, databaseName), REDIS_URL: this.redis.url };
+  }
+
+  private async openProvider(): Promise<void> {
+    const [port, mailPort] = [await firstFreePort(PORTS.sandbox), await firstFreePort(PORTS.mail)];
+    const environment = { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(mailPort), SANDBOX_HOST: '127.0.0.1' };
+    this.program('sandbox', 'sandbox', environment).start();
+    this.provider = new Provider(`http://127.0.0.1:${port}`);
+    await until('the sandbox serves', BOOT_SECONDS, () => this.provider.isReady());
+    Object.assign(this.environment, { TWILIO_BASE_URL: this.provider.url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+  }
+
+  private async openProduct(changes: Record<string, string>): Promise<void> {
+    this.apiPorts.push(...(await Promise.all(PORTS.apis.map(firstFreePort))));
+    this.loadBalancer = new LoadBalancer(this.apiPorts);
+    this.url = await this.loadBalancer.listen(await firstFreePort(PORTS.loadBalancer));
+    this.endings.push(() => this.loadBalancer.close());
+    Object.assign(this.environment, IMPATIENT, {
+      ...usualEnvironment(this.url, this.folder('files')),
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      ...changes,
+    });
+    const api = (index: 0 | 1) => this.program('api', `api-${index + 1}`, { ...this.environment, PORT: String(this.apiPorts[index]) });
+    this.apis = [api(0), api(1)];
+    this.worker = this.program('worker', 'worker', this.environment);
+    this.worker.start();
+    await Promise.all([this.restartApi(0), this.restartApi(1), this.untilWorkersListen(1)]);
+  }
+
+  private program(bundle: 'api' | 'worker' | 'sandbox', name: string, environment: Record<string, string>): Program {
+    const program = new Program({ script: `dist/${bundle}/main.js`, environment: { ...environment }, logFile: this.log(name) });
+    this.programs.push(program);
+    this.endings.push(() => program.kill());
+    return program;
+  }
+
+  private folder(name: string): string {
+    return path.join(inject('faultsFolder'), `${name}-${this.name}`);
+  }
+
+  private log(name: string): string {
+    return path.join(LOGS, this.name, `${name}.log`);
+  }
+
+  /** What was opened last is ended first. */
+  private async close(): Promise<void> {
+    for (const end of this.endings.toReversed()) await end();
+  }
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { type EmbeddedServer, type EmbeddedServerOptions, startPostgres } from '../../../tools/servers/postgres.mjs';
+import { isAlive } from '../../../tools/servers/server-process.mjs';
+import { until } from '../../installation/waiting';
+
+/** The Postgres of the fault tests. It writes through to the disk as in production: what it acknowledged must survive its end. */
+export class PostgresServer {
+  private frozen: number[] = [];
+
+  private constructor(
+    private server: EmbeddedServer,
+    private readonly options: EmbeddedServerOptions,
+  ) {}
+
+  /** Takes the running server over, or starts it. */
+  static async open(options: EmbeddedServerOptions): Promise<PostgresServer> {
+    return new PostgresServer(await startPostgres(options), options);
+  }
+
+  get port(): number {
+    return this.server.port;
+  }
+
+  /** `pg_ctl stop -m immediate`: sessions are cut off, nothing is written any more, the next start recovers. */
+  async stopImmediately(): Promise<void> {
+    const { pid } = this.server;
+    process.kill(pid, 'SIGQUIT');
+    await until('Postgres has ended', 15, () => !isAlive(pid));
+  }
+
+  async start(): Promise<void> {
+    this.server = await startPostgres({ ...this.options, port: this.port });
+  }
+
+  /** Stops all of its processes where they stand: connections stay open and nothing answers. */
+  freeze(): void {
+    const { pid } = this.server;
+    // first the one that starts the others
+    process.kill(pid, 'SIGSTOP');
+    this.frozen = [pid, ...childrenOf(pid)];
+    for (const id of this.frozen) process.kill(id, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    for (const id of this.frozen.filter(isAlive)) process.kill(id, 'SIGCONT');
+    this.frozen = [];
+  }
+
+  /** At work again, whatever a test that failed half-way has left. */
+  async revive(): Promise<void> {
+    this.thaw();
+    if (!this.server.isAlive()) await this.start();
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([id, parent]) => (parent === pid && id !== undefined ? [id] : []));
+}
