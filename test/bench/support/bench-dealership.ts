@@ -1,0 +1,17 @@
+import type { Role } from '@app/contracts/core/permissions';
+import { onTestFinished } from 'vitest';
+import { type Dealership, openDealership } from '../../installation/dealership';
+import type { BenchProduct } from './bench-product';
+
+/** A dealership among the generated ones, which is taken away again: the generated database serves further runs. */
+export async function openBenchDealership(product: BenchProduct, people = 1): Promise<Dealership> {
+  const roles = Array.from({ length: people }, (_, index): Role => (index === 0 ? 'owner' : 'agent'));
+  const dealership = await openDealership(product, roles);
+  onTestFinished(async () => {
+    await product.api.kill();
+    for (const table of ['messages', 'conversations', 'contacts', 'users'])
+      await product.tables.rows(`delete from ${table} where organization_id = $1`, [dealership.id]);
+    await product.tables.rows(`delete from organizations where id = $1`, [dealership.id]);
+  });
+  return dealership;
+}

@@ -1,0 +1,4 @@
+export function moveMilliseconds(stage: string): Promise<number>;
+export function noteFirstCard(): void;
+export function firstScreen(): { took: number; cards: number };
+export function framesPerSecond(milliseconds: number): Promise<number>;

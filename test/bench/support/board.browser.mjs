@@ -1,0 +1,41 @@
+/** Runs in the page: chooses a stage in the open menu of a card and answers after how many milliseconds its column shows it. */
+export function moveMilliseconds(stage) {
+  const named = (selector) => [...document.querySelectorAll(selector)].find(({ textContent }) => textContent.trim() === stage);
+  const list = named('h2[id^="stage-"]').closest('section').querySelector('ul');
+  const { promise, resolve } = Promise.withResolvers();
+  const begun = performance.now();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    resolve(performance.now() - begun);
+  });
+  observer.observe(list, { childList: true });
+  named('[role="menuitemradio"]').click();
+  return promise;
+}
+
+/** Runs before the page: notes when the first card stands in it. */
+export function noteFirstCard() {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('article')) return;
+    observer.disconnect();
+    window.firstCardAt = performance.now();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: milliseconds from the beginning of the navigation to the first card, and how many cards the page has. */
+export const firstScreen = () => ({ took: window.firstCardAt, cards: document.querySelectorAll('article').length });
+
+/** Runs in the page: counts frames for so many milliseconds, and answers how many there were a second. */
+export function framesPerSecond(milliseconds) {
+  const { promise, resolve } = Promise.withResolvers();
+  const begun = performance.now();
+  let frames = 0;
+  const onFrame = (now) => {
+    frames++;
+    if (now - begun < milliseconds) requestAnimationFrame(onFrame);
+    else resolve((frames * 1000) / (now - begun));
+  };
+  requestAnimationFrame(onFrame);
+  return promise;
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { firstFreePort } from '../../../tools/servers/server-process.mjs';
+
+const ANSWERS_AFTER_MS = 50;
+const FIRST_PORT = 14_560;
+
+/** A provider that takes every message after 50 ms and does nothing more with it: what is measured is the way to it. The rest it leaves to another. */
+export class QuickProvider {
+  /** When the message with these words was accepted. */
+  readonly acceptedAt = new Map<string, number>();
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  private constructor(
+    readonly url: string,
+    private readonly other: string,
+  ) {}
+
+  static async open(other: string): Promise<QuickProvider> {
+    const port = await firstFreePort(FIRST_PORT);
+    const provider = new QuickProvider(`http://127.0.0.1:${port}`, other);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    provider.server.listen(port, '127.0.0.1', resolve);
+    await promise;
+    onTestFinished(() => provider.server.closeAllConnections());
+    onTestFinished(() => void provider.server.close());
+    return provider;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '' } = request;
+    const sent = await text(request);
+    if (method !== 'POST' || !url.endsWith('/Messages.json')) return this.forward(request, sent, response);
+    const form = new URLSearchParams(sent);
+    await sleep(ANSWERS_AFTER_MS);
+    this.acceptedAt.set(form.get('Body') ?? '', performance.now());
+    response.writeHead(201, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ sid: `SM${randomBytes(16).toString('hex')}`, status: 'queued', body: form.get('Body') }));
+  }
+
+  private async forward({ method, url, headers }: IncomingMessage, sent: string, response: ServerResponse): Promise<void> {
+    const { authorization = '', 'content-type': contentType = 'text/plain' } = headers;
+    const init = { method, headers: { authorization, 'content-type': contentType }, body: sent || undefined };
+    const answer = await fetch(this.other + url, init);
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+    response.end(await answer.text());
+  }
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ratiosOf, type Spread, spreadOf } from '../statistics';
+import type { Rounds } from './rounds';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/bench/results');
+
+export interface Target {
+  atMost?: number;
+  atLeast?: number;
+}
+
+/** One line of the table. */
+export interface Figure {
+  figure: string;
+  unit: string;
+  product: Spread;
+  /** Where there is a limit beside the product. */
+  limit?: Spread;
+  ratio?: Spread;
+  /** Of the ratio, or of the figure itself where there is none. */
+  target?: Target;
+  met?: boolean;
+}
+
+export interface Wanted extends Target {
+  figure: string;
+  unit: string;
+}
+
+/** Compares what the rounds measured, figure by figure. */
+export function compared({ product, limit }: Rounds, wanted: readonly Wanted[]): Figure[] {
+  return wanted.map(({ figure, unit, ...target }) => {
+    const of = (rounds: Rounds['product']) => rounds.map((round) => round[figure] ?? Number.NaN);
+    const ratio = spreadOf(ratiosOf(of(product), of(limit)));
+    return { figure, unit, product: spreadOf(of(product)), limit: spreadOf(of(limit)), ratio, ...judged(ratio, target) };
+  });
+}
+
+/** A figure of the product alone. */
+export function alone({ figure, unit, ...target }: Wanted, values: readonly number[]): Figure {
+  const product = spreadOf(values);
+  return { figure, unit, product, ...judged(product, target) };
+}
+
+function judged({ median }: Spread, target: Target): Pick<Figure, 'target' | 'met'> {
+  const { atMost, atLeast } = target;
+  if (atMost === undefined && atLeast === undefined) return {};
+  return { target, met: median <= (atMost ?? Infinity) && median >= (atLeast ?? -Infinity) };
+}
+
+/** Keeps what a benchmark measured, for the table at the end. */
+export function keepResult(name: string, work: string, figures: readonly Figure[]): void {
+  fs.mkdirSync(FOLDER, { recursive: true });
+  fs.writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify({ name, work, figures }, null, 2));
+}

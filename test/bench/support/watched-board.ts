@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { BoardScreen } from '../../journeys/support/board-screen';
+import { firstScreen, framesPerSecond, moveMilliseconds, noteFirstCard } from './board.browser.mjs';
+import { sized } from './form';
+
+const OPENINGS = sized(10, 3);
+const MOVES_BY_MENU = sized(20, 5);
+const STORM_SECONDS = sized(20, 4);
+const MOVES_A_SECOND = 50;
+const BOARD = '/sales-classification';
+
+/** Milliseconds from the address to the first card, and how many cards the page has. */
+export async function openings(context: BrowserContext, url: string): Promise<{ took: number; cards: number }[]> {
+  const seen: { took: number; cards: number }[] = [];
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    const page = await context.newPage();
+    await page.addInitScript(noteFirstCard);
+    await page.goto(url + BOARD);
+    await page.getByRole('article').first().waitFor();
+    seen.push(await page.evaluate(firstScreen));
+    await page.close();
+  }
+  return seen;
+}
+
+export async function openBoard(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url + BOARD);
+  await page.getByRole('article').first().waitFor();
+  return page;
+}
+
+/** Milliseconds from the choice in the menu of the first card until its new column shows it. */
+export async function movesByMenu(page: Page): Promise<number[]> {
+  const board = new BoardScreen(page);
+  const took: number[] = [];
+  for (let move = 0; move < MOVES_BY_MENU; move++) {
+    const name = (await board.cards('New').first().getByRole('link').first().textContent()) ?? '';
+    await board.button(`More actions for ${name}`).click();
+    await page.getByRole('menuitemradio', { name: 'Contacted', exact: true }).waitFor();
+    took.push(await page.evaluate(moveMilliseconds, 'Contacted'));
+    await board.column('Contacted').getByRole('link', { name, exact: true }).waitFor();
+  }
+  return took;
+}
+
+/** Frames a second while others make fifty moves a second. */
+export async function framesInStorm(page: Page, move: () => Promise<unknown>): Promise<number> {
+  const frames = page.evaluate(framesPerSecond, STORM_SECONDS * 1000);
+  const startedAt = performance.now();
+  const underway: Promise<unknown>[] = [];
+  for (let index = 0; index < MOVES_A_SECOND * STORM_SECONDS; index++) {
+    await sleep(Math.max(0, startedAt + (index * 1000) / MOVES_A_SECOND - performance.now()));
+    underway.push(move());
+  }
+  await Promise.all(underway);
+  return frames;
+}
