@@ -112,6 +112,11 @@ export class SandboxControl {
     return messages.filter(({ direction }) => direction === 'outbound-api');
   }
 
+  /** The provider's clock runs ahead of ours from now on. */
+  async runAhead(seconds: number): Promise<void> {
+    await this.post('/clock', { advanceSeconds: seconds });
+  }
+
   /** What a customer sent, newest first. */
   receivedFrom(account: string, from: string): Promise<ProviderMessage[]> {
     return this.get(`/messages?account=${account}&from=${encodeURIComponent(from)}`);

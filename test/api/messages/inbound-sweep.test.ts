@@ -86,3 +86,12 @@ it('opens the window with the time of the message, not of the sweep', async () =
   const chat = await Chat.of(org, org.customer(PHONE), 'whatsapp');
   expect((await org.agent.get(`/api/chats/whatsapp/${chat.id}/check-window`)).body).toMatchObject({ last_inbound_at: message?.sent_at });
 });
+
+it('takes no time from the provider that is still to come', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  await org.product.sandbox.runAhead(600);
+  await whileUnreachable(org, () => org.customer(PHONE).writes('se perdió'));
+  expect(await sweep(org)).toBe(1);
+  const [message] = await messagesOf(org);
+  expect(new Date(message?.sent_at ?? '').getTime()).toBeLessThanOrEqual(Date.now());
+});

@@ -57,7 +57,8 @@ export class InboundMessagesService {
   }
 
   private async store(tx: Transaction, inbound: InboundMessage, conversation: OpenConversation, contact: ContactFacts): Promise<void> {
-    const receivedAt = inbound.sentAt ?? tx.now;
+    // a provider's clock that runs ahead of ours would keep the conversation above all others until ours has caught up
+    const receivedAt = inbound.sentAt && inbound.sentAt < tx.now ? inbound.sentAt : tx.now;
     const media = inbound.media.map((file) => ({
       sourceUrl: file.url,
       contentType: file.contentType,
