@@ -2,7 +2,7 @@ import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { App } from './app/app';
+import { App, fetchAhead } from './app/app';
 import { reloadForNewVersion } from './app/new-version';
 import { speak } from './lib/text/language-store';
 import { followTheme } from './lib/theme/theme-store';
@@ -11,6 +11,7 @@ import { followTheme } from './lib/theme/theme-store';
 z.config({ jitless: true });
 reloadForNewVersion();
 followTheme();
+fetchAhead();
 await speak();
 
 const root = document.getElementById('root');

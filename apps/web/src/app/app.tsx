@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { currentMe } from '@/lib/session/me-query';
 import { TextProvider } from '@/lib/text/text-provider';
 import { TooltipLayer } from '@/ui/tooltip-layer';
 import { createQueryClient } from './query-client';
@@ -11,6 +12,15 @@ const Toaster = lazy(() => import('@/ui/toast').then((file) => ({ default: file.
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+
+/** Asks at once for what the first page would else wait for in turn: who is signed in, and the code of the page that the address names. */
+export function fetchAhead(): void {
+  const asked = router
+    .matchRoutes(router.latestLocation)
+    .map(({ routeId }: { routeId: keyof typeof router.routesById }) => router.loadRouteChunk(router.routesById[routeId]));
+  // whoever needs one of them asks again, and tells when it fails
+  void Promise.allSettled([currentMe(queryClient), ...asked]);
+}
 
 export function App() {
   return (

@@ -2,6 +2,7 @@ import { StageId } from '@app/contracts/contacts/contacts.contract';
 import { Channel } from '@app/contracts/conversations/conversations.contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { openBoard } from '@/features/pipeline/api/open-board';
 import { flagParam } from './params';
 import { shellRoute } from './shell.route';
 
@@ -22,5 +23,7 @@ export const boardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sales-classification',
   validateSearch: BoardSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => openBoard(context.queryClient, deps),
   component: lazyRouteComponent(() => import('@/features/pipeline/components/board-screen'), 'BoardScreen'),
 });

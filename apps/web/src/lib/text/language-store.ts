@@ -19,11 +19,15 @@ interface Speech {
 
 export const useSpeech = create<Speech>(() => ({ language: stored.read(), catalogue: undefined }));
 
-/** Fetches the words of a language and shows them; the words before stay until then. */
-export async function speak(language: Language = useSpeech.getState().language): Promise<void> {
+let wanted = useSpeech.getState().language;
+
+/** Fetches the words of a language and shows them; the words before stay until then. Of two that are asked for, the later is spoken. */
+export async function speak(language: Language = wanted): Promise<void> {
+  wanted = language;
   const { language: spoken, catalogue: known } = useSpeech.getState();
   if (known && spoken === language) return;
   const catalogue = await LOADERS[language]();
+  if (language !== wanted) return;
   stored.write(language);
   document.documentElement.lang = catalogue.page.locale;
   useSpeech.setState({ language, catalogue });

@@ -1,5 +1,26 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
+
+/** What the address of the board says. */
+export interface BoardSearch {
+  agent?: number | 'none' | undefined;
+  tag?: string | undefined;
+  channel?: Channel | undefined;
+  waiting?: '1' | undefined;
+  paused?: '1' | undefined;
+  stage?: string | undefined;
+}
+
+/** Which cards the board shows at that address. */
+export const filterAt = ({ agent, tag, channel, waiting, paused }: BoardSearch): BoardFilter => ({
+  ...(typeof agent === 'number' ? { agent_id: agent } : {}),
+  ...(agent === 'none' ? { unassigned: '1' } : {}),
+  ...(tag ? { tag } : {}),
+  ...(channel ? { channel } : {}),
+  ...(waiting ? { waiting } : {}),
+  ...(paused ? { paused } : {}),
+});
 
 /** Whether a card belongs on a board with this filter; the same rule as the server's. */
 export function fits(contact: ContactView, { agent_id, unassigned, tag, channel, waiting, paused }: BoardFilter): boolean {

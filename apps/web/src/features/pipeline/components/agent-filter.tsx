@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/lib/text/use-text';
 import { Select } from '@/ui/select';
 import { boardAgentsQuery } from '../api/board-queries';
-import type { BoardSearch } from '../hooks/use-board-location';
+import type { BoardSearch } from '../board/board-filter';
 
 export interface AgentFilterProps {
   value: BoardSearch['agent'];

@@ -1,6 +1,6 @@
-import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { type BoardSearch, filterAt } from '../board/board-filter';
 
 const route = getRouteApi('/shell/sales-classification');
 
@@ -8,21 +8,9 @@ const route = getRouteApi('/shell/sales-classification');
 export function useBoardLocation() {
   const search = route.useSearch();
   const { agent, tag, channel, waiting, paused, stage } = search;
-  const filter = useMemo<BoardFilter>(
-    () => ({
-      ...(typeof agent === 'number' ? { agent_id: agent } : {}),
-      ...(agent === 'none' ? { unassigned: '1' } : {}),
-      ...(tag ? { tag } : {}),
-      ...(channel ? { channel } : {}),
-      ...(waiting ? { waiting } : {}),
-      ...(paused ? { paused } : {}),
-    }),
-    [agent, tag, channel, waiting, paused],
-  );
+  const filter = useMemo(() => filterAt({ agent, tag, channel, waiting, paused }), [agent, tag, channel, waiting, paused]);
   return { search, filter, stage };
 }
-
-export type BoardSearch = ReturnType<typeof useBoardLocation>['search'];
 
 /** Changes some of it; what is set to undefined leaves the address. */
 export function useBoardNavigation() {
