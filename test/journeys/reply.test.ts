@@ -20,9 +20,9 @@ async function answering(customer: Customer, page: Page): Promise<ChatsScreen> {
 }
 
 /** The network to the server gets slow. */
-const delaySends = (page: Page, milliseconds: number): Promise<unknown> =>
+const delaySends = (page: Page, until: () => Promise<void>): Promise<unknown> =>
   page.route(SEND, async (route) => {
-    await sleep(milliseconds);
+    await until();
     await route.continue();
   });
 
@@ -30,11 +30,13 @@ it('shows what was sent at once, before the server has it', async ({ product, vi
   const rosa = product.customer('Rosa Gil');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = await answering(rosa, page);
-  await delaySends(page, 2000);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await delaySends(page, () => released);
   await chats.send('Claro, ¿qué modelo le interesa?');
-  await expect(chats.mark('¿qué modelo le interesa?', 'En cola')).toAppear(500);
+  await expect(chats.mark('¿qué modelo le interesa?', 'En cola')).toAppear();
   expect(await chats.composer.inputValue()).toBe('');
   expect(await rosa.received()).toEqual([]);
+  release();
   await expect(chats.mark('¿qué modelo le interesa?', 'Enviado')).toAppear();
   expect(await rosa.receivedTexts()).toEqual(['Claro, ¿qué modelo le interesa?']);
 });
@@ -100,10 +102,10 @@ it('keeps the order of fast messages over a slow network and doubles none', asyn
   const vera = product.customer('Vera Lux');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = await answering(vera, page);
-  await delaySends(page, 700);
+  await delaySends(page, () => sleep(700));
   const texts = ['Primero: el precio', 'Segundo: la garantía', 'Tercero: la entrega'];
   for (const text of texts) await chats.send(text);
-  for (const text of texts) await expect(chats.bubble(text)).toAppear(500);
+  for (const text of texts) await expect(chats.bubble(text)).toAppear();
   for (const text of texts) await expect(chats.bubble(text).getByRole('img', { name: /Enviado|Entregado|Leído/ })).toAppear();
   expect(await vera.receivedTexts()).toEqual(texts);
   expect(await chats.textsAmong(texts)).toEqual(texts);

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 
 declare module 'vitest' {
   interface Matchers<R> {
-    /** Exactly one such element becomes visible, by default within ten seconds. */
+    /** Exactly one such element becomes visible, by default within twenty seconds. */
     toAppear(withinMs?: number): Promise<R>;
     /** No such element is visible any more. */
     toDisappear(withinMs?: number): Promise<R>;
   }
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 expect.extend({
   toAppear: (locator: Locator, withinMs?: number) => settle(locator, 'visible', withinMs),
