@@ -67,7 +67,7 @@ export class Transaction {
 
   /** Orders a job in this transaction's outbox; handed to the queue after the commit. Answers false for a repeated key. */
   async enqueue<T extends JobName>(name: T, payload: JobPayload<T>, options: EnqueueOptions): Promise<boolean> {
-    const [row] = await this.sql<{ id: number }>(
+    const [row] = await this.prepared<{ id: number }>(
       `insert into outbox (organization_id, job, dedupe_key, payload, run_after)
        values ($1, $2, $3, $4, coalesce($5, now()))
        on conflict (organization_id, job, dedupe_key) do nothing
@@ -108,7 +108,7 @@ export class Transaction {
       user_id: 'userId' in audience ? audience.userId : null,
       payload,
     }));
-    return this.sql<InsertedEvent>(
+    return this.prepared<InsertedEvent>(
       `with head as (
          update organization_counters set event_seq = event_seq + $2::int where organization_id = $1 returning event_seq
        )

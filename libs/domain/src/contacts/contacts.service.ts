@@ -106,7 +106,6 @@ export class ContactsService {
     });
   }
 
-  /** Refuses a contact that is not there or that the actor may not see, with the same answer. */
   /** The contact and all that hangs on it; what else is to be said or done belongs to the erasure. */
   async forget(tx: Transaction, id: number): Promise<void> {
     await this.contacts.delete(tx, id);

@@ -10,10 +10,10 @@ const HISTORY_LENGTH = 100;
 export class StageMovesRepository {
   /** The name of a stage, which nobody deletes until the transaction ends; null when there is no such stage. */
   async hold(tx: Transaction, stage: string): Promise<string | null> {
-    const [row] = await tx.sql<{ name: string }>(`select name from pipeline_stages where organization_id = $1 and id = $2 for key share`, [
-      tx.organizationId,
-      stage,
-    ]);
+    const [row] = await tx.prepared<{ name: string }>(
+      `select name from pipeline_stages where organization_id = $1 and id = $2 for key share`,
+      [tx.organizationId, stage],
+    );
     return row?.name ?? null;
   }
 
@@ -24,7 +24,7 @@ export class StageMovesRepository {
   }
 
   async nameOf(tx: Transaction, stage: string): Promise<string> {
-    const [row] = await tx.sql<{ name: string }>(`select name from pipeline_stages where organization_id = $1 and id = $2`, [
+    const [row] = await tx.prepared<{ name: string }>(`select name from pipeline_stages where organization_id = $1 and id = $2`, [
       tx.organizationId,
       stage,
     ]);
