@@ -24,12 +24,12 @@ export class SignInService {
   ) {}
 
   async with(input: LoginInput, request: FastifyRequest): Promise<SignedIn> {
-    return this.enter(await this.auth.login(input, clientOf(request)), request);
+    return this.enter(await this.auth.login(input, clientOf(request), request.id), request);
   }
 
   /** For somebody who has proved in another way who they are. */
   async as(organizationId: number, userId: number, request: FastifyRequest): Promise<SignedIn> {
-    return this.enter(await this.sessions.open(organizationId, userId, clientOf(request)), request);
+    return this.enter(await this.sessions.open(organizationId, userId, clientOf(request), request.id), request);
   }
 
   private async enter(token: string, request: FastifyRequest): Promise<SignedIn> {

@@ -37,10 +37,10 @@ export class AccessGuard implements CanActivate {
     const token = sessionToken(this.config, request);
     const session = token ? await this.sessions.find(token, request.id, clientOf(request)) : null;
     if (!session) throw new AppError('auth.required');
+    request.session = session;
     if (access.kind === 'permission') {
       if (!session.me.verified) throw new AppError('auth.email_not_verified');
       session.ctx.require(access.permission);
     }
-    request.session = session;
   }
 }

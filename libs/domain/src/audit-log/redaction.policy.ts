@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 const REDACTED = '[redacted]';
 const LONGEST_TEXT = 500;
 const LONGEST_LIST = 50;
@@ -15,7 +17,7 @@ export function redacted(facts: Facts): Facts {
 
 /** Only what differs, of both. */
 export function differing(before: Facts, after: Facts): { before: Facts; after: Facts } {
-  const names = Object.keys({ ...before, ...after }).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const names = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const pick = (facts: Facts) => Object.fromEntries(names.filter((name) => name in facts).map((name) => [name, facts[name]]));
   return { before: pick(before), after: pick(after) };
 }

@@ -5,8 +5,10 @@ import type { Transaction } from '@app/database/transaction';
 import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { EventPublisher } from '@app/realtime/event-publisher';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { contextOf, meViewOf } from './session.mapper';
 import { SessionsRepository } from './sessions.repository';
+import { UsersRepository } from './users.repository';
 
 const LIFETIME_DAYS = 7;
 const TOUCH_AFTER_MS = 60_000;
@@ -24,15 +26,19 @@ export class SessionsService {
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
     private readonly publisher: EventPublisher,
+    private readonly users: UsersRepository,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Opens a session and answers its token, which is shown this once. */
-  async open(organizationId: number, userId: number, client: ClientFacts): Promise<string> {
+  async open(organizationId: number, userId: number, client: ClientFacts, requestId: string): Promise<string> {
     const token = randomToken();
-    const ctx = RequestContext.system(organizationId, 'sign-in', 'sign-in');
-    await this.database.transaction(ctx, (tx) => {
+    const ctx = RequestContext.system(organizationId, 'sign-in', requestId, client);
+    await this.database.transaction(ctx, async (tx) => {
       const expiresAt = new Date(tx.now.getTime() + LIFETIME_DAYS * 86_400_000);
-      return this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
+      await this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
+      const by = await this.users.labelOf(tx, userId);
+      this.audit.record(tx, { action: 'auth.signed_in', target: { kind: 'user', ...by }, by });
     });
     return token;
   }
@@ -55,7 +61,10 @@ export class SessionsService {
 
   /** Ends the session and its sockets in every tab. */
   async end(session: Session): Promise<void> {
-    await this.database.transaction(session.ctx, (tx) => this.sessions.delete(tx, session.id));
+    await this.database.transaction(session.ctx, async (tx) => {
+      await this.sessions.delete(tx, session.id);
+      this.audit.record(tx, { action: 'auth.signed_out', target: { kind: 'user', id: session.me.id, label: session.me.name } });
+    });
     this.publisher.endSession(session.id);
   }
 }

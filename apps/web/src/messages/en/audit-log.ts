@@ -45,7 +45,6 @@ export const auditLog = {
       assignment_changed: 'Auto-assignment changed',
       agent_changed: 'Agent settings changed',
       twilio_changed: 'Twilio configuration changed',
-      twilio_set_up: 'Twilio number set up',
     },
     webhook: { signature_refused: 'Webhook with a bad signature' },
     pipeline: {
@@ -54,7 +53,6 @@ export const auditLog = {
       stage_removed: 'Stage deleted',
       stages_ordered: 'Stages reordered',
       times_changed: 'Time limits changed',
-      browser_imported: 'Board settings taken from a browser',
     },
     template: {
       created: 'Template created',

@@ -45,7 +45,6 @@ export const auditLog: Words<typeof english> = {
       assignment_changed: 'Asignación automática cambiada',
       agent_changed: 'Ajustes de un agente cambiados',
       twilio_changed: 'Configuración de Twilio cambiada',
-      twilio_set_up: 'Número de Twilio configurado',
     },
     webhook: { signature_refused: 'Aviso con firma incorrecta' },
     pipeline: {
@@ -54,7 +53,6 @@ export const auditLog: Words<typeof english> = {
       stage_removed: 'Etapa eliminada',
       stages_ordered: 'Etapas reordenadas',
       times_changed: 'Límites de tiempo cambiados',
-      browser_imported: 'Ajustes del tablero tomados de un navegador',
     },
     template: {
       created: 'Plantilla creada',
