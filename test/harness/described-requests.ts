@@ -80,6 +80,7 @@ const aRule = ({ user }: Ids) => ({
 
 /** Sound bodies that cannot be read off the schemas: of what is optional, or of what the rules beyond a schema demand. */
 const EXAMPLES: Record<string, (subject: Subject) => Body> = {
+  'auditlog.export': () => ({ group: 'team' }),
   'availability.saveAgent': () => ({ availability: 'busy', capacity: 20, working_hours: [{ day: 1, from: '09:00', to: '18:00' }] }),
   'auth.signup': () => ({
     firstName: 'Nora',

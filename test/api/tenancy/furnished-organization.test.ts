@@ -11,7 +11,6 @@ const UNMARKED = [
   'audit_entries.address',
   'audit_entries.before',
   'audit_entries.request_id',
-  'audit_entries.target_id',
   'audit_entries.target_kind',
   'audit_entries.user_agent',
   'contact_erasures.erased',

@@ -48,7 +48,7 @@ const TABLES = `
     primary key (organization_id, id)
   );
   create index audit_entries_target on audit_entries (organization_id, target_kind, target_id, id);
-  create index audit_entries_actor on audit_entries (organization_id, actor_id, id);
+  create index audit_entries_actor on audit_entries (organization_id, actor_kind, actor_id, id);
   create index audit_entries_action on audit_entries (organization_id, action, id);
   create index audit_entries_created on audit_entries (organization_id, created_at);
   call secure_tenant_table('audit_entries');
