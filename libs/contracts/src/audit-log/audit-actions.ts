@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
     'selection_assigned',
   ],
   assignment: ['assigned', 'unassigned', 'handed_over'],
+  note: ['edited', 'removed'],
   import: ['uploaded', 'started', 'canceled', 'undone'],
   audit_log: ['exported', 'verified', 'purged'],
 } as const;

@@ -59,7 +59,7 @@ export class TemplateSyncService {
     if (!(await this.accounts.find(ctx))) throw new AppError('conversation.channel_not_configured');
     return this.database.transaction(ctx, async (tx) => {
       const state = await this.syncs.save(tx, { requestedAt: tx.now });
-      this.audit.record(tx, { action: 'template.sync_requested', target: { kind: 'template' }, onceAnHour: true });
+      this.audit.record(tx, { action: 'template.sync_requested', target: { kind: 'template' } });
       const isNew = await tx.enqueue('template.sync', {}, { dedupeKey: ROUND });
       if (!isNew) await tx.hasten('template.sync', ROUND);
       return syncViewOf(state);

@@ -77,6 +77,7 @@ export const auditLog: Words<typeof english> = {
     group: 'Grupos',
     contact: 'Contactos',
     assignment: 'Asignaciones',
+    note: 'Notas',
     import: 'Importaciones',
     audit_log: 'Registro',
   },
@@ -144,6 +145,7 @@ export const auditLog: Words<typeof english> = {
       selection_assigned: 'Contactos asignados',
     },
     assignment: { assigned: 'Contacto asignado', unassigned: 'Contacto sin asignar', handed_over: 'Contactos traspasados' },
+    note: { edited: 'Nota de otra persona editada', removed: 'Nota de otra persona eliminada' },
     import: {
       uploaded: 'Archivo subido',
       started: 'Importación iniciada',
