@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(await found(`from=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
     expect(await found(`to=${new Date(Date.now() - 3_600_000).toISOString()}`)).toEqual([]);
     const { body } = await org.owner.get<{ actors: { id: number }[] }>('/api/audit-log/actors');
-    expect(body.actors.map(({ id }) => id).toSorted()).toEqual([org.owner.id, org.manager.id, org.agent.id].toSorted());
+    expect(new Set(body.actors.map(({ id }) => id))).toEqual(new Set([org.owner.id, org.manager.id, org.agent.id]));
     expect((await org.owner.get('/api/audit-log?actor=somebody')).status).toBe(422);
     expect((await org.owner.get('/api/audit-log?target=contact:')).status).toBe(422);
   });
@@ -170,7 +170,7 @@ describe('the verification', () => {
   const aLog = async () => {
     const org = await anOrganization().with('owner');
     for (let index = 0; index < 5; index++) await org.owner.post('/api/groups', { name: `Grupo ${index}` });
-    const tamper = (sql: string) => org.product.database.rows(`${sql.replace('MINE', `organization_id = ${org.id}`)}`);
+    const tamper = (sql: string) => org.product.database.rows(sql.replace('MINE', `organization_id = ${org.id}`));
     return { org, tamper };
   };
 
@@ -189,13 +189,12 @@ describe('the verification', () => {
     ['changed', `update audit_entries set created_at = created_at - interval '1 day' where MINE and id = 2`, 2],
     ['missing', `delete from audit_entries where MINE and id = 3`, 3],
     ['missing', `delete from audit_entries where MINE and id = 1`, 1],
-    ['unlinked', `update audit_entries e set prev_hash = 'x', hash = 'x' where MINE and id = 3`, 3],
+    ['changed', `update audit_entries e set prev_hash = 'x', hash = 'x' where MINE and id = 3`, 3],
   ])('tells an entry that is %s: %s', async (trouble, sql, id) => {
     const { org, tamper } = await aLog();
     await tamper(sql);
     const { broken } = await verificationBy(org.owner);
-    expect(broken?.id).toBe(id);
-    if (trouble !== 'unlinked') expect(broken?.trouble).toBe(trouble);
+    expect(broken).toEqual({ id, trouble });
     expect(await entryOf(org.owner, 'audit_log.verified')).toMatchObject({ result: 'failed', after: { broken_at: id } });
   });
 
