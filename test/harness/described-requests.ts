@@ -80,6 +80,7 @@ const aRule = ({ user }: Ids) => ({
 
 /** Sound bodies that cannot be read off the schemas: of what is optional, or of what the rules beyond a schema demand. */
 const EXAMPLES: Record<string, (subject: Subject) => Body> = {
+  'auditlog.export': () => ({ group: 'team' }),
   'availability.saveAgent': () => ({ availability: 'busy', capacity: 20, working_hours: [{ day: 1, from: '09:00', to: '18:00' }] }),
   'auth.signup': () => ({
     firstName: 'Nora',
@@ -229,3 +230,14 @@ export function call(who: HttpClient, operation: DescribedOperation, request: Re
   if (operation.isUpload) return who.upload(PNG, 'car.png', address);
   return operation.method === 'GET' ? who.get(address) : who.write(operation.method, address, request.body);
 }
+
+/** What reads comes first, then what changes, adds and at last removes, the parts before the whole; who is signed out does nothing more. */
+const turnOf = ({ id, method, path }: DescribedOperation): number => {
+  if (id === 'auth.logout') return 1000;
+  if (method === 'DELETE') return 500 - path.split('/').length;
+  return ['GET', 'PUT', 'PATCH', 'POST'].indexOf(method);
+};
+
+/** In an order in which each finds what it takes. */
+export const inTurn = (operations: DescribedOperation[]): DescribedOperation[] =>
+  operations.toSorted((left, right) => turnOf(left) - turnOf(right));

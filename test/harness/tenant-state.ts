@@ -5,6 +5,7 @@ import type { OwnerDatabase } from './owner-database';
 /** What moves by itself, and says nothing of what anybody did. */
 const RESTLESS: Record<string, string[]> = {
   agent_profiles: ['seen_at'],
+  audit_heads: ['last_id', 'last_hash'],
   sessions: ['last_seen_at', 'expires_at'],
   provider_accounts: ['swept_at', 'updated_at', 'received_at', 'bad_signature_at'],
   template_syncs: ['finished_at', 'succeeded_at', 'next_run_at', 'result'],
@@ -12,6 +13,9 @@ const RESTLESS: Record<string, string[]> = {
   contact_groups: ['counts', 'counted_seq', 'counted_at'],
   outbox: ['run_after', 'attempts', 'failures', 'enqueued_at', 'done_at', 'last_error'],
 };
+
+/** That somebody was refused is written down, and is nothing that was done. */
+const NO_DEEDS: Record<string, string> = { audit_entries: `result = 'denied'` };
 
 /** Every table whose rows belong to an organization. */
 export async function tenantTables(database: OwnerDatabase): Promise<string[]> {
@@ -31,7 +35,7 @@ interface Tenant {
 export async function stateOf({ product, id }: Tenant): Promise<Record<string, string[]>> {
   const selects = (await tenantTables(product.database)).map(
     (table) => `select '${table}' as name, (to_jsonb(t) - '{${(RESTLESS[table] ?? []).join()}}'::text[])::text as row
-                from ${table} t where organization_id = $1`,
+                from ${table} t where organization_id = $1 and not (${NO_DEEDS[table] ?? 'false'})`,
   );
   const organization = `select 'organizations' as name, to_jsonb(t)::text as row from organizations t where id = $1`;
   const rows = await product.database.rows<{ name: string; row: string }>(

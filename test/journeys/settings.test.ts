@@ -70,7 +70,7 @@ it('is shut at once for whoever is a manager no more', async ({ visit }) => {
   await give('Manager');
   const laura = await visit({ to: '/settings/audit' });
   await new EntryScreen(laura).signIn('agent@bogota.test', DEMO_PASSWORD);
-  await expect(laura.getByText('Not built yet')).toAppear();
+  await expect(laura.getByRole('table', { name: 'Audit Logs' })).toAppear();
   await give('Agent');
   await expect(laura.getByRole('heading', { name: 'Access Restricted' })).toAppear();
   await laura.getByRole('link', { name: 'Return to Dashboard' }).click();

@@ -7,6 +7,12 @@ export const BUNDLES = [
   { name: 'sandbox', entry: 'apps/sandbox/src/main.ts', output: 'dist/sandbox/main.js', sources: ['apps/sandbox/src'] },
   { name: 'migrate', entry: 'tools/database/migrate.ts', output: 'dist/tools/migrate.js', sources: ['tools/database', 'libs'] },
   { name: 'rotate-keys', entry: 'tools/database/rotate-keys.ts', output: 'dist/tools/rotate-keys.js', sources: ['tools/database', 'libs'] },
+  {
+    name: 'verify-audit-log',
+    entry: 'tools/database/verify-audit-log.ts',
+    output: 'dist/tools/verify-audit-log.js',
+    sources: ['tools/database', 'libs'],
+  },
   { name: 'scale', entry: 'tools/demo/scale.ts', output: 'dist/tools/scale.js', sources: ['tools/demo', 'libs'] },
   { name: 'demo', entry: 'tools/demo/fill.ts', output: 'dist/tools/demo.js', sources: ['tools/demo', 'tools/database', 'libs'] },
 ];

@@ -7,6 +7,7 @@ import { PlatformModule } from '@app/platform/platform.module';
 import { QueueModule } from '@app/queue/queue.module';
 import { RealtimeModule } from '@app/realtime/realtime.module';
 import { AssignmentsApiModule } from './assignments/assignments-api.module';
+import { AuditLogApiModule } from './audit-log/audit-log-api.module';
 import { AuthApiModule } from './auth/auth-api.module';
 import { AvailabilityApiModule } from './availability/availability-api.module';
 import { ClientApiModule } from './client/client-api.module';
@@ -48,6 +49,7 @@ export class ApiModule {
         WebhooksApiModule,
         AuthApiModule,
         OrganizationsApiModule,
+        AuditLogApiModule,
         SettingsApiModule,
         TeamApiModule,
         ContactsApiModule,

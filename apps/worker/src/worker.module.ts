@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@app/database/database.module';
+import { AuditLogModule } from '@app/domain/audit-log/audit-log.module';
 import { MessagesModule } from '@app/domain/messages/messages.module';
 import { TemplatesModule } from '@app/domain/templates/templates.module';
 import { IntegrationsModule } from '@app/integrations/integrations.module';
@@ -34,6 +35,7 @@ export class WorkerModule {
         QueueWorkersModule,
         RealtimeModule,
         IntegrationsModule,
+        AuditLogModule,
         AuthWorkerModule,
         ContactsWorkerModule,
         TeamWorkerModule,

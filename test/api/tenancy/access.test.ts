@@ -132,6 +132,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'availability.overview',
     'availability.saveAgent',
   ],
+  'audit_log.read': ['auditlog.list', 'auditlog.actors', 'auditlog.verify', 'auditlog.export'],
   'team.manage': ['team.countSeats', 'team.invite', 'team.resend', 'team.changeRole', 'team.departure', 'team.remove'],
   'groups.manage': ['groups.create', 'groups.preview', 'groups.proposals', 'groups.dismiss', 'groups.update', 'groups.remove'],
   'installation.manage': ['organizations.list', 'messageinspection.listConversations', 'messageinspection.listMessages'],

@@ -64,12 +64,13 @@ export class ContactSelectionController {
     @Body({ schema: SelectionInput }) { selection }: SelectionInput,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const file = await this.exports.csv(ctx, selection);
     await reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="contacts.csv"',
         'cache-control': 'no-store',
       })
-      .send(this.exports.csv(ctx, selection));
+      .send(file);
   }
 }

@@ -4,6 +4,7 @@ import type { Failure } from '@app/contracts/core/failure.contract';
 import { isUnavailable } from '@app/database/postgres-errors';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DenialsService } from './denials.service';
 import { ERROR_STATUS } from './error-status';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -25,12 +26,15 @@ const RETRY_AFTER_SECONDS = '5';
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
+  constructor(private readonly denials: DenialsService) {}
+
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const failure = toAppError(exception);
     const status = ERROR_STATUS[failure.code];
     if (status >= 500) this.logger.error({ err: exception, requestId: request.id }, 'a request failed');
+    if (status === 403) this.denials.note(request, failure);
     if (reply.sent) return;
     if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
     // The route may have named the type of its own answer already, as the provider's webhooks do.

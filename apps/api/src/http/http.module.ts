@@ -1,15 +1,18 @@
 import { Global, Module, StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core';
+import { AuditLogModule } from '@app/domain/audit-log/audit-log.module';
 import { AuthModule } from '@app/domain/auth/auth.module';
 import { AccessGuard } from './access.guard';
 import { CsrfService } from './csrf.service';
+import { DenialsService } from './denials.service';
 import { ErrorFilter } from './error.filter';
 
 @Global()
 @Module({
-  imports: [AuthModule],
+  imports: [AuditLogModule, AuthModule],
   providers: [
     CsrfService,
+    DenialsService,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
     {

@@ -8,10 +8,11 @@ import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { isSignedBy } from '@app/integrations/twilio/twilio-signature';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import { RequestContext } from '@app/platform/context/request-context';
+import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../http/client-of';
 import { readable } from '../http/readable-text';
 import { type FileLink, StatusCallback, type WebhookForm } from './twilio-webhook.contract';
 
@@ -42,10 +43,11 @@ export class TwilioWebhooksService {
     const signature = request.headers['x-twilio-signature'];
     const url = `${this.config.PUBLIC_URL}${request.originalUrl}`;
     if (owner && typeof signature === 'string' && isSignedBy(owner.tokens, signature, url, form)) {
-      await this.health.noteGenuine(owner.organizationId);
-      return { ctx: contextOf(owner, request.id), account: owner.account, params: readableForm(form) };
+      const ctx = contextOf(owner, request.id, clientOf(request));
+      await this.health.noteGenuine(ctx);
+      return { ctx, account: owner.account, params: readableForm(form) };
     }
-    if (owner) await this.health.noteForged(owner.organizationId);
+    if (owner) await this.health.noteForged(contextOf(owner, request.id, clientOf(request)));
     this.count('any', 'forged');
     this.logger.warn({ requestId: request.id, organizationId: owner?.organizationId }, 'a webhook was not signed by the provider');
     throw new AppError('request.forbidden');
@@ -71,7 +73,8 @@ export class TwilioWebhooksService {
   }
 }
 
-const contextOf = ({ organizationId }: HookOwner, requestId: string) => RequestContext.system(organizationId, 'webhook', requestId);
+const contextOf = ({ organizationId }: HookOwner, requestId: string, client?: ClientFacts) =>
+  RequestContext.system(organizationId, 'webhook', requestId, client);
 
 const readableForm = (form: WebhookForm): WebhookForm =>
   Object.fromEntries(

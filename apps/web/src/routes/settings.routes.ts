@@ -1,5 +1,8 @@
+import { AuditGroupName, AuditResultName } from '@app/contracts/audit-log/audit-log.contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
 import { requireManager } from './guard';
+import { searchParam } from './params';
 import { shellRoute } from './shell.route';
 
 const planned = lazyRouteComponent(() => import('@/features/settings/components/planned-section'), 'PlannedSection');
@@ -23,6 +26,25 @@ const first = createRoute({
 const section = <Path extends string>(path: Path, component: typeof planned) =>
   createRoute({ getParentRoute: () => settingsRoute, path, component });
 
+const audit = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'audit',
+  validateSearch: z.object({
+    search: searchParam,
+    actor: z.string().max(40).optional().catch(undefined),
+    area: AuditGroupName.optional().catch(undefined),
+    target: z.string().max(240).optional().catch(undefined),
+    result: AuditResultName.optional().catch(undefined),
+    period: z
+      .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.enum(['1', '7', '30', '90', 'all', 'days']))
+      .optional()
+      .catch(undefined),
+    from: z.iso.date().optional().catch(undefined),
+    to: z.iso.date().optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('@/features/audit-log/components/audit-section'), 'AuditSection'),
+});
+
 /** One section behind each tab; a section may come from any feature. */
 export const settingsRoutes = settingsRoute.addChildren([
   first,
@@ -45,5 +67,5 @@ export const settingsRoutes = settingsRoute.addChildren([
   ),
   section('security', planned),
   section('notifications', planned),
-  section('audit', planned),
+  audit,
 ]);

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '@app/database/database';
+import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
 import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
 import { TemplateSyncService } from '@app/domain/templates/template-sync.service';
 
@@ -15,6 +16,7 @@ export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutd
     private readonly database: Database,
     private readonly sweeps: InboundSweepService,
     private readonly templateSyncs: TemplateSyncService,
+    private readonly auditLog: AuditVerificationService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -27,8 +29,9 @@ export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutd
     clearInterval(this.timer);
   }
 
-  private purge(): Promise<void> {
-    return this.quietly('old rows were not purged', () => this.database.acrossOrganizations('select purge_expired_rows()'));
+  private async purge(): Promise<void> {
+    await this.quietly('old rows were not purged', () => this.database.acrossOrganizations('select purge_expired_rows()'));
+    await this.quietly('old audit entries were not purged', () => this.auditLog.purgeAll());
   }
 
   private async quietly(words: string, work: () => Promise<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import { assignmentsEndpoints } from '../assignments/assignments.contract';
+import { auditLogEndpoints } from '../audit-log/audit-log.contract';
 import { authEndpoints } from '../auth/auth.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { contactSelectionEndpoints } from '../contacts/contact-selection.contract';
@@ -24,6 +25,7 @@ import { timelineEndpoints } from '../timeline/timeline.contract';
 /** Every call that a client makes; a test holds it against the routes that the server has. */
 export const api = {
   assignments: assignmentsEndpoints,
+  auditLog: auditLogEndpoints,
   auth: authEndpoints,
   availability: availabilityEndpoints,
   contacts: contactsEndpoints,

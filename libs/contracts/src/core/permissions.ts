@@ -26,6 +26,7 @@ export const Permission = z.enum([
   'team.manage',
   'groups.manage',
   'settings.manage',
+  'audit_log.read',
   'installation.manage',
   'installation.read_contacts',
 ]);
@@ -48,6 +49,7 @@ const MANAGER: Permission[] = [
   'team.manage',
   'groups.manage',
   'settings.manage',
+  'audit_log.read',
 ];
 const OWNER: Permission[] = [...MANAGER];
 const SYSTEM_ADMIN: Permission[] = [...MANAGER, 'installation.manage', 'installation.read_contacts'];

@@ -5,6 +5,7 @@ import { Database } from '@app/database/database';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactSelectionService } from '../contacts/contact-selection.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentsRepository } from './assignments.repository';
@@ -17,6 +18,7 @@ export class AssignedSelectionService {
     private readonly selections: ContactSelectionService,
     private readonly assignments: AssignmentsRepository,
     private readonly team: TeamService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Managers give any to anybody; an agent takes those that nobody has, and the others stay as they are (`assignment.forbidden`). */
@@ -31,6 +33,8 @@ export class AssignedSelectionService {
       await this.selections.setAssignee(tx, ids, agentId);
       await this.assignments.insertMany(tx, ids, agentId, reason ?? null);
       tx.record('contact.many_assigned', { contact_ids: ids, assigned_user_id: agentId }, audience.members());
+      const after = { contacts: ids.length, contact_ids: ids, agent_id: agentId };
+      this.audit.record(tx, { action: 'contact.selection_assigned', target: { kind: 'selection' }, after });
       return ids.length;
     });
   }

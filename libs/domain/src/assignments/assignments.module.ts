@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AvailabilityModule } from '../availability/availability.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
@@ -16,7 +17,7 @@ import { ReturningContactsService } from './returning-contacts.service';
 const SERVICES = [AssignedSelectionService, AssignmentsService, AutoAssignmentService, HandOversService, ReturningContactsService];
 
 @Module({
-  imports: [AvailabilityModule, ContactsModule, ConversationsModule, SettingsModule, TeamModule],
+  imports: [AuditLogModule, AvailabilityModule, ContactsModule, ConversationsModule, SettingsModule, TeamModule],
   providers: [...SERVICES, AssignmentChangesService, AssignmentTurnsRepository, AssignmentsRepository],
   exports: SERVICES,
 })

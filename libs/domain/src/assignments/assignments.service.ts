@@ -10,6 +10,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentChangesService } from './assignment-changes.service';
@@ -24,6 +25,7 @@ export class AssignmentsService {
     private readonly contacts: ContactsService,
     private readonly team: TeamService,
     private readonly changes: AssignmentChangesService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** To whom contacts can be given. */
@@ -56,6 +58,7 @@ export class AssignmentsService {
       requireManager(ctx);
       if (contact.assignedUserId === null) throw new AppError('assignment.none');
       await this.changes.apply(tx, contact, null, { cause: 'person' });
+      await this.note(tx, contact, null);
     });
   }
 
@@ -69,7 +72,20 @@ export class AssignmentsService {
   private async give(tx: Transaction, contact: ContactFacts, agentId: number, reason: string | null): Promise<AssignmentView> {
     const agent = await this.team.findAssignable(tx, agentId);
     if (!agent?.available) throw new AppError('assignment.agent_unknown');
-    return this.changes.apply(tx, contact, agentId, { cause: 'person', reason });
+    const assignment = await this.changes.apply(tx, contact, agentId, { cause: 'person', reason });
+    await this.note(tx, contact, agentId);
+    return assignment;
+  }
+
+  private async note(tx: Transaction, { id, assignedUserId }: ContactFacts, agentId: number | null): Promise<void> {
+    const names = await this.team.namesOf(tx, [assignedUserId, agentId]);
+    const agentOf = (userId: number | null) => (userId === null ? null : { id: userId, name: names.get(userId) ?? '' });
+    this.audit.record(tx, {
+      action: agentId === null ? 'assignment.unassigned' : 'assignment.assigned',
+      target: { kind: 'contact', id, label: (await this.contacts.view(tx, id)).name },
+      before: { agent: agentOf(assignedUserId) },
+      after: { agent: agentOf(agentId) },
+    });
   }
 }
 

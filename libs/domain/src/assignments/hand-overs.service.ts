@@ -4,6 +4,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { AssignmentOrdersService } from '../settings/assignment-orders.service';
 import { TeamService } from '../team/team.service';
@@ -29,6 +30,7 @@ export class HandOversService {
     private readonly turns: AssignmentTurnsRepository,
     private readonly changes: AssignmentChangesService,
     private readonly orders: AssignmentOrdersService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -47,9 +49,14 @@ export class HandOversService {
       const hasMoved = await this.database.transaction(ctx, (tx) => this.move(tx, { contactId, from, to, reason }));
       if (hasMoved) counts.set(to, (counts.get(to) ?? 0) + 1);
     }
-    await this.database.transaction(ctx, (tx) => this.orders.distribute(tx, `hand-over-${from}`));
     const given = takers.map((agent) => ({ agent: { id: agent.id, name: agent.name }, count: counts.get(agent) ?? 0 }));
-    return { given, released: counts.get(null) ?? 0 };
+    const handedOver = { given, released: counts.get(null) ?? 0 };
+    await this.database.transaction(ctx, async (tx) => {
+      await this.orders.distribute(tx, `hand-over-${from}`);
+      const label = (await this.team.namesOf(tx, [from])).get(from);
+      this.audit.record(tx, { action: 'assignment.handed_over', target: { kind: 'user', id: from, label }, after: handedOver });
+    });
+    return handedOver;
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { ActingUsersService } from './acting-users.service';
 import { AuthService } from './auth.service';
@@ -11,7 +12,7 @@ import { SignupMailsService } from './signup-mails.service';
 import { UsersRepository } from './users.repository';
 
 @Module({
-  imports: [OrganizationsModule],
+  imports: [AuditLogModule, OrganizationsModule],
   providers: [
     ActingUsersService,
     AuthService,

@@ -16,9 +16,12 @@ export class EmailVerificationsRepository {
     return tx.table(EmailVerificationEntity).count({ userId, createdAt: MoreThan(since) });
   }
 
-  /** Uses the token up and marks its person as verified; false when it is unknown, used or too old. */
-  async consume(tokenHash: Buffer): Promise<boolean> {
-    const rows = await this.database.acrossOrganizations(`select user_id from consume_email_verification($1)`, [tokenHash]);
-    return rows.length > 0;
+  /** Uses the token up and marks its person as verified; null when it is unknown, used or too old. */
+  async consume(tokenHash: Buffer): Promise<{ organizationId: number; userId: number } | null> {
+    const [row] = await this.database.acrossOrganizations<{ organization_id: number; user_id: number }>(
+      `select organization_id, user_id from consume_email_verification($1)`,
+      [tokenHash],
+    );
+    return row ? { organizationId: row.organization_id, userId: row.user_id } : null;
   }
 }

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { RequestContext } from '@app/platform/context/request-context';
+import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { EventPublisher } from '@app/realtime/event-publisher';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { contextOf, meViewOf } from './session.mapper';
 import { SessionsRepository } from './sessions.repository';
+import { UsersRepository } from './users.repository';
 
 const LIFETIME_DAYS = 7;
 const TOUCH_AFTER_MS = 60_000;
@@ -17,11 +19,6 @@ export interface Session {
   me: MeView;
 }
 
-export interface ClientFacts {
-  userAgent: string | null;
-  address: string | null;
-}
-
 /** Signed-in browsers. Only the hash of a token is stored; a session ends after 12 idle hours or 7 days. */
 @Injectable()
 export class SessionsService {
@@ -29,24 +26,28 @@ export class SessionsService {
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
     private readonly publisher: EventPublisher,
+    private readonly users: UsersRepository,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Opens a session and answers its token, which is shown this once. */
-  async open(organizationId: number, userId: number, client: ClientFacts): Promise<string> {
+  async open(organizationId: number, userId: number, client: ClientFacts, requestId: string): Promise<string> {
     const token = randomToken();
-    const ctx = RequestContext.system(organizationId, 'sign-in', 'sign-in');
-    await this.database.transaction(ctx, (tx) => {
+    const ctx = RequestContext.system(organizationId, 'sign-in', requestId, client);
+    await this.database.transaction(ctx, async (tx) => {
       const expiresAt = new Date(tx.now.getTime() + LIFETIME_DAYS * 86_400_000);
-      return this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
+      await this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
+      const by = await this.users.labelOf(tx, userId);
+      this.audit.record(tx, { action: 'auth.signed_in', target: { kind: 'user', ...by }, by });
     });
     return token;
   }
 
   /** The living session of a token, or null. */
-  async find(token: string, requestId: string): Promise<Session | null> {
+  async find(token: string, requestId: string, client?: ClientFacts): Promise<Session | null> {
     const row = await this.sessions.find(tokenHash(token));
     if (!row) return null;
-    const ctx = contextOf(row, requestId);
+    const ctx = contextOf(row, requestId, client);
     if (row.now.getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) {
       await this.database.transaction(ctx, (tx) => this.sessions.touch(tx, row.session_id));
     }
@@ -60,7 +61,10 @@ export class SessionsService {
 
   /** Ends the session and its sockets in every tab. */
   async end(session: Session): Promise<void> {
-    await this.database.transaction(session.ctx, (tx) => this.sessions.delete(tx, session.id));
+    await this.database.transaction(session.ctx, async (tx) => {
+      await this.sessions.delete(tx, session.id);
+      this.audit.record(tx, { action: 'auth.signed_out', target: { kind: 'user', id: session.me.id, label: session.me.name } });
+    });
     this.publisher.endSession(session.id);
   }
 }

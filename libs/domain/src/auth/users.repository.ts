@@ -40,6 +40,12 @@ export class UsersRepository {
     return tx.table(UserEntity).findOne({ id: userId });
   }
 
+  /** Under what the person is known in the audit log. */
+  async labelOf(tx: Transaction, userId: number): Promise<{ id: number; label: string }> {
+    const user = await this.find(tx, userId);
+    return { id: userId, label: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };
+  }
+
   lock(tx: Transaction, userId: number): Promise<UserEntity | null> {
     return tx.table(UserEntity).lock({ id: userId });
   }

@@ -5,6 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { AssignmentOrdersService } from '../settings/assignment-orders.service';
 import { AssignmentSettingsService } from '../settings/assignment-settings.service';
@@ -26,6 +27,7 @@ export class AgentsService {
     private readonly settings: AssignmentSettingsService,
     private readonly organizations: OrganizationsService,
     private readonly orders: AssignmentOrdersService,
+    private readonly audit: AuditTrail,
   ) {}
 
   overview(ctx: RequestContext): Promise<AgentsOverview> {
@@ -43,7 +45,8 @@ export class AgentsService {
       throw new AppError('availability.hours_overlap', { errors: { working_hours: 'Two of them overlap.' } });
     }
     return this.database.transaction(ctx, async (tx) => {
-      if (!(await this.row(tx, userId))) throw notFound();
+      const before = await this.row(tx, userId);
+      if (!before) throw notFound();
       await this.profiles.lock(tx, userId);
       await this.profiles.setWork(tx, userId, work);
       if (availability) await this.availability.chooseFor(tx, userId, availability);
@@ -51,6 +54,12 @@ export class AgentsService {
       await this.orders.distribute(tx, `agent-${userId}`);
       const row = await this.row(tx, userId);
       if (!row) throw notFound();
+      this.audit.record(tx, {
+        action: 'settings.agent_changed',
+        target: { kind: 'user', id: userId, label: row.name },
+        before: auditedOf(before),
+        after: auditedOf(row),
+      });
       return agentViewOf(row, await this.ground(tx));
     });
   }
@@ -78,3 +87,13 @@ export class AgentsService {
     return { now: tx.now, timeZone: await this.organizations.timeZoneOf(tx), maxContacts, selectedIds };
   }
 }
+
+const auditedOf = ({ choice, capacity, channels, languages, working_hours, receives_leads, rings_for_calls }: AgentRow) => ({
+  availability: choice,
+  capacity,
+  channels,
+  languages,
+  working_hours,
+  receives_leads,
+  rings_for_calls,
+});

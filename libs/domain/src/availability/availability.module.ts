@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { SettingsModule } from '../settings/settings.module';
 import { AgentProfilesRepository } from './agent-profiles.repository';
@@ -8,7 +9,7 @@ import { AvailabilityRoundsService } from './availability-rounds.service';
 import { AvailabilityService } from './availability.service';
 
 @Module({
-  imports: [OrganizationsModule, SettingsModule],
+  imports: [AuditLogModule, OrganizationsModule, SettingsModule],
   providers: [AgentProfilesRepository, AgentsRepository, AgentsService, AvailabilityRoundsService, AvailabilityService],
   exports: [AgentsService, AvailabilityRoundsService, AvailabilityService],
 })

@@ -10,6 +10,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactDeletionsRepository, type StoredDeletion } from './contact-deletions.repository';
 import { ContactSelectionService } from './contact-selection.service';
 import { ContactsService } from './contacts.service';
@@ -27,14 +28,17 @@ export class ContactDeletionsService {
     private readonly deletions: ContactDeletionsRepository,
     private readonly selections: ContactSelectionService,
     private readonly contacts: ContactsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Refuses a contact that is not there. */
   async removeOne(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.contacts.lockFacts(tx, id);
+      const { name } = await this.contacts.view(tx, id);
       await this.deletions.remove(tx, await this.begin(tx), [id]);
       tx.record('contact.deleted', { contact_id: id }, audience.members());
+      this.audit.record(tx, { action: 'contact.deleted', target: { kind: 'contact', id, label: name } });
     });
   }
 
@@ -44,6 +48,7 @@ export class ContactDeletionsService {
       const ids = contacts.map(({ id }) => id);
       await this.deletions.remove(tx, deletion, ids);
       tx.record('contact.many_deleted', { contact_ids: ids }, audience.members());
+      this.note(tx, 'contact.deleted', deletion.id, ids);
       return ids.length;
     });
     return { id: deletion.id, deleted: changed, undo_until: endOf(deletion).toISOString() };
@@ -58,6 +63,7 @@ export class ContactDeletionsService {
         if (endOf(deletion) <= tx.now) throw new AppError('contact.undo_over');
         const batch = await this.deletions.restoreBatch(tx, id, RESTORED_AT_ONCE);
         if (batch.length > 0) tx.record('contact.many_restored', { contact_ids: batch }, audience.members());
+        this.note(tx, 'contact.restored', id, batch);
         return batch;
       });
       restored += ids.length;
@@ -73,6 +79,11 @@ export class ContactDeletionsService {
         this.deletions.purgeBatch(tx, new Date(tx.now.getTime() - UNDO_MS), PURGED_AT_ONCE),
       );
     } while (gone === PURGED_AT_ONCE);
+  }
+
+  private note(tx: Transaction, action: 'contact.deleted' | 'contact.restored', deletionId: number, ids: number[]): void {
+    if (ids.length === 0) return;
+    this.audit.record(tx, { action, target: { kind: 'selection', id: deletionId }, after: { contacts: ids.length, contact_ids: ids } });
   }
 
   private async begin(tx: Transaction): Promise<StoredDeletion> {

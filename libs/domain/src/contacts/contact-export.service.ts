@@ -5,6 +5,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { stringify } from 'csv-stringify';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { contactRowOf, EXPORT_COLUMNS } from './contact-row.mapper';
 import { ContactSelectionRepository } from './contact-selection.repository';
 import { ContactsRepository } from './contacts.repository';
@@ -20,10 +21,16 @@ export class ContactExportService {
     private readonly selections: ContactSelectionRepository,
     private readonly contacts: ContactsRepository,
     private readonly stages: StageMovesService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** UTF-8 with a mark that spreadsheets know it by, newest contacts first; a text that a spreadsheet would run begins with an apostrophe. */
-  csv(ctx: RequestContext, selection: ContactSelection): Readable {
+  async csv(ctx: RequestContext, selection: ContactSelection): Promise<Readable> {
+    const after =
+      'ids' in selection
+        ? { contacts: selection.ids.length }
+        : { filtered_by: Object.keys(selection.all), except: selection.except.length };
+    await this.audit.note(ctx, { action: 'contact.exported', target: { kind: 'selection' }, after });
     const file = stringify({ header: true, columns: EXPORT_COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
     // Whoever reads the file hears of a failure from the file itself, which ends before its end.
     pipeline(Readable.from(this.rows(ctx, selection)), file, () => undefined);

@@ -9,6 +9,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactSelectionRepository, type SelectedContact } from './contact-selection.repository';
 import { StageMovesService } from './stage-moves.service';
 
@@ -21,12 +22,14 @@ export class ContactSelectionService {
     private readonly database: Database,
     private readonly selections: ContactSelectionRepository,
     private readonly moves: StageMovesService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Tags in any case of their letters; where nothing changes, nothing is told. */
   tag(ctx: RequestContext, { selection, add, remove }: TagSelectionInput): Promise<SelectionOutcome> {
     return this.each(ctx, selection, async (tx, contacts) => {
       const changed = await this.selections.changeTags(tx, idsOf(contacts), { add, remove });
+      this.note(tx, 'contact.selection_tagged', changed, { added: add, removed: remove });
       return this.tell(tx, changed);
     });
   }
@@ -39,6 +42,7 @@ export class ContactSelectionService {
       if (!to || moving.length === 0) return 0;
       await this.moves.noteMany(tx, moving, to, stage_reason ?? null);
       await this.selections.setStage(tx, moving, to.id);
+      this.note(tx, 'contact.selection_moved', moving, { stage: to.id });
       return this.tell(tx, moving);
     });
   }
@@ -75,6 +79,11 @@ export class ContactSelectionService {
   private async bounded(ctx: RequestContext, selection: ContactSelection): Promise<ContactSelection> {
     if ('ids' in selection || selection.up_to !== undefined) return selection;
     return { ...selection, up_to: await this.database.read(ctx, (tx) => this.selections.newestId(tx)) };
+  }
+
+  private note(tx: Transaction, action: 'contact.selection_tagged' | 'contact.selection_moved', ids: number[], change: object): void {
+    if (ids.length === 0) return;
+    this.audit.record(tx, { action, target: { kind: 'selection' }, after: { contacts: ids.length, contact_ids: ids, ...change } });
   }
 
   private tell(tx: Transaction, contactIds: number[]): number {

@@ -12,6 +12,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience, mayView } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { ContactMergesRepository } from './contact-merges.repository';
 import { ContactNumbersService } from './contact-numbers.service';
@@ -38,6 +39,7 @@ export class ContactsService {
     private readonly numbers: ContactNumbersService,
     private readonly moves: StageMovesService,
     private readonly organizations: OrganizationsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Newest first; `total` is exact. Agents see contacts of their own and of nobody, unless the organization shows them all. */
@@ -74,6 +76,7 @@ export class ContactsService {
       await this.numbers.attach(tx, contact.id, numbers, NO_NUMBERS);
       const view = await this.view(tx, contact.id);
       tx.record('contact.created', { contact: view }, audience.contact(contact));
+      this.audit.record(tx, { action: 'contact.created', target: { kind: 'contact', id: view.id, label: view.name } });
       return view;
     });
   }

@@ -70,6 +70,15 @@ export class ErasedRowsRepository {
     return rows.map(({ address }) => address);
   }
 
+  /** The contact's own number, and those of all that were merged with it. */
+  async numbers(tx: Transaction, contactId: number): Promise<number[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `select $2::bigint as id union select merged_id from contact_merges where organization_id = $1 and contact_id = $2`,
+      [tx.organizationId, contactId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** What was told to browsers becomes that a contact is gone: the numbers of events stay without gaps. */
   async emptyEvents(tx: Transaction, contactId: number): Promise<void> {
     await tx.sql(

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
@@ -9,7 +10,7 @@ import { ErasuresRepository } from './erasures.repository';
 import { ErasuresService } from './erasures.service';
 
 @Module({
-  imports: [ContactsModule, SettingsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, SettingsModule, TeamModule],
   providers: [CopyRemovalService, ErasedRowsRepository, ErasureLogService, ErasuresRepository, ErasuresService],
   exports: [CopyRemovalService, ErasuresService],
 })

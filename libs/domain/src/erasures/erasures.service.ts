@@ -4,6 +4,7 @@ import { Database } from '@app/database/database';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
 import { ErasedRowsRepository } from './erased-rows.repository';
@@ -20,6 +21,7 @@ export class ErasuresService {
     private readonly erasures: ErasuresRepository,
     private readonly rows: ErasedRowsRepository,
     private readonly log: ErasureLogService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** What would go. */
@@ -44,6 +46,7 @@ export class ErasuresService {
       const erased = await this.rows.count(tx, contactId);
       const copies = await this.rows.copies(tx, contactId);
       const addresses = await this.rows.addresses(tx, contactId);
+      await this.audit.forget(tx, 'contact', await this.rows.numbers(tx, contactId));
       await this.rows.emptyEvents(tx, contactId);
       await this.rows.deleteTraces(tx, contactId, addresses);
       await this.contacts.forget(tx, contactId);
@@ -56,6 +59,11 @@ export class ErasuresService {
       const { id } = await this.erasures.insert(tx, { contactId, erased }, toRemove);
       await tx.enqueue('erasure.remove_copies', { erasure_id: id }, { dedupeKey: String(id) });
       tx.record('contact.deleted', { contact_id: contactId }, audience.members());
+      this.audit.record(tx, {
+        action: 'contact.erased',
+        target: { kind: 'contact', id: contactId },
+        after: { ...erased, copies: toRemove.length },
+      });
       return this.log.announce(tx, id);
     });
   }

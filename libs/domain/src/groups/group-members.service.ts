@@ -11,6 +11,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactSelectionService } from '../contacts/contact-selection.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { SearchService } from '../contacts/search.service';
@@ -38,6 +39,7 @@ export class GroupMembersService {
     private readonly selections: ContactSelectionService,
     private readonly search: SearchService,
     private readonly team: TeamService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Who belongs to it now, page after page. */
@@ -58,16 +60,22 @@ export class GroupMembersService {
 
   /** Into a manual group; who is in it already, or is gone, is left as it is. Refuses a smart group (`group.is_smart`). */
   add(ctx: RequestContext, id: number, input: GroupMembersInput): Promise<GroupMembersChange> {
-    return this.change(ctx, id, input, (tx, groupId, ids) => this.members.add(tx, groupId, ids));
+    return this.change(ctx, id, input, 'group.members_added', (tx, groupId, ids) => this.members.add(tx, groupId, ids));
   }
 
   /** Out of a manual group; the contacts stay. Refuses a smart group (`group.is_smart`). */
   remove(ctx: RequestContext, id: number, input: GroupMembersInput): Promise<GroupMembersChange> {
-    return this.change(ctx, id, input, (tx, groupId, ids) => this.members.remove(tx, groupId, ids));
+    return this.change(ctx, id, input, 'group.members_removed', (tx, groupId, ids) => this.members.remove(tx, groupId, ids));
   }
 
   /** Batch after batch. Not one contact that the actor may see is the same as a group that is not there. */
-  private async change(ctx: RequestContext, id: number, { contacts }: GroupMembersInput, work: Change): Promise<GroupMembersChange> {
+  private async change(
+    ctx: RequestContext,
+    id: number,
+    { contacts }: GroupMembersInput,
+    action: 'group.members_added' | 'group.members_removed',
+    work: Change,
+  ): Promise<GroupMembersChange> {
     await this.database.read(ctx, async (tx) => assertManual(await this.groups.find(tx, id)));
     const { matched, changed } = await this.selections.each(ctx, contacts, async (tx, batch) => {
       const group = assertManual(await this.groups.lock(tx, id));
@@ -80,6 +88,7 @@ export class GroupMembersService {
         await this.groups.update(tx, id, {});
         await this.counts.recount(tx, group);
         tx.record('group.members_changed', { group_id: id }, audience.members());
+        this.audit.record(tx, { action, target: { kind: 'group', id, label: group.name }, after: { contacts: count } });
       }
       return count;
     });

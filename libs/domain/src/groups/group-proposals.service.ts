@@ -3,6 +3,7 @@ import type { GroupProposal, GroupProposals } from '@app/contracts/groups/groups
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { StagesService } from '../pipeline/stages.service';
 import { GroupRulesService } from './group-rules.service';
 import { countFor } from './group.mapper';
@@ -23,6 +24,7 @@ export class GroupProposalsService {
     private readonly memberships: MembershipsRepository,
     private readonly rules: GroupRulesService,
     private readonly stages: StagesService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Never what a group is already, or what somebody has dismissed. */
@@ -47,7 +49,10 @@ export class GroupProposalsService {
 
   /** For everybody, and for good. */
   async dismiss(ctx: RequestContext, key: string): Promise<void> {
-    await this.database.transaction(ctx, (tx) => this.groups.dismiss(tx, key));
+    await this.database.transaction(ctx, async (tx) => {
+      await this.groups.dismiss(tx, key);
+      this.audit.record(tx, { action: 'group.proposal_dismissed', target: { kind: 'group' } });
+    });
   }
 
   private async open(tx: Transaction): Promise<(Candidate & { key: string })[]> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { PipelineModule } from '../pipeline/pipeline.module';
@@ -15,7 +16,7 @@ import { MembershipsRepository } from './memberships.repository';
 const SERVICES = [GroupsService, GroupMembersService, GroupCountsService, GroupRulesService, GroupProposalsService];
 
 @Module({
-  imports: [ContactsModule, ConversationsModule, PipelineModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, ConversationsModule, PipelineModule, TeamModule],
   providers: [...SERVICES, GroupsRepository, GroupMembersRepository, MembershipsRepository],
   exports: SERVICES,
 })

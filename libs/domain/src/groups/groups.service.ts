@@ -15,6 +15,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
 import { TeamService } from '../team/team.service';
 import { GroupCountsService } from './group-counts.service';
@@ -32,6 +33,7 @@ export class GroupsService {
     private readonly rules: GroupRulesService,
     private readonly team: TeamService,
     private readonly log: ConversationLogService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** By name, with the counts that are kept; where they may be old, new ones follow as an event. */
@@ -66,6 +68,11 @@ export class GroupsService {
       if (proposal) await this.groups.dismiss(tx, proposal);
       await this.counts.recount(tx, group);
       tx.record('group.created', { group_id: group.id }, audience.members());
+      this.audit.record(tx, {
+        action: 'group.created',
+        target: { kind: 'group', id: group.id, label: name },
+        after: { description, rule },
+      });
       return this.view(tx, group.id);
     });
   }
@@ -80,6 +87,13 @@ export class GroupsService {
       await this.groups.update(tx, id, patch);
       if (patch.rule) await this.counts.recount(tx, { ...group, rule: patch.rule });
       tx.record('group.updated', { group_id: id }, audience.members());
+      const before = { name: group.name, description: group.description, rule: group.rule };
+      this.audit.record(tx, {
+        action: 'group.updated',
+        target: { kind: 'group', id, label: group.name },
+        before,
+        after: { ...before, ...patch },
+      });
       return this.view(tx, id);
     });
   }
@@ -87,9 +101,12 @@ export class GroupsService {
   /** Its contacts stay. */
   async remove(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      if (!(await this.groups.lock(tx, id))) throw notFound();
+      const group = await this.groups.lock(tx, id);
+      if (!group) throw notFound();
       await this.groups.delete(tx, id);
       tx.record('group.deleted', { group_id: id }, audience.members());
+      const { name, description, rule } = group;
+      this.audit.record(tx, { action: 'group.deleted', target: { kind: 'group', id, label: name }, before: { description, rule } });
     });
   }
 

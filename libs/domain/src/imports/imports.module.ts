@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
@@ -13,7 +14,7 @@ import { ImportsRepository } from './imports.repository';
 import { ImportsService } from './imports.service';
 
 @Module({
-  imports: [ContactsModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, OrganizationsModule, TeamModule],
   providers: [
     ImportsRepository,
     ImportRowsRepository,

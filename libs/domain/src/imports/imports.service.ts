@@ -14,6 +14,7 @@ import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { mappingOf, mappingTrouble } from './header-mapping.policy';
 import { readTable } from './import-file.policy';
@@ -36,6 +37,7 @@ export class ImportsService {
     private readonly log: ImportLogService,
     private readonly storage: FileStorage,
     private readonly organizations: OrganizationsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   list(ctx: RequestContext): Promise<ImportsAnswer> {
@@ -68,6 +70,7 @@ export class ImportsService {
         options: { country: await this.organizations.countryOf(tx), duplicates: 'fill_empty', tags: [], stage: null },
       });
       await this.log.expectStart(tx, stored);
+      this.note(tx, 'import.uploaded', stored);
       return this.detail(tx, stored, await this.imports.headSeq(tx));
     });
   }
@@ -102,6 +105,7 @@ export class ImportsService {
       const stored = await this.held(tx, id, ['ready']);
       const queued = await this.log.change(tx, stored, { state: 'queued', processedRows: 0, reachedRow: 0 });
       await tx.enqueue('import.run', { import_id: id }, { dedupeKey: String(id) });
+      this.note(tx, 'import.started', stored);
       return this.log.view(tx, queued);
     });
   }
@@ -110,6 +114,7 @@ export class ImportsService {
   cancel(ctx: RequestContext, id: number): Promise<ImportView> {
     return this.database.transaction(ctx, async (tx) => {
       const stored = await this.held(tx, id, OPEN);
+      this.note(tx, 'import.canceled', stored);
       return this.log.view(tx, await this.log.finish(tx, stored, { state: 'canceled' }));
     });
   }
@@ -124,6 +129,7 @@ export class ImportsService {
       const undo = { removed: 0, restored: 0, edited: 0, contacted: 0, gone: 0 };
       const undoing = await this.log.change(tx, stored, { state: 'undoing', undo, processedRows: 0, reachedRow: 2 ** 31 - 1 });
       await tx.enqueue('import.undo', { import_id: id }, { dedupeKey: String(id) });
+      this.note(tx, 'import.undone', stored);
       return this.log.view(tx, undoing);
     });
   }
@@ -134,6 +140,15 @@ export class ImportsService {
     const next = (after: number, limit: number) => this.database.read(ctx, (tx) => this.rows.findRefused(tx, id, after, limit));
     const headers = stored.columns.map(({ header }) => header);
     return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next)) };
+  }
+
+  private note(
+    tx: Transaction,
+    action: 'import.uploaded' | 'import.started' | 'import.canceled' | 'import.undone',
+    stored: StoredImport,
+  ): void {
+    const { id, fileName, sizeBytes, totalRows } = stored;
+    this.audit.record(tx, { action, target: { kind: 'import', id, label: fileName }, after: { size_bytes: sizeBytes, rows: totalRows } });
   }
 
   private async detail(tx: Transaction, stored: StoredImport, headSeq: number): Promise<ImportDetail> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { DistinctionsRepository } from './distinctions.repository';
@@ -10,7 +11,7 @@ import { MergedRowsRepository } from './merged-rows.repository';
 import { MergesService } from './merges.service';
 
 @Module({
-  imports: [ContactsModule, ConversationsModule],
+  imports: [AuditLogModule, ContactsModule, ConversationsModule],
   providers: [
     DistinctionsRepository,
     DuplicatesRepository,

@@ -5,6 +5,7 @@ import { Database } from '@app/database/database';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactMergingService } from '../contacts/contact-merging.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { ConversationsService } from '../conversations/conversations.service';
@@ -23,6 +24,7 @@ export class MergesService {
     private readonly joining: MergedConversationsService,
     private readonly rows: MergedRowsRepository,
     private readonly distinctions: DistinctionsRepository,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -33,6 +35,7 @@ export class MergesService {
     return this.database.transaction(ctx, async (tx) => {
       const pair = await this.merging.lock(tx, id, otherId);
       assertTwo(id, otherId);
+      const { name } = await this.contacts.view(tx, otherId);
       const conversations = await this.joining.join(tx, id, otherId);
       await this.rows.move(tx, otherId, id);
       const { assignedUserId } = await this.merging.absorb(tx, pair, fields);
@@ -40,6 +43,11 @@ export class MergesService {
       const contact = await this.contacts.view(tx, id);
       tx.record('contact.merged', { contact, merged_id: otherId, summary, conversations }, audience.contact({ id, assignedUserId }));
       tx.record('contact.deleted', { contact_id: otherId }, audience.members());
+      this.audit.record(tx, {
+        action: 'contact.merged',
+        target: { kind: 'contact', id: otherId, label: name },
+        after: { into_contact_id: id },
+      });
       if (assignedUserId !== null && assignedUserId !== pair.own.assignedUserId)
         tx.record('conversation.revoked', { contact_id: id, assigned_user_id: assignedUserId }, audience.members());
       return contact;
@@ -52,8 +60,14 @@ export class MergesService {
       await this.contacts.facts(tx, id);
       await this.contacts.facts(tx, otherId);
       assertTwo(id, otherId);
-      if (await this.distinctions.insert(tx, id, otherId))
-        tx.record('contact.distinguished', { contact_id: id, other_id: otherId }, audience.managers());
+      if (!(await this.distinctions.insert(tx, id, otherId))) return;
+      tx.record('contact.distinguished', { contact_id: id, other_id: otherId }, audience.managers());
+      const { name } = await this.contacts.view(tx, id);
+      this.audit.record(tx, {
+        action: 'contact.kept_apart',
+        target: { kind: 'contact', id, label: name },
+        after: { other_contact_id: otherId },
+      });
     });
   }
 }

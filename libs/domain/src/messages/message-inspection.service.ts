@@ -4,6 +4,7 @@ import type { RawMessages, RawMessagesQuery } from '@app/contracts/messages/mess
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ConversationListService } from '../conversations/conversation-list.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -18,11 +19,12 @@ export class MessageInspectionService {
     private readonly lists: ConversationListService,
     private readonly conversations: ConversationLogService,
     private readonly messages: RawMessagesRepository,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** The chat list of any organization. */
   async listConversations(ctx: RequestContext, organizationId: number, query: ConversationsQuery): Promise<ConversationPage> {
-    return this.lists.listRecent(await this.organizations.adminContextFor(ctx, organizationId), query);
+    return this.lists.listRecent(await this.visit(ctx, organizationId, { kind: 'organization', id: organizationId }), query);
   }
 
   /** Rows as they are stored, newest first. */
@@ -32,11 +34,21 @@ export class MessageInspectionService {
     conversationId: number,
     { per_page, before }: RawMessagesQuery,
   ): Promise<RawMessages> {
-    const target = await this.organizations.adminContextFor(ctx, organizationId);
+    const target = await this.visit(ctx, organizationId, { kind: 'conversation', id: conversationId });
     return this.database.read(target, async (tx) => {
       if (!(await this.conversations.find(tx, conversationId))) throw notFound();
       const rows = await this.messages.findPage(tx, conversationId, per_page, before);
       return { messages: rows.map(({ message }) => message), next_cursor: rows.length === per_page ? (rows.at(-1)?.id ?? null) : null };
     });
+  }
+
+  private async visit(
+    ctx: RequestContext,
+    organizationId: number,
+    looked: { kind: 'organization' | 'conversation'; id: number },
+  ): Promise<RequestContext> {
+    const target = await this.organizations.adminContextFor(ctx, organizationId);
+    await this.audit.note(target, { action: 'access.conversations_visited', target: looked, onceAnHour: true });
+    return target;
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
@@ -39,7 +40,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [ContactsModule, ConversationsModule, OrganizationsModule, PipelineModule, SettingsModule, TemplatesModule],
+  imports: [AuditLogModule, ContactsModule, ConversationsModule, OrganizationsModule, PipelineModule, SettingsModule, TemplatesModule],
   providers: [
     ...SERVICES,
     OutgoingMessagesService,

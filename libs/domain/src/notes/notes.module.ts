@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { TeamModule } from '../team/team.module';
 import { NoteMentionsRepository } from './note-mentions.repository';
@@ -7,7 +8,7 @@ import { NotesRepository } from './notes.repository';
 import { NotesService } from './notes.service';
 
 @Module({
-  imports: [ContactsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, TeamModule],
   providers: [NotesRepository, NoteMentionsRepository, NoteMentionsService, NotesService],
   exports: [NotesService, NoteMentionsService],
 })

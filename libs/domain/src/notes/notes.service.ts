@@ -6,6 +6,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { TeamService } from '../team/team.service';
 import { NoteMentionsService } from './note-mentions.service';
@@ -20,6 +21,7 @@ export class NotesService {
     private readonly contacts: ContactsService,
     private readonly team: TeamService,
     private readonly mentions: NoteMentionsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Newest first. */
@@ -51,6 +53,7 @@ export class NotesService {
       await this.notes.update(tx, noteId, settled);
       const note = await this.view(tx, { ...stored, content: settled, updatedAt: tx.now });
       tx.record('note.edited', { note }, audience.contact(contact));
+      await this.noteModeration(tx, 'note.edited', stored);
       await this.mentions.announce(tx, note);
       return note;
     });
@@ -60,10 +63,23 @@ export class NotesService {
   async remove(ctx: RequestContext, contactId: number, noteId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.facts(tx, contactId);
-      await this.own(tx, contactId, noteId);
+      const stored = await this.own(tx, contactId, noteId);
+      await this.noteModeration(tx, 'note.removed', stored);
       await this.notes.delete(tx, noteId);
       tx.record('note.deleted', { note_id: noteId, contact_id: contactId }, audience.contact(contact));
     });
+  }
+
+  /** What somebody does with their own notes is nobody's business. */
+  private async noteModeration(
+    tx: Transaction,
+    action: 'note.edited' | 'note.removed',
+    { id, contactId, userId }: StoredNote,
+  ): Promise<void> {
+    if (userId === tx.ctx.userId) return;
+    const { name } = await this.contacts.view(tx, contactId);
+    const author = userId === null ? null : ((await this.team.namesOf(tx, [userId])).get(userId) ?? null);
+    this.audit.record(tx, { action, target: { kind: 'contact', id: contactId, label: name }, after: { note_id: id, written_by: author } });
   }
 
   private async own(tx: Transaction, contactId: number, noteId: number): Promise<StoredNote> {

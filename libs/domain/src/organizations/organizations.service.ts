@@ -5,6 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsRepository } from './organizations.repository';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class OrganizationsService {
   constructor(
     private readonly database: Database,
     private readonly organizations: OrganizationsRepository,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** The reader's own organization; any other one is not found. */
@@ -27,10 +29,17 @@ export class OrganizationsService {
   update(ctx: RequestContext, id: number, input: OrganizationInput): Promise<OrganizationDetails> {
     return this.database.transaction(ctx, async (tx) => {
       if (id !== ctx.organizationId) throw notFound();
+      const before = await this.organizations.details(tx);
       await this.organizations.update(tx, input);
       const organization = await this.organizations.details(tx);
       if (!organization) throw notFound();
       tx.record('organization.changed', { organization }, audience.members());
+      this.audit.record(tx, {
+        action: 'settings.organization_changed',
+        target: { kind: 'organization', id, label: organization.name },
+        before: { ...before },
+        after: { ...organization },
+      });
       return organization;
     });
   }
@@ -64,7 +73,7 @@ export class OrganizationsService {
   async adminContextFor(ctx: RequestContext, id: number): Promise<RequestContext> {
     const organizations = await this.listForAdmin(ctx);
     if (!organizations.some((organization) => organization.id === id)) throw notFound();
-    return new RequestContext(id, ctx.actor, ctx.permissions, ctx.requestId, true);
+    return new RequestContext(id, ctx.actor, ctx.permissions, ctx.requestId, true, ctx.client);
   }
 
   /** Whether agents see the chats that are assigned to others. */

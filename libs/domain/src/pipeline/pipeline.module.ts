@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { BoardRepository } from './board.repository';
@@ -11,7 +12,7 @@ import { TimeSettingsRepository } from './time-settings.repository';
 import { TimeSettingsService } from './time-settings.service';
 
 @Module({
-  imports: [ContactsModule, ConversationsModule],
+  imports: [AuditLogModule, ContactsModule, ConversationsModule],
   providers: [
     BoardRepository,
     StagesRepository,

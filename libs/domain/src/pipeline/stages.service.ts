@@ -13,6 +13,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
 import { stageIdOf } from './stage-id.policy';
 import { StagesRepository } from './stages.repository';
@@ -26,6 +27,7 @@ export class StagesService {
     private readonly database: Database,
     private readonly stages: StagesRepository,
     private readonly moves: StageMovesService,
+    private readonly audit: AuditTrail,
   ) {}
 
   list(tx: Transaction): Promise<StageView[]> {
@@ -47,6 +49,13 @@ export class StagesService {
       const stage = ownStage(await this.stages.lockList(tx), id);
       if (Object.keys(patch).length === 0) return stage;
       await this.stages.update(tx, id, patch);
+      const before = { name: stage.name, color: stage.color, description: stage.description };
+      this.audit.record(tx, {
+        action: 'pipeline.stage_changed',
+        target: { kind: 'stage', id, label: stage.name },
+        before,
+        after: { ...before, ...patch },
+      });
       const { stages } = await this.announce(tx);
       return findStage(stages, id);
     });
@@ -59,6 +68,12 @@ export class StagesService {
       const isSame = new Set(wanted).size === wanted.length && wanted.length === ids.length && ids.every((id) => wanted.includes(id));
       if (!isSame) throw new AppError('pipeline.stages_differ');
       await this.stages.order(tx, wanted);
+      this.audit.record(tx, {
+        action: 'pipeline.stages_ordered',
+        target: { kind: 'stage' },
+        before: { stages: ids },
+        after: { stages: wanted },
+      });
       return this.announce(tx);
     });
   }
@@ -67,7 +82,7 @@ export class StagesService {
   remove(ctx: RequestContext, id: string, { move_to: target }: StageRemoval): Promise<StagesAnswer> {
     return this.database.transaction(ctx, async (tx) => {
       const stages = await this.stages.lockList(tx);
-      ownStage(stages, id);
+      const { name } = ownStage(stages, id);
       if (target !== undefined && (target === id || !stages.some((stage) => stage.id === target))) {
         throw new AppError('contact.stage_unknown', { errors: { move_to: 'This stage does not exist any more.' } });
       }
@@ -76,6 +91,11 @@ export class StagesService {
       // Deleted contacts must stand somewhere too, should they come back.
       await this.moves.moveAll(tx, id, target ?? FIRST_STAGE);
       await this.stages.delete(tx, id);
+      this.audit.record(tx, {
+        action: 'pipeline.stage_removed',
+        target: { kind: 'stage', id, label: name },
+        after: { contacts_moved_to: target ?? null },
+      });
       return this.announce(tx, target === undefined ? null : { from: id, to: target });
     });
   }
@@ -90,10 +110,12 @@ export class StagesService {
     if (adopted.length > 0) await this.announce(tx);
   }
 
-  private append(tx: Transaction, stages: StageView[], input: StageInput): Promise<StageView> {
+  private async append(tx: Transaction, stages: StageView[], input: StageInput): Promise<StageView> {
     if (stages.length >= MAX_STAGES) throw new AppError('pipeline.too_many_stages');
     const taken = new Set(stages.map(({ id }) => id));
-    return this.stages.insert(tx, { ...input, id: stageIdOf(input.name, taken), position: MAX_STAGES + stages.length });
+    const stage = await this.stages.insert(tx, { ...input, id: stageIdOf(input.name, taken), position: MAX_STAGES + stages.length });
+    this.audit.record(tx, { action: 'pipeline.stage_created', target: { kind: 'stage', id: stage.id, label: stage.name } });
+    return stage;
   }
 
   private async announce(tx: Transaction, emptied: { from: string; to: string } | null = null): Promise<StagesAnswer> {

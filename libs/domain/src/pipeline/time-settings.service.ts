@@ -4,6 +4,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { StagesService } from './stages.service';
 import { TimeSettingsRepository } from './time-settings.repository';
 
@@ -14,6 +15,7 @@ export class TimeSettingsService {
     private readonly database: Database,
     private readonly times: TimeSettingsRepository,
     private readonly stages: StagesService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Stages and times: what everybody needs to read the board. */
@@ -42,7 +44,14 @@ export class TimeSettingsService {
   }
 
   private async write(tx: Transaction, settings: TimeSettings): Promise<void> {
+    const before = await this.of(tx);
     await this.times.save(tx, settings);
+    this.audit.record(tx, {
+      action: 'pipeline.times_changed',
+      target: { kind: 'settings', id: 'pipeline' },
+      before: { ...before },
+      after: { ...settings },
+    });
     tx.record('pipeline.time_settings_changed', { time_settings: settings }, audience.members());
   }
 }

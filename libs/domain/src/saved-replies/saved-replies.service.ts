@@ -7,6 +7,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { savedReplyViewOf } from './saved-reply.mapper';
 import { SavedRepliesRepository, type StoredReply } from './saved-replies.repository';
 
@@ -16,6 +17,7 @@ export class SavedRepliesService {
   constructor(
     private readonly database: Database,
     private readonly replies: SavedRepliesRepository,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Personal replies and the organization's, shortest shortcut first. */
@@ -30,6 +32,7 @@ export class SavedRepliesService {
       const stored = await this.replies.insert(tx, input);
       const reply = savedReplyViewOf(stored);
       tx.record('saved_reply.created', { reply }, readersOf(stored));
+      this.note(tx, 'saved_reply.created', null, stored);
       return reply;
     });
   }
@@ -45,6 +48,7 @@ export class SavedRepliesService {
       // Whoever has lost sight of it hears of no update.
       if (before.userId === null && after.userId !== null) tx.record('saved_reply.deleted', { saved_reply_id: id }, audience.members());
       tx.record('saved_reply.updated', { reply }, readersOf(after));
+      this.note(tx, 'saved_reply.updated', before, after);
       return reply;
     });
   }
@@ -54,6 +58,7 @@ export class SavedRepliesService {
       const reply = await this.own(tx, id);
       await this.replies.delete(tx, id);
       tx.record('saved_reply.deleted', { saved_reply_id: id }, readersOf(reply));
+      this.note(tx, 'saved_reply.deleted', reply, null);
     });
   }
 
@@ -63,6 +68,22 @@ export class SavedRepliesService {
     if (!reply || (reply.userId !== null && reply.userId !== tx.ctx.userId)) throw notFound();
     tx.ctx.requireFor(reply.userId === null, 'saved_replies.manage');
     return reply;
+  }
+
+  /** What somebody keeps for themselves is nobody's business: of it nothing is told, also while it becomes or ceases to be everybody's. */
+  private note(
+    tx: Transaction,
+    action: 'saved_reply.created' | 'saved_reply.updated' | 'saved_reply.deleted',
+    before: StoredReply | null,
+    after: StoredReply | null,
+  ): void {
+    const [shared, now] = [before, after].map((reply) =>
+      reply?.userId === null ? { shortcut: reply.shortcut, body: reply.body } : undefined,
+    );
+    const known = now ?? shared;
+    const id = (after ?? before)?.id;
+    if (known)
+      this.audit.record(tx, { action, target: { kind: 'saved_reply', id, label: `/${known.shortcut}` }, before: shared, after: now });
   }
 
   private async write(ctx: RequestContext, work: (tx: Transaction) => Promise<SavedReplyView>): Promise<SavedReplyView> {

@@ -6,6 +6,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { EventPublisher } from '@app/realtime/event-publisher';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentOrdersService } from './assignment-orders.service';
@@ -31,6 +32,7 @@ export class AssignmentSettingsService {
     private readonly team: TeamService,
     private readonly orders: AssignmentOrdersService,
     private readonly publisher: EventPublisher,
+    private readonly audit: AuditTrail,
   ) {}
 
   get(ctx: RequestContext): Promise<AssignmentSettings> {
@@ -48,6 +50,12 @@ export class AssignmentSettingsService {
       await this.settings.save(tx, { ...kept, selected_agent_ids: [...new Set(kept.selected_agent_ids)] });
       if (granted !== before.grant_view_all_chats) await this.organizations.grantAllChats(tx, granted);
       tx.record('settings.assignment_changed', {}, audience.managers());
+      this.audit.record(tx, {
+        action: 'settings.assignment_changed',
+        target: { kind: 'settings', id: 'assignment' },
+        before: { ...before },
+        after: { ...before, ...changes },
+      });
       await this.orders.distribute(tx, 'settings');
       return granted !== before.grant_view_all_chats;
     });

@@ -7,6 +7,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { randomToken } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { isMask, masked } from './secret-mask.policy';
 import { TwilioAccountService } from './twilio-account.service';
@@ -25,6 +26,7 @@ export class TwilioSettingsService {
     private readonly secrets: TwilioSecretsRepository,
     private readonly account: TwilioAccountService,
     private readonly twilio: TwilioAccounts,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** What is set up, secrets masked with their last four characters. */
@@ -61,6 +63,10 @@ export class TwilioSettingsService {
       const changes = await this.secrets.seal(ctx.organizationId, input, existing);
       if (existing) await this.accounts.update(tx, changes);
       else await this.accounts.insert(tx, { ...changes, hook: randomToken().slice(0, 24) });
+      const fields = Object.entries(input)
+        .filter(([, value]) => value !== undefined && !isMask(value))
+        .map(([name]) => name);
+      this.audit.record(tx, { action: 'settings.twilio_changed', target: { kind: 'settings', id: 'twilio' }, after: { fields } });
       await tx.enqueue('message.sweep_inbound', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
       await tx.enqueue('message.refresh_statuses', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
       await tx.enqueue('template.sync', {}, { dedupeKey: 'round', runAfter: tx.now });

@@ -8,6 +8,7 @@ import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { type ContentApproval, ContentFailure, TwilioContents } from '@app/integrations/twilio/twilio-contents';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { RetiredContentsRepository } from './retired-contents.repository';
 import { retryAt } from './sync-schedule.policy';
@@ -29,6 +30,7 @@ export class TemplateSubmissionsService {
     private readonly log: TemplateLogService,
     private readonly accounts: TwilioAccountService,
     private readonly provider: TwilioContents,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Hands a draft in for approval, once, however many ask for it. Refuses what the provider would (`template.rules_broken`). */
@@ -43,6 +45,7 @@ export class TemplateSubmissionsService {
       const changes: TemplateChanges = { status: 'PENDING', submitting: true, submissions, submitFailure: null, submittedAt: tx.now };
       const template = await this.templates.update(tx, id, { ...changes, providerStatus: null, rejectionReason: null });
       await tx.enqueue('template.submit', { template_id: id }, { dedupeKey: `${id}-${submissions}` });
+      this.audit.record(tx, { action: 'template.submitted', target: { kind: 'template', id, label: before.friendlyName } });
       return this.log.note(tx, 'template.updated', template, isTemplateSendable(before));
     });
   }

@@ -9,6 +9,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { secondsToNextRound } from './sync-schedule.policy';
 import { TemplateLogService } from './template-log.service';
@@ -35,6 +36,7 @@ export class TemplateSyncService {
     private readonly log: TemplateLogService,
     private readonly accounts: TwilioAccountService,
     private readonly provider: TwilioContents,
+    private readonly audit: AuditTrail,
   ) {}
 
   state(ctx: RequestContext): Promise<TemplateSyncView> {
@@ -57,6 +59,7 @@ export class TemplateSyncService {
     if (!(await this.accounts.find(ctx))) throw new AppError('conversation.channel_not_configured');
     return this.database.transaction(ctx, async (tx) => {
       const state = await this.syncs.save(tx, { requestedAt: tx.now });
+      this.audit.record(tx, { action: 'template.sync_requested', target: { kind: 'template' } });
       const isNew = await tx.enqueue('template.sync', {}, { dedupeKey: ROUND });
       if (!isNew) await tx.hasten('template.sync', ROUND);
       return syncViewOf(state);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -15,7 +16,7 @@ import { TemplatesService } from './templates.service';
 const SERVICES = [SendableTemplatesService, TemplateSubmissionsService, TemplateSyncService, TemplatesService];
 
 @Module({
-  imports: [ContactsModule, OrganizationsModule, SettingsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, OrganizationsModule, SettingsModule, TeamModule],
   providers: [...SERVICES, TemplateLogService, RetiredContentsRepository, TemplateSyncsRepository, TemplatesRepository],
   exports: SERVICES,
 })

@@ -13,6 +13,7 @@ import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { RetiredContentsRepository } from './retired-contents.repository';
 import { TemplateLogService } from './template-log.service';
 import { isTemplateSendable, templateStateOf, templateValuesOf } from './template.mapper';
@@ -26,6 +27,7 @@ export class TemplatesService {
     private readonly templates: TemplatesRepository,
     private readonly retired: RetiredContentsRepository,
     private readonly log: TemplateLogService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Who may not manage templates gets only those that can be sent. */
@@ -58,6 +60,7 @@ export class TemplatesService {
     return this.named(() =>
       this.database.transaction(ctx, async (tx) => {
         const template = await this.templates.insert(tx, templateValuesOf(input));
+        this.audit.record(tx, { action: 'template.created', target: targetOf(template) });
         return this.log.note(tx, 'template.created', template, false);
       }),
     );
@@ -71,7 +74,10 @@ export class TemplatesService {
         if (!before) throw notFound();
         if (!actionsOf(before).edit) throw new AppError('template.not_editable');
         await this.retireContentOf(tx, before);
-        const template = await this.templates.update(tx, id, { ...templateValuesOf(input), ...UNSUBMITTED });
+        const values = templateValuesOf(input);
+        const template = await this.templates.update(tx, id, { ...values, ...UNSUBMITTED });
+        const former = Object.fromEntries(Object.keys(values).map((name) => [name, before[name as keyof StoredTemplate]]));
+        this.audit.record(tx, { action: 'template.updated', target: targetOf(template), before: former, after: values });
         return this.log.note(tx, 'template.updated', template, isTemplateSendable(before));
       }),
     );
@@ -85,6 +91,7 @@ export class TemplatesService {
       if (!actionsOf(template).remove) throw new AppError('template.not_deletable');
       await this.retireContentOf(tx, template);
       await this.templates.delete(tx, id);
+      this.audit.record(tx, { action: 'template.deleted', target: targetOf(template) });
       this.log.noteDeleted(tx, template);
     });
   }
@@ -122,3 +129,5 @@ const UNSUBMITTED = {
 } as const;
 
 const actionsOf = (template: StoredTemplate) => templateActions(templateStateOf(template));
+
+const targetOf = ({ id, friendlyName }: StoredTemplate) => ({ kind: 'template', id, label: friendlyName }) as const;

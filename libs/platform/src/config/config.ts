@@ -48,6 +48,7 @@ export const ConfigSchema = z.object({
   TEMPLATE_SYNC_SECONDS: Seconds.default(900),
   /** For so long nobody counts as gone whose last browser has disconnected: a reload takes a moment. */
   PRESENCE_GRACE_SECONDS: Seconds.default(10),
+  AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(12, 'audit entries are kept for a year at least').max(1200).default(24),
   JOB_LEASE_SECONDS: Seconds.default(60),
   SHOW_API_DOCS: Flag.optional(),
 });

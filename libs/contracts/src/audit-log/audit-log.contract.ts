@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { Id } from '../core/id.contract';
+import { pageSize, SearchText } from '../core/page.contract';
+import { Timestamp } from '../core/timestamp.contract';
+import { AUDIT_ACTIONS, AUDIT_ACTOR_KINDS, AUDIT_RESULTS, AUDIT_TARGETS, type AuditAction, type AuditGroup } from './audit-actions';
+
+export const AUDIT_PAGE_SIZE = 50;
+
+export const AuditGroupName = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditGroup, ...AuditGroup[]]);
+export const AuditActionName = z.enum(
+  Object.entries(AUDIT_ACTIONS).flatMap(([group, names]) => names.map((name) => `${group}.${name}` as AuditAction)) as [
+    AuditAction,
+    ...AuditAction[],
+  ],
+);
+export const AuditActorKindName = z.enum(AUDIT_ACTOR_KINDS);
+export const AuditTargetName = z.enum(AUDIT_TARGETS);
+export const AuditResultName = z.enum(AUDIT_RESULTS);
+
+export const AuditActorView = z
+  .object({ kind: AuditActorKindName, id: Id.nullable(), label: z.string().describe('As they were called then') })
+  .meta({ id: 'AuditActor' });
+export type AuditActorView = z.infer<typeof AuditActorView>;
+
+const Facts = z.record(z.string(), z.unknown()).nullable();
+
+export const AuditEntryView = z
+  .object({
+    id: Id.describe('Numbered without a gap in the organization'),
+    at: Timestamp,
+    actor: AuditActorView,
+    action: AuditActionName,
+    result: AuditResultName,
+    target: z
+      .object({
+        kind: AuditTargetName,
+        id: z.string().nullable(),
+        label: z.string().nullable().describe('As it was called then; null where it has no name, or of somebody who was forgotten'),
+      })
+      .nullable(),
+    before: Facts.describe('Of a change, the fields that differ'),
+    after: Facts,
+    address: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    request_id: z.string(),
+    hash: z.string().describe('Hexadecimal; covers the entry and the hash of the one before'),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryView = z.infer<typeof AuditEntryView>;
+
+const ACTOR = new RegExp(`^(${AUDIT_ACTOR_KINDS.join('|')})(:[1-9]\\d{0,15})?$`);
+const TARGET = new RegExp(`^(${AUDIT_TARGETS.join('|')})(:.{1,200})?$`);
+
+/** A kind alone, or a kind and a number: `contact`, `contact:7`. */
+const named = (form: RegExp) => z.string().regex(form, 'must be a kind, or a kind and a number such as contact:7');
+
+export const AuditLogFilter = z.object({
+  actor: named(ACTOR).optional(),
+  group: AuditGroupName.optional(),
+  target: named(TARGET).optional(),
+  result: AuditResultName.optional(),
+  from: Timestamp.optional(),
+  to: Timestamp.optional().describe('Entries before it'),
+  search: SearchText.describe('In the names of actor and target, the address, and the number of the request'),
+});
+export type AuditLogFilter = z.infer<typeof AuditLogFilter>;
+
+export const AuditLogQuery = AuditLogFilter.extend({
+  before: z.coerce.number().int().positive().optional().describe('Entries older than this one'),
+  per_page: pageSize(AUDIT_PAGE_SIZE),
+});
+export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
+
+export const AuditLogPage = z
+  .object({ entries: z.array(AuditEntryView).describe('Newest first'), next_cursor: Id.nullable() })
+  .meta({ id: 'AuditLogPage' });
+export type AuditLogPage = z.infer<typeof AuditLogPage>;
+
+export const AuditExportInput = AuditLogFilter.strict().meta({ id: 'AuditExportInput' });
+export type AuditExportInput = z.infer<typeof AuditExportInput>;
+
+export const AuditActors = z.object({ actors: z.array(AuditActorView).describe('All who have an entry, as they were called last') });
+export type AuditActors = z.infer<typeof AuditActors>;
+
+/**
+ * What is wrong at the first broken place. `missing`: the entry is gone. `changed`: it is not what was written. `unlinked`: it does not follow
+ * the one before. `added`: it was not appended by the product.
+ */
+export const AuditTrouble = z.enum(['missing', 'changed', 'unlinked', 'added']);
+export type AuditTrouble = z.infer<typeof AuditTrouble>;
+
+export const AuditVerification = z
+  .object({
+    broken: z.object({ id: Id, trouble: AuditTrouble }).nullable().describe('Null where the whole chain holds'),
+    checked: z.int(),
+    purged: z.int().describe('Entries that grew too old; the chain begins after them'),
+    head: z.string().nullable().describe('Hash of the newest entry: whoever keeps it elsewhere can tell later that nothing was made anew'),
+    verified_at: Timestamp,
+  })
+  .meta({ id: 'AuditVerification' });
+export type AuditVerification = z.infer<typeof AuditVerification>;
+
+export const auditLogEndpoints = {
+  list: endpoint({ method: 'GET', path: '/api/audit-log', query: AuditLogQuery, answer: AuditLogPage }),
+  actors: endpoint({ method: 'GET', path: '/api/audit-log/actors', answer: AuditActors }),
+  verify: endpoint({ method: 'POST', path: '/api/audit-log/verification', answer: AuditVerification }),
+};

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { aFurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { describedOperations } from '../../harness/api-description';
+import { call, exampleRequest, inTurn } from '../../harness/described-requests';
+
+/** What those who run the organization may do and nobody is told of, with the reason. */
+const LEAVE_NOTHING: Record<string, string> = {
+  'groups.preview': 'it only counts',
+  'imports.check': 'nothing is written before the import is started, which leaves an entry',
+  'merges.keepApart': 'these two are told apart already',
+  'notes.remove': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',
+  'notes.update': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',
+  'settings.inventory': 'it only asks the provider',
+  'settings.test': 'it only asks the provider',
+  'templatesync.syncOne': 'it only asks the provider how its review stands',
+};
+
+it('whatever agents may not do leaves an entry, or stands in the list above', async () => {
+  const organization = await aFurnishedOrganization('Ours');
+  const { owner, agent, id, product } = organization;
+  const newest = () =>
+    product.database.value<number>(
+      `select coalesce(max(id), 0)::int from audit_entries where organization_id = $1 and actor_id = $2 and result = 'ok'`,
+      [id, owner.id],
+    );
+  const silent: string[] = [];
+  let asked = 0;
+  for (const operation of inTurn(await describedOperations()).filter(({ method }) => method !== 'GET')) {
+    const request = exampleRequest(operation, organization);
+    if (operation.id.startsWith('auth.') || (await call(agent, operation, request)).status !== 403) continue;
+    const before = await newest();
+    const { status, body } = await call(owner, operation, request);
+    expect(status, `${operation.id}: ${JSON.stringify(body)}`).toBeLessThan(300);
+    if ((await newest()) === before) silent.push(operation.id);
+    asked++;
+  }
+  expect(silent.toSorted()).toEqual(Object.keys(LEAVE_NOTHING));
+  expect(asked).toBeGreaterThan(30);
+}, 120_000);
