@@ -1,7 +1,9 @@
+import { KeyPermission } from '@app/contracts/core/permissions';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
 import type { TemplateSyncView } from '@app/contracts/templates/templates.contract';
 import type { Ids } from '../harness/described-requests';
 import { eventually } from '../harness/eventually';
+import { anApiKey } from './api-key.factory';
 import { agentOf, assignsBy, saveSettings, settledHolders } from './assignment.factory';
 import type { Chat } from './chat.factory';
 import { aPhone } from './customer.factory';
@@ -50,6 +52,7 @@ export const FURNITURE: Furniture[] = [
   aMailedLink,
   anInvitation,
   anAddress,
+  apiKeys,
   duplicates,
   aForgottenPerson,
 ];
@@ -82,6 +85,13 @@ async function aPausedContact({ organization: { owner }, word, stage }: Room) {
   await wanted(owner.put(`/api/contacts/${body.id}`, { stage: 'contacted', stage_reason: word }));
   await wanted(owner.post(`/api/contacts/${body.id}/snooze`, { until: inDays(40), reason: word }));
   return {};
+}
+
+/** One that has been used, and one that can go. */
+async function apiKeys({ organization, word }: Room) {
+  const used = await anApiKey(organization, { name: word, permissions: KeyPermission.options });
+  await wanted(used.get('/api/contacts'));
+  return { api_key: used.id, spare_api_key: (await anApiKey(organization, { name: word })).id };
 }
 
 /** One that is gone, and one that can go. */

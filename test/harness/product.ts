@@ -96,6 +96,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Surroundings): 
     PROVIDER_TIMEOUT_MS: '800',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',
+    API_KEY_CALLS_PER_MINUTE: '100000',
   };
 }
 

@@ -1,12 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { KeyPermission } from '@app/contracts/core/permissions';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CsrfService } from './csrf.service';
-import { ROUTE_ACCESS, type RouteAccess } from './route.decorators';
+import { bearerKey, KeyEntry } from './key-entry.service';
+import { KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
 import { sessionToken } from './session-cookie';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -19,6 +21,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
     private readonly csrf: CsrfService,
+    private readonly keys: KeyEntry,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -27,6 +30,12 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new AppError('request.forbidden');
     if (access.kind === 'provider') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = access.kind === 'public' ? null : bearerKey(request);
+    if (key !== null) {
+      const opener = this.reflector.get<KeyPermission | undefined>(KEY_PERMISSION, context.getHandler());
+      await this.keys.admit(key, { access, opener }, request, context.switchToHttp().getResponse<FastifyReply>());
+      return true;
+    }
     if (!SAFE_METHODS.includes(request.method)) this.csrf.assertOwn(request);
     if (access.kind !== 'public') await this.signIn(request, access);
     return true;
@@ -41,5 +50,6 @@ export class AccessGuard implements CanActivate {
       session.ctx.require(access.permission);
     }
     request.session = session;
+    request.ctx = session.ctx;
   }
 }

@@ -1,3 +1,4 @@
+import { apiKeysEndpoints } from '../api-keys/api-keys.contract';
 import { assignmentsEndpoints } from '../assignments/assignments.contract';
 import { authEndpoints } from '../auth/auth.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
@@ -23,6 +24,7 @@ import { timelineEndpoints } from '../timeline/timeline.contract';
 
 /** Every call that a client makes; a test holds it against the routes that the server has. */
 export const api = {
+  apiKeys: apiKeysEndpoints,
   assignments: assignmentsEndpoints,
   auth: authEndpoints,
   availability: availabilityEndpoints,

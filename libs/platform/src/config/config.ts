@@ -49,6 +49,8 @@ export const ConfigSchema = z.object({
   /** For so long nobody counts as gone whose last browser has disconnected: a reload takes a moment. */
   PRESENCE_GRACE_SECONDS: Seconds.default(10),
   JOB_LEASE_SECONDS: Seconds.default(60),
+  /** Calls that one agent API key may make in a minute. */
+  API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   SHOW_API_DOCS: Flag.optional(),
 });
 export type Config = z.infer<typeof ConfigSchema>;

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { OrganizationsModule } from '../organizations/organizations.module';
+import { TeamModule } from '../team/team.module';
+import { ApiKeysRepository } from './api-keys.repository';
+import { ApiKeysService } from './api-keys.service';
+import { KeyHoldersService } from './key-holders.service';
+
+@Module({
+  imports: [AuthModule, OrganizationsModule, TeamModule],
+  providers: [ApiKeysRepository, ApiKeysService, KeyHoldersService],
+  exports: [ApiKeysService, KeyHoldersService],
+})
+export class ApiKeysModule {}
