@@ -82,6 +82,7 @@ const aRule = ({ user }: Ids) => ({
 
 /** Sound bodies that cannot be read off the schemas: of what is optional, or of what the rules beyond a schema demand. */
 const EXAMPLES: Record<string, (subject: Subject) => Body> = {
+  'aisettings.test': () => ({ provider: 'openai', api_key: 'sk-example-1234567890' }),
   'apikeys.generate': ({ ids }) => ({ user_id: ids.user, name: 'CRM', permissions: ['read_contacts'], expires_at: inDays(30) }),
   'availability.saveAgent': () => ({ availability: 'busy', capacity: 20, working_hours: [{ day: 1, from: '09:00', to: '18:00' }] }),
   'auth.signup': () => ({

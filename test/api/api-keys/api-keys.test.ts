@@ -17,7 +17,8 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000;
 const listed = async (id: number) =>
   (await own.owner.get<ApiKeysAnswer>('/api/agent-api-keys')).body.data.find((candidate) => candidate.id === id);
-const aContact = async () => (await own.owner.post<{ id: number }>('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() })).body.id;
+const aContact = async () =>
+  (await own.owner.post<{ id: number }>('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() })).body.id;
 
 describe('generating a key', () => {
   it('tells the whole key once and lists its beginning', async () => {

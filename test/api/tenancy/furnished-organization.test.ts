@@ -7,6 +7,7 @@ const WORD = 'zq7canary';
 /** Names of kinds and states, what is computed or sealed, and what nobody can write yet. */
 const UNMARKED = [
   'agent_profiles.working_hours',
+  'ai_providers.api_key',
   'api_keys.key_prefix',
   'contact_erasures.erased',
   'contact_group_dismissals.proposal_key',

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
+import { AiConnectionsService } from './ai-connections.service';
+import { AiSettingsRepository } from './ai-settings.repository';
+import { AiSettingsService } from './ai-settings.service';
+import { AiUsageRepository } from './ai-usage.repository';
+import { AiUsageService } from './ai-usage.service';
 import { AssignmentOrdersService } from './assignment-orders.service';
 import { AssignmentSettingsRepository } from './assignment-settings.repository';
 import { AssignmentSettingsService } from './assignment-settings.service';
@@ -13,6 +18,9 @@ import { TwilioSetupService } from './twilio-setup.service';
 import { WebhookHealthService } from './webhook-health.service';
 
 const SERVICES = [
+  AiConnectionsService,
+  AiSettingsService,
+  AiUsageService,
   AssignmentOrdersService,
   AssignmentSettingsService,
   SettingGroupsService,
@@ -24,7 +32,14 @@ const SERVICES = [
 
 @Module({
   imports: [OrganizationsModule, TeamModule],
-  providers: [...SERVICES, AssignmentSettingsRepository, ProviderAccountsRepository, TwilioSecretsRepository],
+  providers: [
+    ...SERVICES,
+    AiSettingsRepository,
+    AiUsageRepository,
+    AssignmentSettingsRepository,
+    ProviderAccountsRepository,
+    TwilioSecretsRepository,
+  ],
   exports: SERVICES,
 })
 export class SettingsModule {}

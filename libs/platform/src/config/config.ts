@@ -8,6 +8,12 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+const address = (usual: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(usual)
+    .transform((url) => url.replace(/\/$/, ''));
+
 const EncryptionKey = z
   .string()
   .regex(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{42,44}=?$/, 'each key must be <name>:<32 bytes in base64>')
@@ -40,6 +46,9 @@ export const ConfigSchema = z.object({
     .default('')
     .transform((url) => url.replace(/\/$/, ''))
     .pipe(z.union([z.literal(''), z.url()])),
+  OPENAI_BASE_URL: address('https://api.openai.com/v1'),
+  ANTHROPIC_BASE_URL: address('https://api.anthropic.com/v1'),
+  GROQ_BASE_URL: address('https://api.groq.com/openai/v1'),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** A send whose end has not been recorded for so long was interrupted: its state is unknown and has to be asked for. */
   DISPATCH_STALE_SECONDS: Seconds.default(60),
