@@ -1,4 +1,6 @@
 import type { Catalogue, Edition } from './catalogue';
+import { aiSettings } from './en/ai-settings';
+import { apiKeys } from './en/api-keys';
 import { assignments } from './en/assignments';
 import { auth } from './en/auth';
 import { autoAssignment } from './en/auto-assignment';
@@ -30,6 +32,8 @@ import { times } from './en/times';
 const edition: Edition = {
   locale: 'en',
   areas: {
+    aiSettings,
+    apiKeys,
     assignments,
     auth,
     autoAssignment,

@@ -1,4 +1,6 @@
 import type { Catalogue, Edition } from './catalogue';
+import { aiSettings } from './es/ai-settings';
+import { apiKeys } from './es/api-keys';
 import { assignments } from './es/assignments';
 import { auth } from './es/auth';
 import { autoAssignment } from './es/auto-assignment';
@@ -30,6 +32,8 @@ import { times } from './es/times';
 const edition: Edition = {
   locale: 'es',
   areas: {
+    aiSettings,
+    apiKeys,
     assignments,
     auth,
     autoAssignment,
