@@ -15,6 +15,7 @@ const UNIQUE_ACROSS_ORGANIZATIONS = [
 ];
 /** Each asks one narrow question of every organization; a new one is a decision. */
 const DEFINER_FUNCTIONS = [
+  'append_audit_entries(jsonb)',
   'consume_email_verification(bytea)',
   'event_heads(bigint[])',
   'find_api_key(bytea)',
@@ -22,10 +23,12 @@ const DEFINER_FUNCTIONS = [
   'find_session(bytea)',
   'find_user_by_email(text)',
   'find_webhook_organization(text)',
+  'forget_audit_labels(text,text[])',
   'list_assignment_rounds()',
   'list_organizations()',
   'list_provider_organizations()',
   'measure_due_jobs()',
+  'purge_audit_entries(integer)',
   'purge_expired_rows()',
   'search_contact_ids(text[])',
   'search_messages(text[],bigint)',

@@ -150,6 +150,17 @@ describe('a key of a provider', () => {
   });
 });
 
+it('a change leaves the names of its fields in the audit log, and no value', async () => {
+  const { owner, id, product } = await aDealership();
+  await saveAiSettings(owner, { openai_api_key: KEYS.openai, openai_enabled: 'true' });
+  const entries = await product.database.rows<{ text: string; after: { fields: string[] } }>(
+    `select after, row_to_json(e)::text as text from audit_entries e where organization_id = $1 and action = 'settings.ai_changed'`,
+    [id],
+  );
+  expect(entries.map(({ after }) => after.fields.toSorted())).toEqual([['openai_api_key', 'openai_enabled']]);
+  expect(entries.filter(({ text }) => text.includes('zq7secret'))).toEqual([]);
+});
+
 describe('testing a connection', () => {
   it.each(Object.entries(KEYS))('with %s lists its models', async (provider, api_key) => {
     const { status, body } = await own.owner.post<AiTestView>('/api/settings/test/ai', { provider, api_key });

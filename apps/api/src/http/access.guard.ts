@@ -6,6 +6,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from './client-of';
 import { CsrfService } from './csrf.service';
 import { bearerKey, KeyEntry } from './key-entry.service';
 import { KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
@@ -43,7 +44,7 @@ export class AccessGuard implements CanActivate {
 
   private async signIn(request: FastifyRequest, access: RouteAccess): Promise<void> {
     const token = sessionToken(this.config, request);
-    const session = token ? await this.sessions.find(token, request.id) : null;
+    const session = token ? await this.sessions.find(token, request.id, clientOf(request)) : null;
     if (!session) throw new AppError('auth.required');
     if (access.kind === 'permission') {
       if (!session.me.verified) throw new AppError('auth.email_not_verified');

@@ -3,6 +3,7 @@ import type { KeyPermission } from '@app/contracts/core/permissions';
 import { KeyHoldersService } from '@app/domain/api-keys/key-holders.service';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from './client-of';
 import { KeyLimit } from './key-limit.service';
 import type { RouteAccess } from './route.decorators';
 
@@ -29,7 +30,7 @@ export class KeyEntry {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const holder = await this.holders.find(key, request.id);
+    const holder = await this.holders.find(key, request.id, clientOf(request));
     await this.limit.take(holder.ctx.organizationId, holder.id, reply);
     await this.holders.noteUse(holder);
     if (access.kind !== 'permission' || opener === undefined) throw new AppError('api_key.not_accepted');

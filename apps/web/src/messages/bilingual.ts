@@ -10,6 +10,7 @@ import type { Areas, Catalogue } from './catalogue';
 import { aiSettings } from './en/ai-settings';
 import { apiKeys } from './en/api-keys';
 import { assignments } from './en/assignments';
+import { auditLog } from './en/audit-log';
 import { auth } from './en/auth';
 import { autoAssignment } from './en/auto-assignment';
 import { availability } from './en/availability';
@@ -39,6 +40,7 @@ const page: Areas = {
   aiSettings,
   apiKeys,
   assignments,
+  auditLog,
   auth,
   autoAssignment,
   availability,

@@ -3,6 +3,7 @@ import type { MessageFailure } from '@app/contracts/messages/message-failures';
 import type { aiSettings } from './en/ai-settings';
 import type { apiKeys } from './en/api-keys';
 import type { assignments } from './en/assignments';
+import type { auditLog } from './en/audit-log';
 import type { auth } from './en/auth';
 import type { autoAssignment } from './en/auto-assignment';
 import type { availability } from './en/availability';
@@ -33,6 +34,7 @@ export interface EnglishAreas {
   aiSettings: typeof aiSettings;
   apiKeys: typeof apiKeys;
   assignments: typeof assignments;
+  auditLog: typeof auditLog;
   auth: typeof auth;
   autoAssignment: typeof autoAssignment;
   availability: typeof availability;

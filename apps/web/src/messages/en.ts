@@ -2,6 +2,7 @@ import type { Catalogue, Edition } from './catalogue';
 import { aiSettings } from './en/ai-settings';
 import { apiKeys } from './en/api-keys';
 import { assignments } from './en/assignments';
+import { auditLog } from './en/audit-log';
 import { auth } from './en/auth';
 import { autoAssignment } from './en/auto-assignment';
 import { availability } from './en/availability';
@@ -35,6 +36,7 @@ const edition: Edition = {
     aiSettings,
     apiKeys,
     assignments,
+    auditLog,
     auth,
     autoAssignment,
     availability,

@@ -2,6 +2,7 @@ import type { Catalogue, Edition } from './catalogue';
 import { aiSettings } from './es/ai-settings';
 import { apiKeys } from './es/api-keys';
 import { assignments } from './es/assignments';
+import { auditLog } from './es/audit-log';
 import { auth } from './es/auth';
 import { autoAssignment } from './es/auto-assignment';
 import { availability } from './es/availability';
@@ -35,6 +36,7 @@ const edition: Edition = {
     aiSettings,
     apiKeys,
     assignments,
+    auditLog,
     auth,
     autoAssignment,
     availability,

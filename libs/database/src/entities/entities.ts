@@ -2,6 +2,8 @@ import { AgentProfileEntity } from './agent-profile.entity';
 import { ApiKeyEntity } from './api-key.entity';
 import { AssignmentSettingsEntity } from './assignment-settings.entity';
 import { AssignmentTurnEntity } from './assignment-turn.entity';
+import { AuditEntryEntity } from './audit-entry.entity';
+import { AuditHeadEntity } from './audit-head.entity';
 import { ContactAssignmentEntity } from './contact-assignment.entity';
 import { ContactDeletionEntity } from './contact-deletion.entity';
 import { ContactErasureEntity } from './contact-erasure.entity';
@@ -45,6 +47,8 @@ export const ENTITIES = [
   ApiKeyEntity,
   AssignmentSettingsEntity,
   AssignmentTurnEntity,
+  AuditEntryEntity,
+  AuditHeadEntity,
   ContactAssignmentEntity,
   ContactGroupDismissalEntity,
   ContactGroupMemberEntity,

@@ -34,6 +34,7 @@ import { NoteWebhookHealth1763940200000 } from './1763940200000-note-webhook-hea
 import { CreateAutoAssignment1763950000000 } from './1763950000000-create-auto-assignment';
 import { PurgeScheduledMessages1763960000000 } from './1763960000000-purge-scheduled-messages';
 import { SettlePlansOfFunctions1763970000000 } from './1763970000000-settle-plans-of-functions';
+import { CreateAuditLog1763981000000 } from './1763981000000-create-audit-log';
 import { CreateApiKeys1763982000000 } from './1763982000000-create-api-keys';
 import { CreateAiSettings1763982100000 } from './1763982100000-create-ai-settings';
 
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   CreateAutoAssignment1763950000000,
   PurgeScheduledMessages1763960000000,
   SettlePlansOfFunctions1763970000000,
+  CreateAuditLog1763981000000,
   CreateApiKeys1763982000000,
   CreateAiSettings1763982100000,
 ];

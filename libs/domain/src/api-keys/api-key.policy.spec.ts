@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, stateOf } from './api-key.policy';
+import { expiryOf, isFirstOfDay, stateOf } from './api-key.policy';
 
 describe('the expiry of a key', () => {
   it('of a day is the end of that day where the organization works', () => {
@@ -29,4 +29,12 @@ describe('the state of a key', () => {
     expect(stateOf({ ...fresh, ownerHasLeft: true }, now)).toBe('orphaned');
     expect(stateOf({ revokedAt: now, expiresAt: new Date(0), ownerHasLeft: true }, now)).toBe('revoked');
   });
+});
+
+it('the first use of a day is told by the calendar of the organization', () => {
+  const evening = new Date('2026-11-22T23:30:00Z');
+  const later = new Date('2026-11-23T00:30:00Z');
+  expect(isFirstOfDay(null, evening, 'UTC')).toBe(true);
+  expect(isFirstOfDay(evening, later, 'UTC')).toBe(true);
+  expect(isFirstOfDay(evening, later, 'America/New_York')).toBe(false);
 });

@@ -11,6 +11,12 @@ export function expiryOf(text: string | null | undefined, timeZone: string): Dat
   return new Date(new TZDate(Number(year), Number(month) - 1, Number(day) + 1, timeZone).getTime() - 1);
 }
 
+/** Whether a use is the first one of its day, by the calendar of that time zone. */
+export function isFirstOfDay(lastUsedAt: Date | null, now: Date, timeZone: string): boolean {
+  const dayOf = (at: Date) => new TZDate(at.getTime(), timeZone).toDateString();
+  return lastUsedAt === null || dayOf(lastUsedAt) !== dayOf(now);
+}
+
 interface KeyFacts {
   revokedAt: Date | null;
   expiresAt: Date | null;

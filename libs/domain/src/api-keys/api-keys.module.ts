@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AuthModule } from '../auth/auth.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
@@ -7,7 +8,7 @@ import { ApiKeysService } from './api-keys.service';
 import { KeyHoldersService } from './key-holders.service';
 
 @Module({
-  imports: [AuthModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, AuthModule, OrganizationsModule, TeamModule],
   providers: [ApiKeysRepository, ApiKeysService, KeyHoldersService],
   exports: [ApiKeysService, KeyHoldersService],
 })

@@ -13,6 +13,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { type AuditFact, AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
 import { apiKeyViewOf } from './api-key.mapper';
@@ -28,6 +29,7 @@ export class ApiKeysService {
     private readonly keys: ApiKeysRepository,
     private readonly team: TeamService,
     private readonly organizations: OrganizationsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   list(ctx: RequestContext): Promise<ApiKeysAnswer> {
@@ -54,27 +56,29 @@ export class ApiKeysService {
         permissions: [...new Set(input.permissions)],
         expiresAt,
       });
-      this.tell(tx);
-      return { ...(await this.view(tx, id)), key };
+      const view = await this.view(tx, id);
+      const { permissions, expires_at } = view;
+      this.tell(tx, 'generated', view, { for_user: view.user.id, permissions, expires_at });
+      return { ...view, key };
     });
   }
 
   /** At once and for ever; a second time is refused (`api_key.already_revoked`). */
   revoke(ctx: RequestContext, id: number): Promise<ApiKeyView> {
     return this.database.transaction(ctx, async (tx) => {
-      const { revoked_at: revokedAt } = await this.own(tx, id);
-      if (revokedAt) throw new AppError('api_key.already_revoked');
+      const row = await this.own(tx, id);
+      if (row.revoked_at) throw new AppError('api_key.already_revoked');
       await this.keys.revoke(tx, id);
-      this.tell(tx);
+      this.tell(tx, 'revoked', row);
       return this.view(tx, id);
     });
   }
 
   async remove(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      await this.own(tx, id);
+      const row = await this.own(tx, id);
       await this.keys.delete(tx, id);
-      this.tell(tx);
+      this.tell(tx, 'deleted', row);
     });
   }
 
@@ -95,9 +99,17 @@ export class ApiKeysService {
     return apiKeyViewOf(row, tx.now);
   }
 
-  private tell(tx: Transaction): void {
+  private tell(
+    tx: Transaction,
+    what: 'generated' | 'revoked' | 'deleted',
+    { id, name }: Pick<ApiKeyRow, 'id' | 'name'>,
+    after?: Facts,
+  ): void {
     tx.record('api_key.changed', {}, audience.managers());
+    this.audit.record(tx, { action: `api_key.${what}`, target: { kind: 'api_key', id, label: name }, ...(after && { after }) });
   }
 }
+
+type Facts = NonNullable<AuditFact['after']>;
 
 const refused = (code: ErrorCode, field: string) => new AppError(code, { errors: { [field]: ERRORS[code] } });

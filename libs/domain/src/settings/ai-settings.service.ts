@@ -5,6 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { SecretBox } from '@app/platform/crypto/secret-box';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { AiSettingsRepository, type ProviderChanges, type StoredProvider } from './ai-settings.repository';
 import { isMask, masked } from './secret-mask.policy';
 
@@ -17,6 +18,7 @@ export class AiSettingsService {
     private readonly database: Database,
     private readonly settings: AiSettingsRepository,
     private readonly box: SecretBox,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Keys masked with their last four characters. */
@@ -48,6 +50,11 @@ export class AiSettingsService {
         ...(cents !== undefined && { cost_alert_cents: cents }),
       });
       tx.record('settings.ai_changed', {}, audience.managers());
+      this.audit.record(tx, {
+        action: 'settings.ai_changed',
+        target: { kind: 'settings', id: 'ai' },
+        after: { fields: Object.keys(changes) },
+      });
     });
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
 import { AiConnectionsService } from './ai-connections.service';
@@ -31,7 +32,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, OrganizationsModule, TeamModule],
   providers: [
     ...SERVICES,
     AiSettingsRepository,

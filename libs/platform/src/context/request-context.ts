@@ -20,6 +20,14 @@ interface ActingUser {
 
 export type Actor = ActingUser | { kind: 'system'; name: string };
 
+/** From where somebody acts; of jobs nothing is known. */
+export interface ClientFacts {
+  userAgent: string | null;
+  address: string | null;
+}
+
+const NOWHERE: ClientFacts = { userAgent: null, address: null };
+
 /** Who acts, for which organization, and with which rights: the first parameter of every service method. */
 export class RequestContext {
   constructor(
@@ -29,11 +37,12 @@ export class RequestContext {
     readonly requestId: string,
     /** Whether conversations assigned to others are visible: managers always, agents where the organization grants it. */
     readonly seesAllChats: boolean,
+    readonly client: ClientFacts = NOWHERE,
   ) {}
 
   /** The product itself at work: a job or a webhook. It sees everything of the one organization. */
-  static system(organizationId: number, name: string, requestId: string): RequestContext {
-    return new RequestContext(organizationId, { kind: 'system', name }, new Set(), requestId, true);
+  static system(organizationId: number, name: string, requestId: string, client = NOWHERE): RequestContext {
+    return new RequestContext(organizationId, { kind: 'system', name }, new Set(), requestId, true, client);
   }
 
   /** The same person through a key: only what both may, and never the rights of a system admin. */
@@ -41,7 +50,7 @@ export class RequestContext {
     if (this.actor.kind !== 'user') throw new Error('Only people have keys.');
     const allowed = key.permissions.map((permission) => KEY_RIGHTS[permission]).filter((right) => this.permissions.has(right));
     const actor = { ...this.actor, isSystemAdmin: false, key };
-    return new RequestContext(this.organizationId, actor, new Set(allowed), this.requestId, this.seesAllChats);
+    return new RequestContext(this.organizationId, actor, new Set(allowed), this.requestId, this.seesAllChats, this.client);
   }
 
   /** The person who acts; null where the product itself does. */

@@ -1,6 +1,7 @@
 import type { AiUsageView } from '@app/contracts/settings/ai-settings.contract';
 import { useFormatter } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
 import { Tooltip } from '@/ui/tooltip';
 import { useMoneyText } from '../hooks/use-money-text';
 
@@ -27,7 +28,10 @@ export function UsageChart({ days }: UsageChartProps) {
           <li key={day.day} aria-label={wordsOf(day)} className="h-full min-w-0 flex-1">
             <Tooltip content={wordsOf(day)}>
               <div className="flex h-full items-end">
-                <div className="min-h-0.5 w-full rounded-t-sm bg-brand" style={{ height: `${(day.tokens / most) * 100}%` }} />
+                <div
+                  className={classNames('min-h-0.5 w-full rounded-t-sm', day.tokens > 0 ? 'bg-brand' : 'bg-surface-3')}
+                  style={{ height: `${(day.tokens / most) * 100}%` }}
+                />
               </div>
             </Tooltip>
           </li>

@@ -4,23 +4,28 @@ import { CopyButton } from '@/ui/copy-button';
 export interface CodeBlockProps {
   /** What it is an example of, for whoever does not see it. */
   name: string;
+  /** What it is written in. */
+  language: string;
   code: string;
 }
 
 /** Lines to be copied; long ones are pushed sideways within the block. */
-export function CodeBlock({ name, code }: CodeBlockProps) {
+export function CodeBlock({ name, language, code }: CodeBlockProps) {
   const t = useText('apiKeys.guide');
   return (
-    <figure aria-label={name} className="relative min-w-0 rounded-md border border-border bg-surface-2">
-      <pre tabIndex={0} className="overflow-x-auto p-3 pr-26 font-mono text-xs leading-5 text-text">
-        <code>{code}</code>
-      </pre>
-      <div className="absolute top-1.5 right-1.5">
+    <figure aria-label={`${name}, ${language}`} className="min-w-0 rounded-md border border-border bg-surface-2">
+      <figcaption className="flex items-center justify-between gap-2 border-b border-border py-1 pr-1 pl-3 text-xs font-medium text-text-2">
+        {language}
         <CopyButton text={() => code}>
           {t('copy')}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">
+            : {name}, {language}
+          </span>
         </CopyButton>
-      </div>
+      </figcaption>
+      <pre tabIndex={0} aria-label={`${name}, ${language}`} className="overflow-x-auto p-3 font-mono text-xs leading-5 text-text">
+        <code>{code}</code>
+      </pre>
     </figure>
   );
 }

@@ -10,7 +10,7 @@ export interface GeneratedKeyDialogProps {
   onClose: () => void;
 }
 
-/** The one time at which the whole key is seen: nothing beside the button closes it by mistake. */
+/** The one time at which the whole key is seen: a press beside it does not close it. */
 export function GeneratedKeyDialog({ generated, onClose }: GeneratedKeyDialogProps) {
   const t = useText('apiKeys.generated');
   const close = (
@@ -19,7 +19,14 @@ export function GeneratedKeyDialog({ generated, onClose }: GeneratedKeyDialogPro
     </Button>
   );
   return (
-    <Dialog open onOpenChange={() => undefined} title={t('title')} description={generated.name} footer={close}>
+    <Dialog
+      open
+      staysOnOutsidePress
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      description={generated.name}
+      footer={close}
+    >
       <div className="flex flex-col gap-4">
         <Banner tone="warning">{t('warning')}</Banner>
         <div className="flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface-2 p-3">

@@ -29,15 +29,15 @@ export function GuideSection() {
         <p className="text-base break-words text-text-2">{t('intro', { origin })}</p>
       </header>
       <Card title={t('authentication.title')} description={t('authentication.body')}>
-        <CodeBlock name={t('authentication.title')} code={AUTHORIZATION} />
+        <CodeBlock name={t('authentication.title')} language="HTTP" code={AUTHORIZATION} />
         <p className="text-sm text-text-2">{t('authentication.bound')}</p>
       </Card>
       <Card title={t('examples.title')}>
         {examplesFor(origin).map(({ id, curl, fetch }) => (
           <div key={id} className="flex min-w-0 flex-col gap-2">
             <h3 className="text-base font-medium text-text">{t(`examples.${id}`)}</h3>
-            <CodeBlock name={`${t(`examples.${id}`)}, curl`} code={curl} />
-            <CodeBlock name={`${t(`examples.${id}`)}, fetch`} code={fetch} />
+            <CodeBlock name={t(`examples.${id}`)} language="curl" code={curl} />
+            <CodeBlock name={t(`examples.${id}`)} language="JavaScript" code={fetch} />
           </div>
         ))}
       </Card>

@@ -22,16 +22,16 @@ export function KeyRow({ apiKey, onEnd }: KeyRowProps) {
   const { ago } = useTimeText();
   const expiry = useExpiryText();
   const { name, user, key_prefix: prefix, permissions, state, last_used_at: lastUsed, expires_at: expires } = apiKey;
-  const labelled = 'text-xs text-text-3 @3xl:hidden';
+  const labelled = 'text-xs text-text-3 @4xl:hidden';
   return (
     <div
       role="row"
       className={classNames(
-        'items-center border-border bg-surface px-4 py-3 @max-3xl:rounded-lg @max-3xl:border @max-3xl:shadow-e1 @3xl:border-b @3xl:last:border-none',
+        'items-center border-border bg-surface px-4 py-3 @max-4xl:rounded-lg @max-4xl:border @max-4xl:shadow-e1 @4xl:border-b @4xl:last:border-none',
         keyColumns,
       )}
     >
-      <div role="cell" className="min-w-0 @max-3xl:col-span-2">
+      <div role="cell" className="min-w-0 @max-4xl:col-span-2">
         <p className="text-base font-medium break-words text-text">{name}</p>
         <p className="text-xs text-text-2">
           {permissions.length === 0 ? t('noPermissions') : permissions.map((permission) => t(`permissions.${permission}`)).join(' · ')}
@@ -57,7 +57,7 @@ export function KeyRow({ apiKey, onEnd }: KeyRowProps) {
         <p className={labelled}>{t('columns.expires')}</p>
         {expires ? expiry(expires) : t('never')}
       </div>
-      <div role="cell" className="flex items-end justify-end gap-1 self-stretch @3xl:items-center">
+      <div role="cell" className="flex items-end justify-end gap-1 self-stretch @4xl:items-center">
         {apiKey.is_active && <IconButton size="sm" label={t('revoke.action', { name })} icon={<Ban />} onClick={() => onEnd('revoke')} />}
         <IconButton size="sm" label={t('remove.action', { name })} icon={<Trash2 />} onClick={() => onEnd('remove')} />
       </div>

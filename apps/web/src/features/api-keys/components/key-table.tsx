@@ -15,7 +15,7 @@ const COLUMNS = ['name', 'user', 'prefix', 'status', 'lastUsed', 'expires', 'act
 export function KeyTable({ keys, onEnd }: KeyTableProps) {
   const t = useText('apiKeys');
   return (
-    <ColumnTable label={t('title')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={keyColumns} from="3xl">
+    <ColumnTable label={t('title')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={keyColumns} from="4xl">
       {keys.map((key) => (
         <KeyRow key={key.id} apiKey={key} onEnd={(ending) => onEnd(key, ending)} />
       ))}
