@@ -20,7 +20,7 @@ it('generates a key, copies it, calls the API with it, revokes it, and the next 
   await expect(shown.getByText("Save this API key now! It won't be shown again.")).toAppear();
   await shown.getByRole('button', { name: 'Copy' }).click();
   await expect(shown.getByText('Copied to clipboard')).toAppear();
-  const key = await page.evaluate(() => navigator.clipboard.readText());
+  const key = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(await shown.getByLabel('API Key').textContent()).toBe(key);
   await shown.getByRole('button', { name: 'Done' }).click();
 

@@ -9,7 +9,7 @@ export interface CodeBlockProps {
   code: string;
 }
 
-/** Lines to be copied; long ones are pushed sideways within the block. */
+/** Lines to be copied as they are; long ones are broken for the eye alone. */
 export function CodeBlock({ name, language, code }: CodeBlockProps) {
   const t = useText('apiKeys.guide');
   return (
@@ -23,7 +23,7 @@ export function CodeBlock({ name, language, code }: CodeBlockProps) {
           </span>
         </CopyButton>
       </figcaption>
-      <pre tabIndex={0} aria-label={`${name}, ${language}`} className="overflow-x-auto p-3 font-mono text-xs leading-5 text-text">
+      <pre className="p-3 font-mono text-xs leading-5 wrap-anywhere whitespace-pre-wrap text-text">
         <code>{code}</code>
       </pre>
     </figure>

@@ -1,8 +1,8 @@
+import { KEY_CALLS } from '@app/contracts/api-keys/key-calls';
+import { examplesFor } from '@app/contracts/api-keys/key-examples';
 import { KeyPermission } from '@app/contracts/core/permissions';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
-import { examplesFor } from '../guide/examples';
-import { KEY_CALLS } from '../guide/key-calls';
 import { CodeBlock } from './code-block';
 
 const FAILURES = [

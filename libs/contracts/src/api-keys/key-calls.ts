@@ -1,4 +1,4 @@
-import type { KeyPermission } from '@app/contracts/core/permissions';
+import type { KeyPermission } from '../core/permissions';
 
 /** What a key opens, by the permission that it needs; a test holds it against the description of the API. */
 export const KEY_CALLS: Record<KeyPermission, readonly string[]> = {
