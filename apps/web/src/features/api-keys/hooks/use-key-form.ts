@@ -38,6 +38,7 @@ export function useKeyForm(onGenerated: (key: GeneratedApiKey) => void) {
     expires_at: form.expires || null,
   });
   const refused = error instanceof ApiFailure ? error.fields : {};
+  const wholeFailure = error && Object.keys(refused).length === 0 ? say(error, t('failed')) : null;
   const isMissing = form.userId === null || form.name.trim() === '';
   const fieldsAtFault = { user_id: form.userId === null, name: form.name.trim() === '' };
   return {
@@ -46,7 +47,7 @@ export function useKeyForm(onGenerated: (key: GeneratedApiKey) => void) {
     /** Marks the field; what is missing is said once, above the form. */
     isWrong: (field: keyof typeof fieldsAtFault) => isTried && fieldsAtFault[field],
     problemOf: (field: 'user_id' | 'name' | 'expires_at') => refused[field] && say(error, refused[field]),
-    failure: isTried && isMissing ? t('required') : error && Object.keys(refused).length === 0 ? say(error, t('failed')) : null,
+    failure: isTried && isMissing ? t('required') : wholeFailure,
     change(changes: Partial<KeyForm>) {
       reset();
       setForm((before) => ({ ...before, ...changes }));
