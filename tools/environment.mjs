@@ -25,10 +25,14 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
     MAIL_FROM: 'Lotline <no-reply@lotline.test>',
   };
   if (!usesSandbox) return own;
+  const sandbox = `http://localhost:${sandboxPort}`;
   return {
     ...own,
     SMTP_URL: `smtp://127.0.0.1:${sandboxSmtpPort}`,
-    TWILIO_BASE_URL: `http://localhost:${sandboxPort}`,
+    TWILIO_BASE_URL: sandbox,
+    OPENAI_BASE_URL: `${sandbox}/api.openai.com/v1`,
+    ANTHROPIC_BASE_URL: `${sandbox}/api.anthropic.com/v1`,
+    GROQ_BASE_URL: `${sandbox}/api.groq.com/openai/v1`,
     PRODUCT_URL: own.PUBLIC_URL,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(sandboxSmtpPort),

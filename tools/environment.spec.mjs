@@ -18,6 +18,9 @@ it('gives a value to everything that the product needs', () => {
     PUBLIC_URL: 'http://localhost:3000',
     SMTP_URL: 'smtp://127.0.0.1:3125',
     TWILIO_BASE_URL: 'http://localhost:3100',
+    OPENAI_BASE_URL: 'http://localhost:3100/api.openai.com/v1',
+    ANTHROPIC_BASE_URL: 'http://localhost:3100/api.anthropic.com/v1',
+    GROQ_BASE_URL: 'http://localhost:3100/api.groq.com/openai/v1',
     DATA_DIR: '/data',
     SANDBOX_DATA: '/data/sandbox',
   });

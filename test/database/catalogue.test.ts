@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 const NOT_OF_A_TENANT = ['login_attempts', 'organizations', 'schema_migrations'];
 /** Found before anybody knows the organization: random numbers, and the one address that a person signs in with. */
 const UNIQUE_ACROSS_ORGANIZATIONS = [
+  'api_keys_key_hash',
   'email_verifications_token_hash',
   'invitations_token_hash',
   'provider_accounts_hook',
@@ -17,6 +18,7 @@ const DEFINER_FUNCTIONS = [
   'append_audit_entries(jsonb)',
   'consume_email_verification(bytea)',
   'event_heads(bigint[])',
+  'find_api_key(bytea)',
   'find_invitation(bytea)',
   'find_session(bytea)',
   'find_user_by_email(text)',

@@ -1,7 +1,11 @@
+import { KeyPermission } from '@app/contracts/core/permissions';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
 import type { TemplateSyncView } from '@app/contracts/templates/templates.contract';
 import type { Ids } from '../harness/described-requests';
 import { eventually } from '../harness/eventually';
+import { AiUsageService } from '@app/domain/settings/ai-usage.service';
+import { saveAiSettings } from './ai-settings.factory';
+import { anApiKey } from './api-key.factory';
 import { agentOf, assignsBy, saveSettings, settledHolders } from './assignment.factory';
 import type { Chat } from './chat.factory';
 import { aPhone } from './customer.factory';
@@ -50,6 +54,8 @@ export const FURNITURE: Furniture[] = [
   aMailedLink,
   anInvitation,
   anAddress,
+  apiKeys,
+  aiModels,
   duplicates,
   aForgottenPerson,
 ];
@@ -81,6 +87,22 @@ async function aPausedContact({ organization: { owner }, word, stage }: Room) {
   const { body } = await wanted(owner.post<{ id: number }>('/api/contacts', { first_name: word, last_name: word, phone: aPhone(), stage }));
   await wanted(owner.put(`/api/contacts/${body.id}`, { stage: 'contacted', stage_reason: word }));
   await wanted(owner.post(`/api/contacts/${body.id}/snooze`, { until: inDays(40), reason: word }));
+  return {};
+}
+
+/** One that has been used, and one that can go. */
+async function apiKeys({ organization, word }: Room) {
+  const used = await anApiKey(organization, { name: word, permissions: KeyPermission.options });
+  await wanted(used.get('/api/contacts'));
+  return { api_key: used.id, spare_api_key: (await anApiKey(organization, { name: word })).id };
+}
+
+/** Providers with a key, limits, and something used. */
+async function aiModels({ organization: { product, owner, context }, word }: Room) {
+  await wanted(saveAiSettings(owner, { openai_api_key: 'sk-furniture-1234567890', openai_model: word, ai_monthly_token_limit: '1000000' }));
+  await product.api.app
+    .get(AiUsageService, { strict: false })
+    .record(context, { provider: 'openai', model: word, inputTokens: 1200, outputTokens: 300, costMicros: 270 });
   return {};
 }
 

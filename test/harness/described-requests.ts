@@ -21,7 +21,8 @@ export type Ids = Record<
   | 'done_import'
   | 'lookalike'
   | 'twin'
-  | 'unwanted',
+  | 'unwanted'
+  | 'spare_api_key',
   number
 >;
 
@@ -55,6 +56,7 @@ export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 
 /** Calls that take no row of their kind but one in this state. */
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
+  'apikeys.revoke': { api_key: 'spare_api_key' },
   'assignments.handOver': { user: 'absent_user' },
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },
@@ -80,6 +82,8 @@ const aRule = ({ user }: Ids) => ({
 
 /** Sound bodies that cannot be read off the schemas: of what is optional, or of what the rules beyond a schema demand. */
 const EXAMPLES: Record<string, (subject: Subject) => Body> = {
+  'aisettings.test': () => ({ provider: 'openai', api_key: 'sk-example-1234567890' }),
+  'apikeys.generate': ({ ids }) => ({ user_id: ids.user, name: 'CRM', permissions: ['read_contacts'], expires_at: inDays(30) }),
   'auditlog.export': () => ({ group: 'team' }),
   'availability.saveAgent': () => ({ availability: 'busy', capacity: 20, working_hours: [{ day: 1, from: '09:00', to: '18:00' }] }),
   'auth.signup': () => ({

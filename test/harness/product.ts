@@ -93,9 +93,13 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Surroundings): 
     SMTP_URL: sandbox.smtpUrl,
     MAIL_FROM: 'Lotline <no-reply@lotline.test>',
     TWILIO_BASE_URL: sandbox.url,
+    OPENAI_BASE_URL: `${sandbox.url}/api.openai.com/v1`,
+    ANTHROPIC_BASE_URL: `${sandbox.url}/api.anthropic.com/v1`,
+    GROQ_BASE_URL: `${sandbox.url}/api.groq.com/openai/v1`,
     PROVIDER_TIMEOUT_MS: '800',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',
+    API_KEY_CALLS_PER_MINUTE: '100000',
   };
 }
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@app/database/database.module';
+import { AiSettingsService } from '@app/domain/settings/ai-settings.service';
 import { SettingsModule } from '@app/domain/settings/settings.module';
 import { TwilioAccountService } from '@app/domain/settings/twilio-account.service';
 import { IntegrationsModule } from '@app/integrations/integrations.module';
@@ -13,6 +14,9 @@ import { PlatformModule } from '@app/platform/platform.module';
 class RotationModule {}
 
 const app = await NestFactory.createApplicationContext(RotationModule, { logger: ['warn', 'error'] });
-const resealed = await app.get(TwilioAccountService).resealAll();
-process.stdout.write(`${resealed} accounts were sealed with the first key of ENCRYPTION_KEYS. Keys that follow it can be dropped now.\n`);
+const accounts = await app.get(TwilioAccountService).resealAll();
+const keys = await app.get(AiSettingsService).resealAll();
+process.stdout.write(
+  `${accounts} accounts and ${keys} AI keys were sealed with the first key of ENCRYPTION_KEYS. Keys that follow it can be dropped now.\n`,
+);
 await app.close();

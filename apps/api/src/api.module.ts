@@ -6,6 +6,7 @@ import { ConfigModule } from '@app/platform/config/config.module';
 import { PlatformModule } from '@app/platform/platform.module';
 import { QueueModule } from '@app/queue/queue.module';
 import { RealtimeModule } from '@app/realtime/realtime.module';
+import { ApiKeysApiModule } from './api-keys/api-keys-api.module';
 import { AssignmentsApiModule } from './assignments/assignments-api.module';
 import { AuditLogApiModule } from './audit-log/audit-log-api.module';
 import { AuthApiModule } from './auth/auth-api.module';
@@ -51,6 +52,7 @@ export class ApiModule {
         OrganizationsApiModule,
         AuditLogApiModule,
         SettingsApiModule,
+        ApiKeysApiModule,
         TeamApiModule,
         ContactsApiModule,
         ImportsApiModule,

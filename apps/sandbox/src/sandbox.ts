@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { aiApis } from './ai/ai-apis.plugin';
 import { controlApi } from './control/control-api.plugin';
 import { MailCatcher } from './mail/mail-catcher';
 import { servePage } from './page-server.plugin';
@@ -49,6 +50,7 @@ async function buildServer(rooms: SandboxRooms): Promise<FastifyInstance> {
   );
   await app.register(twilioApi, { rooms, links });
   await app.register(mediaCdn, { rooms, links });
+  await app.register(aiApis);
   await app.register(controlApi, { rooms, prefix: '/__sandbox' });
   await servePage(app, rooms.settings.pageDir);
   return app;

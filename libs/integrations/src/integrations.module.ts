@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AiModels } from './ai/ai-models';
 import { Mailer } from './mail/mailer';
 import { FileStorage } from './storage/file-storage';
 import { TwilioAccounts } from './twilio/twilio-accounts';
@@ -7,9 +8,9 @@ import { TwilioContents } from './twilio/twilio-contents';
 import { TwilioMedia } from './twilio/twilio-media';
 import { TwilioMessages } from './twilio/twilio-messages';
 
-const SERVICES = [Mailer, FileStorage, TwilioAccounts, TwilioContents, TwilioMedia, TwilioMessages];
+const SERVICES = [AiModels, Mailer, FileStorage, TwilioAccounts, TwilioContents, TwilioMedia, TwilioMessages];
 
-/** Everything outside: the message provider, mail, files. */
+/** Everything outside: the message provider, the providers of models, mail, files. */
 @Global()
 @Module({ providers: [...SERVICES, TwilioClients], exports: SERVICES })
 export class IntegrationsModule {}

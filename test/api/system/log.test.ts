@@ -1,4 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
+import { saveAiSettings } from '../../factories/ai-settings.factory';
+import { anApiKey } from '../../factories/api-key.factory';
 import { PASSWORD } from '../../factories/person.factory';
 import { type FurnishedOrganization, aFurnishedOrganization } from '../../factories/furnished-organization.factory';
 import { linkIn, mailTo } from '../../factories/signup.factory';
@@ -37,6 +39,13 @@ it('has at its most talkative neither secrets nor what people write, also where 
   await visitor.get(`/email/verify?token=${token}`);
   await owner.post('/api/settings/twilio', { twilio_auth_token: MARK, twilio_api_secret: MARK });
   await owner.post('/api/settings/twilio/test', { twilio_account_sid: `AC${'0'.repeat(32)}`, twilio_auth_token: MARK });
+  const program = await anApiKey(organization, { name: MARK, permissions: ['read_contacts'] });
+  await program.get(`/api/contacts/${ids.contact}`);
+  await program.get('/api/contacts?search=x');
+  await saveAiSettings(owner, { openai_api_key: `sk-bad-${MARK}` });
+  await owner.post('/api/settings/test/ai', { provider: 'openai', api_key: `sk-bad-${MARK}` });
+  await owner.get('/api/settings/ai-models/openai');
+  await whileBroken(organization, 'api_keys', () => anApiKey(organization, { name: MARK }).catch(() => undefined));
   await deliverWebhook(organization, anInboundMessage(organization, { Body: MARK }), { token: MARK });
   await whileBroken(organization, 'contact_notes', () => owner.post(`/api/contacts/${ids.contact}/notes`, { content: MARK }));
   await whileBroken(organization, 'messages', () => owner.post(`${chat.path}/send`, { body: MARK }));
@@ -53,6 +62,7 @@ it('has at its most talkative neither secrets nor what people write, also where 
     session: owner.session ?? 'none',
     authToken: organization.twilio.auth_token,
     hook: organization.twilio.hook,
+    apiKey: program.key,
     phone: chat.customer.phone,
   };
   const found = Object.entries(secrets).map(([name, secret]) => [

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Permission, permissionsOf } from '@app/contracts/core/permissions';
+import { KeyPermission, type Permission, permissionsOf } from '@app/contracts/core/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anApiKey } from '../../factories/api-key.factory';
 import { aFurnishedOrganization, type FurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { Person } from '../../factories/person.factory';
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
 import { call, CHANGES_THE_CALLER, exampleRequest, idSlotsOf, withIds } from '../../harness/described-requests';
 import type { HttpClient } from '../../harness/http-client';
@@ -127,16 +129,57 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'settings.inventory',
     'settings.setUp',
     'organizations.update',
+    'aisettings.test',
+    'aisettings.models',
+    'aisettings.usage',
     'settinggroups.assignment',
+    'settinggroups.ai',
     'settinggroups.bulkUpdate',
     'availability.overview',
     'availability.saveAgent',
+    'apikeys.list',
+    'apikeys.generate',
+    'apikeys.revoke',
+    'apikeys.remove',
   ],
   'audit_log.read': ['auditlog.list', 'auditlog.actors', 'auditlog.verify', 'auditlog.export'],
   'team.manage': ['team.countSeats', 'team.invite', 'team.resend', 'team.changeRole', 'team.departure', 'team.remove'],
   'groups.manage': ['groups.create', 'groups.preview', 'groups.proposals', 'groups.dismiss', 'groups.update', 'groups.remove'],
   'installation.manage': ['organizations.list', 'messageinspection.listConversations', 'messageinspection.listMessages'],
   'installation.read_contacts': ['contactinspection.list', 'contactinspection.get'],
+};
+
+/** What an agent API key opens, by the permission that it needs; everything else is closed to keys. */
+const KEY_OPENS: Record<KeyPermission, string[]> = {
+  read_contacts: ['contacts.list', 'contacts.get', 'notes.list', 'pipeline.tags', 'pipeline.settings'],
+  write_contacts: [
+    'contacts.create',
+    'contacts.update',
+    'conversationmanagement.setLabels',
+    'notes.create',
+    'notes.update',
+    'notes.remove',
+  ],
+  send_messages: [
+    'conversations.findOrCreateSms',
+    'conversations.findOrCreateWhatsapp',
+    'messages.send',
+    'messages.retry',
+    'templatemessages.send',
+    'templates.approved',
+    'templates.preview',
+    'files.upload',
+  ],
+  read_messages: [
+    'conversationlist.list',
+    'conversationlist.recentByContact',
+    'conversationlist.contactsWithStatus',
+    'conversationlist.stats',
+    'conversations.get',
+    'conversations.checkWindow',
+    'messages.list',
+    'files.openMedia',
+  ],
 };
 
 type Verdict = 'sign in first' | 'verify first' | 'not allowed' | 'allowed';
@@ -162,6 +205,39 @@ function expectedOf(operation: DescribedOperation, caller: Caller): Verdict {
   return permissionsOf(ROLES[caller], caller === 'systemAdmin').has(demand as Permission) ? 'allowed' : 'not allowed';
 }
 
+/** With a manager's rights behind it, so that what is refused is refused by the key. */
+const theManagers = () => anApiKeyOf(organization.manager.id, KeyPermission.options);
+
+function anApiKeyOf(userId: number, permissions: readonly KeyPermission[]) {
+  return anApiKey(organization, { user_id: userId, permissions });
+}
+
+/** Keys that are over, though they have every permission. */
+const LOST_KEYS = {
+  async revoked() {
+    const key = await theManagers();
+    await organization.owner.post(`/api/agent-api-keys/${key.id}/revoke`);
+    return key;
+  },
+  async deleted() {
+    const key = await theManagers();
+    await organization.owner.delete(`/api/agent-api-keys/${key.id}`);
+    return key;
+  },
+  async expired() {
+    const key = await theManagers();
+    await organization.product.database.rows(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [key.id]);
+    return key;
+  },
+  async 'of somebody who has left'() {
+    const { product, id, owner } = organization;
+    const leaver = await Person.insert(product, id, 'otherAgent', { firstName: 'Lea', lastName: 'Ver' });
+    const key = await anApiKeyOf(leaver.id, KeyPermission.options);
+    await owner.delete(`/api/team/members/${leaver.id}`);
+    return key;
+  },
+};
+
 /** Whoever shall be let through looks for rows that nobody has, and so breaks nothing; whoever shall not asks for real ones. */
 async function verdictOn(who: HttpClient, operation: DescribedOperation, expected: Verdict): Promise<Verdict> {
   const example = exampleRequest(operation, organization);
@@ -169,10 +245,13 @@ async function verdictOn(who: HttpClient, operation: DescribedOperation, expecte
   const slots = idSlotsOf(operation).filter(({ kind }) => kind !== 'organization');
   const request = expected === 'allowed' ? withIds(example, slots, () => NOBODY) : example;
   const { status, body } = await call(who, operation, request);
+  if (status === 401 && isKeyRefusal(body)) return 'sign in first';
   if (status === 401 && (body as { code: string }).code === 'auth.required') return 'sign in first';
   if (status !== 403) return 'allowed';
   return (body as { code: string }).code === 'auth.email_not_verified' ? 'verify first' : 'not allowed';
 }
+
+const isKeyRefusal = (body: unknown) => (body as { code: string }).code.startsWith('api_key.');
 
 it('is decided of every call who may make it: a new one is entered in the table above', () => {
   const decided = Object.values(DEMANDS).flat();
@@ -181,25 +260,72 @@ it('is decided of every call who may make it: a new one is entered in the table 
 
 describe.each(CALLERS)('%s', (caller) => {
   it('may do what the table of permissions says, and nothing else', async () => {
-    const signIn = () => (caller === 'nobody' ? organization.product.visitor() : organization[caller].elsewhere());
-    const browser = await signIn();
-    const found: Record<string, Verdict> = {};
-    const wanted: Record<string, Verdict> = {};
-    const changed: string[] = [];
-    // what is refused comes first: what is allowed may go on working while others are asked
-    const isRefused = (operation: DescribedOperation) => expectedOf(operation, caller) !== 'allowed';
-    let known = await atRest(organization);
-    for (const operation of operations.toSorted((left, right) => Number(isRefused(right)) - Number(isRefused(left)))) {
-      const who = CHANGES_THE_CALLER.includes(operation.id) ? await signIn() : browser;
-      const expected = expectedOf(operation, caller);
-      wanted[operation.id] = expected;
-      found[operation.id] = await verdictOn(who, operation, expected);
-      if (expected === 'allowed') continue;
-      const after = await stateOf(organization);
-      if (!isDeepStrictEqual(after, known)) changed.push(operation.id);
-      known = after;
-    }
-    expect(found).toEqual(wanted);
-    expect(changed).toEqual([]);
+    const signIn = () => Promise.resolve(caller === 'nobody' ? organization.product.visitor() : organization[caller].elsewhere());
+    expect(await faultsOf((operation) => expectedOf(operation, caller), await signIn(), signIn)).toEqual([]);
   }, 60_000);
 });
+
+describe('a key', () => {
+  it.each(KeyPermission.options)(
+    'with %s opens what it is for, and nothing else',
+    async (permission) => {
+      const key = await anApiKeyOf(organization.manager.id, [permission]);
+      // the first use of a day leaves an entry
+      await key.get('/api/contacts');
+      expect(await faultsOf((operation) => keyVerdict(operation, [permission]), key)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('with no permission opens nothing', async () => {
+    const key = await anApiKeyOf(organization.manager.id, []);
+    // the first use of a day leaves an entry
+    await key.get('/api/contacts');
+    expect(await faultsOf((operation) => keyVerdict(operation, []), key)).toEqual([]);
+  }, 60_000);
+
+  it('with every permission opens no more than these, whoever is behind it', async () => {
+    const key = await anApiKeyOf(organization.systemAdmin.id, KeyPermission.options);
+    // the first use of a day leaves an entry
+    await key.get('/api/contacts');
+    expect(await faultsOf((operation) => keyVerdict(operation, KeyPermission.options), key)).toEqual([]);
+  }, 60_000);
+
+  it.each(Object.entries(LOST_KEYS))(
+    '%s opens nothing',
+    async (_, lose) => {
+      const key = await lose();
+      expect(await faultsOf((operation) => (isPublic(operation) ? 'allowed' : 'sign in first'), key)).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+const isPublic = ({ id }: DescribedOperation) => DEMANDS.nothing.includes(id);
+
+function keyVerdict(operation: DescribedOperation, permissions: readonly KeyPermission[]): Verdict {
+  return isPublic(operation) || permissions.some((permission) => KEY_OPENS[permission].includes(operation.id)) ? 'allowed' : 'not allowed';
+}
+
+/** Asks every call: which of them is answered otherwise than expected, or refused and yet has changed something. */
+async function faultsOf(
+  expectedFor: (operation: DescribedOperation) => Verdict,
+  first: HttpClient,
+  again?: () => Promise<HttpClient>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  // what is refused comes first: what is allowed may go on working while others are asked
+  const isRefused = (operation: DescribedOperation) => expectedFor(operation) !== 'allowed';
+  let known = await atRest(organization);
+  for (const operation of operations.toSorted((left, right) => Number(isRefused(right)) - Number(isRefused(left)))) {
+    const who = again && CHANGES_THE_CALLER.includes(operation.id) ? await again() : first;
+    const expected = expectedFor(operation);
+    const found = await verdictOn(who, operation, expected);
+    if (found !== expected) faults.push(`${operation.id}: ${found}, not ${expected}`);
+    if (expected === 'allowed') continue;
+    const after = await stateOf(organization);
+    if (!isDeepStrictEqual(after, known)) faults.push(`${operation.id}: refused, but it has changed something`);
+    known = after;
+  }
+  return faults;
+}

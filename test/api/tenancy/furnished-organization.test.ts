@@ -7,6 +7,8 @@ const WORD = 'zq7canary';
 /** Names of kinds and states, what is computed or sealed, and what nobody can write yet. */
 const UNMARKED = [
   'agent_profiles.working_hours',
+  'ai_providers.api_key',
+  'api_keys.key_prefix',
   'audit_entries.action',
   'audit_entries.address',
   'audit_entries.before',

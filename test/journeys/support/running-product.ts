@@ -47,6 +47,9 @@ export class RunningProduct {
       REDIS_URL: redis.url,
       SMTP_URL: `smtp://127.0.0.1:${smtp}`,
       TWILIO_BASE_URL: sandboxUrl,
+      OPENAI_BASE_URL: `${sandboxUrl}/api.openai.com/v1`,
+      ANTHROPIC_BASE_URL: `${sandboxUrl}/api.anthropic.com/v1`,
+      GROQ_BASE_URL: `${sandboxUrl}/api.groq.com/openai/v1`,
       APP_SECRET: randomBytes(32).toString('hex'),
       // minutes in real life
       INBOUND_SWEEP_SECONDS: '3',

@@ -12,7 +12,7 @@ import { ContactDeletionsService } from '@app/domain/contacts/contact-deletions.
 import { ContactsService } from '@app/domain/contacts/contacts.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { z } from 'zod';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 
 type Params = z.infer<typeof ContactParams>;
 
@@ -25,6 +25,7 @@ export class ContactsController {
 
   @Get()
   @Allow('contacts.read')
+  @AllowKey('read_contacts')
   @Answers(ContactPage)
   list(@Ctx() ctx: RequestContext, @Query({ schema: ContactsQuery }) query: ContactsQuery): Promise<ContactPage> {
     return this.contacts.list(ctx, query);
@@ -32,6 +33,7 @@ export class ContactsController {
 
   @Get(':id')
   @Allow('contacts.read')
+  @AllowKey('read_contacts')
   @Answers(ContactView)
   get(@Ctx() ctx: RequestContext, @Param({ schema: ContactParams }) { id }: Params): Promise<ContactView> {
     return this.contacts.get(ctx, id);
@@ -39,6 +41,7 @@ export class ContactsController {
 
   @Post()
   @Allow('contacts.write')
+  @AllowKey('write_contacts')
   @Answers(ContactView, 201)
   create(@Ctx() ctx: RequestContext, @Body({ schema: ContactInput }) input: ContactInput): Promise<ContactView> {
     return this.contacts.create(ctx, input);
@@ -46,6 +49,7 @@ export class ContactsController {
 
   @Put(':id')
   @Allow('contacts.write')
+  @AllowKey('write_contacts')
   @Answers(ContactView)
   update(
     @Ctx() ctx: RequestContext,

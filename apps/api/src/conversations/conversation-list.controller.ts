@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ConversationPage, ConversationsQuery, ConversationStats } from '@app/contracts/conversations/conversations.contract';
 import { ConversationListService } from '@app/domain/conversations/conversation-list.service';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 
 @Controller('api/chats')
 export class ConversationListController {
@@ -10,6 +10,7 @@ export class ConversationListController {
 
   @Get()
   @Allow('conversations.read')
+  @AllowKey('read_messages')
   @Answers(ConversationPage)
   list(@Ctx() ctx: RequestContext, @Query({ schema: ConversationsQuery }) query: ConversationsQuery): Promise<ConversationPage> {
     return this.conversations.listRecent(ctx, query);
@@ -17,6 +18,7 @@ export class ConversationListController {
 
   @Get('recent-by-contact')
   @Allow('conversations.read')
+  @AllowKey('read_messages')
   @Answers(ConversationPage)
   recentByContact(@Ctx() ctx: RequestContext, @Query({ schema: ConversationsQuery }) query: ConversationsQuery): Promise<ConversationPage> {
     return this.conversations.listRecent(ctx, query);
@@ -24,6 +26,7 @@ export class ConversationListController {
 
   @Get('contacts-with-status')
   @Allow('conversations.read')
+  @AllowKey('read_messages')
   @Answers(ConversationPage)
   contactsWithStatus(
     @Ctx() ctx: RequestContext,
@@ -34,6 +37,7 @@ export class ConversationListController {
 
   @Get('stats')
   @Allow('conversations.read')
+  @AllowKey('read_messages')
   @Answers(ConversationStats)
   stats(@Ctx() ctx: RequestContext): Promise<ConversationStats> {
     return this.conversations.stats(ctx);

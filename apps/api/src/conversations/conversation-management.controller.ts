@@ -3,7 +3,7 @@ import { ChannelParams, ConversationView, LabelsInput, StatusInput } from '@app/
 import { ConversationManagementService } from '@app/domain/conversations/conversation-management.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { z } from 'zod';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 
 type Place = z.infer<typeof ChannelParams>;
 
@@ -24,6 +24,7 @@ export class ConversationManagementController {
 
   @Patch('labels')
   @Allow('messages.send')
+  @AllowKey('write_contacts')
   @Answers(ConversationView)
   setLabels(
     @Ctx() ctx: RequestContext,

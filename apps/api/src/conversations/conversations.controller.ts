@@ -11,7 +11,7 @@ import {
 import { ConversationsService } from '@app/domain/conversations/conversations.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { z } from 'zod';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 
 type Answer = z.infer<typeof ConversationAnswer>;
 
@@ -21,6 +21,7 @@ export class ConversationsController {
 
   @Get('chats/:id')
   @Allow('conversations.read')
+  @AllowKey('read_messages')
   @Answers(ConversationView)
   get(
     @Ctx() ctx: RequestContext,
@@ -41,6 +42,7 @@ export class ConversationsController {
 
   @Get('chats/whatsapp/:id/check-window')
   @Allow('conversations.read')
+  @AllowKey('read_messages')
   @Answers(WindowView)
   checkWindow(@Ctx() ctx: RequestContext, @Param({ schema: WhatsappParams }) { id }: z.infer<typeof WhatsappParams>): Promise<WindowView> {
     return this.conversations.checkWindow(ctx, id);
@@ -48,6 +50,7 @@ export class ConversationsController {
 
   @Post('sms/conversations/find-or-create')
   @Allow('messages.send')
+  @AllowKey('send_messages')
   @Answers(ConversationAnswer)
   async findOrCreateSms(@Ctx() ctx: RequestContext, @Body({ schema: FindOrCreateInput }) input: FindOrCreateInput): Promise<Answer> {
     return { conversation: await this.conversations.findOrCreate(ctx, 'sms', input.phone_number) };
@@ -55,6 +58,7 @@ export class ConversationsController {
 
   @Post('whatsapp/conversations/find-or-create')
   @Allow('messages.send')
+  @AllowKey('send_messages')
   @Answers(ConversationAnswer)
   async findOrCreateWhatsapp(@Ctx() ctx: RequestContext, @Body({ schema: FindOrCreateInput }) input: FindOrCreateInput): Promise<Answer> {
     return { conversation: await this.conversations.findOrCreate(ctx, 'whatsapp', input.phone_number) };

@@ -1,16 +1,18 @@
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { describeRoutes } from './route-descriptions';
+import { describeRoutes, KEY_SCHEME, SESSION_SCHEME } from './route-descriptions';
 
 /** The API as it is: read off the routes and their contracts. */
 function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Lotline')
     .setDescription(
-      'Every call of the product. Writes need the header X-XSRF-TOKEN with the value of the cookie of GET /sanctum/csrf-cookie.',
+      'Every call of the product. A browser is known by its session, and its writes need the header X-XSRF-TOKEN with the value of the cookie of ' +
+        'GET /sanctum/csrf-cookie. A program is known by an agent API key in the header Authorization: Bearer, which some calls take.',
     )
     .setVersion('1')
-    .addCookieAuth('sid')
+    .addCookieAuth('sid', { type: 'apiKey', in: 'cookie' }, SESSION_SCHEME)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An agent API key, from Settings, AI & Agent Keys.' }, KEY_SCHEME)
     .build();
   return SwaggerModule.createDocument(app, options, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '').toLowerCase()}.${method}`,

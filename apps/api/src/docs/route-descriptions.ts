@@ -2,16 +2,31 @@ import type { Type } from '@nestjs/common';
 import { HTTP_CODE_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes, ApiExcludeController, ApiExcludeEndpoint, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExcludeController,
+  ApiExcludeEndpoint,
+  ApiExtension,
+  ApiOperation,
+  ApiProduces,
+  ApiResponse,
+  ApiSecurity,
+} from '@nestjs/swagger';
 import { Failure } from '@app/contracts/core/failure.contract';
+import type { KeyPermission } from '@app/contracts/core/permissions';
 import type { z } from 'zod';
-import { ANSWER_SCHEMA, FILES, type FileWay, UNDESCRIBED } from '../http/route.decorators';
+import { ANSWER_SCHEMA, FILES, type FileWay, KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess, UNDESCRIBED } from '../http/route.decorators';
 
 const FILE_FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 const FILE_WAYS: Record<FileWay, MethodDecorator[]> = {
   in: [ApiConsumes('multipart/form-data'), ApiBody({ schema: FILE_FORM })],
   out: [ApiProduces('application/octet-stream')],
 };
+
+/** The names of the two ways to say who one is. */
+export const SESSION_SCHEME = 'session';
+export const KEY_SCHEME = 'agentApiKey';
 
 /** Tells the library, once, what the routes say of themselves: they do not name it, so that only who describes the API loads it. */
 export function describeRoutes(app: NestFastifyApplication): void {
@@ -36,5 +51,16 @@ function decoratorsOf(handler: object): MethodDecorator[] {
     ...(Reflect.getMetadata(UNDESCRIBED, handler) ? [ApiExcludeEndpoint()] : []),
     ...(schema ? [ApiResponse({ status, standardSchema: schema }), ApiResponse(failure)] : []),
     ...(way ? FILE_WAYS[way] : []),
+    ...securityOf(handler),
   ];
+}
+
+function securityOf(handler: object): MethodDecorator[] {
+  const access = Reflect.getMetadata(ROUTE_ACCESS, handler) as RouteAccess | undefined;
+  const opener = Reflect.getMetadata(KEY_PERMISSION, handler) as KeyPermission | undefined;
+  if (access?.kind !== 'permission' && access?.kind !== 'account') return [];
+  const session = ApiSecurity(SESSION_SCHEME);
+  if (opener === undefined) return [session];
+  const description = `An agent API key with the permission \`${opener}\` may make this call.`;
+  return [session, ApiSecurity(KEY_SCHEME), ApiExtension('x-key-permission', opener), ApiOperation({ description })];
 }

@@ -1,13 +1,15 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { KeyPermission } from '@app/contracts/core/permissions';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './client-of';
 import { CsrfService } from './csrf.service';
-import { ROUTE_ACCESS, type RouteAccess } from './route.decorators';
+import { bearerKey, KeyEntry } from './key-entry.service';
+import { KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
 import { sessionToken } from './session-cookie';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -20,6 +22,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
     private readonly csrf: CsrfService,
+    private readonly keys: KeyEntry,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,6 +31,12 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new AppError('request.forbidden');
     if (access.kind === 'provider') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = access.kind === 'public' ? null : bearerKey(request);
+    if (key !== null) {
+      const opener = this.reflector.get<KeyPermission | undefined>(KEY_PERMISSION, context.getHandler());
+      await this.keys.admit(key, { access, opener }, request, context.switchToHttp().getResponse<FastifyReply>());
+      return true;
+    }
     if (!SAFE_METHODS.includes(request.method)) this.csrf.assertOwn(request);
     if (access.kind !== 'public') await this.signIn(request, access);
     return true;
@@ -38,6 +47,7 @@ export class AccessGuard implements CanActivate {
     const session = token ? await this.sessions.find(token, request.id, clientOf(request)) : null;
     if (!session) throw new AppError('auth.required');
     request.session = session;
+    request.ctx = session.ctx;
     if (access.kind === 'permission') {
       if (!session.me.verified) throw new AppError('auth.email_not_verified');
       session.ctx.require(access.permission);

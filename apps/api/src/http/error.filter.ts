@@ -36,7 +36,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (status >= 500) this.logger.error({ err: exception, requestId: request.id }, 'a request failed');
     if (status === 403) this.denials.note(request, failure);
     if (reply.sent) return;
-    if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if ((status === 503 || status === 429) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (failure.code.startsWith('api_key.') && status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
     // The route may have named the type of its own answer already, as the provider's webhooks do.
     reply.status(status).type('application/json').header('cache-control', 'no-store').send(bodyOf(failure, request.id));
   }

@@ -1,18 +1,23 @@
 import { Global, Module, StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core';
+import { ApiKeysModule } from '@app/domain/api-keys/api-keys.module';
 import { AuditLogModule } from '@app/domain/audit-log/audit-log.module';
 import { AuthModule } from '@app/domain/auth/auth.module';
 import { AccessGuard } from './access.guard';
 import { CsrfService } from './csrf.service';
 import { DenialsService } from './denials.service';
 import { ErrorFilter } from './error.filter';
+import { KeyEntry } from './key-entry.service';
+import { KeyLimit } from './key-limit.service';
 
 @Global()
 @Module({
-  imports: [AuditLogModule, AuthModule],
+  imports: [ApiKeysModule, AuditLogModule, AuthModule],
   providers: [
     CsrfService,
     DenialsService,
+    KeyEntry,
+    KeyLimit,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
     {

@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, SerializeOptions, SetMetadata } from '@nestjs/common';
-import type { Permission } from '@app/contracts/core/permissions';
+import type { KeyPermission, Permission } from '@app/contracts/core/permissions';
 import type { Session } from '@app/domain/auth/sessions.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyRequest } from 'fastify';
@@ -7,11 +7,15 @@ import { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Of a browser's request. */
     session?: Session;
+    /** Of every request that somebody signed for, by a session or by an API key. */
+    ctx?: RequestContext;
   }
 }
 
 export const ROUTE_ACCESS = 'route_access';
+export const KEY_PERMISSION = 'key_permission';
 export const ANSWER_SCHEMA = 'answer_schema';
 export const UNDESCRIBED = 'undescribed';
 export const FILES = 'files';
@@ -28,6 +32,9 @@ export const Allow = (permission: Permission) => access({ kind: 'permission', pe
 export const AllowUnverified = () => access({ kind: 'account' });
 export const Public = () => access({ kind: 'public' });
 export const FromProvider = () => access({ kind: 'provider' });
+
+/** Which permission of an agent API key opens the route besides; without this word no key does. The person's own rights count as well. */
+export const AllowKey = (permission: KeyPermission) => SetMetadata(KEY_PERMISSION, permission);
 
 /** The answer's schema: what leaves the house is cut to it, and the API's description comes from it. */
 export const Answers = (schema: z.ZodType, status = 200) =>
@@ -50,7 +57,11 @@ const sessionOf = (context: ExecutionContext): Session => {
   return session;
 };
 
-/** The signed-in person's context. */
-export const Ctx = createParamDecorator((_data: unknown, context: ExecutionContext): RequestContext => sessionOf(context).ctx);
+/** Who acts, in person or through a key. */
+export const Ctx = createParamDecorator((_data: unknown, context: ExecutionContext): RequestContext => {
+  const { ctx } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!ctx) throw new Error('This route knows nobody: its access does not demand it.');
+  return ctx;
+});
 
 export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): Session => sessionOf(context));

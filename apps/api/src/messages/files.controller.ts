@@ -5,7 +5,7 @@ import { UploadsService } from '@app/domain/messages/uploads.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Allow, Answers, AnswersFile, Ctx, TakesFile } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, AnswersFile, Ctx, TakesFile } from '../http/route.decorators';
 import { sendFile } from './file-reply';
 import { readUpload } from './upload-body';
 
@@ -18,6 +18,7 @@ export class FilesController {
 
   @Post('upload')
   @Allow('messages.send')
+  @AllowKey('send_messages')
   @TakesFile()
   @Answers(UploadView, 201)
   async upload(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<UploadView> {
@@ -38,6 +39,7 @@ export class FilesController {
 
   @Get('media/:id')
   @Allow('conversations.read')
+  @AllowKey('read_messages')
   @AnswersFile()
   async openMedia(
     @Ctx() ctx: RequestContext,

@@ -5,7 +5,7 @@ import { MessagesService } from '@app/domain/messages/messages.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 import { statusOfSent } from './sent-status';
 
 type Place = z.infer<typeof ChannelParams>;
@@ -16,6 +16,7 @@ export class MessagesController {
 
   @Get('messages')
   @Allow('conversations.read')
+  @AllowKey('read_messages')
   @Answers(MessagePage)
   list(
     @Ctx() ctx: RequestContext,
@@ -27,6 +28,7 @@ export class MessagesController {
 
   @Post('send')
   @Allow('messages.send')
+  @AllowKey('send_messages')
   @Answers(MessageView, 201)
   async send(
     @Ctx() ctx: RequestContext,
@@ -41,6 +43,7 @@ export class MessagesController {
 
   @Post('messages/:messageId/retry')
   @Allow('messages.send')
+  @AllowKey('send_messages')
   @Answers(MessageView, 201)
   async retry(
     @Ctx() ctx: RequestContext,

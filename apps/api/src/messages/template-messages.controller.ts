@@ -5,7 +5,7 @@ import { TemplateMessagesService } from '@app/domain/messages/template-messages.
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 import { statusOfSent } from './sent-status';
 
 @Controller('api/chats/whatsapp/:id')
@@ -14,6 +14,7 @@ export class TemplateMessagesController {
 
   @Post('send-template')
   @Allow('messages.send')
+  @AllowKey('send_messages')
   @Answers(MessageView, 201)
   async send(
     @Ctx() ctx: RequestContext,

@@ -4,7 +4,7 @@ import { MentionableAnswer, NoteInput, NoteParams, NotesAnswer, NotesParams, Not
 import { NoteMentionsService } from '@app/domain/notes/note-mentions.service';
 import { NotesService } from '@app/domain/notes/notes.service';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 
 @Controller('api/contacts/:id')
 export class NotesController {
@@ -22,6 +22,7 @@ export class NotesController {
 
   @Get('notes')
   @Allow('contacts.read')
+  @AllowKey('read_contacts')
   @Answers(NotesAnswer)
   list(@Ctx() ctx: RequestContext, @Param({ schema: NotesParams }) { id }: NotesParams): Promise<NotesAnswer> {
     return this.notes.list(ctx, id);
@@ -29,6 +30,7 @@ export class NotesController {
 
   @Post('notes')
   @Allow('contacts.write')
+  @AllowKey('write_contacts')
   @Answers(NoteView, 201)
   create(
     @Ctx() ctx: RequestContext,
@@ -40,6 +42,7 @@ export class NotesController {
 
   @Put('notes/:noteId')
   @Allow('contacts.write')
+  @AllowKey('write_contacts')
   @Answers(NoteView)
   update(
     @Ctx() ctx: RequestContext,
@@ -51,6 +54,7 @@ export class NotesController {
 
   @Delete('notes/:noteId')
   @Allow('contacts.write')
+  @AllowKey('write_contacts')
   @Answers(NoContent)
   async remove(@Ctx() ctx: RequestContext, @Param({ schema: NoteParams }) { id, noteId }: NoteParams): Promise<object> {
     await this.notes.remove(ctx, id, noteId);

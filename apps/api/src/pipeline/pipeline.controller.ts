@@ -12,7 +12,7 @@ import { BoardService } from '@app/domain/pipeline/board.service';
 import { BrowserSettingsService } from '@app/domain/pipeline/browser-settings.service';
 import { TimeSettingsService } from '@app/domain/pipeline/time-settings.service';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 
 @Controller('api/pipeline')
 export class PipelineController {
@@ -31,6 +31,7 @@ export class PipelineController {
 
   @Get('tags')
   @Allow('contacts.read')
+  @AllowKey('read_contacts')
   @Answers(BoardTags)
   tags(@Ctx() ctx: RequestContext): Promise<BoardTags> {
     return this.board.tags(ctx);
@@ -38,6 +39,7 @@ export class PipelineController {
 
   @Get('settings')
   @Allow('contacts.read')
+  @AllowKey('read_contacts')
   @Answers(PipelineSettings)
   settings(@Ctx() ctx: RequestContext): Promise<PipelineSettings> {
     return this.times.settings(ctx);

@@ -15,7 +15,7 @@ import { SendableTemplatesService } from '@app/domain/templates/sendable-templat
 import { TemplateSubmissionsService } from '@app/domain/templates/template-submissions.service';
 import { TemplatesService } from '@app/domain/templates/templates.service';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, Ctx } from '../http/route.decorators';
 
 @Controller('api/whatsapp/templates')
 export class TemplatesController {
@@ -34,6 +34,7 @@ export class TemplatesController {
 
   @Get('approved')
   @Allow('messages.send')
+  @AllowKey('send_messages')
   @Answers(ApprovedTemplates)
   approved(
     @Ctx() ctx: RequestContext,
@@ -44,6 +45,7 @@ export class TemplatesController {
 
   @Post('preview')
   @Allow('messages.send')
+  @AllowKey('send_messages')
   @Answers(TemplatePreview)
   preview(@Ctx() ctx: RequestContext, @Body({ schema: PreviewInput }) input: PreviewInput): Promise<TemplatePreview> {
     return this.sendable.preview(ctx, input);

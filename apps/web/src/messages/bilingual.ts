@@ -7,6 +7,8 @@ import { notes } from './bilingual/notes';
 import { chatPipeline } from './bilingual/pipeline';
 import { chatTemplates, templates } from './bilingual/templates';
 import type { Areas, Catalogue } from './catalogue';
+import { aiSettings } from './en/ai-settings';
+import { apiKeys } from './en/api-keys';
 import { assignments } from './en/assignments';
 import { auditLog } from './en/audit-log';
 import { auth } from './en/auth';
@@ -35,6 +37,8 @@ import { timeline as spanishTimeline } from './es/timeline';
 import { times as spanishTimes } from './es/times';
 
 const page: Areas = {
+  aiSettings,
+  apiKeys,
   assignments,
   auditLog,
   auth,

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@app/contracts/catalogue/errors';
 import type { MessageFailure } from '@app/contracts/messages/message-failures';
+import type { aiSettings } from './en/ai-settings';
+import type { apiKeys } from './en/api-keys';
 import type { assignments } from './en/assignments';
 import type { auditLog } from './en/audit-log';
 import type { auth } from './en/auth';
@@ -29,6 +31,8 @@ import type { times } from './en/times';
 
 /** The keys of every area, with the English words, from which the arguments of each text are known. */
 export interface EnglishAreas {
+  aiSettings: typeof aiSettings;
+  apiKeys: typeof apiKeys;
   assignments: typeof assignments;
   auditLog: typeof auditLog;
   auth: typeof auth;

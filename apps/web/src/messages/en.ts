@@ -1,4 +1,6 @@
 import type { Catalogue, Edition } from './catalogue';
+import { aiSettings } from './en/ai-settings';
+import { apiKeys } from './en/api-keys';
 import { assignments } from './en/assignments';
 import { auditLog } from './en/audit-log';
 import { auth } from './en/auth';
@@ -31,6 +33,8 @@ import { times } from './en/times';
 const edition: Edition = {
   locale: 'en',
   areas: {
+    aiSettings,
+    apiKeys,
     assignments,
     auditLog,
     auth,

@@ -1,4 +1,6 @@
 import type { Catalogue, Edition } from './catalogue';
+import { aiSettings } from './es/ai-settings';
+import { apiKeys } from './es/api-keys';
 import { assignments } from './es/assignments';
 import { auditLog } from './es/audit-log';
 import { auth } from './es/auth';
@@ -31,6 +33,8 @@ import { times } from './es/times';
 const edition: Edition = {
   locale: 'es',
   areas: {
+    aiSettings,
+    apiKeys,
     assignments,
     auditLog,
     auth,

@@ -1,3 +1,5 @@
+import { registerAiSettingsEvents } from '@/features/ai-settings/realtime';
+import { registerApiKeyEvents } from '@/features/api-keys/realtime';
 import { registerAssignmentEvents } from '@/features/assignments/realtime';
 import { registerAvailabilityEvents } from '@/features/availability/realtime';
 import { registerContactEvents } from '@/features/contacts/realtime';
@@ -19,6 +21,8 @@ import { registerTimelineEvents } from '@/features/timeline/realtime';
 /** Lets each feature take what the event stream brings; answers a function that ends it. */
 export function followFeatureEvents(): () => void {
   const stops = [
+    registerAiSettingsEvents(),
+    registerApiKeyEvents(),
     registerAssignmentEvents(),
     registerAvailabilityEvents(),
     registerContactEvents(),

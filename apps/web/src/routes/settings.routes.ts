@@ -45,6 +45,15 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('@/features/audit-log/components/audit-section'), 'AuditSection'),
 });
 
+const aiRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'ai',
+  component: lazyRouteComponent(() => import('@/features/settings/components/ai-frame'), 'AiFrame'),
+});
+
+const aiPart = <Path extends string>(path: Path, component: typeof planned) =>
+  createRoute({ getParentRoute: () => aiRoute, path, component });
+
 /** One section behind each tab; a section may come from any feature. */
 export const settingsRoutes = settingsRoute.addChildren([
   first,
@@ -52,7 +61,20 @@ export const settingsRoutes = settingsRoute.addChildren([
     'twilio',
     lazyRouteComponent(() => import('@/features/settings/components/twilio-section'), 'TwilioSection'),
   ),
-  section('ai', planned),
+  aiRoute.addChildren([
+    aiPart(
+      '/',
+      lazyRouteComponent(() => import('@/features/ai-settings/components/ai-section'), 'AiSection'),
+    ),
+    aiPart(
+      'keys',
+      lazyRouteComponent(() => import('@/features/api-keys/components/api-keys-section'), 'ApiKeysSection'),
+    ),
+    aiPart(
+      'guide',
+      lazyRouteComponent(() => import('@/features/api-keys/components/guide-section'), 'GuideSection'),
+    ),
+  ]),
   section(
     'assignment',
     lazyRouteComponent(() => import('@/features/assignments/components/auto-assignment-section'), 'AutoAssignmentSection'),

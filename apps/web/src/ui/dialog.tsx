@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Buttons at the lower edge, the main one last; it stays in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md';
+  /** For what cannot be shown again. */
+  staysOnOutsidePress?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where the keyboard goes on when it closes, or whether it returns at all; back where it came from when not given. */
   finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
@@ -23,11 +25,22 @@ export interface DialogProps {
 
 const WIDTHS = { sm: 'max-w-120', md: 'max-w-160' };
 
-export function Dialog({ open, onOpenChange, title, description, footer, size = 'sm', initialFocus, finalFocus, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'sm',
+  staysOnOutsidePress = false,
+  initialFocus,
+  finalFocus,
+  children,
+}: DialogProps) {
   const t = useText('kit');
   const locale = useLocale();
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={staysOnOutsidePress}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-4">

@@ -6,7 +6,7 @@ export const AUDIT_ACTIONS = {
   auth: ['signed_up', 'signed_in', 'sign_in_failed', 'signed_out', 'email_verified'],
   access: ['denied', 'contacts_visited', 'conversations_visited'],
   team: ['invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'role_changed', 'member_removed'],
-  settings: ['organization_changed', 'assignment_changed', 'agent_changed', 'twilio_changed'],
+  settings: ['organization_changed', 'assignment_changed', 'agent_changed', 'twilio_changed', 'ai_changed'],
   webhook: ['signature_refused'],
   pipeline: ['stage_created', 'stage_changed', 'stage_removed', 'stages_ordered', 'times_changed'],
   template: ['created', 'updated', 'deleted', 'submitted', 'sync_requested'],
@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   assignment: ['assigned', 'unassigned', 'handed_over'],
   note: ['edited', 'removed'],
   import: ['uploaded', 'started', 'canceled', 'undone'],
+  api_key: ['generated', 'revoked', 'deleted', 'used'],
   audit_log: ['exported', 'verified', 'purged'],
 } as const;
 
@@ -49,6 +50,7 @@ export const AUDIT_TARGETS = [
   'saved_reply',
   'group',
   'import',
+  'api_key',
   'operation',
   'audit_log',
 ] as const;

@@ -1,3 +1,4 @@
+import { apiKeysEndpoints } from '../api-keys/api-keys.contract';
 import { assignmentsEndpoints } from '../assignments/assignments.contract';
 import { auditLogEndpoints } from '../audit-log/audit-log.contract';
 import { authEndpoints } from '../auth/auth.contract';
@@ -17,6 +18,7 @@ import { realtimeEndpoints } from '../realtime/realtime.contract';
 import { savedRepliesEndpoints } from '../saved-replies/saved-replies.contract';
 import { scheduledMessagesEndpoints } from '../scheduled-messages/scheduled-messages.contract';
 import { settingGroupsEndpoints } from '../settings/setting-groups.contract';
+import { aiSettingsEndpoints } from '../settings/ai-settings.contract';
 import { settingsEndpoints } from '../settings/settings.contract';
 import { teamEndpoints } from '../team/team.contract';
 import { templatesEndpoints } from '../templates/templates.contract';
@@ -24,6 +26,8 @@ import { timelineEndpoints } from '../timeline/timeline.contract';
 
 /** Every call that a client makes; a test holds it against the routes that the server has. */
 export const api = {
+  aiSettings: aiSettingsEndpoints,
+  apiKeys: apiKeysEndpoints,
   assignments: assignmentsEndpoints,
   auditLog: auditLogEndpoints,
   auth: authEndpoints,

@@ -1,3 +1,4 @@
+import { apiKeyErrors } from '../api-keys/api-keys.errors';
 import { assignmentErrors } from '../assignments/assignments.errors';
 import { authErrors } from '../auth/auth.errors';
 import { availabilityErrors } from '../availability/availability.errors';
@@ -23,6 +24,7 @@ import { timelineErrors } from '../timeline/timeline.errors';
 export const ERRORS = {
   ...coreErrors,
   ...authErrors,
+  ...apiKeyErrors,
   ...contactErrors,
   ...importErrors,
   ...mergeErrors,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { apiKeyEvents } from '../api-keys/api-keys.events';
 import { assignmentEvents } from '../assignments/assignments.events';
 import { availabilityEvents } from '../availability/availability.events';
 import { contactEvents } from '../contacts/contacts.events';
@@ -36,6 +37,7 @@ export const EVENTS = {
   ...savedReplyEvents,
   ...scheduledMessageEvents,
   ...teamEvents,
+  ...apiKeyEvents,
 };
 export type EventType = keyof typeof EVENTS;
 export type EventPayload<T extends EventType> = z.infer<(typeof EVENTS)[T]>;

@@ -17,7 +17,8 @@ export type TenantRef =
   | 'saved_reply'
   | 'scheduled_message'
   | 'group'
-  | 'import';
+  | 'import'
+  | 'api_key';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

@@ -62,27 +62,36 @@ export const SettingType = z.enum(['boolean', 'integer', 'float', 'string', 'jso
 export type SettingType = z.infer<typeof SettingType>;
 
 export const SettingView = z
-  .object({ key: z.string(), value: z.string().describe('As text; a list as its JSON'), type: SettingType })
+  .object({
+    key: z.string(),
+    value: z.string().describe('As text; a list as its JSON, a secret masked'),
+    type: SettingType,
+    is_encrypted: z.boolean().optional(),
+  })
   .meta({ id: 'Setting' });
 export type SettingView = z.infer<typeof SettingView>;
 
 export const SettingsAnswer = z.object({ settings: z.array(SettingView) }).meta({ id: 'SettingsAnswer' });
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>;
 
+export const SettingGroup = z.enum(['assignment', 'ai']);
+export type SettingGroup = z.infer<typeof SettingGroup>;
+
 export const SettingInput = z.strictObject({
   key: z.string().max(64),
   value: z.string().max(20_000),
-  group: z.enum(['assignment']),
+  group: SettingGroup,
   type: SettingType,
   is_encrypted: z.boolean().optional(),
 });
 export type SettingInput = z.infer<typeof SettingInput>;
 
-/** Changes the settings that are named and leaves the others as they are; all of them or none. */
+/** Changes the settings that are named and leaves the others as they are; all of them or none, and all of one group. */
 export const BulkSettingsInput = z.strictObject({ settings: z.array(SettingInput).min(1).max(50) }).meta({ id: 'BulkSettings' });
 export type BulkSettingsInput = z.infer<typeof BulkSettingsInput>;
 
 export const settingGroupsEndpoints = {
   assignment: endpoint({ method: 'GET', path: '/api/settings/group/assignment', answer: SettingsAnswer }),
+  ai: endpoint({ method: 'GET', path: '/api/settings/group/ai', answer: SettingsAnswer }),
   bulkUpdate: endpoint({ method: 'POST', path: '/api/settings/bulk-update', body: BulkSettingsInput, answer: MessageAnswer }),
 };

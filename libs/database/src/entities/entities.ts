@@ -1,4 +1,5 @@
 import { AgentProfileEntity } from './agent-profile.entity';
+import { ApiKeyEntity } from './api-key.entity';
 import { AssignmentSettingsEntity } from './assignment-settings.entity';
 import { AssignmentTurnEntity } from './assignment-turn.entity';
 import { AuditEntryEntity } from './audit-entry.entity';
@@ -43,6 +44,7 @@ import { WebhookReceiptEntity } from './webhook-receipt.entity';
 
 export const ENTITIES = [
   AgentProfileEntity,
+  ApiKeyEntity,
   AssignmentSettingsEntity,
   AssignmentTurnEntity,
   AuditEntryEntity,

@@ -35,6 +35,8 @@ import { CreateAutoAssignment1763950000000 } from './1763950000000-create-auto-a
 import { PurgeScheduledMessages1763960000000 } from './1763960000000-purge-scheduled-messages';
 import { SettlePlansOfFunctions1763970000000 } from './1763970000000-settle-plans-of-functions';
 import { CreateAuditLog1763981000000 } from './1763981000000-create-audit-log';
+import { CreateApiKeys1763982000000 } from './1763982000000-create-api-keys';
+import { CreateAiSettings1763982100000 } from './1763982100000-create-ai-settings';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -75,4 +77,6 @@ export const MIGRATIONS = [
   PurgeScheduledMessages1763960000000,
   SettlePlansOfFunctions1763970000000,
   CreateAuditLog1763981000000,
+  CreateApiKeys1763982000000,
+  CreateAiSettings1763982100000,
 ];

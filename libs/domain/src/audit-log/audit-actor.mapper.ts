@@ -17,5 +17,6 @@ export interface AuditActor {
 export function actorOf({ actor }: RequestContext, by?: AuditedPerson): AuditActor {
   if (by) return { actor_kind: 'user', actor_id: by.id, actor_label: by.label };
   if (actor.kind === 'system') return { actor_kind: 'system', actor_id: null, actor_label: actor.name };
+  if (actor.key) return { actor_kind: 'api_key', actor_id: actor.key.id, actor_label: `${actor.key.name} (${actor.name})` };
   return { actor_kind: actor.isSystemAdmin ? 'system_admin' : 'user', actor_id: actor.userId, actor_label: actor.name };
 }

@@ -32,6 +32,7 @@ export class ActingUsersService {
           grant_view_all_chats: grants,
         },
         ctx.requestId,
+        ctx.client,
       );
     });
   }

@@ -4,7 +4,7 @@ import {
   type SettingType,
   type SettingView,
 } from '@app/contracts/settings/setting-groups.contract';
-import { AppError } from '@app/platform/errors/app-error';
+import { readTexts } from './setting-texts.mapper';
 
 const TYPES: Record<keyof AssignmentSettings, SettingType> = {
   enable_ticketing: 'boolean',
@@ -24,17 +24,5 @@ export function textsOf(settings: AssignmentSettings): SettingView[] {
   });
 }
 
-/** Refuses a setting that there is not, and one that cannot be read (`settings.value_invalid`), by its key. */
-export function settingsOf(texts: readonly { key: string; value: string }[]): Partial<AssignmentSettings> {
-  const read = AssignmentTexts.safeParse(Object.fromEntries(texts.map(({ key, value }) => [key, value])));
-  if (read.success) return withoutGaps(read.data);
-  const errors = read.error.issues.flatMap((issue) => {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
-    return keys.map((key) => [key, issue.code === 'unrecognized_keys' ? 'There is no such setting.' : issue.message] as const);
-  });
-  throw new AppError('settings.value_invalid', { errors: Object.fromEntries(errors) });
-}
-
-function withoutGaps<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };
-}
+export const settingsOf = (texts: readonly { key: string; value: string }[]): Partial<AssignmentSettings> =>
+  readTexts(AssignmentTexts, texts);

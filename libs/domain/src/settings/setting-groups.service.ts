@@ -1,20 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkSettingsInput, SettingsAnswer } from '@app/contracts/settings/setting-groups.contract';
+import { AiTexts } from '@app/contracts/settings/ai-settings.contract';
+import type { BulkSettingsInput, SettingGroup, SettingInput, SettingsAnswer } from '@app/contracts/settings/setting-groups.contract';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { AiSettingsService } from './ai-settings.service';
+import { aiTextsOf } from './ai-texts.mapper';
 import { AssignmentSettingsService } from './assignment-settings.service';
 import { settingsOf, textsOf } from './assignment-texts.mapper';
+import { readTexts } from './setting-texts.mapper';
 
 /** Settings by key and text, as document 001 lets them travel. */
 @Injectable()
 export class SettingGroupsService {
-  constructor(private readonly assignment: AssignmentSettingsService) {}
+  constructor(
+    private readonly assignment: AssignmentSettingsService,
+    private readonly ai: AiSettingsService,
+  ) {}
 
   async assignmentGroup(ctx: RequestContext): Promise<SettingsAnswer> {
     return { settings: textsOf(await this.assignment.get(ctx)) };
   }
 
-  /** All of them or none. Refuses what is unknown or cannot be read (`settings.value_invalid`). */
-  save(ctx: RequestContext, { settings }: BulkSettingsInput): Promise<void> {
-    return this.assignment.save(ctx, settingsOf(settings));
+  async aiGroup(ctx: RequestContext): Promise<SettingsAnswer> {
+    return { settings: aiTextsOf(await this.ai.get(ctx)) };
   }
+
+  /** All of them or none; answers the group. Refuses what is unknown, cannot be read, or is of two groups (`settings.value_invalid`). */
+  async save(ctx: RequestContext, { settings }: BulkSettingsInput): Promise<SettingGroup> {
+    const group = groupOf(settings);
+    if (group === 'ai') await this.ai.save(ctx, readTexts(AiTexts, settings));
+    else await this.assignment.save(ctx, settingsOf(settings));
+    return group;
+  }
+}
+
+function groupOf(settings: readonly SettingInput[]): SettingGroup {
+  const [group, ...others] = new Set(settings.map((setting) => setting.group));
+  if (group === undefined || others.length > 0)
+    throw new AppError('settings.value_invalid', { message: 'Save one group of settings at a time.' });
+  return group;
 }

@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
+import { AiConnectionsService } from './ai-connections.service';
+import { AiSettingsRepository } from './ai-settings.repository';
+import { AiSettingsService } from './ai-settings.service';
+import { AiUsageRepository } from './ai-usage.repository';
+import { AiUsageService } from './ai-usage.service';
 import { AssignmentOrdersService } from './assignment-orders.service';
 import { AssignmentSettingsRepository } from './assignment-settings.repository';
 import { AssignmentSettingsService } from './assignment-settings.service';
@@ -14,6 +19,9 @@ import { TwilioSetupService } from './twilio-setup.service';
 import { WebhookHealthService } from './webhook-health.service';
 
 const SERVICES = [
+  AiConnectionsService,
+  AiSettingsService,
+  AiUsageService,
   AssignmentOrdersService,
   AssignmentSettingsService,
   SettingGroupsService,
@@ -25,7 +33,14 @@ const SERVICES = [
 
 @Module({
   imports: [AuditLogModule, OrganizationsModule, TeamModule],
-  providers: [...SERVICES, AssignmentSettingsRepository, ProviderAccountsRepository, TwilioSecretsRepository],
+  providers: [
+    ...SERVICES,
+    AiSettingsRepository,
+    AiUsageRepository,
+    AssignmentSettingsRepository,
+    ProviderAccountsRepository,
+    TwilioSecretsRepository,
+  ],
   exports: SERVICES,
 })
 export class SettingsModule {}

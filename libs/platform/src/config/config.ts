@@ -8,6 +8,12 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+const address = (usual: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(usual)
+    .transform((url) => url.replace(/\/$/, ''));
+
 const EncryptionKey = z
   .string()
   .regex(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{42,44}=?$/, 'each key must be <name>:<32 bytes in base64>')
@@ -40,6 +46,9 @@ export const ConfigSchema = z.object({
     .default('')
     .transform((url) => url.replace(/\/$/, ''))
     .pipe(z.union([z.literal(''), z.url()])),
+  OPENAI_BASE_URL: address('https://api.openai.com/v1'),
+  ANTHROPIC_BASE_URL: address('https://api.anthropic.com/v1'),
+  GROQ_BASE_URL: address('https://api.groq.com/openai/v1'),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** A send whose end has not been recorded for so long was interrupted: its state is unknown and has to be asked for. */
   DISPATCH_STALE_SECONDS: Seconds.default(60),
@@ -50,6 +59,8 @@ export const ConfigSchema = z.object({
   PRESENCE_GRACE_SECONDS: Seconds.default(10),
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(12, 'audit entries are kept for a year at least').max(1200).default(24),
   JOB_LEASE_SECONDS: Seconds.default(60),
+  /** Calls that one agent API key may make in a minute. */
+  API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   SHOW_API_DOCS: Flag.optional(),
 });
 export type Config = z.infer<typeof ConfigSchema>;

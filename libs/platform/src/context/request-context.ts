@@ -1,7 +1,24 @@
-import type { Permission, Role } from '@app/contracts/core/permissions';
+import { KEY_RIGHTS, type KeyPermission, type Permission, type Role } from '@app/contracts/core/permissions';
 import { AppError } from '../errors/app-error';
 
-export type Actor = { kind: 'user'; userId: number; name: string; role: Role; isSystemAdmin: boolean } | { kind: 'system'; name: string };
+/** The agent API key through which somebody acts. */
+export interface ActingKey {
+  id: number;
+  name: string;
+  permissions: readonly KeyPermission[];
+}
+
+interface ActingUser {
+  kind: 'user';
+  userId: number;
+  name: string;
+  role: Role;
+  isSystemAdmin: boolean;
+  /** Absent for whoever is there in person. */
+  key?: ActingKey;
+}
+
+export type Actor = ActingUser | { kind: 'system'; name: string };
 
 /** From where somebody acts; of jobs nothing is known. */
 export interface ClientFacts {
@@ -26,6 +43,14 @@ export class RequestContext {
   /** The product itself at work: a job or a webhook. It sees everything of the one organization. */
   static system(organizationId: number, name: string, requestId: string, client = NOWHERE): RequestContext {
     return new RequestContext(organizationId, { kind: 'system', name }, new Set(), requestId, true, client);
+  }
+
+  /** The same person through a key: only what both may, and never the rights of a system admin. */
+  through(key: ActingKey): RequestContext {
+    if (this.actor.kind !== 'user') throw new Error('Only people have keys.');
+    const allowed = key.permissions.map((permission) => KEY_RIGHTS[permission]).filter((right) => this.permissions.has(right));
+    const actor = { ...this.actor, isSystemAdmin: false, key };
+    return new RequestContext(this.organizationId, actor, new Set(allowed), this.requestId, this.seesAllChats, this.client);
   }
 
   /** The person who acts; null where the product itself does. */

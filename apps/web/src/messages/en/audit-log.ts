@@ -72,6 +72,7 @@ export const auditLog = {
     assignment: 'Assignments',
     note: 'Notes',
     import: 'Imports',
+    api_key: 'API keys',
     audit_log: 'Audit log',
   } satisfies Record<AuditGroup, string>,
   actions: {
@@ -100,6 +101,7 @@ export const auditLog = {
       assignment_changed: 'Auto-assignment changed',
       agent_changed: 'Agent settings changed',
       twilio_changed: 'Twilio configuration changed',
+      ai_changed: 'AI settings changed',
     },
     webhook: { signature_refused: 'Webhook with a bad signature' },
     pipeline: {
@@ -140,6 +142,12 @@ export const auditLog = {
     assignment: { assigned: 'Contact assigned', unassigned: 'Contact unassigned', handed_over: 'Contacts handed over' },
     note: { edited: 'Note of somebody else edited', removed: 'Note of somebody else removed' },
     import: { uploaded: 'File uploaded', started: 'Import started', canceled: 'Import canceled', undone: 'Import undone' },
+    api_key: {
+      generated: 'API key generated',
+      revoked: 'API key revoked',
+      deleted: 'API key deleted',
+      used: 'API key used for the first time of the day',
+    },
     audit_log: { exported: 'Audit log exported', verified: 'Audit log verified', purged: 'Old entries purged' },
   } satisfies ActionWords,
   targets: {
@@ -156,6 +164,7 @@ export const auditLog = {
     saved_reply: 'Saved reply',
     group: 'Group',
     import: 'Import',
+    api_key: 'API key',
     operation: 'Operation',
     audit_log: 'Audit log',
   } satisfies Record<(typeof AUDIT_TARGETS)[number], string>,

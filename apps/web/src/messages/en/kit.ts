@@ -3,6 +3,8 @@ export const kit = {
   close: 'Close',
   save: 'Save',
   retry: 'Retry',
+  copied: 'Copied',
+  copyFailed: 'The browser did not let this be copied.',
   undo: 'Undo',
   back: 'Back',
   loading: 'Loading...',

@@ -79,6 +79,7 @@ export const auditLog: Words<typeof english> = {
     assignment: 'Asignaciones',
     note: 'Notas',
     import: 'Importaciones',
+    api_key: 'Claves de API',
     audit_log: 'Registro',
   },
   actions: {
@@ -107,6 +108,7 @@ export const auditLog: Words<typeof english> = {
       assignment_changed: 'Asignación automática cambiada',
       agent_changed: 'Ajustes de un agente cambiados',
       twilio_changed: 'Configuración de Twilio cambiada',
+      ai_changed: 'Configuración de IA cambiada',
     },
     webhook: { signature_refused: 'Aviso con firma incorrecta' },
     pipeline: {
@@ -152,6 +154,12 @@ export const auditLog: Words<typeof english> = {
       canceled: 'Importación cancelada',
       undone: 'Importación deshecha',
     },
+    api_key: {
+      generated: 'Clave de API generada',
+      revoked: 'Clave de API revocada',
+      deleted: 'Clave de API eliminada',
+      used: 'Clave de API usada por primera vez en el día',
+    },
     audit_log: { exported: 'Registro exportado', verified: 'Registro verificado', purged: 'Entradas antiguas eliminadas' },
   },
   targets: {
@@ -168,6 +176,7 @@ export const auditLog: Words<typeof english> = {
     saved_reply: 'Respuesta guardada',
     group: 'Grupo',
     import: 'Importación',
+    api_key: 'Clave de API',
     operation: 'Operación',
     audit_log: 'Registro de auditoría',
   },

@@ -6,6 +6,8 @@ export const kit: Words<typeof english> = {
   close: 'Cerrar',
   save: 'Guardar',
   retry: 'Reintentar',
+  copied: 'Copiado',
+  copyFailed: 'El navegador no permitió copiarlo.',
   undo: 'Deshacer',
   back: 'Volver',
   loading: 'Cargando...',

@@ -1,19 +1,21 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
-import { notify } from '@/ui/notify';
+import { Button } from './button';
+import { notify } from './notify';
 
 const SHOWN_MS = 2_000;
 
 export interface CopyButtonProps {
   text: () => string;
   disabled?: boolean;
+  /** For a moment in the place of the words. */
+  copied?: string;
   children: ReactNode;
 }
 
-export function CopyButton({ text, disabled, children }: CopyButtonProps) {
-  const t = useText('inspection');
+export function CopyButton({ text, disabled, copied, children }: CopyButtonProps) {
+  const t = useText('kit');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -27,7 +29,7 @@ export function CopyButton({ text, disabled, children }: CopyButtonProps) {
     );
   return (
     <Button size="sm" icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} disabled={disabled} onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? t('copied') : children}</span>
+      <span aria-live="polite">{isCopied ? (copied ?? t('copied')) : children}</span>
     </Button>
   );
 }

@@ -1,0 +1,46 @@
+import type { AiUsageView } from '@app/contracts/settings/ai-settings.contract';
+import { useFormatter } from 'use-intl';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
+import { Tooltip } from '@/ui/tooltip';
+import { useMoneyText } from '../hooks/use-money-text';
+
+export interface UsageChartProps {
+  days: AiUsageView['days'];
+}
+
+/** A bar for each day of the month so far, as high as the busiest one allows. */
+export function UsageChart({ days }: UsageChartProps) {
+  const t = useText('aiSettings.usage');
+  const format = useFormatter();
+  const money = useMoneyText();
+  const most = Math.max(...days.map(({ tokens }) => tokens), 1);
+  // the day is one of the organization's calendar: read as it stands, wherever it is looked at
+  const dateOf = (day: string) => format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const wordsOf = ({ day, tokens, cost, requests }: UsageChartProps['days'][number]) =>
+    t('day', { day: dateOf(day), tokens: format.number(tokens), cost: money(cost), requests });
+  const [first, last] = [days.at(0), days.at(-1)];
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm text-text-2">{days.every(({ requests }) => requests === 0) ? t('none') : t('chart')}</figcaption>
+      <ol aria-label={t('chart')} className="flex h-28 items-end gap-px border-b border-border sm:gap-1">
+        {days.map((day) => (
+          <li key={day.day} aria-label={wordsOf(day)} className="h-full min-w-0 flex-1">
+            <Tooltip content={wordsOf(day)}>
+              <div className="flex h-full items-end">
+                <div
+                  className={classNames('min-h-0.5 w-full rounded-t-sm', day.tokens > 0 ? 'bg-brand' : 'bg-surface-3')}
+                  style={{ height: `${(day.tokens / most) * 100}%` }}
+                />
+              </div>
+            </Tooltip>
+          </li>
+        ))}
+      </ol>
+      <div aria-hidden className="mt-1 flex justify-between text-xs text-text-3 tabular-nums">
+        <span>{first && dateOf(first.day)}</span>
+        {days.length > 1 && <span>{last && dateOf(last.day)}</span>}
+      </div>
+    </figure>
+  );
+}

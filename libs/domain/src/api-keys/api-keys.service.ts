@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ApiKeysAnswer,
+  type ApiKeyView,
+  type GenerateApiKeyInput,
+  type GeneratedApiKey,
+  MOST_API_KEYS,
+} from '@app/contracts/api-keys/api-keys.contract';
+import { type ErrorCode, ERRORS } from '@app/contracts/catalogue/errors';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { tokenHash } from '@app/platform/crypto/tokens';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { type AuditFact, AuditTrail } from '../audit-log/audit-trail.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { TeamService } from '../team/team.service';
+import { apiKeyViewOf } from './api-key.mapper';
+import { expiryOf } from './api-key.policy';
+import { type ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
+import { newSecretKey } from './secret-key.policy';
+
+/** The keys of an organization, as its managers keep them (document 001, /settings, Agent API Keys). */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: ApiKeysRepository,
+    private readonly team: TeamService,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  list(ctx: RequestContext): Promise<ApiKeysAnswer> {
+    return this.database.read(ctx, async (tx) => ({ data: (await this.keys.list(tx)).map((row) => apiKeyViewOf(row, tx.now)) }));
+  }
+
+  /**
+   * Answers the whole key, which is kept nowhere. Refuses whoever is no verified agent or manager (`api_key.user_unknown`), a last
+   * moment that has passed (`api_key.expiry_past`), and more than `MOST_API_KEYS`.
+   */
+  generate(ctx: RequestContext, input: GenerateApiKeyInput): Promise<GeneratedApiKey> {
+    const { key, prefix } = newSecretKey();
+    return this.database.transaction(ctx, async (tx) => {
+      await this.organizations.hold(tx);
+      await this.requireEligible(tx, input.user_id);
+      const expiresAt = expiryOf(input.expires_at, await this.organizations.timeZoneOf(tx));
+      if (expiresAt !== null && expiresAt < tx.now) throw refused('api_key.expiry_past', 'expires_at');
+      if ((await this.keys.count(tx)) >= MOST_API_KEYS) throw new AppError('api_key.too_many');
+      const id = await this.keys.insert(tx, {
+        userId: input.user_id,
+        name: input.name,
+        keyPrefix: prefix,
+        keyHash: tokenHash(key),
+        permissions: [...new Set(input.permissions)],
+        expiresAt,
+      });
+      const view = await this.view(tx, id);
+      const { permissions, expires_at } = view;
+      this.tell(tx, 'generated', view, { for_user: view.user.id, permissions, expires_at });
+      return { ...view, key };
+    });
+  }
+
+  /** At once and for ever; a second time is refused (`api_key.already_revoked`). */
+  revoke(ctx: RequestContext, id: number): Promise<ApiKeyView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const row = await this.own(tx, id);
+      if (row.revoked_at) throw new AppError('api_key.already_revoked');
+      await this.keys.revoke(tx, id);
+      this.tell(tx, 'revoked', row);
+      return this.view(tx, id);
+    });
+  }
+
+  async remove(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const row = await this.own(tx, id);
+      await this.keys.delete(tx, id);
+      this.tell(tx, 'deleted', row);
+    });
+  }
+
+  private async requireEligible(tx: Transaction, userId: number): Promise<void> {
+    const agent = await this.team.findAssignable(tx, userId);
+    if (!agent?.available) throw refused('api_key.user_unknown', 'user_id');
+  }
+
+  private async own(tx: Transaction, id: number): Promise<ApiKeyRow> {
+    const row = await this.keys.lock(tx, id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  private async view(tx: Transaction, id: number): Promise<ApiKeyView> {
+    const row = await this.keys.find(tx, id);
+    if (!row) throw notFound();
+    return apiKeyViewOf(row, tx.now);
+  }
+
+  private tell(
+    tx: Transaction,
+    what: 'generated' | 'revoked' | 'deleted',
+    { id, name }: Pick<ApiKeyRow, 'id' | 'name'>,
+    after?: Facts,
+  ): void {
+    tx.record('api_key.changed', {}, audience.managers());
+    this.audit.record(tx, { action: `api_key.${what}`, target: { kind: 'api_key', id, label: name }, ...(after && { after }) });
+  }
+}
+
+type Facts = NonNullable<AuditFact['after']>;
+
+const refused = (code: ErrorCode, field: string) => new AppError(code, { errors: { [field]: ERRORS[code] } });

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { AiModelsAnswer, AiProvider, AiTestInput, AiTestView } from '@app/contracts/settings/ai-settings.contract';
+import { AiModels, type ModelsAnswer } from '@app/integrations/ai/ai-models';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { AiSettingsService } from './ai-settings.service';
+import { isMask } from './secret-mask.policy';
+
+/** The providers of AI models themselves: whether a key works, and which models it may use. */
+@Injectable()
+export class AiConnectionsService {
+  constructor(
+    private readonly settings: AiSettingsService,
+    private readonly models: AiModels,
+  ) {}
+
+  /**
+   * Asks with the given key, or with the saved one where none is given. Refuses where there is neither (`settings.ai_key_required`);
+   * what the provider refuses comes back with its own words.
+   */
+  async test(ctx: RequestContext, { provider, api_key: given }: AiTestInput): Promise<AiTestView> {
+    const key = given && !isMask(given) ? given : await this.savedKey(ctx, provider);
+    const startedAt = performance.now();
+    const answer = await this.models.list(provider, key);
+    const facts = { duration_ms: Math.round(performance.now() - startedAt), limited: !answer.ok && answer.reason === 'limited' };
+    if (answer.ok) return { ...facts, message: 'Connection successful', models: answer.models };
+    if (answer.reason === 'limited') return { ...facts, message: answer.words ?? 'Connection successful', models: [] };
+    throw refusalOf(answer);
+  }
+
+  /** What the provider offers to the saved key; refuses as `test` does. */
+  async listModels(ctx: RequestContext, provider: AiProvider): Promise<AiModelsAnswer> {
+    const answer = await this.models.list(provider, await this.savedKey(ctx, provider));
+    if (!answer.ok) throw refusalOf(answer);
+    return { models: answer.models };
+  }
+
+  private async savedKey(ctx: RequestContext, provider: AiProvider): Promise<string> {
+    const key = await this.settings.keyOf(ctx, provider);
+    if (key === null) throw new AppError('settings.ai_key_required');
+    return key;
+  }
+}
+
+const CODES = {
+  refused: 'settings.ai_key_refused',
+  unreachable: 'settings.ai_unreachable',
+  failed: 'settings.ai_test_failed',
+  limited: 'request.too_many',
+} as const;
+
+const refusalOf = ({ reason, words }: Extract<ModelsAnswer, { ok: false }>) =>
+  new AppError(CODES[reason], words === null ? {} : { message: words, details: { provider_message: words } });

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type AiChanges, AiProvider, type AiSettings } from '@app/contracts/settings/ai-settings.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { RequestContext } from '@app/platform/context/request-context';
+import { SecretBox } from '@app/platform/crypto/secret-box';
+import { AuditTrail } from '../audit-log/audit-trail.service';
+import { AiSettingsRepository, type ProviderChanges, type StoredProvider } from './ai-settings.repository';
+import { isMask, masked } from './secret-mask.policy';
+
+const NOTHING_SET = { enabled: false, api_key: null, model: null };
+
+/** Which providers of AI models an organization uses, and how much of them (document 001, /settings, AI). Keys are sealed for it alone. */
+@Injectable()
+export class AiSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: AiSettingsRepository,
+    private readonly box: SecretBox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Keys masked with their last four characters. */
+  get(ctx: RequestContext): Promise<AiSettings> {
+    return this.database.read(ctx, async (tx) => {
+      const rows = await this.settings.listProviders(tx);
+      const found = await Promise.all(rows.map(async (row) => [row.provider, await this.shown(tx, row)] as const));
+      const [openai, anthropic, groq] = AiProvider.options.map((provider) => new Map(found).get(provider) ?? NOTHING_SET);
+      return {
+        openai: openai ?? NOTHING_SET,
+        anthropic: anthropic ?? NOTHING_SET,
+        groq: groq ?? NOTHING_SET,
+        ...(await this.settings.findLimits(tx)),
+      };
+    });
+  }
+
+  /** Leaves the others as they are; the mask of a key is no new key, and an empty one takes the key away. */
+  save(ctx: RequestContext, changes: AiChanges): Promise<void> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.settings.lock(tx);
+      for (const provider of AiProvider.options) {
+        const own = await this.changesOf(tx, provider, changes);
+        if (Object.keys(own).length > 0) await this.settings.saveProvider(tx, provider, own);
+      }
+      const { ai_monthly_token_limit: tokens, ai_cost_alert_threshold: cents } = changes;
+      await this.settings.saveLimits(tx, {
+        ...(tokens !== undefined && { monthly_token_limit: tokens }),
+        ...(cents !== undefined && { cost_alert_cents: cents }),
+      });
+      tx.record('settings.ai_changed', {}, audience.managers());
+      this.audit.record(tx, {
+        action: 'settings.ai_changed',
+        target: { kind: 'settings', id: 'ai' },
+        after: { fields: Object.keys(changes) },
+      });
+    });
+  }
+
+  /** The saved key of a provider, open; null where there is none. */
+  keyOf(ctx: RequestContext, provider: AiProvider): Promise<string | null> {
+    return this.database.read(ctx, async (tx) => {
+      const row = await this.settings.findProvider(tx, provider);
+      return row ? this.open(tx, row) : null;
+    });
+  }
+
+  /** Seals every key with the current encryption key; answers how many needed it. */
+  async resealAll(): Promise<number> {
+    let resealed = 0;
+    for (const organizationId of await this.settings.listOrganizations()) {
+      const ctx = RequestContext.system(organizationId, 'key-rotation', 'key-rotation');
+      resealed += await this.database.transaction(ctx, (tx) => this.reseal(tx));
+    }
+    return resealed;
+  }
+
+  private async reseal(tx: Transaction): Promise<number> {
+    const rows = (await this.settings.listProviders(tx)).filter(({ api_key: sealed }) => sealed !== null && this.box.isOutdated(sealed));
+    for (const row of rows) {
+      const key = await this.open(tx, row);
+      if (key !== null)
+        await this.settings.saveProvider(tx, row.provider, { api_key: await this.box.seal(placeOf(tx, row.provider), key) });
+    }
+    return rows.length;
+  }
+
+  private async changesOf(tx: Transaction, provider: AiProvider, changes: AiChanges): Promise<ProviderChanges> {
+    const [enabled, model, key] = [changes[`${provider}_enabled`], changes[`${provider}_model`], changes[`${provider}_api_key`]];
+    return {
+      ...(enabled !== undefined && { enabled }),
+      ...(model !== undefined && { model: model || null }),
+      ...(key !== undefined && !isMask(key) && { api_key: key === '' ? null : await this.box.seal(placeOf(tx, provider), key) }),
+    };
+  }
+
+  private async shown(tx: Transaction, row: StoredProvider) {
+    const key = await this.open(tx, row);
+    return { enabled: row.enabled, model: row.model, api_key: key === null ? null : masked(key) };
+  }
+
+  private async open(tx: Transaction, { provider, api_key: sealed }: StoredProvider): Promise<string | null> {
+    return sealed === null ? null : this.box.open(placeOf(tx, provider), sealed);
+  }
+}
+
+const placeOf = ({ organizationId }: Transaction, provider: AiProvider) => ({ organizationId, name: `${provider}_api_key` });

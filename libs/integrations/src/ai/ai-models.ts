@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AiProvider } from '@app/contracts/settings/ai-settings.contract';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { Metrics } from '@app/platform/metrics/metrics';
+import { z } from 'zod';
+import { type AiModel, MODEL_DIALECTS } from './model-dialects';
+
+export type ModelsAnswer =
+  | { ok: true; models: AiModel[] }
+  /** `limited`: the key is right, but no more calls are taken now. `words` are the provider's. */
+  | { ok: false; reason: 'refused' | 'limited' | 'unreachable' | 'failed'; words: string | null };
+
+const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WORDS = 300;
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+
+/** The models that a provider offers to a key. It is asked at its configured address and nowhere else. */
+@Injectable()
+export class AiModels {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** A refused key and a provider that is away are answers, not failures. */
+  async list(provider: AiProvider, apiKey: string): Promise<ModelsAnswer> {
+    const dialect = MODEL_DIALECTS[provider];
+    const stop = this.metrics.providerCalls.startTimer({ provider, operation: 'models' });
+    const response = await fetch(dialect.baseUrl(this.config) + dialect.path, {
+      headers: dialect.headers(apiKey),
+      // a key goes to nobody else
+      redirect: 'error',
+      signal: AbortSignal.timeout(Math.min(this.config.PROVIDER_TIMEOUT_MS, LONGEST_WAIT_MS)),
+    }).catch(() => null);
+    stop({ outcome: response ? String(response.status) : 'error' });
+    const body = await response?.text().catch(() => null);
+    if (!response || body === null || body === undefined) return { ok: false, reason: 'unreachable', words: null };
+    if (!response.ok) return { ok: false, reason: reasonOf(response.status), words: wordsIn(body, apiKey) };
+    try {
+      return { ok: true, models: dialect.modelsIn(JSON.parse(body)) };
+    } catch {
+      return { ok: false, reason: 'failed', words: null };
+    }
+  }
+}
+
+function reasonOf(status: number): 'refused' | 'limited' | 'failed' {
+  if (status === 401 || status === 403) return 'refused';
+  return status === 429 ? 'limited' : 'failed';
+}
+
+/** What the provider says, without the key, which some repeat. */
+function wordsIn(body: string, apiKey: string): string | null {
+  try {
+    return Refusal.parse(JSON.parse(body)).error.message.replaceAll(apiKey, '…').slice(0, LONGEST_WORDS);
+  } catch {
+    return null;
+  }
+}

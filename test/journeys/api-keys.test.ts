@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { it } from './support/journey';
+
+it('generates a key, copies it, calls the API with it, revokes it, and the next call is refused', async ({ product, visit }) => {
+  const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('link', { name: 'Agent API Keys' }).click();
+  await page.getByRole('button', { name: 'Generate New Key' }).click();
+  const form = page.getByRole('dialog', { name: 'Generate API Key' });
+  await form.getByRole('button', { name: 'Generate Key' }).click();
+  await expect(form.getByText('Please fill in all required fields')).toAppear();
+  await form.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await form.getByLabel(/^Key Name/).fill('Formulario Chapinero');
+  await form.getByRole('checkbox', { name: /Read contacts/ }).click();
+  await form.getByLabel(/^Expiry Date/).fill('2031-05-20');
+  await form.getByRole('button', { name: 'Generate Key' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Your new API key' });
+  await expect(shown.getByText("Save this API key now! It won't be shown again.")).toAppear();
+  await shown.getByRole('button', { name: 'Copy' }).click();
+  await expect(shown.getByText('Copied to clipboard')).toAppear();
+  const key = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(await shown.getByLabel('API Key').textContent()).toBe(key);
+  await shown.getByRole('button', { name: 'Done' }).click();
+
+  const ask = (path: string) => fetch(product.url + path, { headers: { authorization: `Bearer ${key}` } });
+  const contacts = await ask('/api/contacts?per_page=5');
+  expect(contacts.status).toBe(200);
+  expect(((await contacts.json()) as { data: object[] }).data.length).toBeGreaterThan(0);
+  expect((await ask('/api/chats')).status).toBe(403);
+
+  const row = page.getByRole('row').filter({ hasText: 'Formulario Chapinero' });
+  await expect(row.getByText('Active')).toAppear();
+  await expect(row.getByText('May 20, 2031')).toAppear();
+  await row.getByRole('button', { name: 'Revoke: Formulario Chapinero' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Are you sure you want to revoke this API key? This action cannot be undone.')).toAppear();
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('API key revoked successfully')).toAppear();
+  await expect(row.getByText('Revoked')).toAppear();
+  const refused = await ask('/api/contacts');
+  expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 'api_key.revoked' })]);
+
+  await row.getByRole('button', { name: 'Delete: Formulario Chapinero' }).click();
+  await expect(page.getByText('Are you sure you want to permanently delete this API key?')).toAppear();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('API key deleted successfully')).toAppear();
+  await expect(row).toDisappear();
+});
+
+it('tries a provider’s key, chooses one of its models, and keeps limits', async ({ visit }) => {
+  const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Groq' }) })
+    .last();
+  await card.getByRole('switch', { name: 'Enable Groq' }).click();
+  await expect(card.getByText('Enabled, but without an API key it answers nothing.')).toAppear();
+  await card.getByLabel('API Key', { exact: true }).fill('gsk_badbadbad1');
+  await card.getByRole('button', { name: 'Test Connection: Groq' }).click();
+  await expect(card.getByText('Groq says: Invalid API Key')).toAppear();
+  await expect(page.getByText('Groq connection test failed')).toAppear();
+  await card.getByLabel('API Key', { exact: true }).fill('gsk_chapinero1234');
+  await card.getByRole('button', { name: 'Test Connection: Groq' }).click();
+  await expect(card.getByText('Connection successful')).toAppear();
+  await card.getByRole('combobox', { name: /Model/ }).click();
+  await page.getByRole('option', { name: 'openai/gpt-oss-120b' }).click();
+
+  await page.getByLabel('Monthly Token Limit').fill('12.5');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Enter a whole number of 1 or more.')).toAppear();
+  await page.getByLabel('Monthly Token Limit').fill('2000000');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('AI settings saved successfully')).toAppear();
+  await expect(page.getByText('0 of 2,000,000 tokens')).toAppear();
+
+  await page.reload();
+  await expect(card.getByRole('combobox', { name: /Model/ })).toAppear();
+  expect(await card.getByLabel('API Key', { exact: true }).inputValue()).toBe('••••••••1234');
+  expect(await page.getByLabel('Monthly Token Limit').inputValue()).toBe('2000000');
+  expect(await page.content()).not.toContain('gsk_chapinero');
+});
