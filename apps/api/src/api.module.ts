@@ -25,6 +25,7 @@ import { PipelineApiModule } from './pipeline/pipeline-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
 import { SavedRepliesApiModule } from './saved-replies/saved-replies-api.module';
 import { ScheduledMessagesApiModule } from './scheduled-messages/scheduled-messages-api.module';
+import { SecurityApiModule } from './security/security-api.module';
 import { SettingsApiModule } from './settings/settings-api.module';
 import { TeamApiModule } from './team/team-api.module';
 import { TemplatesApiModule } from './templates/templates-api.module';
@@ -48,6 +49,7 @@ export class ApiModule {
         WebhooksApiModule,
         AuthApiModule,
         OrganizationsApiModule,
+        SecurityApiModule,
         SettingsApiModule,
         TeamApiModule,
         ContactsApiModule,

@@ -6,7 +6,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyRequest } from 'fastify';
 import { CsrfService } from './csrf.service';
-import { ROUTE_ACCESS, type RouteAccess } from './route.decorators';
+import { BY_ITSELF, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
 import { sessionToken } from './session-cookie';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -28,16 +28,20 @@ export class AccessGuard implements CanActivate {
     if (access.kind === 'provider') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!SAFE_METHODS.includes(request.method)) this.csrf.assertOwn(request);
-    if (access.kind !== 'public') await this.signIn(request, access);
+    if (access.kind === 'public') return true;
+    const isByItself = this.reflector.get<boolean | undefined>(BY_ITSELF, context.getHandler()) ?? false;
+    await this.signIn(request, access, isByItself);
     return true;
   }
 
-  private async signIn(request: FastifyRequest, access: RouteAccess): Promise<void> {
+  private async signIn(request: FastifyRequest, access: RouteAccess, isByItself: boolean): Promise<void> {
     const token = sessionToken(this.config, request);
-    const session = token ? await this.sessions.find(token, request.id) : null;
+    const session = token ? await this.sessions.find(token, { requestId: request.id, address: request.ip, isByItself }) : null;
     if (!session) throw new AppError('auth.required');
+    if (session.hold === 'address') throw new AppError('auth.address_refused');
     if (access.kind === 'permission') {
       if (!session.me.verified) throw new AppError('auth.email_not_verified');
+      if (session.hold === 'second_factor' && !access.beforeSecondFactor) throw new AppError('auth.second_factor_due');
       session.ctx.require(access.permission);
     }
     request.session = session;

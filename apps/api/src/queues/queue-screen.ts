@@ -33,8 +33,8 @@ function adminCheck(app: NestFastifyApplication, config: Config) {
   const [sessions, csrf] = [app.get(SessionsService), app.get(CsrfService)];
   return async (request: FastifyRequest): Promise<boolean> => {
     const token = sessionToken(config, request);
-    const session = token ? await sessions.find(token, request.id) : null;
-    return session !== null && session.me.verified && session.ctx.can('installation.manage') && csrf.isOwnOrigin(request);
+    const session = token ? await sessions.find(token, { requestId: request.id, address: request.ip }) : null;
+    return session?.hold === null && session.me.verified && session.ctx.can('installation.manage') && csrf.isOwnOrigin(request);
   };
 }
 

@@ -16,6 +16,7 @@ export type BrowserSockets = Server<ClientToServer, ServerToClient, DefaultEvent
 
 export interface SignedInSocket {
   token: string;
+  address: string | null;
   session: Session;
 }
 

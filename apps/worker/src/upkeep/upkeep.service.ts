@@ -28,7 +28,9 @@ export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private purge(): Promise<void> {
-    return this.quietly('old rows were not purged', () => this.database.acrossOrganizations('select purge_expired_rows()'));
+    return this.quietly('old rows were not purged', () =>
+      this.database.acrossOrganizations('select purge_expired_rows(), purge_expired_sign_ins()'),
+    );
   }
 
   private async quietly(words: string, work: () => Promise<unknown>): Promise<void> {

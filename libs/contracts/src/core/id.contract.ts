@@ -17,7 +17,8 @@ export type TenantRef =
   | 'saved_reply'
   | 'scheduled_message'
   | 'group'
-  | 'import';
+  | 'import'
+  | 'session';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, LoginInput, SignupInput } from '@app/contracts/auth/auth.contract';
+import type { Language, SignupInput } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import { RequestContext } from '@app/platform/context/request-context';
@@ -7,22 +7,17 @@ import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
-import { LoginAttemptsRepository } from './login-attempts.repository';
-import { mustWait } from './login-throttle.policy';
 import { PasswordHasher } from './password-hasher.service';
-import { type ClientFacts, SessionsService } from './sessions.service';
 import { type Credentials, UsersRepository } from './users.repository';
 
-/** Who one is. Unknown addresses get the same answers as known ones, in the same time. */
+/** How one comes to an account. Unknown addresses get the same answers as known ones, in the same time. */
 @Injectable()
 export class AuthService {
   constructor(
     private readonly database: Database,
     private readonly organizations: OrganizationsService,
     private readonly users: UsersRepository,
-    private readonly attempts: LoginAttemptsRepository,
     private readonly verifications: EmailVerificationsRepository,
-    private readonly sessions: SessionsService,
     private readonly passwords: PasswordHasher,
   ) {}
 
@@ -41,21 +36,6 @@ export class AuthService {
       if (!isUniqueViolation(error, 'users_email')) throw error;
       await this.remindOfAccount(input.email);
     }
-  }
-
-  /** Answers the token of a new session. Refuses with one code for every reason (`auth.invalid_credentials`). */
-  async login(input: LoginInput, client: ClientFacts): Promise<string> {
-    const subjects = [`account:${input.email}`, `address:${client.address ?? ''}`] as const;
-    const [account, address] = await Promise.all([this.attempts.failuresOf(subjects[0]), this.attempts.failuresOf(subjects[1])]);
-    if (mustWait(account, address)) throw new AppError('auth.too_many_attempts');
-    const credentials = await this.users.findCredentials(input.email);
-    const right = await this.passwords.verify(credentials?.passwordHash ?? null, input.password);
-    if (!right || !credentials) {
-      await this.attempts.record([...subjects]);
-      throw new AppError('auth.invalid_credentials');
-    }
-    await this.attempts.forget(subjects[0]);
-    return this.sessions.open(credentials.organizationId, credentials.userId, client);
   }
 
   /** Mails another link, at most three an hour; says nothing about whether the address is known. */

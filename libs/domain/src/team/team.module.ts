@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { SecurityModule } from '../security/security.module';
 import { InvitationMailsService } from './invitation-mails.service';
 import { InvitationsRepository } from './invitations.repository';
 import { InvitationsService } from './invitations.service';
 import { MembersService } from './members.service';
+import { ProtectionService } from './protection.service';
 import { SeatsService } from './seats.service';
 import { TeamRepository } from './team.repository';
 import { TeamService } from './team.service';
 
 @Module({
-  imports: [AuthModule, OrganizationsModule],
-  providers: [InvitationMailsService, InvitationsService, MembersService, SeatsService, TeamService, TeamRepository, InvitationsRepository],
-  exports: [InvitationMailsService, InvitationsService, MembersService, SeatsService, TeamService],
+  imports: [AuthModule, OrganizationsModule, SecurityModule],
+  providers: [InvitationMailsService, InvitationsService, MembersService, ProtectionService, SeatsService, TeamService, TeamRepository, InvitationsRepository],
+  exports: [InvitationMailsService, InvitationsService, MembersService, ProtectionService, SeatsService, TeamService],
 })
 export class TeamModule {}
