@@ -5,7 +5,15 @@ import { apiDescription, type DescribedOperation, describedOperations } from '..
 import { call, exampleRequest } from '../../harness/described-requests';
 
 /** What these need is known to nobody but its owner. */
-const REFUSED: Record<string, number> = { 'auth.verifyEmail': 422, 'invitation.look': 422, 'invitation.accept': 422 };
+const REFUSED: Record<string, number> = {
+  'auth.verifyEmail': 422,
+  'auth.secondStep': 410,
+  'invitation.look': 422,
+  'invitation.accept': 422,
+  'secondfactor.confirm': 422,
+  'secondfactor.renewCodes': 409,
+  'secondfactor.turnOff': 409,
+};
 const SYSTEM_ADMINS = [
   'organizations.list',
   'messageinspection.listConversations',
@@ -17,6 +25,8 @@ const SYSTEM_ADMINS = [
 /** What reads comes first, then what changes, adds and at last removes, the parts before the whole; who is signed out does nothing more. */
 const turnOf = ({ id, method, path }: DescribedOperation): number => {
   if (id === 'auth.logout') return 1000;
+  // it ends the person's other sessions
+  if (id === 'sessions.changePassword') return 900;
   if (method === 'DELETE') return 500 - path.split('/').length;
   return ['GET', 'PUT', 'PATCH', 'POST'].indexOf(method);
 };

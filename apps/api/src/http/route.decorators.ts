@@ -22,7 +22,10 @@ export const BY_ITSELF = 'by_itself';
  * verified and before a second factor that is due is set up. `public`: everybody, with the CSRF rule for writes. `provider`: a webhook, which proves itself by signature.
  */
 export type RouteAccess =
-  | { kind: 'permission'; permission: Permission; beforeSecondFactor: boolean } | { kind: 'account' } | { kind: 'public' } | { kind: 'provider' };
+  | { kind: 'permission'; permission: Permission; beforeSecondFactor: boolean }
+  | { kind: 'account' }
+  | { kind: 'public' }
+  | { kind: 'provider' };
 
 const access = (value: RouteAccess) => SetMetadata(ROUTE_ACCESS, value);
 

@@ -43,15 +43,15 @@ export const RecoveryCodesView = z.object({ recovery_codes: z.array(z.string()) 
 export type RecoveryCodesView = z.infer<typeof RecoveryCodesView>;
 
 /** The password was right, and the second step is due: the token is no session and is good for nothing else. */
-export const SecondStep = z
-  .object({ second_step: z.object({ token: z.string(), expires_at: Timestamp }) })
-  .meta({ id: 'SecondStep' });
+export const SecondStep = z.object({ second_step: z.object({ token: z.string(), expires_at: Timestamp }) }).meta({ id: 'SecondStep' });
 export type SecondStep = z.infer<typeof SecondStep>;
 
 export const LoginAnswer = z.union([MeView, SecondStep]).meta({ id: 'LoginAnswer' });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-export const SecondStepInput = z.strictObject({ token: z.string().min(20).max(200), code: SecondFactorCode }).meta({ id: 'SecondStepInput' });
+export const SecondStepInput = z
+  .strictObject({ token: z.string().min(20).max(200), code: SecondFactorCode })
+  .meta({ id: 'SecondStepInput' });
 export type SecondStepInput = z.infer<typeof SecondStepInput>;
 
 export const signInEndpoints = {

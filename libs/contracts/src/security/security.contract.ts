@@ -8,7 +8,11 @@ export type SecondFactorDemand = z.infer<typeof SecondFactorDemand>;
 
 const MAX_NETWORKS = 50;
 
-const Network = z.string().trim().toLowerCase().pipe(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be an IP address or a CIDR range'));
+const Network = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be an IP address or a CIDR range'));
 
 /** The strictest and the loosest that an organization can choose. */
 export const SECURITY_LIMITS = {

@@ -67,7 +67,14 @@ export type DepartureView = z.infer<typeof DepartureView>;
 
 /** Who of the team is how well protected. */
 export const ProtectionView = z
-  .object({ id: Id, name: z.string(), email: z.string(), role: Role, second_factor_at: Timestamp.nullable(), last_sign_in_at: Timestamp.nullable() })
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    second_factor_at: Timestamp.nullable(),
+    last_sign_in_at: Timestamp.nullable(),
+  })
   .meta({ id: 'Protection' });
 export type ProtectionView = z.infer<typeof ProtectionView>;
 

@@ -27,8 +27,19 @@ export class LoginAttemptsRepository {
   }
 
   /** A failed sign-in, also in the history of the account, if there is one with this address. */
-  async recordSignIn(subjects: string[], email: string, result: 'wrong_password' | 'locked', { address, userAgent }: ClientFacts): Promise<void> {
-    await this.database.acrossOrganizations(`select note_failed_sign_in($1, $2, $3, $4, $5)`, [subjects, email, result, address, userAgent]);
+  async recordSignIn(
+    subjects: string[],
+    email: string,
+    result: 'wrong_password' | 'locked',
+    { address, userAgent }: ClientFacts,
+  ): Promise<void> {
+    await this.database.acrossOrganizations(`select note_failed_sign_in($1, $2, $3, $4, $5)`, [
+      subjects,
+      email,
+      result,
+      address,
+      userAgent,
+    ]);
   }
 
   async record(subjects: string[]): Promise<void> {

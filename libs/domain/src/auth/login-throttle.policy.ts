@@ -26,7 +26,8 @@ export interface Lockout {
 }
 
 /** Whether an account is locked by its organization: so many failures within so many minutes. */
-export const isLockedOut = ({ attempts, minutes }: Lockout, failuresInTime: number): boolean => minutes !== null && failuresInTime >= attempts;
+export const isLockedOut = ({ attempts, minutes }: Lockout, failuresInTime: number): boolean =>
+  minutes !== null && failuresInTime >= attempts;
 
 function waits(failures: Failures, free: number): boolean {
   if (failures.count < free) return false;

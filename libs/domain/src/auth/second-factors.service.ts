@@ -107,7 +107,11 @@ export class SecondFactorsService {
     return this.factors.confirmedOf(tx);
   }
 
-  private async proved<T>(ctx: RequestContext, { password, code }: FullProof, work: (tx: Transaction, userId: number) => Promise<T>): Promise<T> {
+  private async proved<T>(
+    ctx: RequestContext,
+    { password, code }: FullProof,
+    work: (tx: Transaction, userId: number) => Promise<T>,
+  ): Promise<T> {
     const { id } = await this.passwords.require(ctx, password, 'password');
     const done = await this.database.transaction(ctx, async (tx) => {
       const factor = await this.factors.lock(tx, id);

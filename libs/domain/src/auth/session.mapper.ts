@@ -38,6 +38,7 @@ export function meViewOf(row: SessionRow): MeView {
     language: row.language,
     permissions: [...permissionsOf(row.role, row.is_system_admin)],
     sees_all_chats: seesAll(row),
-    second_factor_due: !row.has_second_factor && isSecondFactorDemanded(row.second_factor_demand, { role: row.role, isSystemAdmin: row.is_system_admin }),
+    second_factor_due:
+      !row.has_second_factor && isSecondFactorDemanded(row.second_factor_demand, { role: row.role, isSystemAdmin: row.is_system_admin }),
   };
 }

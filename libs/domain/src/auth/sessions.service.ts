@@ -112,7 +112,11 @@ export class SessionsService {
 }
 
 /** System admins are never kept out by a list of networks. */
-function holdOf({ allowed_networks, is_system_admin }: SessionRow, { second_factor_due }: MeView, address: string | null): SessionHold | null {
+function holdOf(
+  { allowed_networks, is_system_admin }: SessionRow,
+  { second_factor_due }: MeView,
+  address: string | null,
+): SessionHold | null {
   if (!is_system_admin && !holdsAddress(allowed_networks, address)) return 'address';
   return second_factor_due ? 'second_factor' : null;
 }

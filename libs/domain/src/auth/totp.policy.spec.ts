@@ -41,5 +41,11 @@ it('a secret has 160 bits and is another one each time', () => {
 it('the address of the QR code names product and person', () => {
   const uri = new URL(totpUri(SECRET, 'ana@motors.test'));
   expect(decodeURIComponent(uri.pathname)).toContain('Lotline:ana@motors.test');
-  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: SECRET, issuer: 'Lotline', digits: '6', period: '30', algorithm: 'SHA1' });
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({
+    secret: SECRET,
+    issuer: 'Lotline',
+    digits: '6',
+    period: '30',
+    algorithm: 'SHA1',
+  });
 });

@@ -49,9 +49,14 @@ export class SecurityPolicyService {
   async requireLongEnough(tx: Transaction, password: string): Promise<void> {
     const length = await this.passwordMinLength(tx);
     if (password.length >= length) return;
-    throw new AppError('auth.password_too_short', { errors: { password: `Use at least ${length} characters.` }, details: { min_length: length } });
+    throw new AppError('auth.password_too_short', {
+      errors: { password: `Use at least ${length} characters.` },
+      details: { min_length: length },
+    });
   }
 }
 
 const leftOut = (address: string) =>
-  new AppError('security.address_left_out', { errors: { allowed_networks: `${plainAddress(address)} is not in the list: you would lock yourself out.` } });
+  new AppError('security.address_left_out', {
+    errors: { allowed_networks: `${plainAddress(address)} is not in the list: you would lock yourself out.` },
+  });

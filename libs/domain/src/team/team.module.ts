@@ -13,7 +13,16 @@ import { TeamService } from './team.service';
 
 @Module({
   imports: [AuthModule, OrganizationsModule, SecurityModule],
-  providers: [InvitationMailsService, InvitationsService, MembersService, ProtectionService, SeatsService, TeamService, TeamRepository, InvitationsRepository],
+  providers: [
+    InvitationMailsService,
+    InvitationsService,
+    MembersService,
+    ProtectionService,
+    SeatsService,
+    TeamService,
+    TeamRepository,
+    InvitationsRepository,
+  ],
   exports: [InvitationMailsService, InvitationsService, MembersService, ProtectionService, SeatsService, TeamService],
 })
 export class TeamModule {}
