@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
 import { requireManager } from './guard';
 import { shellRoute } from './shell.route';
 
@@ -23,6 +24,13 @@ const first = createRoute({
 const section = <Path extends string>(path: Path, component: typeof planned) =>
   createRoute({ getParentRoute: () => settingsRoute, path, component });
 
+const security = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'security',
+  validateSearch: z.object({ view: z.enum(['team', 'history', 'own']).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('@/features/security/components/security-section'), 'SecuritySection'),
+});
+
 /** One section behind each tab; a section may come from any feature. */
 export const settingsRoutes = settingsRoute.addChildren([
   first,
@@ -43,7 +51,7 @@ export const settingsRoutes = settingsRoute.addChildren([
     'system',
     lazyRouteComponent(() => import('@/features/organizations/components/system-section'), 'SystemSection'),
   ),
-  section('security', planned),
+  security,
   section('notifications', planned),
   section('audit', planned),
 ]);

@@ -17,6 +17,4 @@ export const inspection = {
   older: 'Load older messages',
   copy: 'Copy',
   copyAll: 'Copy all',
-  copied: 'Copied',
-  copyFailed: 'The browser did not let this be copied.',
 } as const;

@@ -7,6 +7,7 @@ export const kit = {
   back: 'Back',
   loading: 'Loading...',
   clearSearch: 'Clear search',
+  copy: { done: 'Copied', failed: 'The browser did not let this be copied.' },
   pager: {
     label: 'Pages',
     items: '{total} Items',

@@ -20,6 +20,4 @@ export const inspection: Words<typeof english> = {
   older: 'Cargar mensajes anteriores',
   copy: 'Copiar',
   copyAll: 'Copiar todo',
-  copied: 'Copiado',
-  copyFailed: 'El navegador no permitió copiarlo.',
 };

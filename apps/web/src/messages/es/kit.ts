@@ -10,6 +10,7 @@ export const kit: Words<typeof english> = {
   back: 'Volver',
   loading: 'Cargando...',
   clearSearch: 'Borrar búsqueda',
+  copy: { done: 'Copiado', failed: 'El navegador no permitió copiarlo.' },
   pager: {
     label: 'Páginas',
     items: '{total} elementos',

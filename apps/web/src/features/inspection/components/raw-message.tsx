@@ -1,5 +1,5 @@
 import { useText } from '@/lib/text/use-text';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '@/ui/copy-button';
 
 /** One message with every column, as it is stored. */
 export function RawMessage({ message }: { message: Record<string, unknown> }) {

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/skeleton';
 import { rawMessagesQuery } from '../api/inspection-queries';
 import { useInspected } from '../hooks/use-inspected';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '@/ui/copy-button';
 import { RawMessage } from './raw-message';
 
 export interface RawMessagesProps {

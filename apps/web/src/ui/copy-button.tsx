@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
-import { notify } from '@/ui/notify';
+import { Button } from './button';
+import { notify } from './notify';
 
 const SHOWN_MS = 2_000;
 
@@ -12,8 +12,9 @@ export interface CopyButtonProps {
   children: ReactNode;
 }
 
+/** Gives a text to the clipboard and says so. */
 export function CopyButton({ text, disabled, children }: CopyButtonProps) {
-  const t = useText('inspection');
+  const t = useText('kit.copy');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -23,11 +24,11 @@ export function CopyButton({ text, disabled, children }: CopyButtonProps) {
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => setCopied(true),
-      () => notify({ title: t('copyFailed'), tone: 'danger' }),
+      () => notify({ title: t('failed'), tone: 'danger' }),
     );
   return (
     <Button size="sm" icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} disabled={disabled} onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? t('copied') : children}</span>
+      <span aria-live="polite">{isCopied ? t('done') : children}</span>
     </Button>
   );
 }
