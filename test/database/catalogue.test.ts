@@ -15,6 +15,7 @@ const UNIQUE_ACROSS_ORGANIZATIONS = [
 ];
 /** Each asks one narrow question of every organization; a new one is a decision. */
 const DEFINER_FUNCTIONS = [
+  'append_audit_entries(jsonb)',
   'consume_email_verification(bytea)',
   'event_heads(bigint[])',
   'find_invitation(bytea)',
@@ -22,11 +23,13 @@ const DEFINER_FUNCTIONS = [
   'find_session(bytea)',
   'find_user_by_email(text)',
   'find_webhook_organization(text)',
+  'forget_audit_labels(text,text[])',
   'list_assignment_rounds()',
   'list_organizations()',
   'list_provider_organizations()',
   'measure_due_jobs()',
   'note_failed_sign_in(text[],text,text,text,text)',
+  'purge_audit_entries(integer)',
   'purge_expired_rows()',
   'purge_expired_sign_ins()',
   'search_contact_ids(text[])',

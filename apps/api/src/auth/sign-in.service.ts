@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LoginInput, MeView } from '@app/contracts/auth/auth.contract';
 import type { SecondStep, SecondStepInput } from '@app/contracts/auth/second-factor.contract';
-import type { ClientFacts } from '@app/domain/auth/client-facts';
 import { LoginService } from '@app/domain/auth/login.service';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyRequest } from 'fastify';
+import { clientOf, visitOf } from '../http/client-of';
 import { sessionToken } from '../http/session-cookie';
 
 export interface SignedIn {
@@ -39,7 +39,7 @@ export class SignInService {
   }
 
   private async enter(token: string, request: FastifyRequest): Promise<SignedIn> {
-    const session = await this.sessions.find(token, { requestId: request.id, address: request.ip });
+    const session = await this.sessions.find(token, visitOf(request));
     if (!session) throw new AppError('auth.required');
     if (session.hold === 'address') {
       await this.sessions.end(session);
@@ -51,12 +51,7 @@ export class SignInService {
 
   private async endPrevious(request: FastifyRequest): Promise<void> {
     const previous = sessionToken(this.config, request);
-    const session = previous ? await this.sessions.find(previous, { requestId: request.id, address: request.ip }) : null;
+    const session = previous ? await this.sessions.find(previous, visitOf(request)) : null;
     if (session) await this.sessions.end(session);
   }
 }
-
-const clientOf = (request: FastifyRequest): ClientFacts => ({
-  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-  address: request.ip,
-});

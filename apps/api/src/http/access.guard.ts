@@ -5,6 +5,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyRequest } from 'fastify';
+import { visitOf } from './client-of';
 import { CsrfService } from './csrf.service';
 import { BY_ITSELF, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
 import { sessionToken } from './session-cookie';
@@ -36,7 +37,7 @@ export class AccessGuard implements CanActivate {
 
   private async signIn(request: FastifyRequest, access: RouteAccess, isByItself: boolean): Promise<void> {
     const token = sessionToken(this.config, request);
-    const session = token ? await this.sessions.find(token, { requestId: request.id, address: request.ip, isByItself }) : null;
+    const session = token ? await this.sessions.find(token, { ...visitOf(request), isByItself }) : null;
     if (!session) throw new AppError('auth.required');
     if (session.hold === 'address') throw new AppError('auth.address_refused');
     if (access.kind === 'permission') {

@@ -3,8 +3,9 @@ import fastifyCookie from '@fastify/cookie';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import { clientAddress } from '../http/client-address';
+import type { ClientFacts } from '@app/platform/context/request-context';
 import { CsrfService } from '../http/csrf.service';
+import { rawClientOf } from '../http/raw-client';
 import { sessionToken } from '../http/session-cookie';
 import type { BrowserSocket, SignedInSocket } from './browser-socket';
 
@@ -22,12 +23,12 @@ export class SocketSignInService {
     const { headers } = socket.handshake;
     if (!this.csrf.isOwnOrigin({ headers })) return null;
     const token = sessionToken(this.config, { cookies: fastifyCookie.parse(headers.cookie ?? '') });
-    return token ? this.find(token, socket.id, clientAddress(this.config, socket.request)) : null;
+    return token ? this.find(token, socket.id, rawClientOf(this.config, socket.request)) : null;
   }
 
   /** The session as it is now; null when it is over. */
-  async find(token: string, requestId: string, address: string | null): Promise<SignedInSocket | null> {
-    const session = await this.sessions.find(token, { requestId, address, isByItself: true });
-    return session?.me.verified && session.hold === null ? { token, address, session } : null;
+  async find(token: string, requestId: string, client: ClientFacts): Promise<SignedInSocket | null> {
+    const session = await this.sessions.find(token, { requestId, client, isByItself: true });
+    return session?.me.verified && session.hold === null ? { token, client, session } : null;
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { SecurityModule } from '../security/security.module';
 import { ActingUsersService } from './acting-users.service';
@@ -19,7 +20,7 @@ import { SignupMailsService } from './signup-mails.service';
 import { UsersRepository } from './users.repository';
 
 @Module({
-  imports: [OrganizationsModule, SecurityModule],
+  imports: [AuditLogModule, OrganizationsModule, SecurityModule],
   providers: [
     ActingUsersService,
     AuthService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
-import type { ClientFacts } from './client-facts';
+import type { ClientFacts } from '@app/platform/context/request-context';
 import { COUNTED_MINUTES, type Failures } from './login-throttle.policy';
 
 /** Failed sign-ins by subject (`account:…` or `address:…`); of the installation, because an account need not exist. */

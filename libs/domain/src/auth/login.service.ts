@@ -7,7 +7,7 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { holdsAddress } from '@app/platform/networks/network-list';
-import type { ClientFacts } from './client-facts';
+import type { ClientFacts } from '@app/platform/context/request-context';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { COUNTED_MINUTES, isLockedOut, mustWait } from './login-throttle.policy';
 import { PasswordHasher } from './password-hasher.service';

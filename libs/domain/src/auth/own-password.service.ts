@@ -3,9 +3,11 @@ import type { PasswordInput, PasswordRules } from '@app/contracts/auth/sessions.
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { mustWait } from './login-throttle.policy';
+import { ownTarget } from './own-target.mapper';
 import { PasswordHasher } from './password-hasher.service';
 import { type Session, SessionsService } from './sessions.service';
 import { UsersRepository } from './users.repository';
@@ -22,6 +24,7 @@ export class OwnPasswordService {
     private readonly hasher: PasswordHasher,
     private readonly policies: SecurityPolicyService,
     private readonly sessions: SessionsService,
+    private readonly audit: AuditTrail,
   ) {}
 
   rules(ctx: RequestContext): Promise<PasswordRules> {
@@ -34,7 +37,10 @@ export class OwnPasswordService {
     await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, input.password));
     const { id } = await this.require(ctx, input.current_password, 'current_password');
     const passwordHash = await this.hasher.hash(input.password);
-    await this.sessions.endOthers(session, (tx) => this.users.savePassword(tx, id, passwordHash));
+    await this.sessions.endOthersWith(session, async (tx) => {
+      await this.users.savePassword(tx, id, passwordHash);
+      this.audit.record(tx, { action: 'auth.password_changed', target: ownTarget(ctx) });
+    });
   }
 
   /** Refuses a wrong password at its field (`auth.password_wrong`); who guesses must wait, as at the sign-in. */

@@ -14,8 +14,10 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { KeyedHash } from '@app/platform/crypto/keyed-hash';
 import { SecretBox } from '@app/platform/crypto/secret-box';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
 import { OwnPasswordService } from './own-password.service';
+import { ownTarget } from './own-target.mapper';
 import { isAppCode, newRecoveryCode, plainCode } from './recovery-code.policy';
 import { isSecondFactorDemanded } from './second-factor-demand.policy';
 import { SecondFactorsRepository, type StoredFactor } from './second-factors.repository';
@@ -31,6 +33,7 @@ export class SecondFactorsService {
     private readonly passwords: OwnPasswordService,
     private readonly box: SecretBox,
     private readonly hashes: KeyedHash,
+    private readonly audit: AuditTrail,
   ) {}
 
   status(ctx: RequestContext): Promise<SecondFactorView> {
@@ -67,17 +70,24 @@ export class SecondFactorsService {
       const step = await this.stepOf(tx, factor, plainCode(code));
       if (step === null) throw wrongCode();
       await this.factors.update(tx, userId, { confirmedAt: tx.now, lastStep: step });
+      this.audit.record(tx, { action: 'auth.second_factor_turned_on', target: ownTarget(ctx) });
       return this.newCodes(tx, userId);
     });
   }
 
   /** Ten new codes; the old ones are good for nothing any more. */
   async renewCodes(ctx: RequestContext, proof: FullProof): Promise<RecoveryCodesView> {
-    return this.proved(ctx, proof, (tx, userId) => this.newCodes(tx, userId));
+    return this.proved(ctx, proof, (tx, userId) => {
+      this.audit.record(tx, { action: 'auth.recovery_codes_renewed', target: ownTarget(ctx) });
+      return this.newCodes(tx, userId);
+    });
   }
 
   async turnOff(ctx: RequestContext, proof: FullProof): Promise<void> {
-    await this.proved(ctx, proof, (tx, userId) => this.factors.delete(tx, userId));
+    await this.proved(ctx, proof, (tx, userId) => {
+      this.audit.record(tx, { action: 'auth.second_factor_turned_off', target: ownTarget(ctx) });
+      return this.factors.delete(tx, userId);
+    });
   }
 
   /** Uses a code up; null for a wrong one, an old one, or where no second factor is in force. */

@@ -3,13 +3,14 @@ import type { MeView } from '@app/contracts/auth/auth.contract';
 import type { SessionView, SignInMethod } from '@app/contracts/auth/sessions.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { RequestContext } from '@app/platform/context/request-context';
+import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { notFound } from '@app/platform/errors/app-error';
 import { holdsAddress } from '@app/platform/networks/network-list';
 import { EventPublisher } from '@app/realtime/event-publisher';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { browserOf } from './browser.mapper';
-import type { ClientFacts } from './client-facts';
+import { ownTarget } from './own-target.mapper';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { contextOf, meViewOf } from './session.mapper';
 import { SessionsRepository, type SessionRow, type StoredSession } from './sessions.repository';
@@ -32,7 +33,7 @@ export interface Session {
 /** Who comes with a token, and how. */
 export interface Visit {
   requestId: string;
-  address: string | null;
+  client: ClientFacts;
   /** What a page does by itself does not keep a session alive. */
   isByItself?: boolean;
 }
@@ -46,6 +47,7 @@ export class SessionsService {
     private readonly signIns: SignInsRepository,
     private readonly pending: PendingSignInsRepository,
     private readonly publisher: EventPublisher,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Opens a session and answers its token, which is shown this once. */
@@ -64,15 +66,15 @@ export class SessionsService {
   }
 
   /** The living session of a token, or null. */
-  async find(token: string, { requestId, address, isByItself = false }: Visit): Promise<Session | null> {
+  async find(token: string, { requestId, client, isByItself = false }: Visit): Promise<Session | null> {
     const row = await this.sessions.find(tokenHash(token));
     if (!row) return null;
-    const ctx = contextOf(row, requestId);
+    const ctx = contextOf(row, requestId, client);
     if (!isByItself && row.now.getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) {
       await this.database.transaction(ctx, (tx) => this.sessions.touch(tx, row.session_id));
     }
     const me = meViewOf(row);
-    return { id: row.session_id, ctx, me, hold: holdOf(row, me, address) };
+    return { id: row.session_id, ctx, me, hold: holdOf(row, me, client.address) };
   }
 
   /** The person's own, the newest use first. */
@@ -84,14 +86,22 @@ export class SessionsService {
   async endOwn(ctx: RequestContext, sessionId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       if (!(await this.sessions.deleteOwn(tx, ctx.userId ?? 0, sessionId))) throw notFound();
+      this.audit.record(tx, { action: 'auth.session_ended', target: ownTarget(ctx) });
     });
     this.publisher.endSession(sessionId);
   }
 
-  /** Ends all of the person but this one, with what `also` does in the same transaction. */
-  async endOthers({ id, ctx }: Session, also?: (tx: Transaction) => Promise<void>): Promise<void> {
+  /** Ends all of the person but this one. */
+  endOthers(session: Session): Promise<void> {
+    return this.endOthersWith(session, async (tx) =>
+      this.audit.record(tx, { action: 'auth.other_sessions_ended', target: ownTarget(session.ctx) }),
+    );
+  }
+
+  /** As `endOthers`, with what is done in the same transaction. */
+  async endOthersWith({ id, ctx }: Session, work: (tx: Transaction) => Promise<void>): Promise<void> {
     const ended = await this.database.transaction(ctx, async (tx) => {
-      await also?.(tx);
+      await work(tx);
       await this.pending.deleteOf(tx, ctx.userId ?? 0);
       return this.sessions.deleteOthers(tx, ctx.userId ?? 0, id);
     });

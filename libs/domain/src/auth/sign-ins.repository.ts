@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignInMethod, SignInResult } from '@app/contracts/auth/sessions.contract';
 import { SignInEntity } from '@app/database/entities/sign-in.entity';
 import type { Transaction } from '@app/database/transaction';
-import type { ClientFacts } from './client-facts';
+import type { ClientFacts } from '@app/platform/context/request-context';
 
 export interface SignInRow {
   id: number;

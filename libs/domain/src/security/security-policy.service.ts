@@ -7,6 +7,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { holdsAddress, plainAddress } from '@app/platform/networks/network-list';
 import { EventPublisher } from '@app/realtime/event-publisher';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecurityPolicyRepository } from './security-policy.repository';
 
 /** What an organization demands of those who work in it. It is enforced at every sign-in, request and socket. */
@@ -16,6 +17,7 @@ export class SecurityPolicyService {
     private readonly database: Database,
     private readonly policies: SecurityPolicyRepository,
     private readonly publisher: EventPublisher,
+    private readonly audit: AuditTrail,
   ) {}
 
   get(ctx: RequestContext, address: string): Promise<SecurityPolicyView> {
@@ -30,7 +32,9 @@ export class SecurityPolicyService {
     if (!holdsAddress(input.allowed_networks, address)) throw leftOut(address);
     const policy = { ...input, allowed_networks: [...new Set(input.allowed_networks)] };
     await this.database.transaction(ctx, async (tx) => {
+      const before = await this.of(tx);
       await this.policies.save(tx, policy);
+      this.audit.record(tx, { action: 'settings.security_changed', target: { kind: 'settings' }, before, after: policy });
       tx.record('security.policy_changed', {}, audience.managers());
     });
     this.publisher.renewSockets(ctx.organizationId);

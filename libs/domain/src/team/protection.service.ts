@@ -4,6 +4,7 @@ import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { EventPublisher } from '@app/realtime/event-publisher';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecondFactorsService } from '../auth/second-factors.service';
 import { SessionsService } from '../auth/sessions.service';
 import { SignInsService } from '../auth/sign-ins.service';
@@ -20,6 +21,7 @@ export class ProtectionService {
     private readonly signIns: SignInsService,
     private readonly sessions: SessionsService,
     private readonly publisher: EventPublisher,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Everybody of the team by name. */
@@ -43,6 +45,8 @@ export class ProtectionService {
       if (ctx.actor.kind !== 'user' || !mayHandle(ctx.actor, member.role)) throw new AppError('team.owners_only');
       if (!(await this.factors.reset(tx, id))) throw new AppError('team.no_second_factor');
       await this.sessions.endAllOf(tx, id);
+      const label = `${member.firstName} ${member.lastName}`.trim();
+      this.audit.record(tx, { action: 'team.second_factor_reset', target: { kind: 'user', id, label } });
     });
     this.publisher.endUser(id);
   }

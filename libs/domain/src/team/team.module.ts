@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AuthModule } from '../auth/auth.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { SecurityModule } from '../security/security.module';
@@ -12,7 +13,7 @@ import { TeamRepository } from './team.repository';
 import { TeamService } from './team.service';
 
 @Module({
-  imports: [AuthModule, OrganizationsModule, SecurityModule],
+  imports: [AuditLogModule, AuthModule, OrganizationsModule, SecurityModule],
   providers: [
     InvitationMailsService,
     InvitationsService,
