@@ -43,7 +43,7 @@ export function ScanStep({ setup: { secret, uri }, onConfirmed }: ScanStepProps)
       <div className="flex flex-col gap-1.5 rounded-md bg-surface-2 p-3 text-sm text-text-2">
         {t('byHand')}
         <span className="flex flex-wrap items-center justify-between gap-2">
-          <code className="min-w-0 font-mono text-base break-all text-text">{groupsOf(secret)}</code>
+          <code className="min-w-0 font-mono text-sm text-text">{groupsOf(secret)}</code>
           <CopyButton text={() => secret}>{t('copy')}</CopyButton>
         </span>
       </div>

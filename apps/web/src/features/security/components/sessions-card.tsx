@@ -59,7 +59,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {session.is_current && <Chip tone="success">{t('current')}</Chip>}
         </p>
         <p className="text-xs text-text-2">
-          {session.address && <span className="break-all">{session.address} · </span>}
+          {session.address && <span className="wrap-anywhere">{session.address} · </span>}
           {t('facts', { created: moment(session.created_at), ago: ago(session.last_seen_at) })}
         </p>
       </div>

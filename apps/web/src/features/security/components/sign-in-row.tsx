@@ -23,20 +23,22 @@ export function SignInRow({ signIn: { user, result, method, client, address, cre
   const { ago, moment } = useTimeText();
   const browser = useClientText()(client);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+    <li className="flex items-center gap-3 py-3">
       <ClientIcon device={client.device} />
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1">
         <p className="truncate text-base font-medium text-text">{withName ? user.name : browser}</p>
         <p className="text-xs text-text-2">
           {withName && `${browser} · `}
           {t(`methods.${method}`)}
-          {address && <span className="break-all"> · {address}</span>}
+          {address && <span className="wrap-anywhere"> · {address}</span>}
         </p>
       </div>
-      <Chip tone={TONES[result]}>{t(`results.${result}`)}</Chip>
-      <time dateTime={created_at} title={moment(created_at)} className="text-xs text-text-3 sm:w-32 sm:text-right">
-        {ago(created_at)}
-      </time>
+      <div className="flex flex-col items-end gap-1">
+        <Chip tone={TONES[result]}>{t(`results.${result}`)}</Chip>
+        <time dateTime={created_at} title={moment(created_at)} className="text-xs text-text-3">
+          {ago(created_at)}
+        </time>
+      </div>
     </li>
   );
 }

@@ -47,10 +47,10 @@ function ProtectionRow({ member, onReset }: ProtectionRowProps) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="truncate text-base font-medium text-text">{name}</p>
         <p className="truncate text-xs text-text-3">{email}</p>
+        <p className="text-xs text-text-2" title={last ? moment(last) : undefined}>
+          {last ? t('lastSignIn', { ago: ago(last) }) : t('never')}
+        </p>
       </div>
-      <p className="w-full text-xs text-text-2 sm:w-auto" title={last ? moment(last) : undefined}>
-        {last ? t('lastSignIn', { ago: ago(last) }) : t('never')}
-      </p>
       <Chip
         tone={since ? 'success' : 'warning'}
         icon={since ? <ShieldCheck aria-hidden className="size-3" /> : <ShieldAlert aria-hidden className="size-3" />}
