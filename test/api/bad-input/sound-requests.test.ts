@@ -7,7 +7,7 @@ import { call, exampleRequest } from '../../harness/described-requests';
 /** What these need is known to nobody but its owner. */
 const REFUSED: Record<string, number> = {
   'auth.verifyEmail': 422,
-  'auth.secondStep': 410,
+  'secondstep.take': 410,
   'invitation.look': 422,
   'invitation.accept': 422,
   'secondfactor.confirm': 422,

@@ -16,7 +16,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'csrf.issue',
     'auth.signup',
     'auth.login',
-    'auth.secondStep',
+    'secondstep.take',
     'auth.resendVerification',
     'auth.verifyEmail',
     'invitation.look',

@@ -10,7 +10,7 @@ import {
   SignupInput,
   VerifyEmailInput,
 } from '@app/contracts/auth/auth.contract';
-import { LoginAnswer, type SecondStep, SecondStepInput } from '@app/contracts/auth/second-factor.contract';
+import { LoginAnswer, type SecondStep } from '@app/contracts/auth/second-factor.contract';
 import { AuthService } from '@app/domain/auth/auth.service';
 import { type Session, SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
@@ -18,7 +18,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowUnverified, Answers, CurrentSession, Public } from '../http/route.decorators';
 import { clearSessionCookie, setSessionCookie } from '../http/session-cookie';
-import { type SignedIn, SignInService } from './sign-in.service';
+import { SignInService } from './sign-in.service';
 
 @Controller('api')
 export class AuthController {
@@ -61,18 +61,9 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeView | SecondStep> {
     const entry = await this.signIn.with(input, request);
-    return 'second_step' in entry ? entry : this.keep(entry, reply);
-  }
-
-  @Post('auth/second-step')
-  @Public()
-  @Answers(MeSchema)
-  async secondStep(
-    @Body({ schema: SecondStepInput }) input: SecondStepInput,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MeView> {
-    return this.keep(await this.signIn.secondStep(input, request), reply);
+    if ('second_step' in entry) return entry;
+    setSessionCookie(this.config, reply, entry.token);
+    return entry.me;
   }
 
   @Post('auth/resend-verification')
@@ -98,10 +89,5 @@ export class AuthController {
     await this.sessions.end(session);
     clearSessionCookie(this.config, reply);
     return {};
-  }
-
-  private keep({ token, me }: SignedIn, reply: FastifyReply): MeView {
-    setSessionCookie(this.config, reply, token);
-    return me;
   }
 }

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientOf, visitOf } from '../http/client-of';
 import { sessionToken } from '../http/session-cookie';
 
-export interface SignedIn {
+interface SignedIn {
   token: string;
   me: MeView;
 }

@@ -56,9 +56,9 @@ describe('signupProblems', () => {
 
 describe('acceptProblems', () => {
   it('holds the password to the length of the organization', () => {
-    const form = { firstName: 'Ana', lastName: 'Ruiz', password: 'eleven char', confirmation: 'eleven char' };
-    expect(acceptProblems(form, 11)).toEqual({});
-    expect(acceptProblems(form, 12)).toEqual({ password: 'tooShort' });
+    const typed = { firstName: 'Ana', lastName: 'Ruiz', password: 'eleven char', confirmation: 'eleven char' };
+    expect(acceptProblems(typed, 11)).toEqual({});
+    expect(acceptProblems(typed, 12)).toEqual({ password: 'tooShort' });
     expect(lengthOf('password', 'tooShort', 12)).toBe(12);
   });
 

@@ -1,5 +1,5 @@
 import type { SecondStep } from '@app/contracts/auth/second-factor.contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -33,9 +33,6 @@ export function SecondStepScreen({ step, onExpired, onBack }: SecondStepScreenPr
     setCode('');
     reset();
   };
-  const look = isRecovery
-    ? ({ autoComplete: 'off', maxLength: 32 } as const)
-    : ({ autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 6, placeholder: '000000' } as const);
   return (
     <EntryFrame title={t('title')} lead={isRecovery ? t('recoveryLead') : t('lead')}>
       <form
@@ -47,17 +44,7 @@ export function SecondStepScreen({ step, onExpired, onBack }: SecondStepScreenPr
         }}
       >
         <Field label={isRecovery ? t('recoveryCode') : t('code')} error={error && say(error, t('failed'))}>
-          <Input
-            key={String(isRecovery)}
-            autoFocus
-            size="lg"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => change(event.target.value)}
-            className="text-center font-mono text-xl tracking-[0.3em] placeholder:tracking-[0.3em]"
-            {...look}
-          />
+          <CodeInput key={String(isRecovery)} isRecovery={isRecovery} value={code} onChange={change} />
         </Field>
         <Button type="submit" variant="primary" size="lg" loading={isPending} disabled={code.trim().length < 6}>
           {isPending ? t('submitting') : t('submit')}
@@ -72,5 +59,34 @@ export function SecondStepScreen({ step, onExpired, onBack }: SecondStepScreenPr
         </div>
       </form>
     </EntryFrame>
+  );
+}
+
+interface CodeInputProps {
+  isRecovery: boolean;
+  value: string;
+  onChange: (code: string) => void;
+}
+
+const LOOKS = {
+  app: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 6, placeholder: '000000' },
+  recovery: { autoComplete: 'off', maxLength: 32 },
+} as const;
+
+/** The keyboard is in it at once: nothing else is to be done here. */
+function CodeInput({ isRecovery, value, onChange }: CodeInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Input
+      ref={input}
+      size="lg"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="text-center font-mono text-xl tracking-[0.3em] placeholder:tracking-[0.3em]"
+      {...LOOKS[isRecovery ? 'recovery' : 'app']}
+    />
   );
 }

@@ -33,7 +33,6 @@ export function PasswordStep({ onBegun }: PasswordStepProps) {
       <SecretField
         label={t('password')}
         value={password}
-        autoFocus
         autoComplete="current-password"
         error={error ? say(error, t('setup.failed')) : undefined}
         onChange={(value) => {

@@ -18,7 +18,6 @@ export function ProofFields({ state: { proof, problems, failure, change } }: Pro
       <SecretField
         label={t('password')}
         value={proof.password}
-        autoFocus
         autoComplete="current-password"
         error={problems.password}
         onChange={(password) => change({ password })}

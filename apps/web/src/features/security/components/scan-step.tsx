@@ -39,7 +39,7 @@ export function ScanStep({ setup: { secret, uri }, onConfirmed }: ScanStepProps)
     >
       <p className="text-base text-text-2">{t('scanLead')}</p>
       {/* scanners need dark on light, in either theme */}
-      <QRCodeSVG value={uri} size={QR_SIZE} marginSize={2} title={t('qr')} role="img" className="self-center rounded-md bg-white" />
+      <QRCodeSVG value={uri} size={QR_SIZE} marginSize={2} title={t('qr')} role="img" className="self-center rounded-md" />
       <div className="flex flex-col gap-1.5 rounded-md bg-surface-2 p-3 text-sm text-text-2">
         {t('byHand')}
         <span className="flex flex-wrap items-center justify-between gap-2">

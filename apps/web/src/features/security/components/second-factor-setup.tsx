@@ -1,5 +1,5 @@
 import type { SecondFactorSetup as Setup } from '@app/contracts/auth/second-factor.contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { PasswordStep } from './password-step';
 import { RecoveryCodes } from './recovery-codes';
@@ -10,24 +10,44 @@ export interface SecondFactorSetupProps {
   onDone: () => void;
 }
 
-const STEPS = 3;
+const STEPS = { password: 1, scan: 2, codes: 3 };
 
 /** Turning the second step on: the password, the app with a first code of it, and the recovery codes. */
 export function SecondFactorSetup({ onDone }: SecondFactorSetupProps) {
-  const t = useText('security.setup');
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const step = codes ? STEPS : setup ? STEPS - 1 : 1;
+  if (codes) {
+    return (
+      <Step number={STEPS.codes}>
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </Step>
+    );
+  }
+  if (setup) {
+    return (
+      <Step number={STEPS.scan}>
+        <ScanStep setup={setup} onConfirmed={setCodes} />
+      </Step>
+    );
+  }
+  return (
+    <Step number={STEPS.password}>
+      <PasswordStep onBegun={setSetup} />
+    </Step>
+  );
+}
+
+interface StepProps {
+  number: number;
+  children: ReactNode;
+}
+
+function Step({ number, children }: StepProps) {
+  const t = useText('security.setup');
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-xs font-medium text-text-3">{t('steps', { step, steps: STEPS })}</p>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onDone} />
-      ) : setup ? (
-        <ScanStep setup={setup} onConfirmed={setCodes} />
-      ) : (
-        <PasswordStep onBegun={setSetup} />
-      )}
+      <p className="text-xs font-medium text-text-3">{t('steps', { step: number, steps: Object.keys(STEPS).length })}</p>
+      {children}
     </div>
   );
 }

@@ -9,7 +9,6 @@ export interface SecretFieldProps {
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error?: string;
-  autoFocus?: boolean;
 }
 
 /** A password of the person's own. */

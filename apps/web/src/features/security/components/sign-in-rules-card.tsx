@@ -15,9 +15,8 @@ const ATTEMPTS = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => String(
 
 export function SignInRulesCard({ state: { form, problems, change } }: PolicyCardProps) {
   const t = useText('security.policy.signIn');
-  const timeText = useTimeLength();
   const { lockout_minutes: minutes, lockout_attempts: attempts } = form;
-  const locks = choicesWith(LOCK_MINUTES, minutes ?? LOCK_MINUTES[0] ?? 5);
+  const lockOptions = useLockOptions(minutes);
   return (
     <Card title={t('title')}>
       <div className="grid gap-4 md:grid-cols-2">
@@ -43,10 +42,7 @@ export function SignInRulesCard({ state: { form, problems, change } }: PolicyCar
           className={minutes === null ? 'md:col-span-2' : undefined}
         >
           <Select
-            options={[
-              { value: GROWING, label: t('growing') },
-              ...locks.map((lock) => ({ value: String(lock), label: t('locked', { time: timeText(lock) }) })),
-            ]}
+            options={lockOptions}
             value={minutes === null ? GROWING : String(minutes)}
             onValueChange={(next) => change({ lockout_minutes: next === GROWING ? null : Number(next) })}
           />
@@ -63,4 +59,14 @@ export function SignInRulesCard({ state: { form, problems, change } }: PolicyCar
       </div>
     </Card>
   );
+}
+
+function useLockOptions(minutes: number | null) {
+  const t = useText('security.policy.signIn');
+  const timeText = useTimeLength();
+  const locks = minutes === null ? LOCK_MINUTES : choicesWith(LOCK_MINUTES, minutes);
+  return [
+    { value: GROWING, label: t('growing') },
+    ...locks.map((lock) => ({ value: String(lock), label: t('locked', { time: timeText(lock) }) })),
+  ];
 }

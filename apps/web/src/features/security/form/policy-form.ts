@@ -10,11 +10,14 @@ export interface PolicyForm extends Omit<SecurityPolicy, 'password_min_length' |
 export type PolicyProblem = { kind: 'length' } | { kind: 'network'; entry: string } | { kind: 'tooMany' };
 export type PolicyProblems = Partial<Record<'password_min_length' | 'allowed_networks', PolicyProblem>>;
 
-export const policyFormOf = ({ your_address: _, ...policy }: SecurityPolicyView): PolicyForm => ({
-  ...policy,
-  password_min_length: String(policy.password_min_length),
-  allowed_networks: policy.allowed_networks.join('\n'),
-});
+export function policyFormOf(view: SecurityPolicyView): PolicyForm {
+  const { your_address: _, ...policy } = view;
+  return {
+    ...policy,
+    password_min_length: String(policy.password_min_length),
+    allowed_networks: policy.allowed_networks.join('\n'),
+  };
+}
 
 const entriesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
