@@ -1,5 +1,6 @@
 import { KeyPermission } from '@app/contracts/core/permissions';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
+import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
 import type { TemplateSyncView } from '@app/contracts/templates/templates.contract';
 import type { Ids } from '../harness/described-requests';
 import { eventually } from '../harness/eventually';
@@ -13,6 +14,7 @@ import { aTable, Imports } from './import.factory';
 import { aSample, aVcard, base64, PNG } from './files';
 import type { Organization } from './organization.factory';
 import type { Person } from './person.factory';
+import { passwordStep, protect } from './second-factor.factory';
 import { stagesOf } from './pipeline.factory';
 import { aTemplateInput, Templates } from './template.factory';
 import { anInboundMessage, deliverWebhook } from './webhook.factory';
@@ -58,6 +60,7 @@ export const FURNITURE: Furniture[] = [
   aiModels,
   duplicates,
   aForgottenPerson,
+  aProtectedAccount,
 ];
 
 /** A board with times and a stage of its own; answers its stages in their order. */
@@ -311,6 +314,16 @@ async function aForgottenPerson({ organization }: Room) {
   await wanted(organization.owner.post(`/api/contacts/${contactId}/erasure`, { name: 'Ana Ruiz' }));
   const input = { first_name: 'Ana', last_name: 'Ruiz', phone: aPhone() };
   return { unwanted: (await wanted(organization.owner.post<{ id: number }>('/api/contacts', input))).body.id };
+}
+
+/** Of somebody who is in the middle of a sign-in, in an organization with a policy; and another browser of the owner. */
+async function aProtectedAccount({ organization }: Room) {
+  const { owner, founder } = organization;
+  await wanted(owner.put('/api/security/policy', { ...DEFAULT_SECURITY_POLICY, password_min_length: 9 }));
+  await protect(await founder.signIn());
+  await passwordStep(founder);
+  await owner.elsewhere();
+  return { protected_user: founder.id, session: await idIn(organization, 'sessions') };
 }
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 import type { TenantRef } from '@app/contracts/core/id.contract';
+import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
 import { aPhone } from '../factories/customer.factory';
 import { PNG } from '../factories/files';
 import { PASSWORD } from '../factories/person.factory';
@@ -22,7 +23,8 @@ export type Ids = Record<
   | 'lookalike'
   | 'twin'
   | 'unwanted'
-  | 'spare_api_key',
+  | 'spare_api_key'
+  | 'protected_user',
   number
 >;
 
@@ -62,6 +64,7 @@ const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'imports.start': { import: 'ready_import' },
   'imports.undo': { import: 'done_import' },
   'erasures.erase': { contact: 'unwanted' },
+  'protection.resetSecondFactor': { user: 'protected_user' },
   'scheduledmessages.sendNow': { scheduled_message: 'later_message' },
   'team.resend': { user: 'invitation' },
   'templatemessages.send': { template: 'approved_template' },
@@ -126,6 +129,12 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'organizations.update': () => ({ city: 'Miami', country: 'Mexico', timezone: 'America/Chicago', notification_volume: 40 }),
   'pipeline.importBrowser': () => ({ time_settings: { green: '12' }, custom_stages: [{ name: newId(), color: '#0af' }] }),
   'pipeline.saveTimes': () => ({ green: 12, blue: 48, black: 96, orange: 12 }),
+  'secondfactor.confirm': () => ({ code: '123456' }),
+  'secondfactor.renewCodes': () => ({ password: PASSWORD, code: '123456' }),
+  'secondfactor.setUp': () => ({ password: PASSWORD }),
+  'secondfactor.turnOff': () => ({ password: PASSWORD, code: '123456' }),
+  'security.savePolicy': () => ({ ...DEFAULT_SECURITY_POLICY, password_min_length: 10 }),
+  'sessions.changePassword': () => ({ current_password: PASSWORD, password: PASSWORD }),
   'savedreplies.create': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
   'savedreplies.update': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
   'scheduledmessages.create': () => ({ body: 'Hola', send_at: inDays(2), client_id: newId() }),
@@ -238,6 +247,8 @@ export function call(who: HttpClient, operation: DescribedOperation, request: Re
 /** What reads comes first, then what changes, adds and at last removes, the parts before the whole; who is signed out does nothing more. */
 const turnOf = ({ id, method, path }: DescribedOperation): number => {
   if (id === 'auth.logout') return 1000;
+  // it ends the person's other sessions
+  if (id === 'sessions.changePassword') return 900;
   if (method === 'DELETE') return 500 - path.split('/').length;
   return ['GET', 'PUT', 'PATCH', 'POST'].indexOf(method);
 };

@@ -27,6 +27,7 @@ import { PipelineApiModule } from './pipeline/pipeline-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
 import { SavedRepliesApiModule } from './saved-replies/saved-replies-api.module';
 import { ScheduledMessagesApiModule } from './scheduled-messages/scheduled-messages-api.module';
+import { SecurityApiModule } from './security/security-api.module';
 import { SettingsApiModule } from './settings/settings-api.module';
 import { TeamApiModule } from './team/team-api.module';
 import { TemplatesApiModule } from './templates/templates-api.module';
@@ -51,6 +52,7 @@ export class ApiModule {
         AuthApiModule,
         OrganizationsApiModule,
         AuditLogApiModule,
+        SecurityApiModule,
         SettingsApiModule,
         ApiKeysApiModule,
         TeamApiModule,

@@ -26,7 +26,11 @@ export const PAGES = [
   '/settings/assignment',
   '/settings/agents',
   '/settings/system',
+  '/settings/security',
+  '/settings/security?view=team',
+  '/settings/security?view=history',
   '/settings/audit',
+  '/account',
   '/no-such-page',
 ];
 

@@ -10,6 +10,7 @@ import {
   SignupInput,
   VerifyEmailInput,
 } from '@app/contracts/auth/auth.contract';
+import { LoginAnswer, type SecondStep } from '@app/contracts/auth/second-factor.contract';
 import { AuthService } from '@app/domain/auth/auth.service';
 import { type Session, SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
@@ -53,15 +54,16 @@ export class AuthController {
 
   @Post('auth/login')
   @Public()
-  @Answers(MeSchema)
+  @Answers(LoginAnswer)
   async login(
     @Body({ schema: LoginInput }) input: LoginInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MeView> {
-    const { token, me } = await this.signIn.with(input, request);
-    setSessionCookie(this.config, reply, token);
-    return me;
+  ): Promise<MeView | SecondStep> {
+    const entry = await this.signIn.with(input, request);
+    if ('second_step' in entry) return entry;
+    setSessionCookie(this.config, reply, entry.token);
+    return entry.me;
   }
 
   @Post('auth/resend-verification')

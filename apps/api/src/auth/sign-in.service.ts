@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LoginInput, MeView } from '@app/contracts/auth/auth.contract';
-import { AuthService } from '@app/domain/auth/auth.service';
+import type { SecondStep, SecondStepInput } from '@app/contracts/auth/second-factor.contract';
+import { LoginService } from '@app/domain/auth/login.service';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../http/client-of';
+import { visitOf } from '../http/client-of';
 import { sessionToken } from '../http/session-cookie';
 
 interface SignedIn {
@@ -19,29 +20,38 @@ interface SignedIn {
 export class SignInService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly auth: AuthService,
+    private readonly logins: LoginService,
     private readonly sessions: SessionsService,
   ) {}
 
-  async with(input: LoginInput, request: FastifyRequest): Promise<SignedIn> {
-    return this.enter(await this.auth.login(input, clientOf(request), request.id), request);
+  async with(input: LoginInput, request: FastifyRequest): Promise<SignedIn | SecondStep> {
+    const entry = await this.logins.login(input, visitOf(request));
+    return 'token' in entry ? this.enter(entry.token, request) : entry;
   }
 
-  /** For somebody who has proved in another way who they are. */
+  async secondStep(input: SecondStepInput, request: FastifyRequest): Promise<SignedIn> {
+    return this.enter(await this.logins.secondStep(input, visitOf(request)), request);
+  }
+
+  /** For somebody who has just joined and proved by a mailed link who they are. */
   async as(organizationId: number, userId: number, request: FastifyRequest): Promise<SignedIn> {
-    return this.enter(await this.sessions.open(organizationId, userId, clientOf(request), request.id), request);
+    return this.enter(await this.sessions.open(organizationId, userId, visitOf(request), 'invitation'), request);
   }
 
   private async enter(token: string, request: FastifyRequest): Promise<SignedIn> {
-    const session = await this.sessions.find(token, request.id, clientOf(request));
+    const session = await this.sessions.find(token, visitOf(request));
     if (!session) throw new AppError('auth.required');
+    if (session.hold === 'address') {
+      await this.sessions.end(session);
+      throw new AppError('auth.address_refused');
+    }
     await this.endPrevious(request);
     return { token, me: session.me };
   }
 
   private async endPrevious(request: FastifyRequest): Promise<void> {
     const previous = sessionToken(this.config, request);
-    const session = previous ? await this.sessions.find(previous, request.id, clientOf(request)) : null;
+    const session = previous ? await this.sessions.find(previous, visitOf(request)) : null;
     if (session) await this.sessions.end(session);
   }
 }

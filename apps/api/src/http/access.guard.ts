@@ -6,10 +6,10 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from './client-of';
+import { visitOf } from './client-of';
 import { CsrfService } from './csrf.service';
 import { bearerKey, KeyEntry } from './key-entry.service';
-import { KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
+import { BY_ITSELF, KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
 import { sessionToken } from './session-cookie';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -38,18 +38,22 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     if (!SAFE_METHODS.includes(request.method)) this.csrf.assertOwn(request);
-    if (access.kind !== 'public') await this.signIn(request, access);
+    if (access.kind === 'public') return true;
+    const isByItself = this.reflector.get<boolean | undefined>(BY_ITSELF, context.getHandler()) ?? false;
+    await this.signIn(request, access, isByItself);
     return true;
   }
 
-  private async signIn(request: FastifyRequest, access: RouteAccess): Promise<void> {
+  private async signIn(request: FastifyRequest, access: RouteAccess, isByItself: boolean): Promise<void> {
     const token = sessionToken(this.config, request);
-    const session = token ? await this.sessions.find(token, request.id, clientOf(request)) : null;
+    const session = token ? await this.sessions.find(token, { ...visitOf(request), isByItself }) : null;
     if (!session) throw new AppError('auth.required');
     request.session = session;
     request.ctx = session.ctx;
+    if (session.hold === 'address') throw new AppError('auth.address_refused');
     if (access.kind === 'permission') {
       if (!session.me.verified) throw new AppError('auth.email_not_verified');
+      if (session.hold === 'second_factor' && !access.beforeSecondFactor) throw new AppError('auth.second_factor_due');
       session.ctx.require(access.permission);
     }
   }

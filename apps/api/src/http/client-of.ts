@@ -1,3 +1,4 @@
+import type { Visit } from '@app/domain/auth/sessions.service';
 import type { ClientFacts } from '@app/platform/context/request-context';
 import type { FastifyRequest } from 'fastify';
 
@@ -5,4 +6,10 @@ import type { FastifyRequest } from 'fastify';
 export const clientOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): ClientFacts => ({
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   address: request.ip,
+});
+
+/** Who comes with a session, and from where. */
+export const visitOf = (request: Pick<FastifyRequest, 'id' | 'headers' | 'ip'>): Visit => ({
+  requestId: request.id,
+  client: clientOf(request),
 });

@@ -19,16 +19,23 @@ export const KEY_PERMISSION = 'key_permission';
 export const ANSWER_SCHEMA = 'answer_schema';
 export const UNDESCRIBED = 'undescribed';
 export const FILES = 'files';
+export const BY_ITSELF = 'by_itself';
 
 /**
  * Who may call a route. `permission`: a signed-in person with it. `account`: a signed-in person, also before the e-mail is
- * verified. `public`: everybody, with the CSRF rule for writes. `provider`: a webhook, which proves itself by signature.
+ * verified and before a second factor that is due is set up. `public`: everybody, with the CSRF rule for writes. `provider`: a webhook, which proves itself by signature.
  */
-export type RouteAccess = { kind: 'permission'; permission: Permission } | { kind: 'account' } | { kind: 'public' } | { kind: 'provider' };
+export type RouteAccess =
+  | { kind: 'permission'; permission: Permission; beforeSecondFactor: boolean }
+  | { kind: 'account' }
+  | { kind: 'public' }
+  | { kind: 'provider' };
 
 const access = (value: RouteAccess) => SetMetadata(ROUTE_ACCESS, value);
 
-export const Allow = (permission: Permission) => access({ kind: 'permission', permission });
+export const Allow = (permission: Permission) => access({ kind: 'permission', permission, beforeSecondFactor: false });
+/** Also for whoever must set up a second factor first: the way to do so. */
+export const AllowBeforeSecondFactor = (permission: Permission) => access({ kind: 'permission', permission, beforeSecondFactor: true });
 export const AllowUnverified = () => access({ kind: 'account' });
 export const Public = () => access({ kind: 'public' });
 export const FromProvider = () => access({ kind: 'provider' });
@@ -39,6 +46,9 @@ export const AllowKey = (permission: KeyPermission) => SetMetadata(KEY_PERMISSIO
 /** The answer's schema: what leaves the house is cut to it, and the API's description comes from it. */
 export const Answers = (schema: z.ZodType, status = 200) =>
   applyDecorators(HttpCode(status), SetMetadata(ANSWER_SCHEMA, schema), SerializeOptions({ schema: itemOf(schema) }));
+
+/** Called by pages on their own: it does not keep a session alive. */
+export const ByItself = () => SetMetadata(BY_ITSELF, true);
 
 /** Left out of the API's description. */
 export const Undescribed = () => SetMetadata(UNDESCRIBED, true);

@@ -3,6 +3,7 @@ import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { JobProducer } from '@app/queue/job-producer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitOf } from '../http/client-of';
 import { CsrfService } from '../http/csrf.service';
 import { sessionToken } from '../http/session-cookie';
 
@@ -33,8 +34,8 @@ function adminCheck(app: NestFastifyApplication, config: Config) {
   const [sessions, csrf] = [app.get(SessionsService), app.get(CsrfService)];
   return async (request: FastifyRequest): Promise<boolean> => {
     const token = sessionToken(config, request);
-    const session = token ? await sessions.find(token, request.id) : null;
-    return session !== null && session.me.verified && session.ctx.can('installation.manage') && csrf.isOwnOrigin(request);
+    const session = token ? await sessions.find(token, visitOf(request)) : null;
+    return session?.hold === null && session.me.verified && session.ctx.can('installation.manage') && csrf.isOwnOrigin(request);
   };
 }
 

@@ -64,7 +64,7 @@ export class HeartbeatService implements OnApplicationShutdown {
   /** Ends the sockets of this process whose session is over or has other rights by now. */
   async endOutdated(): Promise<void> {
     for (const [socketId, signedIn] of this.sockets.sessions.entries()) {
-      const current = await this.signIns.find(signedIn.token, socketId);
+      const current = await this.signIns.find(signedIn.token, socketId, signedIn.client);
       if (current && rightsOf(current) === rightsOf(signedIn)) continue;
       const socket = this.sockets.server.sockets.sockets.get(socketId);
       if (!current) socket?.emit('session.ended', {});

@@ -3,7 +3,9 @@ import fastifyCookie from '@fastify/cookie';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
+import type { ClientFacts } from '@app/platform/context/request-context';
 import { CsrfService } from '../http/csrf.service';
+import { rawClientOf } from '../http/raw-client';
 import { sessionToken } from '../http/session-cookie';
 import type { BrowserSocket, SignedInSocket } from './browser-socket';
 
@@ -16,17 +18,17 @@ export class SocketSignInService {
     private readonly csrf: CsrfService,
   ) {}
 
-  /** Null for whoever is not signed in, not verified, or comes from another site. */
+  /** Null for whoever is not signed in, not verified, held back by the organization's policy, or comes from another site. */
   async signIn(socket: BrowserSocket): Promise<SignedInSocket | null> {
     const { headers } = socket.handshake;
     if (!this.csrf.isOwnOrigin({ headers })) return null;
     const token = sessionToken(this.config, { cookies: fastifyCookie.parse(headers.cookie ?? '') });
-    return token ? this.find(token, socket.id) : null;
+    return token ? this.find(token, socket.id, rawClientOf(this.config, socket.request)) : null;
   }
 
   /** The session as it is now; null when it is over. */
-  async find(token: string, requestId: string): Promise<SignedInSocket | null> {
-    const session = await this.sessions.find(token, requestId);
-    return session?.me.verified ? { token, session } : null;
+  async find(token: string, requestId: string, client: ClientFacts): Promise<SignedInSocket | null> {
+    const session = await this.sessions.find(token, { requestId, client, isByItself: true });
+    return session?.me.verified && session.hold === null ? { token, client, session } : null;
   }
 }

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { PageCrashed } from '@/features/shell/components/page-crashed';
 import { PageNotFound } from '@/features/shell/components/page-not-found';
+import { accountRoute } from '@/routes/account.route';
 import { boardRoute } from '@/routes/board.route';
 import { chatsRoute, conversationRoute } from '@/routes/chats.route';
 import { contactsRoute, duplicatesRoute, erasuresRoute } from '@/routes/contacts.route';
 import { dashboardRoute } from '@/routes/dashboard.route';
-import { invitationRoute, loginRoute, signupRoute, verifyEmailRoute } from '@/routes/entry.routes';
+import { invitationRoute, loginRoute, secondFactorRoute, signupRoute, verifyEmailRoute } from '@/routes/entry.routes';
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
@@ -33,9 +34,10 @@ const shell = shellRoute.addChildren([
   boardRoute,
   settingsRoutes,
   teamRoute,
+  accountRoute,
   ...plannedRoutes,
 ]);
-const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, shell]);
+const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, secondFactorRoute, shell]);
 
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({

@@ -25,6 +25,7 @@ import { merges } from './en/merges';
 import { notifications } from './en/notifications';
 import { organizations } from './en/organizations';
 import { pipeline } from './en/pipeline';
+import { security } from './en/security';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { team } from './en/team';
@@ -59,6 +60,7 @@ const page: Areas = {
   pipeline,
   savedReplies,
   scheduled,
+  security,
   settings,
   shell,
   team,

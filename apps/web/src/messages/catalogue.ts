@@ -22,6 +22,7 @@ import type { organizations } from './en/organizations';
 import type { pipeline } from './en/pipeline';
 import type { savedReplies } from './en/saved-replies';
 import type { scheduled } from './en/scheduled';
+import type { security } from './en/security';
 import type { settings } from './en/settings';
 import type { shell } from './en/shell';
 import type { team } from './en/team';
@@ -53,6 +54,7 @@ export interface EnglishAreas {
   pipeline: typeof pipeline;
   savedReplies: typeof savedReplies;
   scheduled: typeof scheduled;
+  security: typeof security;
   settings: typeof settings;
   shell: typeof shell;
   team: typeof team;

@@ -23,6 +23,7 @@ import { organizations } from './en/organizations';
 import { pipeline } from './en/pipeline';
 import { savedReplies } from './en/saved-replies';
 import { scheduled } from './en/scheduled';
+import { security } from './en/security';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { team } from './en/team';
@@ -55,6 +56,7 @@ const edition: Edition = {
     pipeline,
     savedReplies,
     scheduled,
+    security,
     settings,
     shell,
     team,

@@ -23,6 +23,7 @@ import { organizations } from './es/organizations';
 import { pipeline } from './es/pipeline';
 import { savedReplies } from './es/saved-replies';
 import { scheduled } from './es/scheduled';
+import { security } from './es/security';
 import { settings } from './es/settings';
 import { shell } from './es/shell';
 import { team } from './es/team';
@@ -55,6 +56,7 @@ const edition: Edition = {
     pipeline,
     savedReplies,
     scheduled,
+    security,
     settings,
     shell,
     team,

@@ -43,6 +43,19 @@ export const invitationRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/auth/components/invitation-screen'), 'InvitationScreen'),
 });
 
+/** For whoever must set up a second factor before anything else. */
+export const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second-factor',
+  validateSearch: z.object({ redirect: ReturnPath }),
+  beforeLoad: async ({ context, search }) => {
+    const me = await currentMe(context.queryClient);
+    if (!me) throw redirect({ to: '/login', search: { redirect: search.redirect } });
+    if (!isVerified(me) || !me.second_factor_due) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./second-factor-page'), 'SecondFactorPage'),
+});
+
 export const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/email/verify',

@@ -14,6 +14,7 @@ import { registerOrganizationEvents } from '@/features/organizations/realtime';
 import { registerPipelineEvents } from '@/features/pipeline/realtime';
 import { registerSavedReplyEvents } from '@/features/saved-replies/realtime';
 import { registerScheduledMessageEvents } from '@/features/scheduled-messages/realtime';
+import { registerSecurityEvents } from '@/features/security/realtime';
 import { registerTeamEvents } from '@/features/team/realtime';
 import { registerTemplateEvents } from '@/features/templates/realtime';
 import { registerTimelineEvents } from '@/features/timeline/realtime';
@@ -32,6 +33,7 @@ export function followFeatureEvents(): () => void {
     registerNoteEvents(),
     registerSavedReplyEvents(),
     registerScheduledMessageEvents(),
+    registerSecurityEvents(),
     registerTeamEvents(),
     registerTemplateEvents(),
     registerPipelineEvents(),

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { currentMe, isManager, isVerified } from '@/lib/session/me-query';
 
-/** Lets only signed-in people with a verified email in (document 000, section 4). */
+/** Lets only signed-in people with a verified email in (document 000, section 4), who have a second factor where it is demanded. */
 export async function requireVerified(queryClient: QueryClient, address: string): Promise<void> {
   const me = await currentMe(queryClient);
   if (!me) throw redirect({ to: '/login', search: { redirect: address } });
   if (!isVerified(me)) throw redirect({ to: '/email/verify', state: { email: me.email } });
+  if (me.second_factor_due) throw redirect({ to: '/second-factor', search: { redirect: address } });
 }
 
 /** Sends people without manager rights to the dashboard. Runs behind `requireVerified`. */

@@ -54,6 +54,13 @@ const aiRoute = createRoute({
 const aiPart = <Path extends string>(path: Path, component: typeof planned) =>
   createRoute({ getParentRoute: () => aiRoute, path, component });
 
+const security = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'security',
+  validateSearch: z.object({ view: z.enum(['team', 'history', 'own']).optional().catch(undefined) }),
+  component: lazyRouteComponent(() => import('@/features/security/components/security-section'), 'SecuritySection'),
+});
+
 /** One section behind each tab; a section may come from any feature. */
 export const settingsRoutes = settingsRoute.addChildren([
   first,
@@ -87,7 +94,7 @@ export const settingsRoutes = settingsRoute.addChildren([
     'system',
     lazyRouteComponent(() => import('@/features/organizations/components/system-section'), 'SystemSection'),
   ),
-  section('security', planned),
+  security,
   section('notifications', planned),
   audit,
 ]);

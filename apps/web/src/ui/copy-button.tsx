@@ -14,8 +14,9 @@ export interface CopyButtonProps {
   children: ReactNode;
 }
 
+/** Gives a text to the clipboard and says so. */
 export function CopyButton({ text, disabled, copied, children }: CopyButtonProps) {
-  const t = useText('kit');
+  const t = useText('kit.copy');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -25,11 +26,11 @@ export function CopyButton({ text, disabled, copied, children }: CopyButtonProps
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => setCopied(true),
-      () => notify({ title: t('copyFailed'), tone: 'danger' }),
+      () => notify({ title: t('failed'), tone: 'danger' }),
     );
   return (
     <Button size="sm" icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} disabled={disabled} onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? (copied ?? t('copied')) : children}</span>
+      <span aria-live="polite">{isCopied ? (copied ?? t('done')) : children}</span>
     </Button>
   );
 }

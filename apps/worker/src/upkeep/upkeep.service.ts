@@ -30,7 +30,9 @@ export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async purge(): Promise<void> {
-    await this.quietly('old rows were not purged', () => this.database.acrossOrganizations('select purge_expired_rows()'));
+    await this.quietly('old rows were not purged', () =>
+      this.database.acrossOrganizations('select purge_expired_rows(), purge_expired_sign_ins()'),
+    );
     await this.quietly('old audit entries were not purged', () => this.auditLog.purgeAll());
   }
 

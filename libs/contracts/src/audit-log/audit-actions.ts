@@ -3,10 +3,30 @@
  * `auditLog.actions` of the message catalogues; names say what has happened, as those of events do.
  */
 export const AUDIT_ACTIONS = {
-  auth: ['signed_up', 'signed_in', 'sign_in_failed', 'signed_out', 'email_verified'],
+  auth: [
+    'signed_up',
+    'signed_in',
+    'sign_in_failed',
+    'signed_out',
+    'email_verified',
+    'password_changed',
+    'second_factor_turned_on',
+    'second_factor_turned_off',
+    'recovery_codes_renewed',
+    'session_ended',
+    'other_sessions_ended',
+  ],
   access: ['denied', 'contacts_visited', 'conversations_visited'],
-  team: ['invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'role_changed', 'member_removed'],
-  settings: ['organization_changed', 'assignment_changed', 'agent_changed', 'twilio_changed', 'ai_changed'],
+  team: [
+    'invited',
+    'invitation_resent',
+    'invitation_revoked',
+    'invitation_accepted',
+    'role_changed',
+    'member_removed',
+    'second_factor_reset',
+  ],
+  settings: ['organization_changed', 'assignment_changed', 'security_changed', 'agent_changed', 'twilio_changed', 'ai_changed'],
   webhook: ['signature_refused'],
   pipeline: ['stage_created', 'stage_changed', 'stage_removed', 'stages_ordered', 'times_changed'],
   template: ['created', 'updated', 'deleted', 'submitted', 'sync_requested'],

@@ -59,6 +59,7 @@ export const MeView = z
     language: Language,
     permissions: z.array(Permission),
     sees_all_chats: z.boolean().describe('Also conversations that are assigned to others'),
+    second_factor_due: z.boolean().describe('The organization wants one of this person, who can do nothing else before it is set up'),
   })
   .meta({ id: 'Me' });
 export type MeView = z.infer<typeof MeView>;
@@ -70,7 +71,6 @@ export const authEndpoints = {
   me: endpoint({ method: 'GET', path: '/api/me', answer: MeView }),
   savePreferences: endpoint({ method: 'PUT', path: '/api/me/preferences', body: PreferencesInput, answer: MeView }),
   signup: endpoint({ method: 'POST', path: '/api/auth/signup', body: SignupInput, answer: MessageAnswer }),
-  login: endpoint({ method: 'POST', path: '/api/auth/login', body: LoginInput, answer: MeView }),
   resendVerification: endpoint({
     method: 'POST',
     path: '/api/auth/resend-verification',

@@ -5,5 +5,13 @@ export const authErrors = {
   'auth.email_not_verified': 'Please verify your email first.',
   'auth.verification_invalid': 'This link is not valid any more. Ask for a new one.',
   'auth.csrf_mismatch': 'The page was open for too long. Please try again.',
+  'auth.address_refused': 'Your organization can only be used from certain networks.',
+  'auth.second_factor_due': 'Your organization wants a second step at sign-in. Set it up first.',
+  'auth.sign_in_expired': 'This sign-in took too long. Enter your email and password again.',
+  'auth.code_wrong': 'This code is not right. Use the newest one.',
+  'auth.password_wrong': 'The password is not right.',
+  'auth.password_too_short': 'The password is too short.',
+  'auth.second_factor_on': 'The second step is turned on already.',
+  'auth.second_factor_off': 'The second step is not turned on.',
   'auth.origin_refused': 'This request came from another site.',
 } as const;

@@ -2,6 +2,8 @@ import { apiKeysEndpoints } from '../api-keys/api-keys.contract';
 import { assignmentsEndpoints } from '../assignments/assignments.contract';
 import { auditLogEndpoints } from '../audit-log/audit-log.contract';
 import { authEndpoints } from '../auth/auth.contract';
+import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.contract';
+import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { contactSelectionEndpoints } from '../contacts/contact-selection.contract';
 import { contactsEndpoints } from '../contacts/contacts.contract';
@@ -17,6 +19,7 @@ import { pipelineEndpoints } from '../pipeline/pipeline.contract';
 import { realtimeEndpoints } from '../realtime/realtime.contract';
 import { savedRepliesEndpoints } from '../saved-replies/saved-replies.contract';
 import { scheduledMessagesEndpoints } from '../scheduled-messages/scheduled-messages.contract';
+import { securityEndpoints } from '../security/security.contract';
 import { settingGroupsEndpoints } from '../settings/setting-groups.contract';
 import { aiSettingsEndpoints } from '../settings/ai-settings.contract';
 import { settingsEndpoints } from '../settings/settings.contract';
@@ -46,8 +49,12 @@ export const api = {
   realtime: realtimeEndpoints,
   savedReplies: savedRepliesEndpoints,
   scheduledMessages: scheduledMessagesEndpoints,
+  secondFactor: secondFactorEndpoints,
+  security: securityEndpoints,
+  sessions: sessionsEndpoints,
   settingGroups: settingGroupsEndpoints,
   settings: settingsEndpoints,
+  signIn: signInEndpoints,
   team: teamEndpoints,
   templates: templatesEndpoints,
   timeline: timelineEndpoints,

@@ -15,6 +15,7 @@ import { pipelineErrors } from '../pipeline/pipeline.errors';
 import { realtimeErrors } from '../realtime/realtime.errors';
 import { savedReplyErrors } from '../saved-replies/saved-replies.errors';
 import { scheduledMessageErrors } from '../scheduled-messages/scheduled-messages.errors';
+import { securityErrors } from '../security/security.errors';
 import { settingsErrors } from '../settings/settings.errors';
 import { teamErrors } from '../team/team.errors';
 import { templateErrors } from '../templates/templates.errors';
@@ -40,6 +41,7 @@ export const ERRORS = {
   ...savedReplyErrors,
   ...scheduledMessageErrors,
   ...realtimeErrors,
+  ...securityErrors,
   ...settingsErrors,
   ...teamErrors,
   ...templateErrors,

@@ -14,6 +14,7 @@ import { organizationEvents } from '../organizations/organizations.events';
 import { pipelineEvents } from '../pipeline/pipeline.events';
 import { savedReplyEvents } from '../saved-replies/saved-replies.events';
 import { scheduledMessageEvents } from '../scheduled-messages/scheduled-messages.events';
+import { securityEvents } from '../security/security.events';
 import { settingsEvents } from '../settings/settings.events';
 import { teamEvents } from '../team/team.events';
 import { templateEvents } from '../templates/templates.events';
@@ -33,6 +34,7 @@ export const EVENTS = {
   ...groupEvents,
   ...templateEvents,
   ...availabilityEvents,
+  ...securityEvents,
   ...settingsEvents,
   ...savedReplyEvents,
   ...scheduledMessageEvents,

@@ -18,7 +18,8 @@ export type TenantRef =
   | 'scheduled_message'
   | 'group'
   | 'import'
-  | 'api_key';
+  | 'api_key'
+  | 'session';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

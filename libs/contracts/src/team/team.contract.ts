@@ -65,6 +65,19 @@ export type RemovalQuery = z.infer<typeof RemovalQuery>;
 export const DepartureView = z.object({ contacts: z.int().min(0).describe('Assigned to this person') }).meta({ id: 'Departure' });
 export type DepartureView = z.infer<typeof DepartureView>;
 
+/** Who of the team is how well protected. */
+export const ProtectionView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    second_factor_at: Timestamp.nullable(),
+    last_sign_in_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'Protection' });
+export type ProtectionView = z.infer<typeof ProtectionView>;
+
 export const SeatsView = z
   .object({
     plan: Plan,
@@ -88,6 +101,7 @@ export const InvitationView = z
     last_name: z.string(),
     role: Role,
     invited_by: z.string().nullable(),
+    password_min_length: z.int(),
     expires_at: Timestamp,
   })
   .meta({ id: 'Invitation' });
@@ -108,6 +122,8 @@ export const teamEndpoints = {
   resend: endpoint({ method: 'POST', path: '/api/team/members/:id/resend', params: MemberParams, answer: TeamMember }),
   changeRole: endpoint({ method: 'PUT', path: '/api/team/members/:id/role', params: MemberParams, body: RoleInput, answer: TeamMember }),
   departure: endpoint({ method: 'GET', path: '/api/team/members/:id/departure', params: MemberParams, answer: DepartureView }),
+  protection: endpoint({ method: 'GET', path: '/api/team/protection', answer: z.array(ProtectionView) }),
+  resetSecondFactor: endpoint({ method: 'DELETE', path: '/api/team/members/:id/second-factor', params: MemberParams, answer: NoContent }),
   remove: endpoint({ method: 'DELETE', path: '/api/team/members/:id', params: MemberParams, query: RemovalQuery, answer: NoContent }),
   invitation: endpoint({ method: 'POST', path: '/api/team/invitation', body: InvitationLookup, answer: InvitationView }),
   accept: endpoint({ method: 'POST', path: '/api/team/invitation/accept', body: AcceptInput, answer: MeView }),

@@ -28,13 +28,18 @@ import { MessageEntity } from './message.entity';
 import { NoteMentionEntity } from './note-mention.entity';
 import { OrganizationEntity } from './organization.entity';
 import { OutboxEntity } from './outbox.entity';
+import { PendingSignInEntity } from './pending-sign-in.entity';
 import { PipelineSettingsEntity } from './pipeline-settings.entity';
 import { PipelineStageEntity } from './pipeline-stage.entity';
 import { ProviderAccountEntity } from './provider-account.entity';
+import { RecoveryCodeEntity } from './recovery-code.entity';
 import { RetiredContentEntity } from './retired-content.entity';
 import { SavedReplyEntity } from './saved-reply.entity';
 import { ScheduledMessageEntity } from './scheduled-message.entity';
+import { SecondFactorEntity } from './second-factor.entity';
+import { SecurityPolicyEntity } from './security-policy.entity';
 import { SessionEntity } from './session.entity';
+import { SignInEntity } from './sign-in.entity';
 import { TemplateSyncEntity } from './template-sync.entity';
 import { TemplateEntity } from './template.entity';
 import { UploadEntity } from './upload.entity';
@@ -73,13 +78,18 @@ export const ENTITIES = [
   NoteMentionEntity,
   OrganizationEntity,
   OutboxEntity,
+  PendingSignInEntity,
   PipelineSettingsEntity,
   PipelineStageEntity,
   ProviderAccountEntity,
+  RecoveryCodeEntity,
   RetiredContentEntity,
   SavedReplyEntity,
   ScheduledMessageEntity,
+  SecondFactorEntity,
+  SecurityPolicyEntity,
   SessionEntity,
+  SignInEntity,
   TemplateSyncEntity,
   TemplateEntity,
   UploadEntity,

@@ -37,6 +37,7 @@ import { SettlePlansOfFunctions1763970000000 } from './1763970000000-settle-plan
 import { CreateAuditLog1763981000000 } from './1763981000000-create-audit-log';
 import { CreateApiKeys1763982000000 } from './1763982000000-create-api-keys';
 import { CreateAiSettings1763982100000 } from './1763982100000-create-ai-settings';
+import { CreateSecurity1763983000000 } from './1763983000000-create-security';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   CreateAuditLog1763981000000,
   CreateApiKeys1763982000000,
   CreateAiSettings1763982100000,
+  CreateSecurity1763983000000,
 ];

@@ -1,29 +1,54 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { SecurityModule } from '../security/security.module';
 import { ActingUsersService } from './acting-users.service';
 import { AuthService } from './auth.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
 import { LoginAttemptsRepository } from './login-attempts.repository';
+import { LoginService } from './login.service';
+import { OwnPasswordService } from './own-password.service';
 import { PasswordHasher } from './password-hasher.service';
+import { PendingSignInsRepository } from './pending-sign-ins.repository';
+import { SecondFactorsRepository } from './second-factors.repository';
+import { SecondFactorsService } from './second-factors.service';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
+import { SignInsRepository } from './sign-ins.repository';
+import { SignInsService } from './sign-ins.service';
 import { SignupMailsService } from './signup-mails.service';
 import { UsersRepository } from './users.repository';
 
 @Module({
-  imports: [AuditLogModule, OrganizationsModule],
+  imports: [AuditLogModule, OrganizationsModule, SecurityModule],
   providers: [
     ActingUsersService,
     AuthService,
+    LoginService,
+    OwnPasswordService,
+    SecondFactorsService,
     SessionsService,
+    SignInsService,
     SignupMailsService,
     PasswordHasher,
     UsersRepository,
     SessionsRepository,
+    SignInsRepository,
+    PendingSignInsRepository,
+    SecondFactorsRepository,
     LoginAttemptsRepository,
     EmailVerificationsRepository,
   ],
-  exports: [ActingUsersService, AuthService, PasswordHasher, SessionsService, SignupMailsService],
+  exports: [
+    ActingUsersService,
+    AuthService,
+    LoginService,
+    OwnPasswordService,
+    PasswordHasher,
+    SecondFactorsService,
+    SessionsService,
+    SignInsService,
+    SignupMailsService,
+  ],
 })
 export class AuthModule {}

@@ -1,31 +1,24 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { Language, LoginInput, SignupInput } from '@app/contracts/auth/auth.contract';
+import { Injectable } from '@nestjs/common';
+import type { Language, SignupInput } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
-import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
+import { RequestContext } from '@app/platform/context/request-context';
 import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
-import { LoginAttemptsRepository } from './login-attempts.repository';
-import { mustWait } from './login-throttle.policy';
 import { PasswordHasher } from './password-hasher.service';
-import { SessionsService } from './sessions.service';
 import { type Credentials, UsersRepository } from './users.repository';
 
-/** Who one is. Unknown addresses get the same answers as known ones, in the same time. */
+/** How one comes to an account. Unknown addresses get the same answers as known ones, in the same time. */
 @Injectable()
 export class AuthService {
-  private readonly logger = new Logger(AuthService.name);
-
   constructor(
     private readonly database: Database,
     private readonly organizations: OrganizationsService,
     private readonly users: UsersRepository,
-    private readonly attempts: LoginAttemptsRepository,
     private readonly verifications: EmailVerificationsRepository,
-    private readonly sessions: SessionsService,
     private readonly passwords: PasswordHasher,
     private readonly audit: AuditTrail,
   ) {}
@@ -53,23 +46,6 @@ export class AuthService {
     }
   }
 
-  /** Answers the token of a new session. Refuses with one code for every reason (`auth.invalid_credentials`). */
-  async login(input: LoginInput, client: ClientFacts, requestId: string): Promise<string> {
-    const subjects = [`account:${input.email}`, `address:${client.address ?? ''}`] as const;
-    const [account, address] = await Promise.all([this.attempts.failuresOf(subjects[0]), this.attempts.failuresOf(subjects[1])]);
-    if (mustWait(account, address)) throw new AppError('auth.too_many_attempts');
-    const credentials = await this.users.findCredentials(input.email);
-    const right = await this.passwords.verify(credentials?.passwordHash ?? null, input.password);
-    if (!right || !credentials) {
-      await this.attempts.record([...subjects]);
-      if (credentials)
-        this.noteFailure(RequestContext.system(credentials.organizationId, 'sign-in', requestId, client), credentials, input.email);
-      throw new AppError('auth.invalid_credentials');
-    }
-    await this.attempts.forget(subjects[0]);
-    return this.sessions.open(credentials.organizationId, credentials.userId, client, requestId);
-  }
-
   /** Mails another link, at most three an hour; says nothing about whether the address is known. */
   async resendVerification(email: string): Promise<void> {
     const credentials = await this.users.findCredentials(email);
@@ -90,13 +66,6 @@ export class AuthService {
   async saveLanguage(ctx: RequestContext, language: Language): Promise<void> {
     const { userId } = ctx;
     if (userId !== null) await this.database.transaction(ctx, (tx) => this.users.saveLanguage(tx, userId, language));
-  }
-
-  /** Nobody waits for it: an answer that takes longer would tell that there is an account. */
-  private noteFailure(ctx: RequestContext, { userId }: Credentials, email: string): void {
-    this.audit
-      .note(ctx, { action: 'auth.sign_in_failed', target: { kind: 'user', id: userId, label: email }, result: 'failed' })
-      .catch((error: unknown) => this.logger.error({ err: error }, 'a failed sign-in was not recorded'));
   }
 
   private async remindOfAccount(email: string): Promise<void> {

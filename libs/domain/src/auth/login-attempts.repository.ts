@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
+import type { ClientFacts } from '@app/platform/context/request-context';
 import { COUNTED_MINUTES, type Failures } from './login-throttle.policy';
 
 /** Failed sign-ins by subject (`account:…` or `address:…`); of the installation, because an account need not exist. */
@@ -14,6 +15,31 @@ export class LoginAttemptsRepository {
       [subject, COUNTED_MINUTES],
     );
     return { count: row?.count ?? 0, secondsSinceLast: row?.seconds ?? 0 };
+  }
+
+  /** How many failures there were within so many minutes. */
+  async countWithin(subject: string, minutes: number): Promise<number> {
+    const [row] = await this.database.acrossOrganizations<{ count: number }>(
+      `select count(*) as count from login_attempts where subject = $1 and failed_at > now() - make_interval(mins => $2)`,
+      [subject, minutes],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** A failed sign-in, also in the history of the account, if there is one with this address. */
+  async recordSignIn(
+    subjects: string[],
+    email: string,
+    result: 'wrong_password' | 'locked',
+    { address, userAgent }: ClientFacts,
+  ): Promise<void> {
+    await this.database.acrossOrganizations(`select note_failed_sign_in($1, $2, $3, $4, $5)`, [
+      subjects,
+      email,
+      result,
+      address,
+      userAgent,
+    ]);
   }
 
   async record(subjects: string[]): Promise<void> {

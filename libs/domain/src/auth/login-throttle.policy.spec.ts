@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mustWait } from './login-throttle.policy';
+import { isLockedOut, mustWait } from './login-throttle.policy';
 
 const none = { count: 0, secondsSinceLast: 0 };
 
@@ -19,4 +19,10 @@ describe('mustWait', () => {
   it('makes an address wait that guesses at many accounts', () => {
     expect(mustWait(none, { count: 50, secondsSinceLast: 1 })).toBe(true);
   });
+});
+
+it('an organization may lock an account for a fixed time', () => {
+  expect(isLockedOut({ attempts: 5, minutes: 15 }, 4)).toBe(false);
+  expect(isLockedOut({ attempts: 5, minutes: 15 }, 5)).toBe(true);
+  expect(isLockedOut({ attempts: 5, minutes: null }, 50)).toBe(false);
 });

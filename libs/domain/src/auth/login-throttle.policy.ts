@@ -19,6 +19,16 @@ export function mustWait(account: Failures, address: Failures): boolean {
   return waits(account, FREE_FAILURES_PER_ACCOUNT) || waits(address, FREE_FAILURES_PER_ADDRESS);
 }
 
+/** What an organization wants of its own accounts; without minutes only the growing wait holds. */
+export interface Lockout {
+  attempts: number;
+  minutes: number | null;
+}
+
+/** Whether an account is locked by its organization: so many failures within so many minutes. */
+export const isLockedOut = ({ attempts, minutes }: Lockout, failuresInTime: number): boolean =>
+  minutes !== null && failuresInTime >= attempts;
+
 function waits(failures: Failures, free: number): boolean {
   if (failures.count < free) return false;
   const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (failures.count - free), LONGEST_WAIT_SECONDS);

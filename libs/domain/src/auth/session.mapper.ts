@@ -2,6 +2,7 @@ import type { MeView } from '@app/contracts/auth/auth.contract';
 import { permissionsOf, ROLE_NAMES } from '@app/contracts/core/permissions';
 import { seesAllChats } from '@app/platform/context/audience';
 import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
+import { isSecondFactorDemanded } from './second-factor-demand.policy';
 import type { SessionRow } from './sessions.repository';
 
 /** Who somebody is, whether a session says so or not. */
@@ -37,5 +38,7 @@ export function meViewOf(row: SessionRow): MeView {
     language: row.language,
     permissions: [...permissionsOf(row.role, row.is_system_admin)],
     sees_all_chats: seesAll(row),
+    second_factor_due:
+      !row.has_second_factor && isSecondFactorDemanded(row.second_factor_demand, { role: row.role, isSystemAdmin: row.is_system_admin }),
   };
 }

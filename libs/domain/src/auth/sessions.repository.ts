@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@app/contracts/auth/auth.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
+import type { SecondFactorDemand } from '@app/contracts/security/security.contract';
 import { Database } from '@app/database/database';
 import { SessionEntity } from '@app/database/entities/session.entity';
 import type { Transaction } from '@app/database/transaction';
@@ -22,9 +23,14 @@ export interface SessionRow {
   country: string;
   grant_view_all_chats: boolean;
   last_seen_at: Date;
+  second_factor_demand: SecondFactorDemand;
+  has_second_factor: boolean;
+  allowed_networks: string[];
   /** The database's clock. */
   now: Date;
 }
+
+export type StoredSession = Pick<SessionEntity, 'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'>;
 
 @Injectable()
 export class SessionsRepository {
@@ -33,6 +39,19 @@ export class SessionsRepository {
   async find(tokenHash: Buffer): Promise<SessionRow | null> {
     const [row] = await this.database.acrossOrganizations<SessionRow>(`select *, now() as now from find_session($1)`, [tokenHash]);
     return row ?? null;
+  }
+
+  /** Those that the policy still lets live, the newest use first. */
+  listOf(tx: Transaction, userId: number): Promise<StoredSession[]> {
+    return tx.sql<StoredSession>(
+      `select s.id, s.user_agent as "userAgent", s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+       from sessions s left join security_policies p on p.organization_id = s.organization_id
+       where s.organization_id = $1 and s.user_id = $2 and s.expires_at > now()
+         and s.created_at > now() - make_interval(hours => coalesce(p.absolute_hours, 168))
+         and s.last_seen_at > now() - make_interval(mins => coalesce(p.idle_minutes, 720))
+       order by s.last_seen_at desc, s.id desc`,
+      [tx.organizationId, userId],
+    );
   }
 
   async insert(
@@ -50,7 +69,21 @@ export class SessionsRepository {
     await tx.table(SessionEntity).delete({ userId });
   }
 
+  /** Answers the numbers of those that are over now. */
+  async deleteOthers(tx: Transaction, userId: number, keptId: number): Promise<number[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `delete from sessions where organization_id = $1 and user_id = $2 and id <> $3 returning id`,
+      [tx.organizationId, userId, keptId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async delete(tx: Transaction, sessionId: number): Promise<void> {
     await tx.table(SessionEntity).delete({ id: sessionId });
+  }
+
+  /** Answers whether the person has such a session. */
+  async deleteOwn(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {
+    return (await tx.table(SessionEntity).delete({ id: sessionId, userId })) > 0;
   }
 }

@@ -1,62 +1,121 @@
 import { Injectable } from '@nestjs/common';
 import type { MeView } from '@app/contracts/auth/auth.contract';
+import type { SessionView, SignInMethod } from '@app/contracts/auth/sessions.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
+import { notFound } from '@app/platform/errors/app-error';
+import { holdsAddress } from '@app/platform/networks/network-list';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { browserOf } from './browser.mapper';
+import { ownTarget } from './own-target.mapper';
+import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { contextOf, meViewOf } from './session.mapper';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsRepository, type SessionRow, type StoredSession } from './sessions.repository';
+import { SignInsRepository } from './sign-ins.repository';
 import { UsersRepository } from './users.repository';
 
+/** The longest that any organization lets a session live. */
 const LIFETIME_DAYS = 7;
 const TOUCH_AFTER_MS = 60_000;
+
+/** What the organization wants before the session is good for anything: another place to work from, or a second factor. */
+export type SessionHold = 'address' | 'second_factor';
 
 export interface Session {
   id: number;
   ctx: RequestContext;
   me: MeView;
+  hold: SessionHold | null;
 }
 
-/** Signed-in browsers. Only the hash of a token is stored; a session ends after 12 idle hours or 7 days. */
+/** Who comes with a token, and how. */
+export interface Visit {
+  requestId: string;
+  client: ClientFacts;
+  /** What a page does by itself does not keep a session alive. */
+  isByItself?: boolean;
+}
+
+/** Signed-in browsers. Only the hash of a token is stored; how long a session lives is the organization's to say. */
 @Injectable()
 export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
+    private readonly signIns: SignInsRepository,
+    private readonly pending: PendingSignInsRepository,
     private readonly publisher: EventPublisher,
     private readonly users: UsersRepository,
     private readonly audit: AuditTrail,
   ) {}
 
   /** Opens a session and answers its token, which is shown this once. */
-  async open(organizationId: number, userId: number, client: ClientFacts, requestId: string): Promise<string> {
-    const token = randomToken();
+  open(organizationId: number, userId: number, { requestId, client }: Visit, method: SignInMethod): Promise<string> {
     const ctx = RequestContext.system(organizationId, 'sign-in', requestId, client);
-    await this.database.transaction(ctx, async (tx) => {
-      const expiresAt = new Date(tx.now.getTime() + LIFETIME_DAYS * 86_400_000);
-      await this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
-      const by = await this.users.labelOf(tx, userId);
-      this.audit.record(tx, { action: 'auth.signed_in', target: { kind: 'user', ...by }, by });
-    });
+    return this.database.transaction(ctx, (tx) => this.openIn(tx, userId, client, method));
+  }
+
+  /** As `open`, with the transaction. */
+  async openIn(tx: Transaction, userId: number, client: ClientFacts, method: SignInMethod): Promise<string> {
+    const token = randomToken();
+    const expiresAt = new Date(tx.now.getTime() + LIFETIME_DAYS * 86_400_000);
+    await this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
+    await this.signIns.insert(tx, { userId, result: 'signed_in', method }, client);
+    const by = await this.users.labelOf(tx, userId);
+    this.audit.record(tx, { action: 'auth.signed_in', target: { kind: 'user', ...by }, by });
     return token;
   }
 
   /** The living session of a token, or null. */
-  async find(token: string, requestId: string, client?: ClientFacts): Promise<Session | null> {
+  async find(token: string, { requestId, client, isByItself = false }: Visit): Promise<Session | null> {
     const row = await this.sessions.find(tokenHash(token));
     if (!row) return null;
     const ctx = contextOf(row, requestId, client);
-    if (row.now.getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) {
+    if (!isByItself && row.now.getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) {
       await this.database.transaction(ctx, (tx) => this.sessions.touch(tx, row.session_id));
     }
-    return { id: row.session_id, ctx, me: meViewOf(row) };
+    const me = meViewOf(row);
+    return { id: row.session_id, ctx, me, hold: holdOf(row, me, client.address) };
+  }
+
+  /** The person's own, the newest use first. */
+  list({ id, ctx }: Session): Promise<SessionView[]> {
+    return this.database.read(ctx, async (tx) => (await this.sessions.listOf(tx, ctx.userId ?? 0)).map((stored) => viewOf(stored, id)));
+  }
+
+  /** Ends one of the person's own sessions and its sockets; another's is not found. */
+  async endOwn(ctx: RequestContext, sessionId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      if (!(await this.sessions.deleteOwn(tx, ctx.userId ?? 0, sessionId))) throw notFound();
+      this.audit.record(tx, { action: 'auth.session_ended', target: ownTarget(ctx) });
+    });
+    this.publisher.endSession(sessionId);
+  }
+
+  /** Ends all of the person but this one. */
+  endOthers(session: Session): Promise<void> {
+    return this.endOthersWith(session, async (tx) =>
+      this.audit.record(tx, { action: 'auth.other_sessions_ended', target: ownTarget(session.ctx) }),
+    );
+  }
+
+  /** As `endOthers`, with what is done in the same transaction. */
+  async endOthersWith({ id, ctx }: Session, work: (tx: Transaction) => Promise<void>): Promise<void> {
+    const ended = await this.database.transaction(ctx, async (tx) => {
+      await work(tx);
+      await this.pending.deleteOf(tx, ctx.userId ?? 0);
+      return this.sessions.deleteOthers(tx, ctx.userId ?? 0, id);
+    });
+    for (const sessionId of ended) this.publisher.endSession(sessionId);
   }
 
   /** Ends every session of a person with the transaction; the sockets are cut after it, by `EventPublisher.endUser`. */
-  endAllOf(tx: Transaction, userId: number): Promise<void> {
-    return this.sessions.deleteOf(tx, userId);
+  async endAllOf(tx: Transaction, userId: number): Promise<void> {
+    await this.pending.deleteOf(tx, userId);
+    await this.sessions.deleteOf(tx, userId);
   }
 
   /** Ends the session and its sockets in every tab. */
@@ -68,3 +127,22 @@ export class SessionsService {
     this.publisher.endSession(session.id);
   }
 }
+
+/** System admins are never kept out by a list of networks. */
+function holdOf(
+  { allowed_networks, is_system_admin }: SessionRow,
+  { second_factor_due }: MeView,
+  address: string | null,
+): SessionHold | null {
+  if (!is_system_admin && !holdsAddress(allowed_networks, address)) return 'address';
+  return second_factor_due ? 'second_factor' : null;
+}
+
+const viewOf = ({ id, userAgent, address, createdAt, lastSeenAt }: StoredSession, currentId: number): SessionView => ({
+  id,
+  client: browserOf(userAgent),
+  address,
+  created_at: createdAt.toISOString(),
+  last_seen_at: lastSeenAt.toISOString(),
+  is_current: id === currentId,
+});

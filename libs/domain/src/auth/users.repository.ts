@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@app/contracts/auth/auth.contract';
+import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
 import { Database } from '@app/database/database';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
+import type { Lockout } from './login-throttle.policy';
 
 export interface Credentials {
   organizationId: number;
   userId: number;
   passwordHash: string;
   verified: boolean;
+  isSystemAdmin: boolean;
+  hasSecondFactor: boolean;
+  allowedNetworks: string[];
+  lockout: Lockout;
 }
+
+const DEFAULT_LOCKOUT = { attempts: DEFAULT_SECURITY_POLICY.lockout_attempts, minutes: DEFAULT_SECURITY_POLICY.lockout_minutes };
 
 @Injectable()
 export class UsersRepository {
@@ -21,13 +29,22 @@ export class UsersRepository {
       user_id: number;
       password_hash: string;
       email_verified_at: Date | null;
-    }>(`select organization_id, user_id, password_hash, email_verified_at from find_user_by_email($1)`, [email]);
+      is_system_admin: boolean;
+      has_second_factor: boolean;
+      allowed_networks: string[];
+      lockout_attempts: number | null;
+      lockout_minutes: number | null;
+    }>(`select * from find_user_by_email($1)`, [email]);
     if (!row) return null;
     return {
       organizationId: row.organization_id,
       userId: row.user_id,
       passwordHash: row.password_hash,
       verified: row.email_verified_at !== null,
+      isSystemAdmin: row.is_system_admin,
+      hasSecondFactor: row.has_second_factor,
+      allowedNetworks: row.allowed_networks,
+      lockout: row.lockout_attempts === null ? DEFAULT_LOCKOUT : { attempts: row.lockout_attempts, minutes: row.lockout_minutes },
     };
   }
 
@@ -48,6 +65,10 @@ export class UsersRepository {
 
   lock(tx: Transaction, userId: number): Promise<UserEntity | null> {
     return tx.table(UserEntity).lock({ id: userId });
+  }
+
+  async savePassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
+    await tx.table(UserEntity).update({ id: userId }, { passwordHash });
   }
 
   async saveLanguage(tx: Transaction, userId: number, language: Language): Promise<void> {

@@ -16,6 +16,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { PasswordHasher } from '../auth/password-hasher.service';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { SecurityPolicyService } from '../security/security-policy.service';
 import { InvitationsRepository, type StoredInvitation } from './invitations.repository';
 import { splitName } from './invited-name.policy';
 import { invitedMemberOf, memberOf } from './member.mapper';
@@ -34,6 +35,7 @@ export class InvitationsService {
     private readonly seats: SeatsService,
     private readonly organizations: OrganizationsService,
     private readonly passwords: PasswordHasher,
+    private readonly policies: SecurityPolicyService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -77,14 +79,19 @@ export class InvitationsService {
         last_name: lastName,
         role,
         invited_by: (await this.team.namesOf(tx, [invitedByUserId])).get(invitedByUserId ?? 0) ?? null,
+        password_min_length: await this.policies.passwordMinLength(tx),
         expires_at: expiresAt.toISOString(),
       };
     });
   }
 
-  /** Makes the account and uses the link up. The mailed link has proved the address. Refuses one that has an account (`team.account_exists`). */
+  /**
+   * Makes the account and uses the link up. The mailed link has proved the address. Refuses one that has an account
+   * (`team.account_exists`), and a password that is shorter than the organization wants it (`auth.password_too_short`).
+   */
   async accept({ token, firstName, lastName, password }: AcceptInput): Promise<{ organizationId: number; userId: number }> {
     const { ctx, id } = await this.find(token);
+    await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, password));
     const passwordHash = await this.passwords.hash(password);
     try {
       await this.database.transaction(ctx, async (tx) => {

@@ -2,17 +2,28 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AuthModule } from '../auth/auth.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { SecurityModule } from '../security/security.module';
 import { InvitationMailsService } from './invitation-mails.service';
 import { InvitationsRepository } from './invitations.repository';
 import { InvitationsService } from './invitations.service';
 import { MembersService } from './members.service';
+import { ProtectionService } from './protection.service';
 import { SeatsService } from './seats.service';
 import { TeamRepository } from './team.repository';
 import { TeamService } from './team.service';
 
 @Module({
-  imports: [AuditLogModule, AuthModule, OrganizationsModule],
-  providers: [InvitationMailsService, InvitationsService, MembersService, SeatsService, TeamService, TeamRepository, InvitationsRepository],
-  exports: [InvitationMailsService, InvitationsService, MembersService, SeatsService, TeamService],
+  imports: [AuditLogModule, AuthModule, OrganizationsModule, SecurityModule],
+  providers: [
+    InvitationMailsService,
+    InvitationsService,
+    MembersService,
+    ProtectionService,
+    SeatsService,
+    TeamService,
+    TeamRepository,
+    InvitationsRepository,
+  ],
+  exports: [InvitationMailsService, InvitationsService, MembersService, ProtectionService, SeatsService, TeamService],
 })
 export class TeamModule {}

@@ -55,6 +55,13 @@ describe('signupProblems', () => {
 });
 
 describe('acceptProblems', () => {
+  it('holds the password to the length of the organization', () => {
+    const typed = { firstName: 'Ana', lastName: 'Ruiz', password: 'eleven char', confirmation: 'eleven char' };
+    expect(acceptProblems(typed, 11)).toEqual({});
+    expect(acceptProblems(typed, 12)).toEqual({ password: 'tooShort' });
+    expect(lengthOf('password', 'tooShort', 12)).toBe(12);
+  });
+
   const { organization: _, email: __, ...accepted } = form;
 
   it('finds nothing wrong with a name and a password that is typed twice', () => {

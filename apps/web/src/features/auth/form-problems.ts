@@ -39,14 +39,15 @@ export function signupProblems({ confirmation, ...input }: SignupForm): Problems
   return { ...problems, ...loginProblems(input) };
 }
 
-/** A name and a password, by the rules of the sign-up. */
-export function acceptProblems({ confirmation, ...input }: AcceptForm): Problems<keyof AcceptForm> {
+/** A name and a password, by the rules of the sign-up, but as long as the organization wants it. */
+export function acceptProblems({ confirmation, ...input }: AcceptForm, minLength = PASSWORD_MIN_LENGTH): Problems<keyof AcceptForm> {
   const problems: Problems<keyof AcceptForm> = {};
   const fields = AcceptInput.pick({ firstName: true, lastName: true, password: true });
   for (const { path } of fields.safeParse(input).error?.issues ?? []) {
     const field = path[0] as keyof typeof input;
     problems[field] ??= problemOf(field, input[field]);
   }
+  if (input.password.length < minLength) problems.password = 'tooShort';
   if (confirmation !== input.password) problems.confirmation = 'mismatch';
   return problems;
 }
@@ -73,7 +74,7 @@ export const accountOf = ({ firstName, lastName, organization, email, password }
 export const personOf = ({ firstName, lastName, password }: AcceptForm) => ({ firstName, lastName, password });
 
 /** The length that `tooShort` and `tooLong` name. */
-export const lengthOf = (field: keyof SignupForm, problem: Problem): number => {
-  if (field === 'password') return problem === 'tooShort' ? PASSWORD_MIN_LENGTH : PASSWORD_MAX_LENGTH;
+export const lengthOf = (field: keyof SignupForm, problem: Problem, minLength = PASSWORD_MIN_LENGTH): number => {
+  if (field === 'password') return problem === 'tooShort' ? minLength : PASSWORD_MAX_LENGTH;
   return (field === 'organization' ? SignupInput.shape.organization : SignupInput.shape.firstName).maxLength ?? 0;
 };

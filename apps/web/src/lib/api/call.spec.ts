@@ -3,7 +3,7 @@ import { pathRef } from '@app/contracts/core/id.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './call';
-import { onSignedOut } from './signed-out';
+import { onRefusal } from './refusals';
 
 const View = z.object({ id: z.int(), name: z.string() });
 const getThing = endpoint({
@@ -157,7 +157,7 @@ describe('call', () => {
 
   it('tells that the session has ended, but not for a wrong password', async () => {
     const ended = vi.fn();
-    const stop = onSignedOut(ended);
+    const stop = onRefusal('auth.required', ended);
     answers = [answer(401, { code: 'auth.invalid_credentials' }), answer(401, { code: 'auth.required' })];
     await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toMatchObject({ status: 401 });
     expect(ended).not.toHaveBeenCalled();

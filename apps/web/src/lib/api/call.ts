@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { failureOf, offlineFailure, parseLeniently } from './api-failure';
 import { refreshCsrfToken, requestHeaders, writeHeaders } from './csrf';
 import { endpointUrl } from './endpoint-url';
-import { announceSignedOut } from './signed-out';
+import { announceRefusal } from './refusals';
 
 /** Identifiers may be given as numbers; in a path they become text. */
 type PathValues<Input> = { [Key in keyof Input]: string extends Input[Key] ? string | number : Input[Key] };
@@ -32,7 +32,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Rest<E
   const raw = response.status === 204 ? '' : await readText(response, request.signal);
   if (!response.ok) {
     const failure = failureOf(response.status, raw);
-    if (failure.code === 'auth.required') announceSignedOut();
+    announceRefusal(failure.code);
     throw failure;
   }
   return readAnswer(endpoint, parseLeniently(raw));

@@ -1,6 +1,6 @@
 import { failureOf, offlineFailure } from './api-failure';
 import { refreshCsrfToken, writeHeaders } from './csrf';
-import { announceSignedOut } from './signed-out';
+import { announceRefusal } from './refusals';
 
 /** Asks the server for a file that it makes of `body`, and gives it to the browser to keep. Throws like `call`. */
 export async function download(path: string, body: unknown, fileName: string): Promise<void> {
@@ -8,14 +8,14 @@ export async function download(path: string, body: unknown, fileName: string): P
   if (response.status === 419) response = await ask(path, body);
   if (!response.ok) {
     const failure = failureOf(response.status, await response.text());
-    if (failure.code === 'auth.required') announceSignedOut();
+    announceRefusal(failure.code);
     throw failure;
   }
   // A file that breaks off is none.
   const file = await response.blob().catch(() => {
     throw offlineFailure();
   });
-  keep(file, fileName);
+  keepFile(file, fileName);
 }
 
 async function ask(path: string, body: unknown): Promise<Response> {
@@ -32,7 +32,8 @@ async function ask(path: string, body: unknown): Promise<Response> {
   }
 }
 
-function keep(file: Blob, fileName: string): void {
+/** Gives a file to the browser to keep. */
+export function keepFile(file: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = fileName;

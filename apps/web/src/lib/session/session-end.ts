@@ -1,6 +1,6 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
-import { onSignedOut } from '@/lib/api/signed-out';
+import { onRefusal } from '@/lib/api/refusals';
 import { onNotice } from '@/lib/realtime/notices';
 
 let leaving = false;
@@ -17,15 +17,20 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** When the session ends elsewhere, loads /login with a calm word and the way back. Nothing of the person stays in memory. */
+/**
+ * When the session ends elsewhere, loads /login with a calm word and the way back; when the organization begins to demand a second factor,
+ * the page that sets it up. Nothing of the person stays in memory.
+ */
 export function leaveWhenSessionEnds(): () => void {
-  const leave = () => {
+  const go = (path: string, search: Record<string, string>) => {
     if (leaving) return;
     leaving = true;
     const redirect = `${window.location.pathname}${window.location.search}`;
-    window.location.assign(`/login?${new URLSearchParams({ ended: '1', redirect }).toString()}`);
+    window.location.assign(`${path}?${new URLSearchParams({ ...search, redirect }).toString()}`);
   };
-  const stops = [onSignedOut(leave), onNotice('session.ended', leave)];
+  const leave = () => go('/login', { ended: '1' });
+  const protect = () => go('/second-factor', {});
+  const stops = [onRefusal('auth.required', leave), onNotice('session.ended', leave), onRefusal('auth.second_factor_due', protect)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -3,12 +3,11 @@ export const kit = {
   close: 'Close',
   save: 'Save',
   retry: 'Retry',
-  copied: 'Copied',
-  copyFailed: 'The browser did not let this be copied.',
   undo: 'Undo',
   back: 'Back',
   loading: 'Loading...',
   clearSearch: 'Clear search',
+  copy: { done: 'Copied', failed: 'The browser did not let this be copied.' },
   pager: {
     label: 'Pages',
     items: '{total} Items',

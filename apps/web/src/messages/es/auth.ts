@@ -32,6 +32,22 @@ export const auth: Words<typeof english> = {
     noAccount: '¿Es nuevo en Lotline?',
     toSignup: 'Crear una cuenta',
     failed: 'No se pudo iniciar sesión.',
+    lockHint:
+      'Tras varios intentos fallidos una cuenta puede quedar bloqueada un rato, también con la contraseña correcta. Espera o pregunta a tu gerente.',
+  },
+  secondStep: {
+    title: 'Segundo paso',
+    lead: 'Escribe los seis dígitos que muestra tu aplicación de autenticación.',
+    recoveryLead: 'Escribe uno de tus códigos de recuperación. Funciona una vez.',
+    code: 'Código',
+    recoveryCode: 'Código de recuperación',
+    submit: 'Confirmar',
+    submitting: 'Comprobando...',
+    useRecovery: 'Usar un código de recuperación',
+    useApp: 'Usar la aplicación',
+    back: 'Volver al inicio de sesión',
+    expired: 'Este inicio de sesión tardó demasiado. Escribe otra vez tu correo y tu contraseña.',
+    failed: 'No se pudo iniciar sesión.',
   },
   signup: {
     title: 'Cree su cuenta',

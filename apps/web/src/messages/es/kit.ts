@@ -6,12 +6,11 @@ export const kit: Words<typeof english> = {
   close: 'Cerrar',
   save: 'Guardar',
   retry: 'Reintentar',
-  copied: 'Copiado',
-  copyFailed: 'El navegador no permitió copiarlo.',
   undo: 'Deshacer',
   back: 'Volver',
   loading: 'Cargando...',
   clearSearch: 'Borrar búsqueda',
+  copy: { done: 'Copiado', failed: 'El navegador no permitió copiarlo.' },
   pager: {
     label: 'Páginas',
     items: '{total} elementos',

@@ -1,4 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from '@app/contracts/auth/auth.contract';
 import type { InvitationView } from '@app/contracts/team/team.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -20,10 +19,13 @@ export interface AcceptFormProps {
 export function AcceptForm({ token, invitation }: AcceptFormProps) {
   const t = useText('auth');
   const say = useFailureText();
-  const problemText = useProblemText();
+  const minLength = invitation.password_min_length;
+  const problemText = useProblemText(minLength);
   const { mutateAsync, isPending, error } = useAcceptInvitation();
   const known = { firstName: invitation.first_name, lastName: invitation.last_name, password: '', confirmation: '' };
-  const { register, handleSubmit, formState, showServerErrors } = useEntryForm<Values>(known, acceptProblems);
+  const { register, handleSubmit, formState, showServerErrors } = useEntryForm<Values>(known, (values) =>
+    acceptProblems(values, minLength),
+  );
   const submit = handleSubmit((values) => mutateAsync({ token, ...personOf(values) }).catch(showServerErrors));
   const words = (field: keyof Values) => ({ label: t(`fields.${field}`), error: problemText(field, formState.errors[field]) });
   const secret = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword'), autoComplete: 'new-password' };
@@ -41,7 +43,7 @@ export function AcceptForm({ token, invitation }: AcceptFormProps) {
           <Input autoComplete="family-name" {...register('lastName')} />
         </Field>
       </div>
-      <Field {...words('password')} hint={t('fields.passwordHint', { count: PASSWORD_MIN_LENGTH })}>
+      <Field {...words('password')} hint={t('fields.passwordHint', { count: minLength })}>
         <PasswordInput {...secret} {...register('password')} />
       </Field>
       <Field {...words('confirmation')}>

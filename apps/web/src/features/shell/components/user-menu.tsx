@@ -1,9 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
 import { use } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { chooseTheme, useTheme } from '@/lib/theme/theme-store';
 import { Menu, MenuSeparator } from '@/ui/menu';
 import { MenuChoices } from '@/ui/menu-choices';
+import { MenuItem } from '@/ui/menu-item';
 import { useLanguage } from '../hooks/use-language';
 import { PersonSlotContext } from './person-slot';
 import { UserButton } from './user-button';
@@ -15,12 +18,17 @@ export interface UserMenuProps {
 export function UserMenu({ isRail }: UserMenuProps) {
   const t = useText('shell');
   const me = useMe();
+  const router = useRouter();
   const { language, choose } = useLanguage();
   const { choices } = use(PersonSlotContext);
   const theme = useTheme((state) => state.theme);
   return (
     <Menu trigger={<UserButton isRail={isRail} />} label={t('userMenu')} side="top" align="start" className="w-56">
       <p className="truncate px-2 pt-2 pb-1.5 text-xs text-text-3">{me.email}</p>
+      <MenuSeparator />
+      <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => void router.navigate({ to: '/account' })}>
+        {t('account')}
+      </MenuItem>
       <MenuSeparator />
       {choices}
       <MenuChoices

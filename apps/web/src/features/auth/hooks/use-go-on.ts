@@ -1,0 +1,18 @@
+import type { MeView } from '@app/contracts/auth/auth.contract';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { isVerified } from '@/lib/session/me-query';
+
+const route = getRouteApi('/login');
+
+/** Where one goes from the sign-in: to the page that was asked for, else to the dashboard; to /email/verify while the email is not verified. */
+export function useGoOn() {
+  const router = useRouter();
+  const { redirect } = route.useSearch();
+  const verifyFirst = (email: string) => router.navigate({ to: '/email/verify', state: { email } });
+  const goOn = async (me: MeView) => {
+    if (!isVerified(me)) return verifyFirst(me.email);
+    if (redirect) router.history.push(redirect);
+    else await router.navigate({ to: '/dashboard' });
+  };
+  return { goOn, verifyFirst };
+}

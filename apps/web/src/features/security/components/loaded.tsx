@@ -1,0 +1,26 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { SectionSkeleton } from './section-skeleton';
+
+export interface LoadedProps<Data, Key extends QueryKey> {
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A card with what is asked for, its skeleton before, and a way on where it did not come. */
+export function Loaded<Data, Key extends QueryKey>({ query, children }: LoadedProps<Data, Key>) {
+  const t = useText('security');
+  const say = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  if (!error) return <SectionSkeleton />;
+  return (
+    <Card>
+      <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SignInView } from '@app/contracts/auth/sessions.contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { signInsQuery } from '../api/security-queries';
+import { SignInRow } from './sign-in-row';
+
+export interface SignInHistoryProps {
+  scope: 'own' | 'all';
+}
+
+/** Who signed in or tried to: the reader's own, or the organization's. */
+export function SignInHistory({ scope }: SignInHistoryProps) {
+  const t = useText('security.history');
+  return (
+    <Card title={scope === 'own' ? t('ownTitle') : t('allTitle')} description={t('hint')}>
+      <SignInList scope={scope} />
+    </Card>
+  );
+}
+
+function SignInList({ scope }: SignInHistoryProps) {
+  const t = useText('security.history');
+  const say = useFailureText();
+  const list = useInfiniteQuery(signInsQuery(scope));
+  if (list.isError && !list.data) {
+    const retry = () => void list.refetch();
+    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={retry} retrying={list.isFetching} />;
+  }
+  if (!list.data) return <Skeleton className="h-28 w-full rounded-lg" />;
+  const signIns: SignInView[] = list.data.pages.flatMap((page) => page.sign_ins);
+  if (signIns.length === 0) {
+    const again = <Button onClick={() => void list.refetch()}>{t('refresh')}</Button>;
+    return <EmptyState icon={<History />} title={<h3>{t('empty')}</h3>} description={t('emptyHint')} action={again} />;
+  }
+  return (
+    <>
+      <ul aria-label={scope === 'own' ? t('ownTitle') : t('allTitle')} className="-my-2 divide-y divide-border">
+        {signIns.map((signIn) => (
+          <SignInRow key={signIn.id} signIn={signIn} withName={scope === 'all'} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="self-center">
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

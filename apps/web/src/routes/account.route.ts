@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from './shell.route';
+
+/** For everybody: how one signs in, and where one is signed in. */
+export const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('@/features/security/components/account-screen'), 'AccountScreen'),
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { Timestamp } from '../core/timestamp.contract';
+import { LoginInput, MeView, NoContent, PASSWORD_MAX_LENGTH } from './auth.contract';
+
+export const RECOVERY_CODES = 10;
+
+const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
+
+/** Six digits of the app or a recovery code; spaces, dashes and capitals do not matter. */
+export const SecondFactorCode = z.string().trim().min(6).max(32);
+
+export const SecondFactorView = z
+  .object({
+    enabled_at: Timestamp.nullable(),
+    recovery_codes_left: z.int().min(0),
+    demanded: z.boolean().describe('The organization wants it of this person'),
+  })
+  .meta({ id: 'SecondFactor' });
+export type SecondFactorView = z.infer<typeof SecondFactorView>;
+
+export const PasswordProof = z.strictObject({ password: Password }).meta({ id: 'PasswordProof' });
+export type PasswordProof = z.infer<typeof PasswordProof>;
+
+/** Both together prove who it is. */
+export const FullProof = z.strictObject({ password: Password, code: SecondFactorCode }).meta({ id: 'FullProof' });
+export type FullProof = z.infer<typeof FullProof>;
+
+/** Nothing is turned on before a code of it has been confirmed. */
+export const SecondFactorSetup = z
+  .object({
+    secret: z.string().describe('Base32, for whoever types it in'),
+    uri: z.string().describe('The same as an otpauth address, for the QR code'),
+  })
+  .meta({ id: 'SecondFactorSetup' });
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
+
+export const CodeInput = z.strictObject({ code: SecondFactorCode }).meta({ id: 'CodeInput' });
+export type CodeInput = z.infer<typeof CodeInput>;
+
+/** Shown this once; each is good for one sign-in. */
+export const RecoveryCodesView = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+export type RecoveryCodesView = z.infer<typeof RecoveryCodesView>;
+
+/** The password was right, and the second step is due: the token is no session and is good for nothing else. */
+export const SecondStep = z.object({ second_step: z.object({ token: z.string(), expires_at: Timestamp }) }).meta({ id: 'SecondStep' });
+export type SecondStep = z.infer<typeof SecondStep>;
+
+export const LoginAnswer = z.union([MeView, SecondStep]).meta({ id: 'LoginAnswer' });
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const SecondStepInput = z
+  .strictObject({ token: z.string().min(20).max(200), code: SecondFactorCode })
+  .meta({ id: 'SecondStepInput' });
+export type SecondStepInput = z.infer<typeof SecondStepInput>;
+
+export const signInEndpoints = {
+  login: endpoint({ method: 'POST', path: '/api/auth/login', body: LoginInput, answer: LoginAnswer }),
+  secondStep: endpoint({ method: 'POST', path: '/api/auth/second-step', body: SecondStepInput, answer: MeView }),
+};
+
+export const secondFactorEndpoints = {
+  status: endpoint({ method: 'GET', path: '/api/me/second-factor', answer: SecondFactorView }),
+  setUp: endpoint({ method: 'POST', path: '/api/me/second-factor/setup', body: PasswordProof, answer: SecondFactorSetup }),
+  confirm: endpoint({ method: 'POST', path: '/api/me/second-factor/confirm', body: CodeInput, answer: RecoveryCodesView }),
+  renewCodes: endpoint({ method: 'POST', path: '/api/me/second-factor/recovery-codes', body: FullProof, answer: RecoveryCodesView }),
+  turnOff: endpoint({ method: 'POST', path: '/api/me/second-factor/off', body: FullProof, answer: NoContent }),
+};

@@ -1,0 +1,151 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { LoginInput } from '@app/contracts/auth/auth.contract';
+import type { SecondStep, SecondStepInput } from '@app/contracts/auth/second-factor.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
+import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
+import { AppError } from '@app/platform/errors/app-error';
+import { holdsAddress } from '@app/platform/networks/network-list';
+import { AuditTrail } from '../audit-log/audit-trail.service';
+import { LoginAttemptsRepository } from './login-attempts.repository';
+import { COUNTED_MINUTES, isLockedOut, mustWait } from './login-throttle.policy';
+import { PasswordHasher } from './password-hasher.service';
+import { PendingSignInsRepository } from './pending-sign-ins.repository';
+import { SecondFactorsService } from './second-factors.service';
+import { SessionsService, type Visit } from './sessions.service';
+import { SignInsRepository } from './sign-ins.repository';
+import { type Credentials, UsersRepository } from './users.repository';
+
+const SECOND_STEP_MINUTES = 5;
+const CODES_PER_SIGN_IN = 5;
+
+/** What a sign-in comes to: the token of a session, or a second step. */
+export type Entry = { token: string } | SecondStep;
+
+/** Signing in, in one step or two. Unknown addresses get the same answers as known ones, in the same time. */
+@Injectable()
+export class LoginService {
+  private readonly logger = new Logger(LoginService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly attempts: LoginAttemptsRepository,
+    private readonly signIns: SignInsRepository,
+    private readonly pending: PendingSignInsRepository,
+    private readonly factors: SecondFactorsService,
+    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordHasher,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Refuses with one code for every reason (`auth.invalid_credentials`), also where the organization has locked the account: another
+   * answer would tell who has one. A right password from outside of the allowed networks is refused as such (`auth.address_refused`).
+   */
+  async login({ email, password }: LoginInput, visit: Visit): Promise<Entry> {
+    const subjects = subjectsOf(email, visit.client);
+    const credentials = await this.users.findCredentials(email);
+    const [recent] = await Promise.all([
+      this.attempts.countWithin(subjects[0], credentials?.lockout.minutes ?? COUNTED_MINUTES),
+      this.refuseHaste(subjects),
+    ]);
+    const right = await this.passwords.verify(credentials?.passwordHash ?? null, password);
+    const isLocked = credentials !== null && isLockedOut(credentials.lockout, recent);
+    if (!right || !credentials || isLocked) {
+      await this.attempts.recordSignIn([...subjects], email, isLocked ? 'locked' : 'wrong_password', visit.client);
+      if (credentials) this.noteFailure(systemOf(credentials.organizationId, visit), credentials.userId, email);
+      throw new AppError('auth.invalid_credentials');
+    }
+    return this.admit(email, credentials, visit);
+  }
+
+  /**
+   * The code that follows the right password. Refuses a wrong one (`auth.code_wrong`), and any after five wrong ones or five minutes
+   * (`auth.sign_in_expired`). Of two that use the same code at the same moment one gets in.
+   */
+  async secondStep({ token, code }: SecondStepInput, visit: Visit): Promise<string> {
+    const found = await this.pending.find(tokenHash(token));
+    if (!found) throw new AppError('auth.sign_in_expired');
+    const subjects = subjectsOf(found.email, visit.client);
+    await this.refuseHaste(subjects);
+    const opened = await this.database.transaction(systemOf(found.organizationId, visit), (tx) =>
+      this.tryCode(tx, found, code, visit.client),
+    );
+    if (opened === 'expired') throw new AppError('auth.sign_in_expired');
+    if (opened === 'wrong') {
+      await this.attempts.record([...subjects]);
+      throw new AppError('auth.code_wrong', { errors: { code: 'This code is not right. Use the newest one.' } });
+    }
+    await this.attempts.forget(subjects[0]);
+    return opened.token;
+  }
+
+  private async admit(email: string, credentials: Credentials, visit: Visit): Promise<Entry> {
+    const { organizationId, userId, isSystemAdmin, allowedNetworks, hasSecondFactor } = credentials;
+    if (!isSystemAdmin && !holdsAddress(allowedNetworks, visit.client.address)) {
+      await this.database.transaction(systemOf(organizationId, visit), async (tx) => {
+        await this.signIns.insert(tx, { userId, result: 'address_refused', method: 'password' }, visit.client);
+        this.audit.record(tx, failureOf(userId, email));
+      });
+      throw new AppError('auth.address_refused');
+    }
+    if (hasSecondFactor) return this.askForCode(systemOf(organizationId, visit), userId);
+    await this.attempts.forget(`account:${email}`);
+    return { token: await this.sessions.open(organizationId, userId, visit, 'password') };
+  }
+
+  private async askForCode(ctx: RequestContext, userId: number): Promise<SecondStep> {
+    const token = randomToken();
+    const expiresAt = await this.database.transaction(ctx, async (tx) => {
+      const end = new Date(tx.now.getTime() + SECOND_STEP_MINUTES * 60_000);
+      await this.pending.insert(tx, userId, tokenHash(token), end);
+      return end;
+    });
+    return { second_step: { token, expires_at: expiresAt.toISOString() } };
+  }
+
+  private async tryCode(
+    tx: Transaction,
+    { id, email }: Found,
+    code: string,
+    client: ClientFacts,
+  ): Promise<{ token: string } | 'expired' | 'wrong'> {
+    const pending = await this.pending.lock(tx, id);
+    if (!pending || pending.expiresAt <= tx.now || pending.failures >= CODES_PER_SIGN_IN) return 'expired';
+    const { userId } = pending;
+    const method = await this.factors.use(tx, userId, code);
+    if (!method) {
+      await this.pending.noteFailure(tx, id);
+      await this.signIns.insert(tx, { userId, result: 'wrong_code', method: 'totp' }, client);
+      this.audit.record(tx, failureOf(userId, email));
+      return 'wrong';
+    }
+    await this.pending.delete(tx, id);
+    return { token: await this.sessions.openIn(tx, userId, client, method) };
+  }
+
+  /** Nobody waits for it: an answer that takes longer would tell that there is an account. */
+  private noteFailure(ctx: RequestContext, userId: number, email: string): void {
+    this.audit
+      .note(ctx, failureOf(userId, email))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'a failed sign-in was not recorded'));
+  }
+
+  private async refuseHaste([account, address]: Subjects): Promise<void> {
+    const failures = await Promise.all([this.attempts.failuresOf(account), this.attempts.failuresOf(address)]);
+    if (mustWait(...failures)) throw new AppError('auth.too_many_attempts');
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<PendingSignInsRepository['find']>>>;
+type Subjects = readonly [account: string, address: string];
+
+const subjectsOf = (email: string, { address }: ClientFacts): Subjects => [`account:${email}`, `address:${address ?? ''}`];
+
+const systemOf = (organizationId: number, { requestId, client }: Visit) =>
+  RequestContext.system(organizationId, 'sign-in', requestId, client);
+
+const failureOf = (userId: number, email: string) =>
+  ({ action: 'auth.sign_in_failed', target: { kind: 'user', id: userId, label: email }, result: 'failed' }) as const;

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { PasswordInput, PasswordRules } from '@app/contracts/auth/sessions.contract';
+import { Database } from '@app/database/database';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
+import { SecurityPolicyService } from '../security/security-policy.service';
+import { LoginAttemptsRepository } from './login-attempts.repository';
+import { mustWait } from './login-throttle.policy';
+import { ownTarget } from './own-target.mapper';
+import { PasswordHasher } from './password-hasher.service';
+import { type Session, SessionsService } from './sessions.service';
+import { UsersRepository } from './users.repository';
+
+const NO_FAILURES = { count: 0, secondsSinceLast: 0 };
+
+/** The password of whoever is signed in: to be asked again before what matters, and to be changed. */
+@Injectable()
+export class OwnPasswordService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly attempts: LoginAttemptsRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly policies: SecurityPolicyService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  rules(ctx: RequestContext): Promise<PasswordRules> {
+    return this.database.read(ctx, async (tx) => ({ min_length: await this.policies.passwordMinLength(tx) }));
+  }
+
+  /** Ends every other session of the person. Refuses a wrong current password, and a new one that is too short. */
+  async change(session: Session, input: PasswordInput): Promise<void> {
+    const { ctx } = session;
+    await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, input.password));
+    const { id } = await this.require(ctx, input.current_password, 'current_password');
+    const passwordHash = await this.hasher.hash(input.password);
+    await this.sessions.endOthersWith(session, async (tx) => {
+      await this.users.savePassword(tx, id, passwordHash);
+      this.audit.record(tx, { action: 'auth.password_changed', target: ownTarget(ctx) });
+    });
+  }
+
+  /** Refuses a wrong password at its field (`auth.password_wrong`); who guesses must wait, as at the sign-in. */
+  async require(ctx: RequestContext, password: string, field: string): Promise<{ id: number; email: string }> {
+    const user = await this.find(ctx);
+    const failures = await this.attempts.failuresOf(subjectOf(user.email));
+    if (mustWait(failures, NO_FAILURES)) throw new AppError('auth.too_many_attempts');
+    if (await this.hasher.verify(user.passwordHash, password)) return user;
+    await this.attempts.record([subjectOf(user.email)]);
+    throw new AppError('auth.password_wrong', { errors: { [field]: 'The password is not right.' } });
+  }
+
+  /** Counts a failure that came after the right password. */
+  async noteFailure(ctx: RequestContext): Promise<void> {
+    await this.attempts.record([subjectOf((await this.find(ctx)).email)]);
+  }
+
+  private find(ctx: RequestContext) {
+    const { userId } = ctx;
+    return this.database.read(ctx, async (tx) => {
+      const user = userId === null ? null : await this.users.find(tx, userId);
+      if (!user) throw notFound();
+      return user;
+    });
+  }
+}
+
+const subjectOf = (email: string) => `account:${email}`;

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { RecoveryCodeEntity } from '@app/database/entities/recovery-code.entity';
+import { SecondFactorEntity } from '@app/database/entities/second-factor.entity';
+import type { Transaction } from '@app/database/transaction';
+import { In, IsNull } from 'typeorm';
+
+export type StoredFactor = SecondFactorEntity;
+
+@Injectable()
+export class SecondFactorsRepository {
+  find(tx: Transaction, userId: number): Promise<SecondFactorEntity | null> {
+    return tx.table(SecondFactorEntity).findOne({ userId });
+  }
+
+  /** Locked until the transaction ends: codes of one person are tried one after the other. */
+  lock(tx: Transaction, userId: number): Promise<SecondFactorEntity | null> {
+    return tx.table(SecondFactorEntity).lock({ userId });
+  }
+
+  /** Puts a new secret in the place of one that was never confirmed; answers false where one is confirmed. */
+  async begin(tx: Transaction, userId: number, secret: string): Promise<boolean> {
+    const rows = await tx.sql(
+      `insert into second_factors as f (organization_id, user_id, secret) values ($1, $2, $3)
+       on conflict (organization_id, user_id) do update set secret = excluded.secret, created_at = now() where f.confirmed_at is null
+       returning user_id`,
+      [tx.organizationId, userId, secret],
+    );
+    return rows.length > 0;
+  }
+
+  async update(tx: Transaction, userId: number, changes: Partial<Pick<SecondFactorEntity, 'confirmedAt' | 'lastStep'>>): Promise<void> {
+    await tx.table(SecondFactorEntity).update({ userId }, changes);
+  }
+
+  /** The recovery codes go with it. */
+  delete(tx: Transaction, userId: number): Promise<number> {
+    return tx.table(SecondFactorEntity).delete({ userId });
+  }
+
+  async replaceCodes(tx: Transaction, userId: number, hashes: string[]): Promise<void> {
+    await tx.table(RecoveryCodeEntity).delete({ userId });
+    await tx.sql(`insert into recovery_codes (organization_id, user_id, code_hash) select $1, $2, unnest($3::text[])`, [
+      tx.organizationId,
+      userId,
+      hashes,
+    ]);
+  }
+
+  countCodes(tx: Transaction, userId: number): Promise<number> {
+    return tx.table(RecoveryCodeEntity).count({ userId, usedAt: IsNull() });
+  }
+
+  /** Answers whether there was such a code, unused. */
+  async useCode(tx: Transaction, userId: number, hashes: string[]): Promise<boolean> {
+    return (await tx.table(RecoveryCodeEntity).update({ userId, codeHash: In(hashes), usedAt: IsNull() }, { usedAt: tx.now })) > 0;
+  }
+
+  /** Since when whom a second factor protects. */
+  async confirmedOf(tx: Transaction): Promise<Map<number, Date>> {
+    const rows = await tx.sql<{ user_id: number; confirmed_at: Date }>(
+      `select user_id, confirmed_at from second_factors where organization_id = $1 and confirmed_at is not null`,
+      [tx.organizationId],
+    );
+    return new Map(rows.map(({ user_id, confirmed_at }) => [user_id, confirmed_at]));
+  }
+}

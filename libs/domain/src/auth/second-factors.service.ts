@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CodeInput,
+  type FullProof,
+  type PasswordProof,
+  RECOVERY_CODES,
+  type RecoveryCodesView,
+  type SecondFactorSetup,
+  type SecondFactorView,
+} from '@app/contracts/auth/second-factor.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { KeyedHash } from '@app/platform/crypto/keyed-hash';
+import { SecretBox } from '@app/platform/crypto/secret-box';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
+import { SecurityPolicyService } from '../security/security-policy.service';
+import { OwnPasswordService } from './own-password.service';
+import { ownTarget } from './own-target.mapper';
+import { isAppCode, newRecoveryCode, plainCode } from './recovery-code.policy';
+import { isSecondFactorDemanded } from './second-factor-demand.policy';
+import { SecondFactorsRepository, type StoredFactor } from './second-factors.repository';
+import { newTotpSecret, totpStep, totpUri } from './totp.policy';
+
+/** The second step at the sign-in: codes of an app (RFC 6238), and recovery codes for the day on which the phone is gone. */
+@Injectable()
+export class SecondFactorsService {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: SecondFactorsRepository,
+    private readonly policies: SecurityPolicyService,
+    private readonly passwords: OwnPasswordService,
+    private readonly box: SecretBox,
+    private readonly hashes: KeyedHash,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  status(ctx: RequestContext): Promise<SecondFactorView> {
+    return this.database.read(ctx, async (tx) => {
+      const { actor } = ctx;
+      if (actor.kind !== 'user') throw notFound();
+      const factor = await this.factors.find(tx, actor.userId);
+      return {
+        enabled_at: factor?.confirmedAt?.toISOString() ?? null,
+        recovery_codes_left: factor?.confirmedAt ? await this.factors.countCodes(tx, actor.userId) : 0,
+        demanded: isSecondFactorDemanded((await this.policies.of(tx)).second_factor, actor),
+      };
+    });
+  }
+
+  /** A new secret, which does nothing before a code of it is confirmed. Refuses where one is in force (`auth.second_factor_on`). */
+  async begin(ctx: RequestContext, { password }: PasswordProof): Promise<SecondFactorSetup> {
+    const { id, email } = await this.passwords.require(ctx, password, 'password');
+    const secret = newTotpSecret();
+    const sealed = await this.box.seal(placeOf(ctx, id), secret);
+    await this.database.transaction(ctx, async (tx) => {
+      if (!(await this.factors.begin(tx, id, sealed))) throw new AppError('auth.second_factor_on');
+    });
+    return { secret, uri: totpUri(secret, email) };
+  }
+
+  /** Turns it on, and answers the recovery codes, which are shown this once. */
+  confirm(ctx: RequestContext, { code }: CodeInput): Promise<RecoveryCodesView> {
+    const userId = ownId(ctx);
+    return this.database.transaction(ctx, async (tx) => {
+      const factor = await this.factors.lock(tx, userId);
+      if (!factor) throw new AppError('auth.second_factor_off');
+      if (factor.confirmedAt) throw new AppError('auth.second_factor_on');
+      const step = await this.stepOf(tx, factor, plainCode(code));
+      if (step === null) throw wrongCode();
+      await this.factors.update(tx, userId, { confirmedAt: tx.now, lastStep: step });
+      this.audit.record(tx, { action: 'auth.second_factor_turned_on', target: ownTarget(ctx) });
+      return this.newCodes(tx, userId);
+    });
+  }
+
+  /** Ten new codes; the old ones are good for nothing any more. */
+  async renewCodes(ctx: RequestContext, proof: FullProof): Promise<RecoveryCodesView> {
+    return this.proved(ctx, proof, (tx, userId) => {
+      this.audit.record(tx, { action: 'auth.recovery_codes_renewed', target: ownTarget(ctx) });
+      return this.newCodes(tx, userId);
+    });
+  }
+
+  async turnOff(ctx: RequestContext, proof: FullProof): Promise<void> {
+    await this.proved(ctx, proof, (tx, userId) => {
+      this.audit.record(tx, { action: 'auth.second_factor_turned_off', target: ownTarget(ctx) });
+      return this.factors.delete(tx, userId);
+    });
+  }
+
+  /** Uses a code up; null for a wrong one, an old one, or where no second factor is in force. */
+  async use(tx: Transaction, userId: number, typed: string): Promise<'totp' | 'recovery_code' | null> {
+    const factor = await this.factors.lock(tx, userId);
+    if (!factor?.confirmedAt) return null;
+    const code = plainCode(typed);
+    if (!isAppCode(code)) {
+      return (await this.factors.useCode(tx, userId, this.hashes.all(placeOf(tx.ctx, userId), code))) ? 'recovery_code' : null;
+    }
+    const step = await this.stepOf(tx, factor, code);
+    if (step === null) return null;
+    await this.factors.update(tx, userId, { lastStep: step });
+    return 'totp';
+  }
+
+  /** Takes somebody's second factor away; answers whether there was one in force. */
+  async reset(tx: Transaction, userId: number): Promise<boolean> {
+    const factor = await this.factors.lock(tx, userId);
+    if (!factor?.confirmedAt) return false;
+    await this.factors.delete(tx, userId);
+    return true;
+  }
+
+  /** Since when whom a second factor protects. */
+  confirmedOf(tx: Transaction): Promise<Map<number, Date>> {
+    return this.factors.confirmedOf(tx);
+  }
+
+  private async proved<T>(
+    ctx: RequestContext,
+    { password, code }: FullProof,
+    work: (tx: Transaction, userId: number) => Promise<T>,
+  ): Promise<T> {
+    const { id } = await this.passwords.require(ctx, password, 'password');
+    const done = await this.database.transaction(ctx, async (tx) => {
+      const factor = await this.factors.lock(tx, id);
+      if (!factor?.confirmedAt) throw new AppError('auth.second_factor_off');
+      return (await this.use(tx, id, code)) ? { result: await work(tx, id) } : null;
+    });
+    if (done) return done.result;
+    await this.passwords.noteFailure(ctx);
+    throw wrongCode();
+  }
+
+  private async newCodes(tx: Transaction, userId: number): Promise<RecoveryCodesView> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const place = placeOf(tx.ctx, userId);
+    await this.factors.replaceCodes(
+      tx,
+      userId,
+      codes.map((code) => this.hashes.make(place, plainCode(code))),
+    );
+    return { recovery_codes: codes };
+  }
+
+  private async stepOf(tx: Transaction, factor: StoredFactor, code: string): Promise<number | null> {
+    const secret = await this.box.open(placeOf(tx.ctx, factor.userId), factor.secret);
+    return totpStep(secret, code, tx.now, factor.lastStep);
+  }
+}
+
+const placeOf = ({ organizationId }: RequestContext, userId: number) => ({ organizationId, name: `second_factor/${userId}` });
+
+const ownId = ({ userId }: RequestContext): number => {
+  if (userId === null) throw notFound();
+  return userId;
+};
+
+const wrongCode = () => new AppError('auth.code_wrong', { errors: { code: 'This code is not right. Use the newest one.' } });

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { SignInMethod, SignInResult } from '@app/contracts/auth/sessions.contract';
+import { SignInEntity } from '@app/database/entities/sign-in.entity';
+import type { Transaction } from '@app/database/transaction';
+import type { ClientFacts } from '@app/platform/context/request-context';
+
+export interface SignInRow {
+  id: number;
+  user_id: number;
+  user_name: string;
+  result: SignInResult;
+  method: SignInMethod;
+  address: string | null;
+  user_agent: string | null;
+  created_at: Date;
+}
+
+export interface SignInFacts {
+  userId: number;
+  result: SignInResult;
+  method: SignInMethod;
+}
+
+/** Who signed in, or tried to. */
+@Injectable()
+export class SignInsRepository {
+  async insert(tx: Transaction, facts: SignInFacts, client: ClientFacts): Promise<void> {
+    await tx.table(SignInEntity).insert({ ...facts, address: client.address, userAgent: client.userAgent });
+  }
+
+  /** Newest first; of everybody where no person is named. */
+  page(tx: Transaction, userId: number | null, before: number | undefined, limit: number): Promise<SignInRow[]> {
+    return tx.sql<SignInRow>(
+      `select s.id, s.user_id, trim(u.first_name || ' ' || u.last_name) as user_name, s.result, s.method, s.address, s.user_agent, s.created_at
+       from sign_ins s join users u on u.organization_id = s.organization_id and u.id = s.user_id
+       where s.organization_id = $1 and ($2::bigint is null or s.user_id = $2) and ($3::bigint is null or s.id < $3)
+       order by s.id desc limit $4`,
+      [tx.organizationId, userId, before ?? null, limit],
+    );
+  }
+
+  /** When each person last signed in. */
+  async latest(tx: Transaction): Promise<Map<number, Date>> {
+    const rows = await tx.sql<{ user_id: number; at: Date }>(
+      `select user_id, max(created_at) as at from sign_ins where organization_id = $1 and result = 'signed_in' group by user_id`,
+      [tx.organizationId],
+    );
+    return new Map(rows.map(({ user_id, at }) => [user_id, at]));
+  }
+}

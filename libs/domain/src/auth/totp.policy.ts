@@ -1,0 +1,21 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** What every authenticator app understands (RFC 6238): SHA-1, six digits, thirty seconds. */
+const FORM = { issuer: 'Lotline', algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** A clock may be one step ahead or behind. */
+const DRIFT_STEPS = 1;
+const SECRET_BYTES = 20;
+
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** What the QR code says. */
+export const totpUri = (secret: string, email: string): string => new TOTP({ ...FORM, label: email, secret }).toString();
+
+/** The step of a right code, null of a wrong one or of one that is not newer than the last that was used. */
+export function totpStep(secret: string, code: string, at: Date, lastStep: number): number | null {
+  const timestamp = at.getTime();
+  const drift = TOTP.validate({ ...FORM, secret: Secret.fromBase32(secret), token: code, timestamp, window: DRIFT_STEPS });
+  if (drift === null) return null;
+  const step = TOTP.counter({ period: FORM.period, timestamp }) + drift;
+  return step > lastStep ? step : null;
+}

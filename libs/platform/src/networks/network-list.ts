@@ -1,0 +1,31 @@
+import { BlockList, isIP } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An IPv4 address that came over an IPv6 socket counts as what it is. */
+export const plainAddress = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
+
+/** Whether an address is in one of the networks (addresses and CIDR ranges). An empty list holds every address; what is no address is in none. */
+export function holdsAddress(networks: readonly string[], address: string | null): boolean {
+  if (networks.length === 0) return true;
+  const plain = plainAddress(address ?? '');
+  const family = familyOf(plain);
+  if (!family) return false;
+  const list = new BlockList();
+  for (const network of networks) add(list, network);
+  return list.check(plain, family);
+}
+
+function add(list: BlockList, network: string): void {
+  const [base = '', prefix] = network.split('/');
+  const family = familyOf(base);
+  if (!family) return;
+  if (prefix === undefined) list.addAddress(base, family);
+  else list.addSubnet(base, Number(prefix), family);
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | null {
+  const version = isIP(address);
+  if (version === 0) return null;
+  return version === 4 ? 'ipv4' : 'ipv6';
+}
