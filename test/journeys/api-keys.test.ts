@@ -67,10 +67,10 @@ it('tries a provider’s key, chooses one of its models, and keeps limits', asyn
   await card.getByRole('combobox', { name: /Model/ }).click();
   await page.getByRole('option', { name: 'openai/gpt-oss-120b' }).click();
 
-  await page.getByLabel('Monthly Token Limit').fill('12.5');
+  await page.getByRole('textbox', { name: 'Monthly Token Limit' }).fill('12.5');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Enter a whole number of 1 or more.')).toAppear();
-  await page.getByLabel('Monthly Token Limit').fill('2000000');
+  await page.getByRole('textbox', { name: 'Monthly Token Limit' }).fill('2000000');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('AI settings saved successfully')).toAppear();
   await expect(page.getByText('0 of 2,000,000 tokens')).toAppear();
@@ -78,6 +78,6 @@ it('tries a provider’s key, chooses one of its models, and keeps limits', asyn
   await page.reload();
   await expect(card.getByRole('combobox', { name: /Model/ })).toAppear();
   expect(await card.getByLabel('API Key', { exact: true }).inputValue()).toBe('••••••••1234');
-  expect(await page.getByLabel('Monthly Token Limit').inputValue()).toBe('2000000');
+  expect(await page.getByRole('textbox', { name: 'Monthly Token Limit' }).inputValue()).toBe('2000000');
   expect(await page.content()).not.toContain('gsk_chapinero');
 });
