@@ -5,6 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { overlap } from '@app/platform/time/weekly-hours.policy';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { AssignmentOrdersService } from '../settings/assignment-orders.service';
 import { AssignmentSettingsService } from '../settings/assignment-settings.service';
@@ -13,7 +14,6 @@ import { AgentProfilesRepository } from './agent-profiles.repository';
 import { type AgentRow, AgentsRepository } from './agents.repository';
 import { AvailabilityService } from './availability.service';
 import { canKeep } from './standing.policy';
-import { overlap } from './working-hours.policy';
 
 /** Those who take care of customers: what they take, and how much of it they have now. */
 @Injectable()
