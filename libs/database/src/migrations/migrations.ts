@@ -34,6 +34,7 @@ import { NoteWebhookHealth1763940200000 } from './1763940200000-note-webhook-hea
 import { CreateAutoAssignment1763950000000 } from './1763950000000-create-auto-assignment';
 import { PurgeScheduledMessages1763960000000 } from './1763960000000-purge-scheduled-messages';
 import { SettlePlansOfFunctions1763970000000 } from './1763970000000-settle-plans-of-functions';
+import { CreateAuditLog1763981000000 } from './1763981000000-create-audit-log';
 import { CreateNotifications1763984000000 } from './1763984000000-create-notifications';
 import { BeginNotifications1763984100000 } from './1763984100000-begin-notifications';
 
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   CreateAutoAssignment1763950000000,
   PurgeScheduledMessages1763960000000,
   SettlePlansOfFunctions1763970000000,
+  CreateAuditLog1763981000000,
   CreateNotifications1763984000000,
   BeginNotifications1763984100000,
 ];

@@ -5,6 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { overlap } from '@app/platform/time/weekly-hours.policy';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
 import { peopleFor } from './escalation-people.policy';
@@ -27,6 +28,7 @@ export class EscalationsService {
     private readonly notices: NoticesService,
     private readonly organizations: OrganizationsService,
     private readonly team: TeamService,
+    private readonly audit: AuditTrail,
   ) {}
 
   get(ctx: RequestContext): Promise<EscalationView> {
@@ -38,7 +40,14 @@ export class EscalationsService {
     assertOrder(settings);
     if (overlap(settings.hours ?? [])) throw new AppError('notification.hours_overlap', { errors: { hours: 'Two of the hours overlap.' } });
     return this.database.transaction(ctx, async (tx) => {
+      const before = await this.escalations.settings(tx);
       await this.escalations.save(tx, settings);
+      this.audit.record(tx, {
+        action: 'settings.escalation_changed',
+        target: { kind: 'settings' },
+        before: { ...before },
+        after: { ...settings },
+      });
       return this.view(tx);
     });
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AvailabilityModule } from '../availability/availability.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
@@ -31,7 +32,7 @@ const REPOSITORIES = [
 ];
 
 @Module({
-  imports: [AvailabilityModule, ContactsModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, AvailabilityModule, ContactsModule, OrganizationsModule, TeamModule],
   providers: [...SERVICES, ...REPOSITORIES, NoticesService],
   exports: SERVICES,
 })
