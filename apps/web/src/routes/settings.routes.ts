@@ -44,6 +44,9 @@ export const settingsRoutes = settingsRoute.addChildren([
     lazyRouteComponent(() => import('@/features/organizations/components/system-section'), 'SystemSection'),
   ),
   section('security', planned),
-  section('notifications', planned),
+  section(
+    'notifications',
+    lazyRouteComponent(() => import('@/features/notifications/components/notifications-section'), 'NotificationsSection'),
+  ),
   section('audit', planned),
 ]);

@@ -11,5 +11,5 @@ interface Wishes {
 export function waysAt(wishes: Wishes | undefined, kind: NotificationKind, now: Date, timeZone: string): NotificationWays {
   const chosen = wishes?.ways[kind] ?? USUAL_WAYS[kind];
   const isQuiet = worksAt(wishes?.quiet_hours ?? [], now, timeZone);
-  return isQuiet ? { in_app: chosen.in_app, sound: false, desktop: false, push: false, email: false } : chosen;
+  return isQuiet ? { in_app: chosen.in_app, sound: false, desktop: false, email: false } : chosen;
 }

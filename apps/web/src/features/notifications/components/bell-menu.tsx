@@ -1,0 +1,76 @@
+import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { Popover } from '@/ui/popover';
+import { unreadNotificationsQuery } from '../api/unread-notifications';
+import { useOpenNotification } from '../hooks/use-open-notification';
+import { useReadAll } from '../hooks/use-read-all';
+import { BellButton } from './bell-button';
+import { NotificationList } from './notification-list';
+
+/** What the person was told of, beside the bell. */
+export function BellMenu() {
+  const t = useText('notifications');
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(unreadNotificationsQuery);
+  const open = useOpenNotification();
+  const { readAll, isReading } = useReadAll();
+  const close = () => setOpen(false);
+  const openOne = (notification: NotificationView) => {
+    close();
+    open(notification);
+  };
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<BellButton />}
+      label={t('title')}
+      side="bottom"
+      className="flex w-100 flex-col overflow-hidden p-0"
+    >
+      <header className="flex h-12 shrink-0 items-center gap-2 border-b border-border pr-2 pl-4">
+        <h2 className="min-w-0 flex-1 truncate text-md font-semibold text-text">{t('title')}</h2>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<CheckCheck aria-hidden className="size-4" />}
+          loading={isReading}
+          disabled={(data?.unread ?? 0) === 0}
+          onClick={readAll}
+        >
+          {t('readAll')}
+        </Button>
+      </header>
+      <div className="max-h-120 min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <NotificationList
+          filter="all"
+          onOpen={openOne}
+          emptyAction={
+            <ButtonLink size="sm" to="/chats" onClick={close}>
+              {t('toChats')}
+            </ButtonLink>
+          }
+        />
+      </div>
+      <footer className="flex shrink-0 items-center justify-between gap-2 border-t border-border p-2">
+        <ButtonLink size="sm" variant="ghost" to="/notifications" onClick={close}>
+          {t('all')}
+        </ButtonLink>
+        <ButtonLink
+          size="sm"
+          variant="ghost"
+          icon={<Settings2 aria-hidden className="size-4" />}
+          to="/account/notifications"
+          onClick={close}
+        >
+          {t('settings')}
+        </ButtonLink>
+      </footer>
+    </Popover>
+  );
+}
