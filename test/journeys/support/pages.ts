@@ -23,7 +23,10 @@ export const PAGES = [
   '/settings/assignment',
   '/settings/agents',
   '/settings/system',
+  '/settings/notifications',
   '/settings/audit',
+  '/notifications',
+  '/account/notifications',
   '/no-such-page',
 ];
 

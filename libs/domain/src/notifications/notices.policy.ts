@@ -66,8 +66,8 @@ const RULES: Rules = {
   }),
   'contact.assigned': ({ contact, summary, assignment: { agent, assigned_by: giver, cause } }) => {
     if (!agent) return {};
-    const readings: Reading[] = [{ contactIds: [contact.id], kinds: ['new_lead', 'new_message'], exceptUserId: agent.id }];
-    if (agent.id === giver?.id) return { readings: [{ contactIds: [contact.id], kinds: ['new_lead'] }] };
+    const readings = takenFromOthers([contact.id], agent.id);
+    if (agent.id === giver?.id) return { readings };
     const handedOver = { kind: 'handed_over', to: [agent.id], groupKey: 'handed_over' } as const;
     const given = {
       kind: 'lead_assigned',
@@ -81,7 +81,7 @@ const RULES: Rules = {
   },
   'contact.many_assigned': ({ contact_ids: contactIds, assigned_user_id: userId, assigned_by_user_id: giverId = null }) => {
     if (userId === null) return {};
-    const readings: Reading[] = [{ contactIds, kinds: ['new_lead', 'new_message'], exceptUserId: userId }];
+    const readings = takenFromOthers(contactIds, userId);
     if (userId === giverId) return { readings };
     const notice = { kind: 'lead_assigned', to: [userId], groupKey: 'lead_assigned:many', actorUserId: giverId } as const;
     return { readings, notices: [{ ...notice, times: contactIds.length }] };
@@ -130,6 +130,12 @@ export function effectsOf<T extends EventType>(type: T, payload: EventPayload<T>
   const { readings = [], notices = [] } = RULES[type]?.(payload, at) ?? {};
   return { readings, notices };
 }
+
+/** A lead that somebody has is new to nobody, and its messages are theirs alone. */
+const takenFromOthers = (contactIds: readonly number[], userId: number): Reading[] => [
+  { contactIds, kinds: ['new_lead'] },
+  { contactIds, kinds: ['new_message'], exceptUserId: userId },
+];
 
 const latestConversationOf = ({ most_recent_type: channel, whatsapp_conversation_id, sms_conversation_id }: ConversationSummary) =>
   (channel === 'sms' ? sms_conversation_id : whatsapp_conversation_id) ?? sms_conversation_id;

@@ -31,7 +31,8 @@ const EN: Words = {
     lead_assigned: ({ contact, count }) => (contact ? `${contact} was assigned to you` : `${count} leads were assigned to you`),
     handed_over: ({ count }) => (count === 1 ? 'A lead was handed over to you' : `${count} leads were handed over to you`),
     mention: ({ actor, contact }) => `${actor || 'Somebody'} mentioned you in a note about ${contact}`,
-    unanswered_lead: ({ contact, minutes }) => `${contact} has waited ${minutes} minutes for an answer`,
+    unanswered_lead: ({ contact, minutes }) =>
+      `${contact} has waited ${minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`} for an answer`,
     message_failed: ({ contact }) => `Your message to ${contact} was not delivered`,
     scheduled_failed: ({ contact }) => `Your scheduled message to ${contact} was not sent`,
     template_approved: ({ text }) => `The template ${text} was approved`,
@@ -52,7 +53,8 @@ const ES: Words = {
     lead_assigned: ({ contact, count }) => (contact ? `Te asignaron a ${contact}` : `Te asignaron ${count} prospectos`),
     handed_over: ({ count }) => (count === 1 ? 'Te pasaron un prospecto' : `Te pasaron ${count} prospectos`),
     mention: ({ actor, contact }) => `${actor || 'Alguien'} te mencionó en una nota sobre ${contact}`,
-    unanswered_lead: ({ contact, minutes }) => `${contact} lleva ${minutes} minutos esperando respuesta`,
+    unanswered_lead: ({ contact, minutes }) =>
+      `${contact} lleva ${minutes < 120 ? `${minutes} minutos` : `${Math.floor(minutes / 60)} horas`} esperando respuesta`,
     message_failed: ({ contact }) => `Tu mensaje a ${contact} no se entregó`,
     scheduled_failed: ({ contact }) => `Tu mensaje programado a ${contact} no se envió`,
     template_approved: ({ text }) => `La plantilla ${text} fue aprobada`,

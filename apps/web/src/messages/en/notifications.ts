@@ -34,6 +34,7 @@ export const notifications = {
     leads_assigned: '{count, plural, one {# lead was assigned to you} other {# leads were assigned to you}}',
     handed_over: '{count, plural, one {# lead was handed over to you} other {# leads were handed over to you}}',
     unanswered_lead: '{minutes, plural, one {{name} has waited # minute} other {{name} has waited # minutes}}',
+    unanswered_long: '{name} has waited {hours} hours',
     message_failed: 'Not delivered to {name}',
     scheduled_failed: 'Scheduled message not sent to {name}',
     template_approved: 'Template approved: {name}',

@@ -37,6 +37,7 @@ export const notifications: Words<typeof english> = {
     leads_assigned: '{count, plural, one {Le asignaron # prospecto} other {Le asignaron # prospectos}}',
     handed_over: '{count, plural, one {Le pasaron # prospecto} other {Le pasaron # prospectos}}',
     unanswered_lead: '{minutes, plural, one {{name} lleva # minuto esperando} other {{name} lleva # minutos esperando}}',
+    unanswered_long: '{name} lleva {hours} horas esperando',
     message_failed: 'No entregado a {name}',
     scheduled_failed: 'Mensaje programado no enviado a {name}',
     template_approved: 'Plantilla aprobada: {name}',
