@@ -1,11 +1,11 @@
-import type { EventPayload, EventType } from '@app/contracts/catalogue/events';
+import type { EventType } from '@app/contracts/catalogue/events';
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from './notices.policy';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 /** Of a payload only what the rules look at. */
-const effects = <T extends EventType>(type: T, payload: object) => effectsOf(type, payload as EventPayload<T>, NOW);
-const told = <T extends EventType>(type: T, payload: object) => effects(type, payload).notices.map(({ kind, to }) => ({ kind, to }));
+const effects = (type: EventType, payload: object) => effectsOf(type, payload as Parameters<typeof effectsOf>[1], NOW);
+const told = (type: EventType, payload: object) => effects(type, payload).notices.map(({ kind, to }) => ({ kind, to }));
 
 const message = { id: 7, contact_id: 5, conversation_id: 20, body: 'Hola', direction: 'inbound', status: 'received', user: null };
 const summary = {

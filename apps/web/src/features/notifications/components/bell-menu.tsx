@@ -1,24 +1,19 @@
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
-import { useQuery } from '@tanstack/react-query';
-import { CheckCheck, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Popover } from '@/ui/popover';
-import { unreadNotificationsQuery } from '../api/unread-notifications';
 import { useOpenNotification } from '../hooks/use-open-notification';
-import { useReadAll } from '../hooks/use-read-all';
 import { BellButton } from './bell-button';
 import { NotificationList } from './notification-list';
+import { ReadAllButton } from './read-all-button';
 
 /** What the person was told of, beside the bell. */
 export function BellMenu() {
   const t = useText('notifications');
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(unreadNotificationsQuery);
   const open = useOpenNotification();
-  const { readAll, isReading } = useReadAll();
   const close = () => setOpen(false);
   const openOne = (notification: NotificationView) => {
     close();
@@ -35,16 +30,7 @@ export function BellMenu() {
     >
       <header className="flex h-12 shrink-0 items-center gap-2 border-b border-border pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-md font-semibold text-text">{t('title')}</h2>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<CheckCheck aria-hidden className="size-4" />}
-          loading={isReading}
-          disabled={(data?.unread ?? 0) === 0}
-          onClick={readAll}
-        >
-          {t('readAll')}
-        </Button>
+        <ReadAllButton size="sm" variant="ghost" />
       </header>
       <div className="max-h-120 min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <NotificationList
@@ -57,20 +43,27 @@ export function BellMenu() {
           }
         />
       </div>
-      <footer className="flex shrink-0 items-center justify-between gap-2 border-t border-border p-2">
-        <ButtonLink size="sm" variant="ghost" to="/notifications" onClick={close}>
-          {t('all')}
-        </ButtonLink>
-        <ButtonLink
-          size="sm"
-          variant="ghost"
-          icon={<Settings2 aria-hidden className="size-4" />}
-          to="/account/notifications"
-          onClick={close}
-        >
-          {t('settings')}
-        </ButtonLink>
-      </footer>
+      <Ways onNavigate={close} />
     </Popover>
+  );
+}
+
+function Ways({ onNavigate }: { onNavigate: () => void }) {
+  const t = useText('notifications');
+  return (
+    <footer className="flex shrink-0 items-center justify-between gap-2 border-t border-border p-2">
+      <ButtonLink size="sm" variant="ghost" to="/notifications" onClick={onNavigate}>
+        {t('all')}
+      </ButtonLink>
+      <ButtonLink
+        size="sm"
+        variant="ghost"
+        icon={<Settings2 aria-hidden className="size-4" />}
+        to="/account/notifications"
+        onClick={onNavigate}
+      >
+        {t('settings')}
+      </ButtonLink>
+    </footer>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CheckCheck, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
@@ -9,8 +9,8 @@ import { Tabs } from '@/ui/tabs';
 import type { NotificationFilter } from '../api/list-notifications';
 import { unreadNotificationsQuery } from '../api/unread-notifications';
 import { useOpenNotification } from '../hooks/use-open-notification';
-import { useReadAll } from '../hooks/use-read-all';
 import { NotificationList } from './notification-list';
+import { ReadAllButton } from './read-all-button';
 
 const route = getRouteApi('/shell/notifications');
 
@@ -20,7 +20,6 @@ export function NotificationsScreen() {
   const { filter = 'all' } = route.useSearch();
   const navigate = route.useNavigate();
   const open = useOpenNotification();
-  const { readAll, isReading } = useReadAll();
   const { data } = useQuery(unreadNotificationsQuery);
   const unread = data?.unread ?? 0;
   const show = (next: NotificationFilter) => void navigate({ search: next === 'all' ? {} : { filter: next }, replace: true });
@@ -33,9 +32,7 @@ export function NotificationsScreen() {
             <ButtonLink to="/account/notifications" icon={<Settings2 aria-hidden className="size-4" />}>
               {t('settings')}
             </ButtonLink>
-            <Button icon={<CheckCheck aria-hidden className="size-4" />} loading={isReading} disabled={unread === 0} onClick={readAll}>
-              {t('readAll')}
-            </Button>
+            <ReadAllButton size="md" />
           </>
         }
       />

@@ -1,8 +1,9 @@
 import type { Shift } from '@app/contracts/availability/availability.contract';
-import { CircleAlert, Moon, Plus } from 'lucide-react';
+import { Moon, Plus } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ShiftList } from '@/ui/shift-list';
+import { FieldProblem } from './field-problem';
 
 export interface QuietHoursFieldProps {
   hours: Shift[];
@@ -30,12 +31,7 @@ export function QuietHoursField({ hours, timezone, error, onHours }: QuietHoursF
         <p className="text-xs text-text-2">{t('zone', { timezone })}</p>
       )}
       {hours.length > 0 && <ShiftList shifts={hours} onShifts={onHours} />}
-      {error && (
-        <p role="alert" className="flex items-start gap-1.5 text-xs font-medium text-danger-text">
-          <CircleAlert aria-hidden className="mt-px size-3.5" />
-          {error}
-        </p>
-      )}
+      <FieldProblem words={error} />
       <div className="flex flex-wrap gap-2">
         {hours.length === 0 && (
           <Button size="sm" icon={<Moon aria-hidden className="size-4" />} onClick={() => onHours(EVERY_NIGHT)}>

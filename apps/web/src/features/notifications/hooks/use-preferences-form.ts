@@ -9,12 +9,12 @@ import { notificationPreferencesQuery, savePreferences } from '../api/notificati
 /** Says where the form stands what has become of it. */
 export type Tell = (tone: 'success' | 'danger', words: string) => void;
 
-export function usePreferencesForm({ timezone: _, ...saved }: NotificationPreferences, tell: Tell) {
+export function usePreferencesForm({ ways, quiet_hours }: NotificationPreferences, tell: Tell) {
   const t = useText('notifications.preferences');
   const say = useFailureText();
   const queryClient = useQueryClient();
   const [edited, setEdited] = useState<NotificationPreferencesInput | null>(null);
-  const values = edited ?? saved;
+  const values = edited ?? { ways, quiet_hours };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: savePreferences,
     onSuccess(answer) {
