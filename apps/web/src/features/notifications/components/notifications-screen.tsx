@@ -21,7 +21,6 @@ export function NotificationsScreen() {
   const navigate = route.useNavigate();
   const open = useOpenNotification();
   const { data } = useQuery(unreadNotificationsQuery);
-  const unread = data?.unread ?? 0;
   const show = (next: NotificationFilter) => void navigate({ search: next === 'all' ? {} : { filter: next }, replace: true });
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -40,11 +39,12 @@ export function NotificationsScreen() {
         <div className="mx-auto w-full max-w-180 px-4 py-4 md:px-6">
           <Tabs
             label={t('filter')}
+            look="pill"
             value={filter}
             onValueChange={show}
             items={[
               { value: 'all', label: t('filterAll') },
-              { value: 'unread', label: t('filterUnread'), count: unread },
+              { value: 'unread', label: t('filterUnread'), count: data?.unread ?? 0 },
             ]}
             panelClassName="mt-4 overflow-hidden rounded-lg border border-border bg-surface shadow-e1"
           >
