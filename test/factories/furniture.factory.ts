@@ -9,9 +9,11 @@ import { saveAiSettings } from './ai-settings.factory';
 import { anApiKey } from './api-key.factory';
 import { agentOf, assignsBy, saveSettings, settledHolders } from './assignment.factory';
 import type { Chat } from './chat.factory';
+import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { aPhone } from './customer.factory';
 import { aTable, Imports } from './import.factory';
 import { aSample, aVcard, base64, PNG } from './files';
+import { notificationsOf } from './notification.factory';
 import type { Organization } from './organization.factory';
 import type { Person } from './person.factory';
 import { passwordStep, protect } from './second-factor.factory';
@@ -43,6 +45,7 @@ export const FURNITURE: Furniture[] = [
   anAnswer,
   whatIsHeardAndACard,
   aNote,
+  notifications,
   anAssignment,
   anAutomaticAssignment,
   aSavedReply,
@@ -158,6 +161,16 @@ async function aNote({ organization: { owner, manager }, chat, word }: Room) {
   const content = `@[${manager.name}](${manager.id}) ${word}`;
   const { body } = await wanted(owner.post<{ id: number }>(`/api/contacts/${chat.contactId}/notes`, { content }));
   return { note: body.id };
+}
+
+async function notifications({ organization: { owner } }: Room) {
+  const quiet_hours = [{ day: 7, from: '22:00', to: '07:00' }];
+  await wanted(owner.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours }));
+  await wanted(
+    owner.put('/api/notifications/escalation', { agent_minutes: 5, manager_minutes: 15, owner_minutes: 60, hours: quiet_hours }),
+  );
+  const [notification] = await notificationsOf(owner, (known) => known.length > 0);
+  return { notification: notification?.id };
 }
 
 async function anAssignment({ organization, chat, word }: Room) {

@@ -1,5 +1,6 @@
 import type { TenantRef } from '@app/contracts/core/id.contract';
 import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
+import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { aPhone } from '../factories/customer.factory';
 import { PNG } from '../factories/files';
 import { PASSWORD } from '../factories/person.factory';
@@ -125,6 +126,14 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'leads.snooze': () => ({ until: inDays(4), reason: 'Vacaciones' }),
   'merges.keepApart': ({ ids }) => ({ other_id: ids.lookalike }),
   'merges.merge': ({ ids }) => ({ other_id: ids.twin, fields: { name: 'own' } }),
+  'notifications.markAllRead': ({ ids }) => ({ contact_id: ids.contact }),
+  'notificationpreferences.save': () => ({ ways: USUAL_WAYS, quiet_hours: [{ day: 6, from: '22:00', to: '07:00' }] }),
+  'escalation.save': () => ({
+    agent_minutes: 10,
+    manager_minutes: 20,
+    owner_minutes: null,
+    hours: [{ day: 1, from: '09:00', to: '18:00' }],
+  }),
   'messages.send': ({ ids }) => ({ body: 'Hola', contact_id: ids.contact, client_id: newId() }),
   'organizations.update': () => ({ city: 'Miami', country: 'Mexico', timezone: 'America/Chicago', notification_volume: 40 }),
   'pipeline.importBrowser': () => ({ time_settings: { green: '12' }, custom_stages: [{ name: newId(), color: '#0af' }] }),

@@ -27,5 +27,5 @@ export const storeys: string[][] = [
     'merges',
     'erasures',
   ],
-  ['assistant', 'campaigns', 'automation', 'dashboard'],
+  ['assistant', 'campaigns', 'automation', 'notifications', 'dashboard'],
 ];

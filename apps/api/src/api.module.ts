@@ -22,6 +22,7 @@ import { ImportsApiModule } from './imports/imports-api.module';
 import { MergesApiModule } from './merges/merges-api.module';
 import { MessagesApiModule } from './messages/messages-api.module';
 import { NotesApiModule } from './notes/notes-api.module';
+import { NotificationsApiModule } from './notifications/notifications-api.module';
 import { OrganizationsApiModule } from './organizations/organizations-api.module';
 import { PipelineApiModule } from './pipeline/pipeline-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
@@ -66,6 +67,7 @@ export class ApiModule {
         AssignmentsApiModule,
         AvailabilityApiModule,
         NotesApiModule,
+        NotificationsApiModule,
         TemplatesApiModule,
         SavedRepliesApiModule,
         ScheduledMessagesApiModule,

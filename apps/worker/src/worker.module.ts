@@ -16,6 +16,7 @@ import { ErasuresWorkerModule } from './erasures/erasures-worker.module';
 import { GroupsWorkerModule } from './groups/groups-worker.module';
 import { ImportsWorkerModule } from './imports/imports-worker.module';
 import { MessagesWorkerModule } from './messages/messages-worker.module';
+import { NotificationsWorkerModule } from './notifications/notifications-worker.module';
 import { PipelineWorkerModule } from './pipeline/pipeline-worker.module';
 import { ScheduledMessagesWorkerModule } from './scheduled-messages/scheduled-messages-worker.module';
 import { TeamWorkerModule } from './team/team-worker.module';
@@ -45,6 +46,7 @@ export class WorkerModule {
         PipelineWorkerModule,
         AssignmentsWorkerModule,
         GroupsWorkerModule,
+        NotificationsWorkerModule,
         ErasuresWorkerModule,
         MessagesModule,
         TemplatesWorkerModule,

@@ -128,7 +128,11 @@ describe('the person of a selection', () => {
     const ids = await some(org, 'Ana', 'Eva');
     const socket = await org.otherAgent.socket();
     expect((await give(org.manager, { ids }, org.agent.id)).body).toEqual({ matched: 2, changed: 2 });
-    expect((await socket.next('contact.many_assigned')).payload).toEqual({ contact_ids: ids, assigned_user_id: org.agent.id });
+    expect((await socket.next('contact.many_assigned')).payload).toEqual({
+      contact_ids: ids,
+      assigned_user_id: org.agent.id,
+      assigned_by_user_id: org.manager.id,
+    });
     expect((await org.otherAgent.get(`/api/contacts/${ids[0]}`)).status).toBe(404);
     expect((await give(org.manager, { ids }, org.agent.id)).body).toEqual({ matched: 2, changed: 0 });
     expect((await give(org.manager, { ids }, null)).body).toEqual({ matched: 2, changed: 2 });

@@ -2,6 +2,7 @@ import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { assign } from '../../factories/contact.factory';
+import { allTold } from '../../factories/notification.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
 import { theProduct } from '../../harness/product';
@@ -40,8 +41,12 @@ describe('a socket is refused', () => {
 it('greets with the number that the organization has come to', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   await org.aChat();
+  await allTold(org);
+  const head_seq = await org.product.database.value<number>(`select event_seq::int from organization_counters where organization_id = $1`, [
+    org.id,
+  ]);
   const socket = await org.agent.socket();
-  expect(socket.frames[0]).toEqual({ name: 'stream.heartbeat', content: { head_seq: 2 } });
+  expect(socket.frames[0]).toEqual({ name: 'stream.heartbeat', content: { head_seq } });
 });
 
 it('says every few seconds how far things have come, whatever was lost', async () => {
@@ -71,9 +76,9 @@ describe('an agent', () => {
     await chat.customer.writes('un secreto');
     const { seq } = await otherAgent.next('message.received');
     await manager.next('message.received');
-    expect(await agent.next('stream.skipped')).toEqual({ seq });
+    await agent.next('stream.skipped', (skipped) => skipped['seq'] === seq);
     expect(JSON.stringify(agent.frames)).not.toContain('un secreto');
-    expect([otherAgent.named('stream.skipped'), manager.named('stream.skipped')]).toEqual([[], []]);
+    for (const reader of [otherAgent, manager]) expect(reader.named('stream.skipped')).not.toContainEqual({ seq });
   });
 
   it('gets every number once, as a word or as skipped', async () => {

@@ -29,8 +29,11 @@ export const PAGES = [
   '/settings/security',
   '/settings/security?view=team',
   '/settings/security?view=history',
+  '/settings/notifications',
   '/settings/audit',
   '/account',
+  '/notifications',
+  '/account/notifications',
   '/no-such-page',
 ];
 

@@ -11,6 +11,7 @@ import { invitationRoute, loginRoute, secondFactorRoute, signupRoute, verifyEmai
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
+import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
 import { settingsRoutes } from '@/routes/settings.routes';
@@ -35,6 +36,8 @@ const shell = shellRoute.addChildren([
   settingsRoutes,
   teamRoute,
   accountRoute,
+  notificationsRoute,
+  accountNotificationsRoute,
   ...plannedRoutes,
 ]);
 const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, secondFactorRoute, shell]);

@@ -10,6 +10,7 @@ import { registerImportEvents } from '@/features/imports/realtime';
 import { registerMergeEvents } from '@/features/merges/realtime';
 import { registerMessageEvents } from '@/features/messages/realtime';
 import { registerNoteEvents } from '@/features/notes/realtime';
+import { registerNotificationEvents } from '@/features/notifications/realtime';
 import { registerOrganizationEvents } from '@/features/organizations/realtime';
 import { registerPipelineEvents } from '@/features/pipeline/realtime';
 import { registerSavedReplyEvents } from '@/features/saved-replies/realtime';
@@ -31,6 +32,7 @@ export function followFeatureEvents(): () => void {
     registerImportEvents(),
     registerMessageEvents(),
     registerNoteEvents(),
+    registerNotificationEvents(),
     registerSavedReplyEvents(),
     registerScheduledMessageEvents(),
     registerSecurityEvents(),

@@ -95,6 +95,9 @@ export const settingsRoutes = settingsRoute.addChildren([
     lazyRouteComponent(() => import('@/features/organizations/components/system-section'), 'SystemSection'),
   ),
   security,
-  section('notifications', planned),
+  section(
+    'notifications',
+    lazyRouteComponent(() => import('@/features/notifications/components/notifications-section'), 'NotificationsSection'),
+  ),
   audit,
 ]);

@@ -5,7 +5,11 @@ import { useAssignmentNotices } from '@/features/assignments/hooks/use-assignmen
 import { AvailabilityBadge } from '@/features/availability/components/availability-badge';
 import { useIdleSignal } from '@/features/availability/hooks/use-idle-signal';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
+import { getConversationQuery } from '@/features/conversations/api/get-conversation';
 import { AskForNotices } from '@/features/notifications/components/ask-for-notices';
+import { Bell } from '@/features/notifications/components/bell';
+import { BellLink } from '@/features/notifications/components/bell-link';
+import { UnreadMark } from '@/features/notifications/components/unread-mark';
 import { useNotifications } from '@/features/notifications/hooks/use-notifications';
 import { AppShell } from '@/features/shell/components/app-shell';
 import { useFreshMe } from '@/features/shell/hooks/use-fresh-me';
@@ -17,13 +21,23 @@ import { followFeatureEvents } from './feature-events';
 const AvailabilityChoices = lazy(() =>
   import('@/features/availability/components/availability-choices').then((file) => ({ default: file.AvailabilityChoices })),
 );
+const PreferencesItem = lazy(() =>
+  import('@/features/notifications/components/preferences-item').then((file) => ({ default: file.PreferencesItem })),
+);
 const PERSON = {
   badge: <AvailabilityBadge />,
   choices: (
     <Suspense>
       <AvailabilityChoices />
+      <PreferencesItem />
     </Suspense>
   ),
+};
+
+const BELL = {
+  bell: <Bell />,
+  entry: (onNavigate: () => void) => <BellLink onNavigate={onNavigate} />,
+  mark: <UnreadMark className="absolute top-1.5 left-1/2 ml-1.5" />,
 };
 
 export function ShellLayout() {
@@ -35,12 +49,15 @@ export function ShellLayout() {
   useEffect(() => leaveWhenSessionEnds(), []);
   const { data: stats } = useQuery(conversationStatsQuery);
   const conversation = useMatch({ from: '/shell/chats/$conversationId', shouldThrow: false });
+  const conversationId = conversation ? Number(conversation.params.conversationId) : null;
+  const { data: opened } = useQuery(getConversationQuery(conversationId));
   useNotifications({
-    conversationId: conversation ? Number(conversation.params.conversationId) : null,
+    conversationId,
+    contactId: opened?.conversation.contact_id ?? null,
     isSplit: conversation?.search.view === 'split',
   });
   return (
-    <AppShell unread={stats?.unread_mine ?? 0} hasBottomBar={!conversation} sidebarNote={<AskForNotices />} person={PERSON}>
+    <AppShell unread={stats?.unread_mine ?? 0} hasBottomBar={!conversation} sidebarNote={<AskForNotices />} person={PERSON} bell={BELL}>
       <Outlet />
     </AppShell>
   );

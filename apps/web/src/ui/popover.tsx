@@ -11,6 +11,7 @@ export interface PopoverProps {
   trigger: ReactElement;
   /** Its name. */
   label: string;
+  side?: 'top' | 'bottom';
   /** Where the keyboard goes on when it closes; the trigger when not given. */
   finalFocus?: RefObject<HTMLElement | null>;
   className?: string;
@@ -18,13 +19,13 @@ export interface PopoverProps {
 }
 
 /** A small surface beside the button that opens it. */
-export function Popover({ open, onOpenChange, trigger, label, finalFocus, className, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, trigger, label, side = 'top', finalFocus, className, children }: PopoverProps) {
   const locale = useLocale();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner side="top" align="start" sideOffset={8} collisionPadding={8} className="z-50">
+        <Base.Positioner side={side} align="start" sideOffset={8} collisionPadding={8} className="z-50">
           <Base.Popup
             lang={locale}
             aria-label={label}

@@ -9,5 +9,9 @@ export const assignmentEvents = {
   /** For everybody, so it names ids only: whoever neither sees all chats nor is this person has lost the contact. */
   'conversation.revoked': z.object({ contact_id: Id, assigned_user_id: Id }),
   /** A batch of them, for everybody; of nobody from now on where the person is null. */
-  'contact.many_assigned': z.object({ contact_ids: z.array(Id), assigned_user_id: Id.nullable() }),
+  'contact.many_assigned': z.object({
+    contact_ids: z.array(Id),
+    assigned_user_id: Id.nullable(),
+    assigned_by_user_id: Id.nullish(),
+  }),
 };

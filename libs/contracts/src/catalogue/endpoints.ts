@@ -14,6 +14,7 @@ import { importsEndpoints } from '../imports/imports.contract';
 import { mergesEndpoints } from '../merges/merges.contract';
 import { messagesEndpoints } from '../messages/messages.contract';
 import { notesEndpoints } from '../notes/notes.contract';
+import { notificationsEndpoints } from '../notifications/notifications.contract';
 import { organizationsEndpoints } from '../organizations/organizations.contract';
 import { pipelineEndpoints } from '../pipeline/pipeline.contract';
 import { realtimeEndpoints } from '../realtime/realtime.contract';
@@ -44,6 +45,7 @@ export const api = {
   merges: mergesEndpoints,
   messages: messagesEndpoints,
   notes: notesEndpoints,
+  notifications: notificationsEndpoints,
   organizations: organizationsEndpoints,
   pipeline: pipelineEndpoints,
   realtime: realtimeEndpoints,

@@ -11,6 +11,7 @@ import { importErrors } from '../imports/imports.errors';
 import { mergeErrors } from '../merges/merges.errors';
 import { messageErrors } from '../messages/messages.errors';
 import { noteErrors } from '../notes/notes.errors';
+import { notificationErrors } from '../notifications/notifications.errors';
 import { pipelineErrors } from '../pipeline/pipeline.errors';
 import { realtimeErrors } from '../realtime/realtime.errors';
 import { savedReplyErrors } from '../saved-replies/saved-replies.errors';
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...assignmentErrors,
   ...availabilityErrors,
   ...noteErrors,
+  ...notificationErrors,
   ...pipelineErrors,
   ...groupErrors,
   ...messageErrors,

@@ -10,6 +10,7 @@ import { importEvents } from '../imports/imports.events';
 import { mergeEvents } from '../merges/merges.events';
 import { messageEvents } from '../messages/messages.events';
 import { noteEvents } from '../notes/notes.events';
+import { notificationEvents } from '../notifications/notifications.events';
 import { organizationEvents } from '../organizations/organizations.events';
 import { pipelineEvents } from '../pipeline/pipeline.events';
 import { savedReplyEvents } from '../saved-replies/saved-replies.events';
@@ -30,6 +31,7 @@ export const EVENTS = {
   ...messageEvents,
   ...assignmentEvents,
   ...noteEvents,
+  ...notificationEvents,
   ...pipelineEvents,
   ...groupEvents,
   ...templateEvents,

@@ -6,6 +6,7 @@ import { erasureJobs } from '../erasures/erasures.jobs';
 import { groupJobs } from '../groups/groups.jobs';
 import { importJobs } from '../imports/imports.jobs';
 import { messageJobs } from '../messages/messages.jobs';
+import { notificationJobs } from '../notifications/notifications.jobs';
 import { pipelineJobs } from '../pipeline/pipeline.jobs';
 import { scheduledMessageJobs } from '../scheduled-messages/scheduled-messages.jobs';
 import { teamJobs } from '../team/team.jobs';
@@ -20,6 +21,7 @@ export const JOBS = {
   ...groupJobs,
   ...importJobs,
   ...messageJobs,
+  ...notificationJobs,
   ...pipelineJobs,
   ...scheduledMessageJobs,
   ...teamJobs,
@@ -37,6 +39,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'auth.send_signup_notice': 'mail',
   'contact.purge_deleted': 'upkeep',
   'team.send_invitation': 'mail',
+  'notification.mail': 'mail',
   'assignment.hand_over': 'upkeep',
   'message.deliver': 'send',
   'message.reconcile': 'upkeep',

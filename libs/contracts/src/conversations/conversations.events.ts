@@ -5,5 +5,10 @@ import { ConversationSummary, ConversationView } from './conversations.contract'
 export const conversationEvents = {
   'conversation.started': z.object({ conversation: ConversationView, summary: ConversationSummary }),
   'conversation.updated': z.object({ conversation: ConversationView, summary: ConversationSummary }),
-  'conversation.read': z.object({ conversation_id: Id, contact_id: Id, summary: ConversationSummary }),
+  'conversation.read': z.object({
+    conversation_id: Id,
+    contact_id: Id,
+    summary: ConversationSummary,
+    user_id: Id.nullish().describe('Who read it'),
+  }),
 };

@@ -13,6 +13,7 @@ export type TenantRef =
   | 'webhook'
   | 'event'
   | 'note'
+  | 'notification'
   | 'template'
   | 'saved_reply'
   | 'scheduled_message'

@@ -20,4 +20,7 @@ export class ContactSummaryEntity {
   @Column('text', { default: 'new' }) stage: string;
   @Column('timestamptz', { default: () => 'now()' }) agedFrom: Date;
   @Column('boolean', { default: false }) snoozed: boolean;
+  /** The wait of which somebody was told last. */
+  @Column('timestamptz', { nullable: true }) escalatedSince: Date | null;
+  @Column('smallint', { default: 0 }) escalationLevel: number;
 }

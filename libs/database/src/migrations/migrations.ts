@@ -38,6 +38,8 @@ import { CreateAuditLog1763981000000 } from './1763981000000-create-audit-log';
 import { CreateApiKeys1763982000000 } from './1763982000000-create-api-keys';
 import { CreateAiSettings1763982100000 } from './1763982100000-create-ai-settings';
 import { CreateSecurity1763983000000 } from './1763983000000-create-security';
+import { CreateNotifications1763984000000 } from './1763984000000-create-notifications';
+import { BeginNotifications1763984100000 } from './1763984100000-begin-notifications';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -81,4 +83,6 @@ export const MIGRATIONS = [
   CreateApiKeys1763982000000,
   CreateAiSettings1763982100000,
   CreateSecurity1763983000000,
+  CreateNotifications1763984000000,
+  BeginNotifications1763984100000,
 ];

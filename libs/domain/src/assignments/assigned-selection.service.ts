@@ -32,7 +32,11 @@ export class AssignedSelectionService {
       if (ids.length === 0) return 0;
       await this.selections.setAssignee(tx, ids, agentId);
       await this.assignments.insertMany(tx, ids, agentId, reason ?? null);
-      tx.record('contact.many_assigned', { contact_ids: ids, assigned_user_id: agentId }, audience.members());
+      tx.record(
+        'contact.many_assigned',
+        { contact_ids: ids, assigned_user_id: agentId, assigned_by_user_id: ctx.userId },
+        audience.members(),
+      );
       const after = { contacts: ids.length, contact_ids: ids, agent_id: agentId };
       this.audit.record(tx, { action: 'contact.selection_assigned', target: { kind: 'selection' }, after });
       return ids.length;

@@ -5,6 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { overlap } from '@app/platform/time/weekly-hours.policy';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { AssignmentOrdersService } from '../settings/assignment-orders.service';
@@ -14,7 +15,6 @@ import { AgentProfilesRepository } from './agent-profiles.repository';
 import { type AgentRow, AgentsRepository } from './agents.repository';
 import { AvailabilityService } from './availability.service';
 import { canKeep } from './standing.policy';
-import { overlap } from './working-hours.policy';
 
 /** Those who take care of customers: what they take, and how much of it they have now. */
 @Injectable()

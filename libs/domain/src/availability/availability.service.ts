@@ -40,6 +40,12 @@ export class AvailabilityService {
     return this.settle(tx, { ...profile, choice, idle }, stateOf({ choice, isHere, isIdle: idle }), profile.choice !== choice);
   }
 
+  /** Whether nobody sits before any of their browsers. */
+  async isAway(tx: Transaction, userId: number): Promise<boolean> {
+    const profile = await this.profiles.find(tx, userId);
+    return profile === null || profile.state === 'offline' || profile.state === 'away';
+  }
+
   /** What the browsers of a person tell of them. */
   async attend(ctx: RequestContext, userId: number, sign: Sign): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Availability, Shift, Standing } from '@app/contracts/availability/availability.contract';
-import { worksAt } from './working-hours.policy';
+import { worksAt } from '@app/platform/time/weekly-hours.policy';
 
 export interface Attendance {
   choice: Availability;

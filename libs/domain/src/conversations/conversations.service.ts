@@ -53,7 +53,11 @@ export class ConversationsService {
       if (conversation.unreadCount > 0) {
         await this.conversations.markRead(tx, id);
         const summary = await this.refreshSummary(tx, contact.id);
-        tx.record('conversation.read', { conversation_id: id, contact_id: contact.id, summary }, audience.contact(contact));
+        tx.record(
+          'conversation.read',
+          { conversation_id: id, contact_id: contact.id, summary, user_id: ctx.userId },
+          audience.contact(contact),
+        );
       }
       return conversationViewOf({ ...conversation, unreadCount: 0 }, tx.now);
     });

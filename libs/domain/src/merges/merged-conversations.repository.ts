@@ -42,6 +42,14 @@ export class MergedConversationsRepository {
     );
   }
 
+  async moveNotifications(tx: Transaction, fromId: number, toId: number): Promise<void> {
+    await tx.sql(`update notifications set conversation_id = $3 where organization_id = $1 and conversation_id = $2`, [
+      tx.organizationId,
+      fromId,
+      toId,
+    ]);
+  }
+
   async become(tx: Transaction, id: number, merged: MergeableConversation): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { ...merged, updatedAt: tx.now });
   }

@@ -25,6 +25,7 @@ export class MergedConversationsService {
         continue;
       }
       await this.conversations.moveMessages(tx, conversation.id, own.id);
+      await this.conversations.moveNotifications(tx, conversation.id, own.id);
       await this.conversations.delete(tx, conversation.id);
       await this.conversations.become(tx, own.id, mergedConversation(own, conversation));
       joined.push({ id: own.id, merged_id: conversation.id });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 
 /** What the team has kept of a contact: a feature whose rows hang on contacts adds its table here. */
-const KEPT_OF_CONTACTS = ['contact_notes', 'contact_stage_moves', 'contact_assignments', 'import_rows'];
+const KEPT_OF_CONTACTS = ['contact_notes', 'contact_stage_moves', 'contact_assignments', 'import_rows', 'notifications'];
 
 @Injectable()
 export class MergedRowsRepository {

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AssignableAgent } from '@app/contracts/assignments/assignments.contract';
-import { ROLE_NAMES } from '@app/contracts/core/permissions';
+import type { Language } from '@app/contracts/auth/auth.contract';
+import { ROLE_NAMES, type Role } from '@app/contracts/core/permissions';
 import type { Transaction } from '@app/database/transaction';
 import { mayView, seesAllChats } from '@app/platform/context/audience';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { type Member, TeamRepository } from './team.repository';
+
+/** Somebody of the team, and what they may see. */
+export interface TeamPerson {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  seesAllChats: boolean;
+}
 
 /** The people of an organization, for those who work with them. */
 @Injectable()
@@ -31,6 +42,15 @@ export class TeamService {
     return (await this.team.listVerified(tx))
       .filter((member) => mayView({ userId: member.id, seesAllChats: seesAllChats(member, isGranted) }, assignedUserId))
       .map((member) => ({ id: member.id, name: nameOf(member) }));
+  }
+
+  /** Everybody who has verified the e-mail, by name. */
+  async listPeople(tx: Transaction): Promise<TeamPerson[]> {
+    const isGranted = await this.organizations.grantsAllChats(tx);
+    return (await this.team.listVerified(tx)).map((member) => {
+      const { id, email, role, language } = member;
+      return { id, name: nameOf(member), email, role, language, seesAllChats: seesAllChats(member, isGranted) };
+    });
   }
 
   namesOf(tx: Transaction, ids: (number | null)[]): Promise<Map<number, string>> {

@@ -108,6 +108,7 @@ export const auditLog = {
       assignment_changed: 'Auto-assignment changed',
       security_changed: 'Security policy changed',
       agent_changed: 'Agent settings changed',
+      escalation_changed: 'Reminders of waiting customers changed',
       twilio_changed: 'Twilio configuration changed',
       ai_changed: 'AI settings changed',
     },

@@ -29,6 +29,22 @@ export const kit = {
     sold: 'Sold',
     lost: 'Lost',
   },
+  hours: {
+    days: {
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+      saturday: 'Saturday',
+      sunday: 'Sunday',
+    },
+    day: 'Day',
+    from: 'From',
+    to: 'To',
+    nextDay: 'next day',
+    remove: 'Remove these hours',
+  },
   leave: {
     title: 'Leave without saving?',
     hint: 'Your changes here are not saved.',

@@ -115,6 +115,7 @@ export const auditLog: Words<typeof english> = {
       assignment_changed: 'Asignación automática cambiada',
       security_changed: 'Política de seguridad cambiada',
       agent_changed: 'Ajustes de un agente cambiados',
+      escalation_changed: 'Avisos de clientes en espera cambiados',
       twilio_changed: 'Configuración de Twilio cambiada',
       ai_changed: 'Configuración de IA cambiada',
     },

@@ -32,6 +32,22 @@ export const kit: Words<typeof english> = {
     sold: 'Vendido',
     lost: 'Perdido',
   },
+  hours: {
+    days: {
+      monday: 'Lunes',
+      tuesday: 'Martes',
+      wednesday: 'Miércoles',
+      thursday: 'Jueves',
+      friday: 'Viernes',
+      saturday: 'Sábado',
+      sunday: 'Domingo',
+    },
+    day: 'Día',
+    from: 'Desde',
+    to: 'Hasta',
+    nextDay: 'día siguiente',
+    remove: 'Quitar estas horas',
+  },
   leave: {
     title: '¿Salir sin guardar?',
     hint: 'Los cambios de aquí no están guardados.',

@@ -1,18 +1,15 @@
 import type { Shift } from '@app/contracts/availability/availability.contract';
 import { Plus } from 'lucide-react';
+import { usualHours, withAnother } from '@/lib/hours/shift-list';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
-import { usualHours, withAnother, withChange, without } from '../hours/shift-list';
-import { ShiftLine } from './shift-line';
+import { ShiftList } from '@/ui/shift-list';
 
 export interface HoursFieldProps {
   hours: Shift[] | null;
   timezone: string;
   onHours: (hours: Shift[] | null) => void;
 }
-
-/** Lines are known by their place: two of them may be alike while they are edited. */
-const lineOf = (index: number) => `line-${index}`;
 
 /** When somebody works: at any time, or in a list of hours. */
 export function HoursField({ hours, timezone, onHours }: HoursFieldProps) {
@@ -31,17 +28,9 @@ export function HoursField({ hours, timezone, onHours }: HoursFieldProps) {
         <>
           <p className="mt-1 text-xs text-text-2">{t('hoursHint', { timezone })}</p>
           {hours.length === 0 && <p className="mt-2 text-base text-warning-text">{t('never')}</p>}
-          <ul className="mt-2 flex flex-col gap-2">
-            {hours.map((shift, index) => (
-              <li key={lineOf(index)}>
-                <ShiftLine
-                  shift={shift}
-                  onChange={(change) => onHours(withChange(hours, index, change))}
-                  onRemove={() => onHours(without(hours, index))}
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="mt-2">
+            <ShiftList shifts={hours} onShifts={onHours} />
+          </div>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => onHours(withAnother(hours))}>
               {t('addHours')}

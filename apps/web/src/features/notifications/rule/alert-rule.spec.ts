@@ -1,31 +1,24 @@
-import type { EventPayload } from '@app/contracts/catalogue/events';
 import { describe, expect, it } from 'vitest';
-import { CallLimit, concerns, isLookedAt } from './alert-rule';
+import { CallLimit, isLookedAt } from './alert-rule';
 
-const arrived = (assigned: number | null) =>
-  ({
-    message: { conversation_id: 20 },
-    summary: {
-      whatsapp_conversation_id: 10,
-      sms_conversation_id: 20,
-      assigned_agent: assigned === null ? null : { id: assigned, name: 'Ana' },
-    },
-  }) as EventPayload<'message.received'>;
+const aMessage = { kind: 'new_message', contact: { id: 5, name: 'Ana' }, conversation_id: 20 } as const;
+const aMention = { kind: 'mention', contact: { id: 5, name: 'Ana' }, conversation_id: null } as const;
+const at = (conversationId: number | null, contactId: number | null, isSplit = false) => ({ conversationId, contactId, isSplit });
 
-describe('a message', () => {
-  it('concerns whoever has the customer, everybody while nobody has, and nobody else', () => {
-    expect([concerns(arrived(7), 7), concerns(arrived(null), 7), concerns(arrived(8), 7)]).toEqual([true, true, false]);
+describe('what somebody is told of', () => {
+  it('is looked at where its conversation is open, also as one half of two', () => {
+    const looked = [at(20, 5), at(10, 5), at(10, 5, true), at(99, 6, true), at(null, null, true)];
+    expect(looked.map((place) => isLookedAt(aMessage, place))).toEqual([true, false, true, false, false]);
   });
 
-  it('is looked at where its conversation is open, also as one half of two', () => {
-    const looked = (conversationId: number | null, isSplit = false) => isLookedAt(arrived(7), { conversationId, isSplit });
-    expect([looked(20), looked(10), looked(10, true), looked(99, true), looked(null, true)]).toEqual([true, false, true, false, false]);
+  it('and is no message is looked at in either conversation of the customer', () => {
+    expect([at(10, 5), at(99, 6), at(null, null)].map((place) => isLookedAt(aMention, place))).toEqual([true, false, false]);
   });
 });
 
-it('a conversation calls once in ten seconds, another one beside it', () => {
+it('one thing calls once in ten seconds, another one beside it', () => {
   const limit = new CallLimit();
-  expect([limit.mayCall(1, 0), limit.mayCall(1, 9_999), limit.mayCall(2, 9_999), limit.mayCall(1, 10_000)]).toEqual([
+  expect([limit.mayCall('a', 0), limit.mayCall('a', 9_999), limit.mayCall('b', 9_999), limit.mayCall('a', 10_000)]).toEqual([
     true,
     false,
     true,

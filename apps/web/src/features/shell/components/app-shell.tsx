@@ -4,6 +4,7 @@ import { usePageTitle } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { useFavicon } from '../hooks/use-favicon';
 import { entryAt } from '../navigation';
+import { type BellSlot, BellSlotContext } from './bell-slot';
 import { BottomBar } from './bottom-bar';
 import { ConnectionBanner } from './connection-banner';
 import { Keyboard } from './keyboard';
@@ -18,14 +19,16 @@ export interface AppShellProps {
   /** Above the person's corner of the sidebar, such as a question. */
   sidebarNote?: ReactNode;
   person?: PersonSlot;
+  bell?: BellSlot;
   children: ReactNode;
 }
 
 const MAIN = 'main';
 const NOTHING: PersonSlot = {};
+const NO_BELL: BellSlot = {};
 
 /** The frame of every page behind the sign-in. A page fills the height it is given and scrolls within itself. */
-export function AppShell({ unread, hasBottomBar, sidebarNote, person = NOTHING, children }: AppShellProps) {
+export function AppShell({ unread, hasBottomBar, sidebarNote, person = NOTHING, bell = NO_BELL, children }: AppShellProps) {
   const t = useText('shell');
   const entry = entryAt(useLocation().pathname);
   const page = entry ? t(`entries.${entry.name}`) : t('product');
@@ -40,12 +43,16 @@ export function AppShell({ unread, hasBottomBar, sidebarNote, person = NOTHING, 
         {t('skip')}
       </a>
       <PersonSlotContext value={person}>
-        <Sidebar unread={unread} note={sidebarNote} />
+        <BellSlotContext value={bell}>
+          <Sidebar unread={unread} note={sidebarNote} />
+        </BellSlotContext>
       </PersonSlotContext>
       <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
         {children}
       </main>
-      <PersonSlotContext value={person}>{hasBottomBar && <BottomBar unread={unread} />}</PersonSlotContext>
+      <PersonSlotContext value={person}>
+        <BellSlotContext value={bell}>{hasBottomBar && <BottomBar unread={unread} />}</BellSlotContext>
+      </PersonSlotContext>
       <ConnectionBanner />
       <Keyboard />
     </div>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
 import { bottomBarEntries } from '../navigation';
+import { BellSlotContext } from './bell-slot';
 
 export interface BottomBarProps {
   unread: number;
@@ -43,6 +44,7 @@ export function BottomBar({ unread }: BottomBarProps) {
       <button type="button" aria-haspopup="dialog" className={ENTRY} onClick={openMore}>
         <Ellipsis aria-hidden className="size-5" />
         {t('entries.more')}
+        {use(BellSlotContext).mark}
       </button>
       <Suspense>{wasOpened && <MoreSheet open={isMoreOpen} onOpenChange={setMoreOpen} />}</Suspense>
     </nav>

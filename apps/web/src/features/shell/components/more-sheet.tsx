@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Drawer } from '@/ui/drawer';
 import { moreEntries } from '../navigation';
+import { BellSlotContext } from './bell-slot';
 import { NavigationLink } from './navigation-link';
 import { UserCorner } from './user-corner';
 
@@ -15,13 +17,15 @@ export interface MoreSheetProps {
 export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
   const t = useText('shell');
   const me = useMe();
+  const { entry } = use(BellSlotContext);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="bottom" title={me.organization_data.name}>
       <nav aria-label={t('entries.more')}>
         <ul className="flex flex-col gap-0.5">
-          {moreEntries(isManager(me)).map((entry) => (
-            <li key={entry.name}>
-              <NavigationLink entry={entry} onNavigate={() => onOpenChange(false)} />
+          {entry && <li>{entry(() => onOpenChange(false))}</li>}
+          {moreEntries(isManager(me)).map((more) => (
+            <li key={more.name}>
+              <NavigationLink entry={more} onNavigate={() => onOpenChange(false)} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -7,6 +7,7 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { useRail } from '../hooks/use-rail';
 import { entriesFor } from '../navigation';
+import { BellSlotContext } from './bell-slot';
 import { NavigationLink } from './navigation-link';
 import { OrganizationMark } from './organization-mark';
 import { UserCorner } from './user-corner';
@@ -30,6 +31,7 @@ export function Sidebar({ unread, note }: SidebarProps) {
     <aside className={classNames('hidden shrink-0 flex-col border-r border-border bg-surface md:flex', isRail ? 'w-16' : 'w-60')}>
       <div className={classNames('flex items-center gap-2.5 p-3', isRail && 'flex-col')}>
         <OrganizationMark organization={me.organization_data} isRail={isRail} />
+        {use(BellSlotContext).bell}
         <IconButton
           size="sm"
           label={isRail ? t('expand') : t('collapse')}

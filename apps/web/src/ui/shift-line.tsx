@@ -1,10 +1,10 @@
 import type { Shift } from '@app/contracts/availability/availability.contract';
 import { X } from 'lucide-react';
+import { DAYS, isPastMidnight } from '@/lib/hours/shift-list';
 import { useText } from '@/lib/text/use-text';
-import { IconButton } from '@/ui/icon-button';
-import { Input } from '@/ui/input';
-import { Select } from '@/ui/select';
-import { DAYS, isPastMidnight } from '../hours/shift-list';
+import { IconButton } from './icon-button';
+import { Input } from './input';
+import { Select } from './select';
 
 export interface ShiftLineProps {
   shift: Shift;
@@ -12,27 +12,28 @@ export interface ShiftLineProps {
   onRemove: () => void;
 }
 
+/** One line of a list of weekly hours. */
 export function ShiftLine({ shift, onChange, onRemove }: ShiftLineProps) {
-  const t = useText('availability');
+  const t = useText('kit.hours');
   const options = DAYS.map((day, index) => ({ value: String(index + 1), label: t(`days.${day}`) }));
   return (
     <div className="flex flex-col gap-1.5 rounded-md border border-border bg-surface-2 p-2">
       <div className="flex items-center gap-1.5">
         <Select
           size="sm"
-          label={t('form.day')}
+          label={t('day')}
           options={options}
           value={String(shift.day)}
           onValueChange={(day) => onChange({ day: Number(day) })}
           className="flex-1"
         />
-        <IconButton size="sm" label={t('form.removeHours')} icon={<X />} onClick={onRemove} />
+        <IconButton size="sm" label={t('remove')} icon={<X />} onClick={onRemove} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        <Time label={t('form.from')} value={shift.from} onTime={(from) => onChange({ from })} />
+        <Time label={t('from')} value={shift.from} onTime={(from) => onChange({ from })} />
         <span aria-hidden>–</span>
-        <Time label={t('form.to')} value={shift.to} onTime={(to) => onChange({ to })} />
-        {isPastMidnight(shift) && <span className="text-xs text-text-2">{t('form.nextDay')}</span>}
+        <Time label={t('to')} value={shift.to} onTime={(to) => onChange({ to })} />
+        {isPastMidnight(shift) && <span className="text-xs text-text-2">{t('nextDay')}</span>}
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ function spanOf({ day, from, to }: Shift): { start: number; length: number } {
 const isInside = (minute: number, { start, length }: { start: number; length: number }): boolean =>
   (minute - start + WEEK_MINUTES) % WEEK_MINUTES < length;
 
-/** Whether somebody works at this moment, by the clock on the wall of that time zone; no hours at all mean at any time. */
+/** Whether the hours hold at this moment, by the clock on the wall of that time zone; no hours at all mean at any time. */
 export function worksAt(shifts: readonly Shift[] | null, now: Date, timeZone: string): boolean {
   if (shifts === null) return true;
   const local = new TZDate(now.getTime(), timeZone);

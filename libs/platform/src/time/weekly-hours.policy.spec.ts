@@ -1,6 +1,6 @@
 import type { Shift } from '@app/contracts/availability/availability.contract';
 import { describe, expect, it } from 'vitest';
-import { overlap, worksAt } from './working-hours.policy';
+import { overlap, worksAt } from './weekly-hours.policy';
 
 const MIAMI = 'America/New_York';
 const office: Shift[] = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }));

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { unreadNotificationsQuery } from '../api/unread-notifications';
+import { UnreadMark } from './unread-mark';
+
+/** Opens the notifications; says how many are unread. */
+export function BellButton(props: ComponentProps<'button'>) {
+  const t = useText('notifications');
+  const { data } = useQuery(unreadNotificationsQuery);
+  const unread = data?.unread ?? 0;
+  return (
+    <Button
+      variant="ghost"
+      aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('title')}
+      title={t('title')}
+      className="relative size-8 p-0"
+      {...props}
+    >
+      <Bell aria-hidden className="size-4.5" />
+      <UnreadMark className="absolute -top-1 -right-1" />
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { escalationQuery } from '../api/escalation';
+import { EscalationForm } from './escalation-form';
+
+/** Who is reminded of customers that wait, for managers. */
+export function EscalationCard() {
+  const t = useText('notifications.escalation');
+  const say = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery(escalationQuery);
+  if (data) return <EscalationForm escalation={data} />;
+  if (error) {
+    return (
+      <Card title={t('title')}>
+        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return <Skeleton className="h-64 w-full rounded-lg" />;
+}

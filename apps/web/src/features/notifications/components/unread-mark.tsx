@@ -1,0 +1,21 @@
+import { UNREAD_COUNTED } from '@app/contracts/notifications/notifications.contract';
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '@/ui/badge';
+import { classNames } from '@/ui/class-names';
+import { unreadNotificationsQuery } from '../api/unread-notifications';
+
+export interface UnreadMarkProps {
+  className?: string;
+}
+
+/** How many notifications are unread, where there are any; whatever it stands on says it in words. */
+export function UnreadMark({ className }: UnreadMarkProps) {
+  const { data } = useQuery(unreadNotificationsQuery);
+  const unread = data?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span aria-hidden className={classNames('pointer-events-none', className)}>
+      <Badge className="h-4 min-w-4 px-1">{unread >= UNREAD_COUNTED ? '99+' : unread}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { placeNotification, placeRead } from './cache/notification-cache';
+
+const appliers: Appliers = {
+  'notification.raised': ({ seq, payload }, queryClient) => placeNotification(queryClient, payload, seq),
+  'notification.many_read': ({ seq, at, payload }, queryClient) => placeRead(queryClient, payload, seq, at),
+};
+
+/** The bell follows in every browser, as long as the answered function is not called. */
+export const registerNotificationEvents = (): (() => void) => registerAppliers(appliers);

@@ -1,0 +1,46 @@
+import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
+import { useText } from '@/lib/text/use-text';
+
+export interface NotificationWords {
+  title: string;
+  /** What was said, where something was. */
+  body: string;
+}
+
+/** From here on nobody counts minutes. */
+const LONG_MINUTES = 120;
+const UNSAID = new Set<NotificationView['kind']>([
+  'handed_over',
+  'template_approved',
+  'template_rejected',
+  'import_finished',
+  'import_failed',
+]);
+
+/** A notification in words. */
+export function useNotificationWords(): (notification: NotificationView) => NotificationWords {
+  const t = useText('notifications');
+  return ({ kind, count, contact, actor, minutes, text }) => {
+    const name = contact?.name ?? '';
+    const waited = minutes ?? 0;
+    const titles: Record<NotificationView['kind'], () => string> = {
+      new_message: () => t('titles.new_message', { name, count }),
+      new_lead: () => t('titles.new_lead', { name }),
+      lead_assigned: () => (contact ? t('titles.lead_assigned', { name }) : t('titles.leads_assigned', { count })),
+      handed_over: () => t('titles.handed_over', { count }),
+      mention: () => (actor ? t('mention', { author: actor.name }) : t('mentionBySomebody')),
+      unanswered_lead: () =>
+        waited < LONG_MINUTES
+          ? t('titles.unanswered_lead', { name, minutes: waited })
+          : t('titles.unanswered_long', { name, hours: String(Math.floor(waited / 60)) }),
+      message_failed: () => t('titles.message_failed', { name }),
+      scheduled_failed: () => t('titles.scheduled_failed', { name }),
+      template_approved: () => t('titles.template_approved', { name: text }),
+      template_rejected: () => t('titles.template_rejected', { name: text }),
+      import_finished: () => t('titles.import_finished', { name: text }),
+      import_failed: () => t('titles.import_failed', { name: text }),
+    };
+    const isSaid = !UNSAID.has(kind) && !(kind === 'lead_assigned' && text === '');
+    return { title: titles[kind](), body: isSaid ? text.trim() || t('attachment') : '' };
+  };
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { Shift } from '../availability/availability.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef, refTo } from '../core/id.contract';
+import { pageSize } from '../core/page.contract';
+import { Timestamp } from '../core/timestamp.contract';
+
+export const NOTIFICATIONS_PAGE_SIZE = 25;
+/** More unread ones than this are not counted. */
+export const UNREAD_COUNTED = 100;
+
+/**
+ * What somebody is told of. `new_message`: a customer of theirs wrote. `new_lead`: one whom nobody has. `handed_over`: customers of a teammate
+ * who is absent are theirs now. `unanswered_lead`: a customer has waited for too long.
+ */
+export const NotificationKind = z.enum([
+  'new_message',
+  'new_lead',
+  'lead_assigned',
+  'handed_over',
+  'mention',
+  'unanswered_lead',
+  'message_failed',
+  'scheduled_failed',
+  'template_approved',
+  'template_rejected',
+  'import_finished',
+  'import_failed',
+]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+const PersonRef = z.object({ id: Id, name: z.string() });
+
+export const NotificationView = z
+  .object({
+    id: Id,
+    kind: NotificationKind,
+    count: z.int().describe('How often it has happened since the last one was read'),
+    contact: PersonRef.nullable(),
+    conversation_id: Id.nullable(),
+    actor: PersonRef.nullable().describe('The teammate who did it'),
+    text: z.string().describe('What was said, or what the thing is called'),
+    minutes: z.int().nullable().describe('How long the customer has waited'),
+    link: z.string().describe('The place in the client that it leads to'),
+    read_at: Timestamp.nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp.describe('When it happened last'),
+  })
+  .meta({ id: 'Notification' });
+export type NotificationView = z.infer<typeof NotificationView>;
+
+export const NotificationsQuery = z.object({
+  filter: z.enum(['all', 'unread']).default('all'),
+  per_page: pageSize(NOTIFICATIONS_PAGE_SIZE),
+  cursor: z.string().max(100).optional().describe('`next_cursor` of the page before'),
+});
+export type NotificationsQuery = z.infer<typeof NotificationsQuery>;
+
+export const NotificationPage = z
+  .object({
+    data: z.array(NotificationView).describe('What happened last comes first'),
+    next_cursor: z.string().nullable(),
+    unread: z.int().describe(`At most ${UNREAD_COUNTED}`),
+    head_seq: z.int().describe('Event number that this page already contains'),
+  })
+  .meta({ id: 'NotificationPage' });
+export type NotificationPage = z.infer<typeof NotificationPage>;
+
+export const UnreadView = z.object({ unread: z.int(), head_seq: z.int() }).meta({ id: 'UnreadNotifications' });
+export type UnreadView = z.infer<typeof UnreadView>;
+
+/** All of them, or those about one contact. */
+export const ReadInput = z.strictObject({ contact_id: refTo('contact').optional() }).meta({ id: 'ReadNotifications' });
+export type ReadInput = z.infer<typeof ReadInput>;
+
+/** The ways on which somebody is told. */
+export const NotificationWay = z.enum(['in_app', 'sound', 'desktop', 'email']);
+export type NotificationWay = z.infer<typeof NotificationWay>;
+
+export const NotificationWays = z.strictObject({
+  in_app: z.boolean(),
+  sound: z.boolean(),
+  desktop: z.boolean(),
+  email: z.boolean(),
+});
+export type NotificationWays = z.infer<typeof NotificationWays>;
+
+const ways = (...on: NotificationWay[]): NotificationWays => ({
+  in_app: on.includes('in_app'),
+  sound: on.includes('sound'),
+  desktop: on.includes('desktop'),
+  email: on.includes('email'),
+});
+
+/** What counts until somebody chooses. */
+export const USUAL_WAYS: Record<NotificationKind, NotificationWays> = {
+  new_message: ways('in_app', 'sound', 'desktop'),
+  new_lead: ways('in_app', 'sound', 'desktop'),
+  lead_assigned: ways('in_app', 'sound', 'desktop', 'email'),
+  handed_over: ways('in_app', 'desktop', 'email'),
+  mention: ways('in_app', 'desktop', 'email'),
+  unanswered_lead: ways('in_app', 'sound', 'desktop', 'email'),
+  message_failed: ways('in_app', 'desktop'),
+  scheduled_failed: ways('in_app', 'desktop', 'email'),
+  template_approved: ways('in_app'),
+  template_rejected: ways('in_app', 'email'),
+  import_finished: ways('in_app'),
+  import_failed: ways('in_app', 'email'),
+};
+
+export const NotificationPreferencesInput = z
+  .strictObject({
+    ways: z.record(NotificationKind, NotificationWays),
+    quiet_hours: z.array(Shift).max(21).describe('What happens then is only collected in the app; in the organization’s time zone'),
+  })
+  .meta({ id: 'NotificationPreferencesInput' });
+export type NotificationPreferencesInput = z.infer<typeof NotificationPreferencesInput>;
+
+export const NotificationPreferences = z
+  .object({
+    ways: z.record(NotificationKind, NotificationWays),
+    quiet_hours: z.array(Shift),
+    timezone: z.string().describe('IANA name; quiet hours are told in it'),
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+export const MAX_ESCALATION_MINUTES = 1440;
+const Minutes = z.int().min(1).max(MAX_ESCALATION_MINUTES).nullable().describe('Null tells nobody');
+
+/** After how many minutes without an answer whom is told; counted within the hours, if there are any. */
+export const EscalationSettings = z
+  .strictObject({
+    agent_minutes: Minutes.describe('The agent who has the customer; null tells nobody'),
+    manager_minutes: Minutes.describe('The managers; null tells nobody'),
+    owner_minutes: Minutes.describe('The owners; null tells nobody'),
+    hours: z.array(Shift).max(21).nullable().describe('When customers are answered; null for at any time'),
+  })
+  .meta({ id: 'EscalationSettings' });
+export type EscalationSettings = z.infer<typeof EscalationSettings>;
+
+export const USUAL_ESCALATION: EscalationSettings = { agent_minutes: 5, manager_minutes: 15, owner_minutes: 60, hours: null };
+
+export const EscalationView = EscalationSettings.extend({
+  timezone: z.string().describe('IANA name; the hours are told in it'),
+}).meta({ id: 'Escalation' });
+export type EscalationView = z.infer<typeof EscalationView>;
+
+export const NotificationParams = z.object({ id: pathRef('notification') });
+export type NotificationParams = z.infer<typeof NotificationParams>;
+
+export const notificationsEndpoints = {
+  list: endpoint({ method: 'GET', path: '/api/notifications', query: NotificationsQuery, answer: NotificationPage }),
+  unread: endpoint({ method: 'GET', path: '/api/notifications/unread', answer: UnreadView }),
+  markRead: endpoint({ method: 'POST', path: '/api/notifications/:id/read', params: NotificationParams, answer: NotificationView }),
+  markAllRead: endpoint({ method: 'POST', path: '/api/notifications/read', body: ReadInput, answer: UnreadView }),
+  preferences: endpoint({ method: 'GET', path: '/api/notifications/preferences', answer: NotificationPreferences }),
+  savePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    body: NotificationPreferencesInput,
+    answer: NotificationPreferences,
+  }),
+  escalation: endpoint({ method: 'GET', path: '/api/notifications/escalation', answer: EscalationView }),
+  saveEscalation: endpoint({ method: 'PUT', path: '/api/notifications/escalation', body: EscalationSettings, answer: EscalationView }),
+};

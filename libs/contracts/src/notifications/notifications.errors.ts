@@ -1,0 +1,5 @@
+export const notificationErrors = {
+  'notification.hours_overlap': 'Two of the hours overlap.',
+  'notification.escalation_order': 'Each step must come after the one before it.',
+  'notification.cursor_invalid': 'This page cannot be read on. Please load the list again.',
+} as const;

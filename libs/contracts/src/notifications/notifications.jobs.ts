@@ -1,0 +1,4 @@
+import { z } from 'zod';
+import { Id } from '../core/id.contract';
+
+export const notificationJobs = { 'notification.mail': z.object({ notification_id: Id }) };

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type EscalationSettings, USUAL_ESCALATION } from '@app/contracts/notifications/notifications.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+
+/** Up to which moment a wait must have begun for each step; null where nobody is to be told yet. */
+export type Steps = readonly [agent: Date | null, manager: Date | null, owner: Date | null];
+
+/** A customer of whose wait somebody is to hear. */
+export interface LongWait {
+  contact_id: number;
+  conversation_id: number | null;
+  assigned_user_id: number | null;
+  waiting_since: Date;
+  /** How far up it was told before, and how far it goes now. */
+  told: number;
+  level: number;
+  text: string;
+}
+
+@Injectable()
+export class EscalationsRepository {
+  constructor(private readonly database: Database) {}
+
+  async settings(tx: Transaction): Promise<EscalationSettings> {
+    const [row] = await tx.sql<EscalationSettings>(
+      `select agent_minutes, manager_minutes, owner_minutes, hours from escalation_settings where organization_id = $1`,
+      [tx.organizationId],
+    );
+    return row ?? USUAL_ESCALATION;
+  }
+
+  async save(tx: Transaction, { agent_minutes, manager_minutes, owner_minutes, hours }: EscalationSettings): Promise<void> {
+    await tx.sql(
+      `insert into escalation_settings (organization_id, agent_minutes, manager_minutes, owner_minutes, hours) values ($1, $2, $3, $4, $5)
+       on conflict (organization_id) do update set agent_minutes = excluded.agent_minutes, manager_minutes = excluded.manager_minutes,
+         owner_minutes = excluded.owner_minutes, hours = excluded.hours, updated_at = now()`,
+      [tx.organizationId, agent_minutes, manager_minutes, owner_minutes, hours === null ? null : JSON.stringify(hours)],
+    );
+  }
+
+  /** See the migration. */
+  async organizationsWithWaits(): Promise<number[]> {
+    const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
+      `select organization_id from list_escalation_rounds()`,
+    );
+    return rows.map((row) => row.organization_id);
+  }
+
+  /** Takes the waits that have reached a further step, the longest first; each step of a wait is answered to one caller only. */
+  take(tx: Transaction, [agent, manager, owner]: Steps, limit: number): Promise<LongWait[]> {
+    return tx.sql<LongWait>(
+      `with reached as (
+         select s.contact_id, s.waiting_since,
+                case when s.escalated_since is not distinct from s.waiting_since then s.escalation_level else 0 end as told,
+                case when s.waiting_since <= $4::timestamptz then 3 when s.waiting_since <= $3::timestamptz then 2
+                     when s.waiting_since <= $2::timestamptz then 1 else 0 end as level
+         from contact_summaries s
+         where s.organization_id = $1 and s.waiting_since > now() - interval '3 days'
+           and s.waiting_since <= greatest($2::timestamptz, $3::timestamptz, $4::timestamptz)
+       ), taken as (
+         select s.contact_id, r.told, r.level from contact_summaries s join reached r on r.contact_id = s.contact_id
+         where s.organization_id = $1 and r.level > r.told and s.waiting_since = r.waiting_since
+         order by r.waiting_since limit $5 for update of s skip locked
+       )
+       update contact_summaries s set escalated_since = s.waiting_since, escalation_level = t.level
+       from taken t
+       join contacts c on c.organization_id = $1 and c.id = t.contact_id
+       left join messages m on m.organization_id = $1 and m.id = (
+         select l.last_message_id from contact_summaries l where l.organization_id = $1 and l.contact_id = t.contact_id
+       )
+       where s.organization_id = $1 and s.contact_id = t.contact_id
+       returning s.contact_id, s.conversation_id, c.assigned_user_id, s.waiting_since, t.told, t.level, coalesce(m.body, '') as text`,
+      [tx.organizationId, agent, manager, owner, limit],
+    );
+  }
+}

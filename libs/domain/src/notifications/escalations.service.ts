@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { EscalationSettings, EscalationView } from '@app/contracts/notifications/notifications.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
+import { overlap } from '@app/platform/time/weekly-hours.policy';
+import { AuditTrail } from '../audit-log/audit-trail.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { TeamService } from '../team/team.service';
+import { peopleFor } from './escalation-people.policy';
+import { momentBefore } from './escalation-time.policy';
+import { EscalationsRepository, type LongWait } from './escalations.repository';
+import type { Notice } from './notices.policy';
+import { NoticesService } from './notices.service';
+
+const AT_ONCE = 100;
+const MINUTE_MS = 60_000;
+
+/** Customers who wait for too long: whoever has them hears of it, then the managers, then the owners. An answer ends it. */
+@Injectable()
+export class EscalationsService {
+  private readonly logger = new Logger(EscalationsService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly escalations: EscalationsRepository,
+    private readonly notices: NoticesService,
+    private readonly organizations: OrganizationsService,
+    private readonly team: TeamService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  get(ctx: RequestContext): Promise<EscalationView> {
+    return this.database.read(ctx, (tx) => this.view(tx));
+  }
+
+  /** Refuses steps out of order (`notification.escalation_order`) and hours that overlap (`notification.hours_overlap`). */
+  save(ctx: RequestContext, settings: EscalationSettings): Promise<EscalationView> {
+    assertOrder(settings);
+    if (overlap(settings.hours ?? [])) throw new AppError('notification.hours_overlap', { errors: { hours: 'Two of the hours overlap.' } });
+    return this.database.transaction(ctx, async (tx) => {
+      const before = await this.escalations.settings(tx);
+      await this.escalations.save(tx, settings);
+      this.audit.record(tx, {
+        action: 'settings.escalation_changed',
+        target: { kind: 'settings' },
+        before: { ...before },
+        after: { ...settings },
+      });
+      return this.view(tx);
+    });
+  }
+
+  /** One look at every customer who waits; one organization that fails does not keep it from the others. */
+  async lookEverywhere(): Promise<void> {
+    for (const organizationId of await this.escalations.organizationsWithWaits()) {
+      try {
+        await this.look(organizationId);
+      } catch (error) {
+        this.logger.warn({ err: error, organizationId }, 'long waits were not told');
+      }
+    }
+  }
+
+  private look(organizationId: number): Promise<void> {
+    const ctx = RequestContext.system(organizationId, 'escalation round', 'escalation-round');
+    return this.database.transaction(ctx, async (tx) => {
+      const { agent_minutes, manager_minutes, owner_minutes, hours } = await this.escalations.settings(tx);
+      const timeZone = await this.organizations.timeZoneOf(tx);
+      const since = (minutes: number | null) => (minutes === null ? null : momentBefore(tx.now, minutes, hours, timeZone));
+      const taken = [agent_minutes !== null, manager_minutes !== null, owner_minutes !== null] as const;
+      const waits = await this.escalations.take(tx, [since(agent_minutes), since(manager_minutes), since(owner_minutes)], AT_ONCE);
+      const people = waits.length === 0 ? [] : await this.team.listPeople(tx);
+      const notices = waits.map((wait) => noticeOf(wait, peopleFor(wait, people, taken), tx.now)).filter(({ to }) => to.length > 0);
+      await this.notices.tell(tx, notices.length === 0 ? [] : [{ readings: [], notices }]);
+    });
+  }
+
+  private async view(tx: Transaction): Promise<EscalationView> {
+    return { ...(await this.escalations.settings(tx)), timezone: await this.organizations.timeZoneOf(tx) };
+  }
+}
+
+/** Told once to each person however many steps it goes up. */
+function noticeOf(wait: LongWait, to: number[], now: Date): Notice {
+  const key = `unanswered_lead:${wait.contact_id}:${wait.waiting_since.getTime()}`;
+  const minutes = Math.floor((now.getTime() - wait.waiting_since.getTime()) / MINUTE_MS);
+  const { contact_id: contactId, conversation_id: conversationId, text } = wait;
+  return { kind: 'unanswered_lead', to, groupKey: key, onceKey: key, contactId, conversationId, text, minutes };
+}
+
+function assertOrder({ agent_minutes, manager_minutes, owner_minutes }: EscalationSettings): void {
+  let reached = 0;
+  for (const [field, minutes] of Object.entries({ agent_minutes, manager_minutes, owner_minutes })) {
+    if (minutes === null) continue;
+    if (minutes <= reached)
+      throw new AppError('notification.escalation_order', { errors: { [field]: 'Must be later than the step before.' } });
+    reached = minutes;
+  }
+}

@@ -1,0 +1,146 @@
+import type { EventPayload, EventType } from '@app/contracts/catalogue/events';
+import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { noteParts } from '@app/contracts/notes/note-mentions';
+import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
+
+/** Something that people are to be told of. */
+export interface Notice {
+  kind: NotificationKind;
+  to: readonly number[] | 'everybody';
+  /** What is alike is counted up in one notification until it is read. */
+  groupKey: string;
+  /** What happens once is told once, however often its event is repeated. */
+  onceKey?: string;
+  contactId?: number | null;
+  conversationId?: number | null;
+  subjectId?: number;
+  actorUserId?: number | null;
+  text?: string;
+  minutes?: number;
+  /** How much it counts for. */
+  times?: number;
+}
+
+/** What needs telling no more. Without a person it is everybody's. */
+export interface Reading {
+  contactIds?: readonly number[];
+  conversationId?: number;
+  kinds?: readonly NotificationKind[];
+  userId?: number;
+  exceptUserId?: number;
+}
+
+export interface Effects {
+  readings: Reading[];
+  notices: Notice[];
+}
+
+type Rules = { readonly [T in EventType]?: (payload: EventPayload<T>, at: Date) => Partial<Effects> };
+
+/** A review that comes later than this is of no submission that anybody remembers. */
+const REVIEW_DAYS = 30;
+const DAY_MS = 86_400_000;
+const FAILED: ReadonlySet<string> = new Set(['failed', 'undelivered']);
+
+const RULES: Rules = {
+  'message.received': ({ message, summary }) => {
+    const agent = summary.assigned_agent;
+    const kind = agent ? 'new_message' : 'new_lead';
+    const { conversation_id: conversationId, contact_id: contactId, body: text } = message;
+    return {
+      notices: [{ kind, to: agent ? [agent.id] : 'everybody', groupKey: `${kind}:${conversationId}`, contactId, conversationId, text }],
+    };
+  },
+  // an answer ends the wait
+  'message.queued': ({ message }) => ({ readings: [{ contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead'] }] }),
+  'message.updated': ({ message }) => {
+    if (!FAILED.has(message.status) || !message.user) return {};
+    const key = `message_failed:${message.id}`;
+    const { contact_id: contactId, conversation_id: conversationId, body: text } = message;
+    const notice = { kind: 'message_failed', to: [message.user.id], groupKey: key, onceKey: key } as const;
+    return { notices: [{ ...notice, contactId, conversationId, text, subjectId: message.id }] };
+  },
+  // nothing of it is unread for anybody; whoever looked has seen everything about the customer
+  'conversation.read': ({ conversation_id: conversationId, contact_id: contactId, user_id: userId }) => ({
+    readings: [{ conversationId, kinds: ['new_message', 'new_lead'] }, ...(userId ? [{ contactIds: [contactId], userId }] : [])],
+  }),
+  'contact.assigned': ({ contact, summary, assignment: { agent, assigned_by: giver, cause } }) => {
+    if (!agent) return {};
+    const readings = takenFromOthers([contact.id], agent.id);
+    if (agent.id === giver?.id) return { readings };
+    const handedOver = { kind: 'handed_over', to: [agent.id], groupKey: 'handed_over' } as const;
+    const given = {
+      kind: 'lead_assigned',
+      to: [agent.id],
+      groupKey: `lead_assigned:${contact.id}`,
+      contactId: contact.id,
+      conversationId: latestConversationOf(summary),
+      text: summary.last_message?.body ?? '',
+    } as const;
+    return { readings, notices: [{ ...(cause === 'hand_over' ? handedOver : given), actorUserId: giver?.id ?? null }] };
+  },
+  'contact.many_assigned': ({ contact_ids: contactIds, assigned_user_id: userId, assigned_by_user_id: giverId = null }) => {
+    if (userId === null) return {};
+    const readings = takenFromOthers(contactIds, userId);
+    if (userId === giverId) return { readings };
+    const notice = { kind: 'lead_assigned', to: [userId], groupKey: 'lead_assigned:many', actorUserId: giverId } as const;
+    return { readings, notices: [{ ...notice, times: contactIds.length }] };
+  },
+  'note.mentioned': ({ note, user_id: userId, contact }) => ({
+    notices: [
+      {
+        kind: 'mention',
+        to: [userId],
+        groupKey: `mention:${note.id}`,
+        contactId: contact.id,
+        subjectId: note.id,
+        actorUserId: note.user?.id ?? null,
+        text: spoken(note.content),
+      },
+    ],
+  }),
+  'scheduled_message.changed': ({ scheduled_message: { id, state, user, send_at, ...message } }) => {
+    if (state !== 'failed' || !user) return {};
+    const key = `scheduled_failed:${id}:${send_at}`;
+    const { contact_id: contactId, conversation_id: conversationId, body: text } = message;
+    return {
+      notices: [{ kind: 'scheduled_failed', to: [user.id], groupKey: key, onceKey: key, contactId, conversationId, subjectId: id, text }],
+    };
+  },
+  'template.updated': ({ template: { id, status, user, submitted_at: submittedAt, friendly_name: text } }, at) => {
+    if (!user || !submittedAt || at.getTime() - Date.parse(submittedAt) > REVIEW_DAYS * DAY_MS) return {};
+    if (status !== 'APPROVED' && status !== 'REJECTED') return {};
+    const kind = status === 'APPROVED' ? 'template_approved' : 'template_rejected';
+    const key = `${kind}:${id}:${submittedAt}`;
+    return { notices: [{ kind, to: [user.id], groupKey: key, onceKey: key, subjectId: id, text }] };
+  },
+  'import.changed': ({ import: { id, state, user, file_name: text } }) => {
+    if ((state !== 'done' && state !== 'failed') || !user) return {};
+    const kind = state === 'done' ? 'import_finished' : 'import_failed';
+    const key = `${kind}:${id}`;
+    return { notices: [{ kind, to: [user.id], groupKey: key, onceKey: key, subjectId: id, text }] };
+  },
+};
+
+/** Everything that somebody may have to be told of; what else happens is nobody's notification. */
+export const NOTED_EVENTS = Object.keys(RULES) as EventType[];
+
+/** What follows from an event: first what needs telling no more, then what is new. */
+export function effectsOf<T extends EventType>(type: T, payload: EventPayload<T>, at: Date): Effects {
+  const { readings = [], notices = [] } = RULES[type]?.(payload, at) ?? {};
+  return { readings, notices };
+}
+
+/** A lead that somebody has is new to nobody, and its messages are theirs alone. */
+const takenFromOthers = (contactIds: readonly number[], userId: number): Reading[] => [
+  { contactIds, kinds: ['new_lead'] },
+  { contactIds, kinds: ['new_message'], exceptUserId: userId },
+];
+
+const latestConversationOf = ({ most_recent_type: channel, whatsapp_conversation_id, sms_conversation_id }: ConversationSummary) =>
+  (channel === 'sms' ? sms_conversation_id : whatsapp_conversation_id) ?? sms_conversation_id;
+
+const spoken = (content: string): string =>
+  noteParts(content)
+    .map((part) => (typeof part === 'string' ? part : `@${part.name}`))
+    .join('');

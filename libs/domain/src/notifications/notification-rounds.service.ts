@@ -1,0 +1,66 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EVENTS } from '@app/contracts/catalogue/events';
+import { Database } from '@app/database/database';
+import { RequestContext } from '@app/platform/context/request-context';
+import { type LoggedEvent, EventLogRepository } from './event-log.repository';
+import { type Effects, effectsOf, NOTED_EVENTS } from './notices.policy';
+import { NoticesService } from './notices.service';
+
+/** Event numbers that one transaction looks at. */
+const AT_ONCE = 500;
+
+/**
+ * Reads the event log and tells people what is theirs. What was read and what was told are written together, so that each event has its
+ * effect once, and nothing of it is in the way of the message that comes in.
+ */
+@Injectable()
+export class NotificationRoundsService {
+  private readonly logger = new Logger(NotificationRoundsService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: EventLogRepository,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** Notifications go after 90 days. */
+  async purge(): Promise<void> {
+    await this.log.purgeNotifications();
+  }
+
+  /** Brings every organization up to date; one that fails does not keep it from the others. */
+  async lookEverywhere(): Promise<void> {
+    for (const organizationId of await this.log.organizationsWithNews()) {
+      try {
+        while (await this.look(organizationId)) continue;
+      } catch (error) {
+        this.logger.warn({ err: error, organizationId }, 'the event log was not read');
+      }
+    }
+  }
+
+  /** Answers whether there is more. */
+  private look(organizationId: number): Promise<boolean> {
+    const ctx = RequestContext.system(organizationId, 'notification round', 'notification-round');
+    return this.database.transaction(ctx, async (tx) => {
+      const from = await this.log.lock(tx);
+      if (from === null) return false;
+      const head = await this.log.head(tx);
+      const upTo = Math.min(from + AT_ONCE, head);
+      if (upTo === from) return false;
+      const events = await this.log.find(tx, from, upTo, NOTED_EVENTS);
+      await this.notices.tell(tx, events.map(effectsIn).filter(hasAny));
+      await this.log.advance(tx, upTo);
+      return upTo < head;
+    });
+  }
+}
+
+const NONE: Effects = { readings: [], notices: [] };
+const hasAny = ({ readings, notices }: Effects): boolean => readings.length + notices.length > 0;
+
+/** An event of before a change of its contract may no longer be readable; nobody is told of it. */
+function effectsIn({ type, payload, created_at: at }: LoggedEvent): Effects {
+  const read = EVENTS[type].safeParse(payload);
+  return read.success ? effectsOf(type, read.data, at) : NONE;
+}

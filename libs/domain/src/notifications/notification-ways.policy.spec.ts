@@ -1,0 +1,43 @@
+import type { Shift } from '@app/contracts/availability/availability.contract';
+import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
+import { describe, expect, it } from 'vitest';
+import { waysAt } from './notification-ways.policy';
+
+const MIAMI = 'America/New_York';
+const nights: Shift[] = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '22:00', to: '07:00' }));
+const at = (moment: string, quiet: Shift[] = nights) => waysAt({ ways: {}, quiet_hours: quiet }, 'new_message', new Date(moment), MIAMI);
+const NOTHING_BUT_COLLECTED = { in_app: true, sound: false, desktop: false, email: false };
+
+describe('the ways on which somebody is told', () => {
+  it('are the usual ones until they choose', () => {
+    expect(waysAt(undefined, 'mention', new Date(), MIAMI)).toEqual(USUAL_WAYS.mention);
+  });
+
+  it('are what they have chosen; a kind that they have not seen yet keeps the usual ones', () => {
+    const mine = { in_app: false, sound: true, desktop: false, email: false };
+    const wishes = { ways: { new_lead: mine }, quiet_hours: [] };
+    expect(waysAt(wishes, 'new_lead', new Date(), MIAMI)).toEqual(mine);
+    expect(waysAt(wishes, 'mention', new Date(), MIAMI)).toEqual(USUAL_WAYS.mention);
+  });
+
+  it('are only collected in quiet hours, from the first minute to the last', () => {
+    expect(at('2026-11-23T02:59:00Z')).toEqual(USUAL_WAYS.new_message);
+    expect(at('2026-11-23T03:00:00Z')).toEqual(NOTHING_BUT_COLLECTED);
+    expect(at('2026-11-23T11:59:00Z')).toEqual(NOTHING_BUT_COLLECTED);
+    expect(at('2026-11-23T12:00:00Z')).toEqual(USUAL_WAYS.new_message);
+  });
+
+  it('follow the clock on the wall when it springs forward and falls back', () => {
+    // 8 March 2026: 07:00 in Miami comes an hour earlier; 1 November 2026: an hour later
+    expect(at('2026-03-08T10:59:00Z')).toEqual(NOTHING_BUT_COLLECTED);
+    expect(at('2026-03-08T11:00:00Z')).toEqual(USUAL_WAYS.new_message);
+    expect(at('2026-11-01T11:59:00Z')).toEqual(NOTHING_BUT_COLLECTED);
+    expect(at('2026-11-01T12:00:00Z')).toEqual(USUAL_WAYS.new_message);
+  });
+
+  it('may be quiet on some days only', () => {
+    const sunday: Shift[] = [{ day: 7, from: '00:00', to: '00:00' }];
+    expect(at('2026-11-22T15:00:00Z', sunday)).toEqual(NOTHING_BUT_COLLECTED);
+    expect(at('2026-11-23T15:00:00Z', sunday)).toEqual(USUAL_WAYS.new_message);
+  });
+});

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
+import { AvailabilityModule } from '../availability/availability.module';
+import { ContactsModule } from '../contacts/contacts.module';
+import { OrganizationsModule } from '../organizations/organizations.module';
+import { TeamModule } from '../team/team.module';
+import { EscalationsRepository } from './escalations.repository';
+import { EscalationsService } from './escalations.service';
+import { EventLogRepository } from './event-log.repository';
+import { NoticesService } from './notices.service';
+import { NotificationMailsRepository } from './notification-mails.repository';
+import { NotificationMailsService } from './notification-mails.service';
+import { NotificationPreferencesRepository } from './notification-preferences.repository';
+import { NotificationPreferencesService } from './notification-preferences.service';
+import { NotificationRoundsService } from './notification-rounds.service';
+import { NotificationsRepository } from './notifications.repository';
+import { NotificationsService } from './notifications.service';
+
+const SERVICES = [
+  EscalationsService,
+  NotificationMailsService,
+  NotificationPreferencesService,
+  NotificationRoundsService,
+  NotificationsService,
+];
+const REPOSITORIES = [
+  EscalationsRepository,
+  EventLogRepository,
+  NotificationMailsRepository,
+  NotificationPreferencesRepository,
+  NotificationsRepository,
+];
+
+@Module({
+  imports: [AuditLogModule, AvailabilityModule, ContactsModule, OrganizationsModule, TeamModule],
+  providers: [...SERVICES, ...REPOSITORIES, NoticesService],
+  exports: SERVICES,
+})
+export class NotificationsModule {}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  NotificationPage,
+  NotificationsQuery,
+  NotificationView,
+  ReadInput,
+  UnreadView,
+} from '@app/contracts/notifications/notifications.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { notFound } from '@app/platform/errors/app-error';
+import { ContactsService } from '../contacts/contacts.service';
+import { EventLogRepository } from './event-log.repository';
+import { notificationViewOf } from './notification.mapper';
+import { decodeCursor, encodeCursor } from './notification-cursor.mapper';
+import { NotificationsRepository } from './notifications.repository';
+
+/** What somebody was told of. Everybody has their own and sees nobody else's. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: NotificationsRepository,
+    private readonly log: EventLogRepository,
+    private readonly contacts: ContactsService,
+  ) {}
+
+  /** What happened last comes first. What is about a contact that the reader may not see any more is left out. */
+  list(ctx: RequestContext, { filter, per_page: perPage, cursor }: NotificationsQuery): Promise<NotificationPage> {
+    const after = cursor === undefined ? null : decodeCursor(cursor);
+    return this.database.read(ctx, async (tx) => {
+      const { unread, head_seq } = await this.unreadIn(tx);
+      const rows = await this.notifications.findPage(tx, filter === 'unread', after, perPage + 1);
+      const page = rows.slice(0, perPage);
+      const last = page.at(-1);
+      const next_cursor = last && rows.length > perPage ? encodeCursor({ updatedAt: last.updated_at, id: last.id }) : null;
+      return { data: page.map(notificationViewOf), next_cursor, unread, head_seq };
+    });
+  }
+
+  unread(ctx: RequestContext): Promise<UnreadView> {
+    return this.database.read(ctx, (tx) => this.unreadIn(tx));
+  }
+
+  markRead(ctx: RequestContext, id: number): Promise<NotificationView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const before = await this.notifications.findOne(tx, id);
+      if (!before) throw notFound();
+      if (before.read_at === null) {
+        await this.notifications.readOne(tx, before.user_id, id);
+        await this.tellRead(tx, [id], false);
+      }
+      const after = await this.notifications.findOne(tx, id);
+      if (!after) throw notFound();
+      return notificationViewOf(after);
+    });
+  }
+
+  /** All of the reader's, or those about one contact. */
+  markAllRead(ctx: RequestContext, { contact_id: contactId }: ReadInput): Promise<UnreadView> {
+    return this.database.transaction(ctx, async (tx) => {
+      if (contactId !== undefined) await this.contacts.facts(tx, contactId);
+      const userId = ctx.userId ?? 0;
+      const read = await this.notifications.read(tx, contactId === undefined ? { userId } : { userId, contactIds: [contactId] });
+      const ids = read.map(({ id }) => id);
+      if (ids.length > 0) await this.tellRead(tx, contactId === undefined ? [] : ids, contactId === undefined);
+      return this.unreadIn(tx);
+    });
+  }
+
+  private async tellRead(tx: Transaction, ids: number[], all: boolean): Promise<void> {
+    const unread = await this.notifications.countUnread(tx);
+    tx.record('notification.many_read', { ids, all, unread }, audience.user(tx.ctx.userId ?? 0));
+  }
+
+  /** The number is read first: what comes between it and the count is told a second time rather than never. */
+  private async unreadIn(tx: Transaction): Promise<UnreadView> {
+    const head_seq = await this.log.head(tx);
+    return { head_seq, unread: await this.notifications.countUnread(tx) };
+  }
+}

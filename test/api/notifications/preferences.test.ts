@@ -1,0 +1,99 @@
+import { type NotificationPreferences, USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
+import { describe, expect, it } from 'vitest';
+import { aPhone } from '../../factories/customer.factory';
+import { comesOnline } from '../../factories/assignment.factory';
+import { allTold, listOf, notificationOf, unreadOf, wants } from '../../factories/notification.factory';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
+import { eventually } from '../../harness/eventually';
+
+const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' }));
+
+describe('the ways on which somebody is told', () => {
+  it('are the usual ones until they choose, and each has their own', async () => {
+    const org = await anOrganization().with('manager', 'agent');
+    const usual = (await org.agent.get<NotificationPreferences>('/api/notifications/preferences')).body;
+    expect(usual).toEqual({ ways: USUAL_WAYS, quiet_hours: [], timezone: 'America/New_York' });
+    const saved = await wants(org.agent, 'mention', { sound: true }, [{ day: 5, from: '22:00', to: '07:00' }]);
+    expect(saved).toMatchObject({ status: 200, body: { ways: { mention: { sound: true } }, quiet_hours: [{ day: 5 }] } });
+    expect((await org.agent.get('/api/notifications/preferences')).body).toEqual(saved.body);
+    expect((await org.manager.get('/api/notifications/preferences')).body).toEqual(usual);
+  });
+
+  it.each([
+    ['ways.mention.sound', { ways: { ...USUAL_WAYS, mention: { ...USUAL_WAYS.mention, sound: 'loud' } }, quiet_hours: [] }],
+    ['quiet_hours.0.from', { ways: USUAL_WAYS, quiet_hours: [{ day: 1, from: '25:00', to: '07:00' }] }],
+    ['quiet_hours', { ways: USUAL_WAYS, quiet_hours: [...ALWAYS, { day: 1, from: '10:00', to: '11:00' }] }],
+  ])('are refused where they make no sense (%s)', async (field, input) => {
+    const { agent } = await anOrganization().with('agent');
+    const answer = await agent.put('/api/notifications/preferences', input);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } });
+  });
+
+  it('decide about sound and desktop, and whether the list shows it', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
+    await wants(org.agent, 'new_lead', { sound: false });
+    await wants(org.otherAgent, 'new_lead', { in_app: false });
+    const [loud, silent] = [await org.otherAgent.socket(), await org.agent.socket()];
+    await org.aChat();
+    expect((await silent.next('notification.raised')).payload).toMatchObject({ in_app: true, sound: false, desktop: true, unread: 1 });
+    expect((await loud.next('notification.raised')).payload).toMatchObject({ in_app: false, sound: true, unread: 0 });
+    expect((await listOf(org.otherAgent)).data).toEqual([]);
+  });
+
+  it('fall silent in quiet hours, in which everything is still collected', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    await wants(org.agent, 'new_lead', { email: true }, ALWAYS);
+    const socket = await org.agent.socket();
+    await org.aChat();
+    expect((await socket.next('notification.raised')).payload).toMatchObject({ in_app: true, sound: false, desktop: false });
+    expect(await unreadOf(org.agent)).toBe(1);
+    expect(await mailsOrderedFor(org)).toBe(0);
+  });
+});
+
+const mailsOrderedFor = ({ product, id }: Organization) =>
+  product.database.value<number>(`select count(*)::int from outbox where organization_id = $1 and job = 'notification.mail'`, [id]);
+
+describe('a mail', () => {
+  it('goes out once to somebody who is away, however much the customer writes, and says who wrote what', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    await wants(org.agent, 'new_lead', { email: true });
+    const customer = org.customer(aPhone()).named('Nora Vidal');
+    await customer.writes('¿Abren mañana?');
+    const [mail] = await eventually(async () => {
+      const mails = await org.product.sandbox.mailsTo(org.agent.email);
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    expect(mail?.subject).toBe('New lead: Nora Vidal');
+    expect(mail?.text).toContain('¿Abren mañana?');
+    expect(mail?.text).toMatch(/\/chats\/\d+/);
+    await Promise.all(['¿Hola?', '¿Hay alguien?', 'Espero'].map((body) => customer.writes(body)));
+    await eventually(async () => expect((await listOf(org.agent)).data[0]?.count).toBe(4));
+    await eventually(async () => {
+      const waiting = await org.product.database.rows(
+        `select 1 from outbox where organization_id = $1 and job = 'notification.mail' and done_at is null and run_after < now() + interval '1 minute'`,
+        [org.id],
+      );
+      expect(waiting).toEqual([]);
+    });
+    expect(await org.product.sandbox.mailsTo(org.agent.email)).toHaveLength(1);
+  });
+
+  it('does not go out to somebody who is there', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    await wants(org.agent, 'new_lead', { email: true });
+    await comesOnline(org, org.agent);
+    await org.aChat();
+    await notificationOf(org.agent, 'new_lead');
+    await allTold(org);
+    await eventually(async () => {
+      const looked = await org.product.database.rows(
+        `select 1 from outbox where organization_id = $1 and job = 'notification.mail' and attempts > 0 and enqueued_at is null`,
+        [org.id],
+      );
+      expect(looked).toHaveLength(1);
+    });
+    expect(await org.product.sandbox.mailsTo(org.agent.email)).toEqual([]);
+  });
+});

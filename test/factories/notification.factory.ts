@@ -1,0 +1,63 @@
+import {
+  type NotificationKind,
+  type NotificationPage,
+  type NotificationPreferences,
+  type NotificationView,
+  type NotificationWays,
+  USUAL_WAYS,
+} from '@app/contracts/notifications/notifications.contract';
+import { EscalationsService } from '@app/domain/notifications/escalations.service';
+import { eventually } from '../harness/eventually';
+import type { Organization } from './organization.factory';
+import type { Person } from './person.factory';
+
+export const listOf = async (who: Person, query = ''): Promise<NotificationPage> =>
+  (await who.get<NotificationPage>(`/api/notifications${query}`)).body;
+
+/** What somebody is told of as soon as it fits: notifications follow what happens. */
+export const notificationsOf = (who: Person, fits: (known: NotificationView[]) => boolean): Promise<NotificationView[]> =>
+  eventually(async () => {
+    const { data } = await listOf(who);
+    if (!fits(data)) throw new Error(`Not yet: ${JSON.stringify(data.map(({ kind, count, read_at }) => ({ kind, count, read_at })))}`);
+    return data;
+  });
+
+/** The one of a kind, as soon as somebody is told. */
+export async function notificationOf(who: Person, kind: NotificationKind): Promise<NotificationView> {
+  const found = (await notificationsOf(who, (known) => known.some((one) => one.kind === kind))).find((one) => one.kind === kind);
+  if (!found) throw new Error(`${who.name} was not told of ${kind}`);
+  return found;
+}
+
+export const unreadOf = async (who: Person): Promise<number> =>
+  (await who.get<{ unread: number }>('/api/notifications/unread')).body.unread;
+
+/** Everything that has happened up to now was told. */
+export const allTold = ({ product: { database }, id }: Organization): Promise<void> =>
+  eventually(async () => {
+    const behind = await database.rows(
+      `select 1 from organization_counters h left join notification_cursors c using (organization_id)
+       where h.organization_id = $1 and h.event_seq > coalesce(c.seq, 0)`,
+      [id],
+    );
+    if (behind.length > 0) throw new Error('Something is still to be told');
+  });
+
+/** Somebody wants to hear of a kind on these ways, and of the others as usual. */
+export const wants = (who: Person, kind: NotificationKind, ways: Partial<NotificationWays>, quiet_hours: object[] = []) =>
+  who.put<NotificationPreferences>('/api/notifications/preferences', {
+    ways: { ...USUAL_WAYS, [kind]: { ...USUAL_WAYS[kind], ...ways } },
+    quiet_hours,
+  });
+
+/** As if the customer had waited for so many minutes; the next look finds it. */
+export async function waitsFor({ product, id }: Organization, contactId: number, minutes: number): Promise<void> {
+  await product.database.rows(
+    `update contact_summaries set waiting_since = now() - make_interval(mins => $3) where organization_id = $1 and contact_id = $2`,
+    [id, contactId, minutes],
+  );
+  await lookForWaits({ product });
+}
+
+export const lookForWaits = ({ product }: Pick<Organization, 'product'>): Promise<void> =>
+  product.worker.get(EscalationsService, { strict: false }).lookEverywhere();

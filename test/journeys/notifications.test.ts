@@ -1,0 +1,86 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { AgentsAnswer } from '@app/contracts/assignments/assignments.contract';
+import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
+import { expect } from 'vitest';
+import { ChatsScreen } from './support/chats-screen';
+import { it } from './support/journey';
+import { faultsOf } from './support/page-faults';
+import { signIn } from './support/sign-in';
+
+async function giveTo(url: string, customer: string, email: string): Promise<void> {
+  const manager = await signIn(url, 'manager@miami.test');
+  const { body: page } = await manager.get<ConversationPage>(`${api.conversations.list.path}?search=${encodeURIComponent(customer)}`);
+  const { body: team } = await manager.get<AgentsAnswer>(api.assignments.agents.path);
+  const agent = team.agents.find((candidate) => candidate.email === email);
+  const { status } = await manager.post(api.assignments.assign.path, { contact_id: page.data[0]?.contact_id, agent_id: agent?.id });
+  expect(status).toBe(201);
+}
+
+it('an agent sees the bell climb when a customer writes, and reads it in every browser at once', async ({ product, visit }) => {
+  const iria = product.customer('Iria Montes');
+  await iria.writes('Buenas');
+  await giveTo(product.url, 'Iria Montes', 'agent2@miami.test');
+  const [desk, phone] = await Promise.all([
+    visit({ as: 'agent2@miami.test', to: '/dashboard' }),
+    visit({ as: 'agent2@miami.test', to: '/notifications', width: 390 }),
+  ]);
+  await expect(phone.getByRole('button', { name: /^Iria Montes was assigned to you/ })).toAppear();
+  await iria.writes('¿Tienen la RAV4?');
+  await iria.writes('En gris');
+  await expect(phone.getByRole('button', { name: /^Iria Montes wrote 2 messages.*2 times/ })).toAppear();
+
+  await desk.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  const bell = desk.getByRole('dialog', { name: 'Notifications' });
+  const line = bell.getByRole('button', { name: /^Iria Montes wrote 2 messages/ });
+  await expect(line.getByText('En gris')).toAppear();
+  expect(await faultsOf(desk)).toEqual([]);
+  await line.click();
+  await expect(new ChatsScreen(desk).bubble('¿Tienen la RAV4?')).toAppear();
+  await expect(phone.getByRole('button', { name: /^Iria Montes.*(2 times|Unread)$/ })).toDisappear();
+  await expect(phone.getByRole('button', { name: /^Iria Montes wrote 2 messages/ })).toAppear();
+  expect(await faultsOf(phone)).toEqual([]);
+});
+
+it('everybody chooses what they are told of by what way, and when not', async ({ visit }) => {
+  const page = await visit({ as: 'agent@bogota.test', to: '/dashboard' });
+  await page.getByRole('button', { name: /Laura/ }).click();
+  await page.getByRole('menuitem', { name: 'Notification settings' }).click();
+  const sound = page.getByRole('checkbox', { name: 'New lead: Sound' });
+  await expect(sound).toAppear();
+  expect(await sound.isChecked()).toBe(true);
+  await sound.click();
+  await page.getByRole('button', { name: 'Every night' }).click();
+  await page.getByRole('button', { name: 'Add quiet hours' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('form').getByText('Two of the hours overlap.')).toAppear();
+  await page.getByRole('button', { name: 'Remove these hours' }).last().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your notifications were saved')).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.reload();
+  await expect(sound).toAppear();
+  expect(await sound.isChecked()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Remove these hours' }).count()).toBe(7);
+  await sound.click();
+  await page.getByRole('button', { name: 'No quiet hours' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your notifications were saved')).toAppear();
+});
+
+it('a manager sets who is told of customers that wait', async ({ visit }) => {
+  const page = await visit({ as: 'owner@bogota.test', to: '/settings/notifications' });
+  await page.getByLabel('Managers').fill('3');
+  await page.getByRole('button', { name: 'Save escalation' }).click();
+  await expect(page.locator('form').getByText('Each step must come after the one before it.')).toAppear();
+  await page.getByLabel('Managers').fill('20');
+  await page.getByLabel('Owners').fill('');
+  await page.getByRole('switch', { name: /^Only within business hours/ }).click();
+  await page.getByRole('button', { name: 'Save escalation' }).click();
+  await expect(page.getByText('The escalation was saved')).toAppear();
+  await page.reload();
+  await expect(page.getByLabel('Managers')).toAppear();
+  expect(await page.getByLabel('Managers').inputValue()).toBe('20');
+  expect(await page.getByLabel('Owners').inputValue()).toBe('');
+  expect(await page.getByRole('button', { name: 'Remove these hours' }).count()).toBe(5);
+});
