@@ -21,12 +21,14 @@ const DEFINER_FUNCTIONS = [
   'find_user_by_email(text)',
   'find_webhook_organization(text)',
   'list_assignment_rounds()',
+  'list_ending_trials(integer)',
   'list_organizations()',
   'list_provider_organizations()',
   'measure_due_jobs()',
   'purge_expired_rows()',
   'search_contact_ids(text[])',
   'search_messages(text[],bigint)',
+  'search_organizations(text,text,text,boolean,bigint,integer)',
   'take_due_jobs(integer,integer)',
 ];
 

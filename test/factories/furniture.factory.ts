@@ -10,6 +10,7 @@ import { aSample, aVcard, base64, PNG } from './files';
 import type { Organization } from './organization.factory';
 import type { Person } from './person.factory';
 import { stagesOf } from './pipeline.factory';
+import { administer, inDays, onTrialFor } from './plan.factory';
 import { aTemplateInput, Templates } from './template.factory';
 import { anInboundMessage, deliverWebhook } from './webhook.factory';
 
@@ -52,6 +53,7 @@ export const FURNITURE: Furniture[] = [
   anAddress,
   duplicates,
   aForgottenPerson,
+  aTrial,
 ];
 
 /** A board with times and a stage of its own; answers its stages in their order. */
@@ -94,6 +96,12 @@ async function aDeletedContact({ organization: { owner }, word }: Room) {
 
 async function anAdminsVisit({ organization: { id, systemAdmin } }: Room) {
   await wanted(systemAdmin.get(`/api/admin/organizations/${id}/contacts`));
+  return {};
+}
+
+async function aTrial({ organization, word }: Room) {
+  await onTrialFor(organization, 7);
+  await wanted(administer(organization.systemAdmin, organization).changeTrial(inDays(14), word));
   return {};
 }
 

@@ -96,6 +96,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Surroundings): 
     PROVIDER_TIMEOUT_MS: '800',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',
     PRESENCE_GRACE_SECONDS: '0.1',
+    TRIAL_SWEEP_SECONDS: '1',
   };
 }
 

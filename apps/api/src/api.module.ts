@@ -22,6 +22,7 @@ import { MessagesApiModule } from './messages/messages-api.module';
 import { NotesApiModule } from './notes/notes-api.module';
 import { OrganizationsApiModule } from './organizations/organizations-api.module';
 import { PipelineApiModule } from './pipeline/pipeline-api.module';
+import { PlansApiModule } from './plans/plans-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
 import { SavedRepliesApiModule } from './saved-replies/saved-replies-api.module';
 import { ScheduledMessagesApiModule } from './scheduled-messages/scheduled-messages-api.module';
@@ -48,6 +49,7 @@ export class ApiModule {
         WebhooksApiModule,
         AuthApiModule,
         OrganizationsApiModule,
+        PlansApiModule,
         SettingsApiModule,
         TeamApiModule,
         ContactsApiModule,

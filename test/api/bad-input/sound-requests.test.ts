@@ -12,6 +12,12 @@ const SYSTEM_ADMINS = [
   'messageinspection.listMessages',
   'contactinspection.list',
   'contactinspection.get',
+  'planadministration.search',
+  'planadministration.details',
+  'planadministration.changeTrial',
+  'planadministration.changePlan',
+  'planadministration.suspend',
+  'planadministration.reactivate',
 ];
 
 /** What reads comes first, then what changes, adds and at last removes, the parts before the whole; who is signed out does nothing more. */

@@ -22,7 +22,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'invitation.accept',
   ],
   account: ['auth.me', 'auth.savePreferences', 'auth.logout'],
-  'account.use': ['organizations.get', 'availability.mine', 'availability.choose', 'team.list'],
+  'account.use': ['organizations.get', 'plans.get', 'availability.mine', 'availability.choose', 'team.list'],
   'contacts.read': [
     'contacts.list',
     'contacts.get',
@@ -127,6 +127,8 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'settings.inventory',
     'settings.setUp',
     'organizations.update',
+    'plans.overview',
+    'plans.request',
     'settinggroups.assignment',
     'settinggroups.bulkUpdate',
     'availability.overview',
@@ -134,7 +136,17 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   ],
   'team.manage': ['team.countSeats', 'team.invite', 'team.resend', 'team.changeRole', 'team.departure', 'team.remove'],
   'groups.manage': ['groups.create', 'groups.preview', 'groups.proposals', 'groups.dismiss', 'groups.update', 'groups.remove'],
-  'installation.manage': ['organizations.list', 'messageinspection.listConversations', 'messageinspection.listMessages'],
+  'installation.manage': [
+    'organizations.list',
+    'messageinspection.listConversations',
+    'messageinspection.listMessages',
+    'planadministration.search',
+    'planadministration.details',
+    'planadministration.changePlan',
+    'planadministration.changeTrial',
+    'planadministration.suspend',
+    'planadministration.reactivate',
+  ],
   'installation.read_contacts': ['contactinspection.list', 'contactinspection.get'],
 };
 

@@ -12,6 +12,7 @@ import { messagesEndpoints } from '../messages/messages.contract';
 import { notesEndpoints } from '../notes/notes.contract';
 import { organizationsEndpoints } from '../organizations/organizations.contract';
 import { pipelineEndpoints } from '../pipeline/pipeline.contract';
+import { plansEndpoints } from '../plans/plans.contract';
 import { realtimeEndpoints } from '../realtime/realtime.contract';
 import { savedRepliesEndpoints } from '../saved-replies/saved-replies.contract';
 import { scheduledMessagesEndpoints } from '../scheduled-messages/scheduled-messages.contract';
@@ -37,6 +38,7 @@ export const api = {
   notes: notesEndpoints,
   organizations: organizationsEndpoints,
   pipeline: pipelineEndpoints,
+  plans: plansEndpoints,
   realtime: realtimeEndpoints,
   savedReplies: savedRepliesEndpoints,
   scheduledMessages: scheduledMessagesEndpoints,

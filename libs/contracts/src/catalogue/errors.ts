@@ -11,6 +11,7 @@ import { mergeErrors } from '../merges/merges.errors';
 import { messageErrors } from '../messages/messages.errors';
 import { noteErrors } from '../notes/notes.errors';
 import { pipelineErrors } from '../pipeline/pipeline.errors';
+import { planErrors } from '../plans/plans.errors';
 import { realtimeErrors } from '../realtime/realtime.errors';
 import { savedReplyErrors } from '../saved-replies/saved-replies.errors';
 import { scheduledMessageErrors } from '../scheduled-messages/scheduled-messages.errors';
@@ -40,6 +41,7 @@ export const ERRORS = {
   ...realtimeErrors,
   ...settingsErrors,
   ...teamErrors,
+  ...planErrors,
   ...templateErrors,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

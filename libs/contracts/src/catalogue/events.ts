@@ -11,6 +11,7 @@ import { messageEvents } from '../messages/messages.events';
 import { noteEvents } from '../notes/notes.events';
 import { organizationEvents } from '../organizations/organizations.events';
 import { pipelineEvents } from '../pipeline/pipeline.events';
+import { planEvents } from '../plans/plans.events';
 import { savedReplyEvents } from '../saved-replies/saved-replies.events';
 import { scheduledMessageEvents } from '../scheduled-messages/scheduled-messages.events';
 import { settingsEvents } from '../settings/settings.events';
@@ -36,6 +37,7 @@ export const EVENTS = {
   ...savedReplyEvents,
   ...scheduledMessageEvents,
   ...teamEvents,
+  ...planEvents,
 };
 export type EventType = keyof typeof EVENTS;
 export type EventPayload<T extends EventType> = z.infer<(typeof EVENTS)[T]>;

@@ -7,6 +7,7 @@ import { groupJobs } from '../groups/groups.jobs';
 import { importJobs } from '../imports/imports.jobs';
 import { messageJobs } from '../messages/messages.jobs';
 import { pipelineJobs } from '../pipeline/pipeline.jobs';
+import { planJobs } from '../plans/plans.jobs';
 import { scheduledMessageJobs } from '../scheduled-messages/scheduled-messages.jobs';
 import { teamJobs } from '../team/team.jobs';
 import { templateJobs } from '../templates/templates.jobs';
@@ -21,6 +22,7 @@ export const JOBS = {
   ...importJobs,
   ...messageJobs,
   ...pipelineJobs,
+  ...planJobs,
   ...scheduledMessageJobs,
   ...teamJobs,
   ...templateJobs,
@@ -37,6 +39,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'auth.send_signup_notice': 'mail',
   'contact.purge_deleted': 'upkeep',
   'team.send_invitation': 'mail',
+  'plan.warn_owner': 'mail',
   'assignment.hand_over': 'upkeep',
   'message.deliver': 'send',
   'message.reconcile': 'upkeep',

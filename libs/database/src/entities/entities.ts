@@ -27,6 +27,7 @@ import { OrganizationEntity } from './organization.entity';
 import { OutboxEntity } from './outbox.entity';
 import { PipelineSettingsEntity } from './pipeline-settings.entity';
 import { PipelineStageEntity } from './pipeline-stage.entity';
+import { PlanChangeEntity } from './plan-change.entity';
 import { ProviderAccountEntity } from './provider-account.entity';
 import { RetiredContentEntity } from './retired-content.entity';
 import { SavedReplyEntity } from './saved-reply.entity';
@@ -69,6 +70,7 @@ export const ENTITIES = [
   OutboxEntity,
   PipelineSettingsEntity,
   PipelineStageEntity,
+  PlanChangeEntity,
   ProviderAccountEntity,
   RetiredContentEntity,
   SavedReplyEntity,

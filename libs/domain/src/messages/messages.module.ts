@@ -3,6 +3,7 @@ import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PipelineModule } from '../pipeline/pipeline.module';
+import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { InboundMessagesService } from './inbound-messages.service';
@@ -39,7 +40,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [ContactsModule, ConversationsModule, OrganizationsModule, PipelineModule, SettingsModule, TemplatesModule],
+  imports: [ContactsModule, ConversationsModule, OrganizationsModule, PipelineModule, PlansModule, SettingsModule, TemplatesModule],
   providers: [
     ...SERVICES,
     OutgoingMessagesService,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { PlansModule } from '../plans/plans.module';
 import { TeamModule } from '../team/team.module';
 import { AssignmentOrdersService } from './assignment-orders.service';
 import { AssignmentSettingsRepository } from './assignment-settings.repository';
@@ -23,7 +24,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [OrganizationsModule, TeamModule],
+  imports: [OrganizationsModule, PlansModule, TeamModule],
   providers: [...SERVICES, AssignmentSettingsRepository, ProviderAccountsRepository, TwilioSecretsRepository],
   exports: SERVICES,
 })
