@@ -10,7 +10,7 @@ import { aSample, aVcard, base64, PNG } from './files';
 import type { Organization } from './organization.factory';
 import type { Person } from './person.factory';
 import { stagesOf } from './pipeline.factory';
-import { administer, inDays, onTrialFor } from './plan.factory';
+import { administer, onTrialFor } from './plan.factory';
 import { aTemplateInput, Templates } from './template.factory';
 import { anInboundMessage, deliverWebhook } from './webhook.factory';
 

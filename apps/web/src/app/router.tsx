@@ -10,6 +10,7 @@ import { invitationRoute, loginRoute, signupRoute, verifyEmailRoute } from '@/ro
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
+import { organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
 import { settingsRoutes } from '@/routes/settings.routes';
@@ -33,6 +34,8 @@ const shell = shellRoute.addChildren([
   boardRoute,
   settingsRoutes,
   teamRoute,
+  organizationsRoute,
+  organizationRoute,
   ...plannedRoutes,
 ]);
 const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, shell]);

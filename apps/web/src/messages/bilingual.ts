@@ -22,12 +22,14 @@ import { merges } from './en/merges';
 import { notifications } from './en/notifications';
 import { organizations } from './en/organizations';
 import { pipeline } from './en/pipeline';
+import { plans } from './en/plans';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { team } from './en/team';
 import { timeline } from './en/timeline';
 import { times } from './en/times';
 import { failures } from './es/failures';
+import { plans as spanishPlans } from './es/plans';
 import { savedReplies } from './es/saved-replies';
 import { scheduled } from './es/scheduled';
 import { timeline as spanishTimeline } from './es/timeline';
@@ -51,6 +53,7 @@ const page: Areas = {
   notifications,
   organizations,
   pipeline,
+  plans,
   savedReplies,
   scheduled,
   settings,
@@ -65,6 +68,7 @@ const chat: Areas = {
   assignments: chatAssignments,
   kit: chatKit,
   pipeline: chatPipeline,
+  plans: spanishPlans,
   templates: chatTemplates,
   timeline: spanishTimeline,
   times: spanishTimes,

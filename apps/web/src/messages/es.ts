@@ -18,6 +18,7 @@ import { notes } from './es/notes';
 import { notifications } from './es/notifications';
 import { organizations } from './es/organizations';
 import { pipeline } from './es/pipeline';
+import { plans } from './es/plans';
 import { savedReplies } from './es/saved-replies';
 import { scheduled } from './es/scheduled';
 import { settings } from './es/settings';
@@ -47,6 +48,7 @@ const edition: Edition = {
     notifications,
     organizations,
     pipeline,
+    plans,
     savedReplies,
     scheduled,
     settings,

@@ -10,6 +10,7 @@ import { registerMessageEvents } from '@/features/messages/realtime';
 import { registerNoteEvents } from '@/features/notes/realtime';
 import { registerOrganizationEvents } from '@/features/organizations/realtime';
 import { registerPipelineEvents } from '@/features/pipeline/realtime';
+import { registerPlanEvents } from '@/features/plans/realtime';
 import { registerSavedReplyEvents } from '@/features/saved-replies/realtime';
 import { registerScheduledMessageEvents } from '@/features/scheduled-messages/realtime';
 import { registerTeamEvents } from '@/features/team/realtime';
@@ -31,6 +32,7 @@ export function followFeatureEvents(): () => void {
     registerTeamEvents(),
     registerTemplateEvents(),
     registerPipelineEvents(),
+    registerPlanEvents(),
     registerOrganizationEvents(),
     registerGroupEvents(),
     registerTimelineEvents(),

@@ -46,4 +46,8 @@ export const settingsRoutes = settingsRoute.addChildren([
   section('security', planned),
   section('notifications', planned),
   section('audit', planned),
+  section(
+    'plan',
+    lazyRouteComponent(() => import('@/features/plans/components/plan-section'), 'PlanSection'),
+  ),
 ]);

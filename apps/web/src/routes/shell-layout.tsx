@@ -7,6 +7,8 @@ import { useIdleSignal } from '@/features/availability/hooks/use-idle-signal';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
 import { AskForNotices } from '@/features/notifications/components/ask-for-notices';
 import { useNotifications } from '@/features/notifications/hooks/use-notifications';
+import { PlanBanner } from '@/features/plans/components/plan-banner';
+import { usePlanWord } from '@/features/plans/hooks/use-plan-word';
 import { AppShell } from '@/features/shell/components/app-shell';
 import { useFreshMe } from '@/features/shell/hooks/use-fresh-me';
 import { useRealtime } from '@/lib/realtime/use-realtime';
@@ -40,7 +42,14 @@ export function ShellLayout() {
     isSplit: conversation?.search.view === 'split',
   });
   return (
-    <AppShell unread={stats?.unread_mine ?? 0} hasBottomBar={!conversation} sidebarNote={<AskForNotices />} person={PERSON}>
+    <AppShell
+      unread={stats?.unread_mine ?? 0}
+      hasBottomBar={!conversation}
+      sidebarNote={<AskForNotices />}
+      person={PERSON}
+      banner={<PlanBanner />}
+      planWord={usePlanWord()}
+    >
       <Outlet />
     </AppShell>
   );

@@ -8,6 +8,7 @@ import { LeaveGuard } from '@/ui/leave-guard';
 import { hasCredentials, isVoiceReady } from '../form/twilio-form';
 import { useTwilioForm } from '../hooks/use-twilio-form';
 import { CredentialsCard } from './credentials-card';
+import { NotInPlan } from './not-in-plan';
 import { TwilioField } from './twilio-field';
 import { WebhookHealth } from './webhook-health';
 
@@ -30,8 +31,13 @@ export function TwilioConfiguration({ status }: TwilioConfigurationProps) {
         if (isFilled && !isBusy) saving.mutate();
       }}
     >
+      <div>
+        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
+        <p className="mt-0.5 text-sm text-text-2">{t('lead')}</p>
+      </div>
       <CredentialsCard state={state} />
       <Card title={t('messaging.title')} description={t('messaging.hint')}>
+        <NotInPlan channel="sms" />
         <div className="grid gap-4 md:grid-cols-2">
           <TwilioField state={state} field="twilio_phone_number" hint={t('hints.phone')} />
           <TwilioField state={state} field="twilio_whatsapp_from" hint={t('hints.whatsapp')} />
@@ -40,6 +46,7 @@ export function TwilioConfiguration({ status }: TwilioConfigurationProps) {
         <WebhookHealth status={status} />
       </Card>
       <Card title={t('voice.title')} description={t('voice.hint')}>
+        <NotInPlan channel="calls" />
         <div className="grid gap-4 md:grid-cols-2">
           <TwilioField state={state} field="twilio_api_key" />
           <TwilioField state={state} field="twilio_api_secret" isSecret />

@@ -18,6 +18,10 @@ export interface AppShellProps {
   /** Above the person's corner of the sidebar, such as a question. */
   sidebarNote?: ReactNode;
   person?: PersonSlot;
+  /** Above every page, such as the end of a trial. */
+  banner?: ReactNode;
+  /** Below the organization's name. */
+  planWord?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,7 +29,7 @@ const MAIN = 'main';
 const NOTHING: PersonSlot = {};
 
 /** The frame of every page behind the sign-in. A page fills the height it is given and scrolls within itself. */
-export function AppShell({ unread, hasBottomBar, sidebarNote, person = NOTHING, children }: AppShellProps) {
+export function AppShell({ unread, hasBottomBar, sidebarNote, person = NOTHING, banner, planWord, children }: AppShellProps) {
   const t = useText('shell');
   const entry = entryAt(useLocation().pathname);
   const page = entry ? t(`entries.${entry.name}`) : t('product');
@@ -40,11 +44,14 @@ export function AppShell({ unread, hasBottomBar, sidebarNote, person = NOTHING, 
         {t('skip')}
       </a>
       <PersonSlotContext value={person}>
-        <Sidebar unread={unread} note={sidebarNote} />
+        <Sidebar unread={unread} note={sidebarNote} planWord={planWord} />
       </PersonSlotContext>
-      <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
-        {children}
-      </main>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {banner}
+        <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
+          {children}
+        </main>
+      </div>
       <PersonSlotContext value={person}>{hasBottomBar && <BottomBar unread={unread} />}</PersonSlotContext>
       <ConnectionBanner />
       <Keyboard />

@@ -1,5 +1,4 @@
-import { isManager } from '@/lib/session/me-query';
-import { useMe } from '@/lib/session/use-me';
+import { useMe, useRights } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Drawer } from '@/ui/drawer';
 import { moreEntries } from '../navigation';
@@ -15,11 +14,12 @@ export interface MoreSheetProps {
 export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
   const t = useText('shell');
   const me = useMe();
+  const rights = useRights();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="bottom" title={me.organization_data.name}>
       <nav aria-label={t('entries.more')}>
         <ul className="flex flex-col gap-0.5">
-          {moreEntries(isManager(me)).map((entry) => (
+          {moreEntries(rights).map((entry) => (
             <li key={entry.name}>
               <NavigationLink entry={entry} onNavigate={() => onOpenChange(false)} />
             </li>
