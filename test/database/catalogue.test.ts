@@ -14,17 +14,20 @@ const UNIQUE_ACROSS_ORGANIZATIONS = [
 ];
 /** Each asks one narrow question of every organization; a new one is a decision. */
 const DEFINER_FUNCTIONS = [
+  'append_audit_entries(jsonb)',
   'consume_email_verification(bytea)',
   'event_heads(bigint[])',
   'find_invitation(bytea)',
   'find_session(bytea)',
   'find_user_by_email(text)',
   'find_webhook_organization(text)',
+  'forget_audit_labels(text,text[])',
   'list_assignment_rounds()',
   'list_ending_trials(integer)',
   'list_organizations()',
   'list_provider_organizations()',
   'measure_due_jobs()',
+  'purge_audit_entries(integer)',
   'purge_expired_rows()',
   'search_contact_ids(text[])',
   'search_messages(text[],bigint)',

@@ -30,6 +30,7 @@ interface InsertedEvent {
 export class Transaction {
   private readonly recorded: RecordedEvent[] = [];
   private readonly enqueued: CommittedJob[] = [];
+  private readonly endings: (() => Promise<void>)[] = [];
 
   constructor(
     readonly ctx: RequestContext,
@@ -87,11 +88,17 @@ export class Transaction {
     );
   }
 
+  /** Runs when the work is done, before the events are written: for a lock of the whole organization, which must be held shortly. */
+  atEnd(ending: () => Promise<void>): void {
+    this.endings.push(ending);
+  }
+
   /**
    * Takes the organization's event numbers and writes the events. It is the last statement, because the counter's row
    * lock is what makes the order of numbers the order of commits.
    */
   async finish(): Promise<CommittedChange> {
+    for (const ending of this.endings) await ending();
     const inserted = this.recorded.length === 0 ? [] : await this.insertEvents();
     const events = this.recorded.map((event, index): CommittedEvent => {
       const { seq = 0, created_at = new Date() } = inserted[index] ?? {};

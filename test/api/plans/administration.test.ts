@@ -103,6 +103,15 @@ describe('a system admin', () => {
     expect(await suspend()).toMatchObject({ status: 409, body: { code: 'plan.already_suspended' } });
     expect(await reactivate('Paid')).toMatchObject({ status: 200, body: { state: 'active', suspension: null } });
     expect(await reactivate()).toMatchObject({ status: 409, body: { code: 'plan.not_suspended' } });
+    const entries = await org.product.database.rows(
+      `select action, actor_kind, actor_label, after->>'reason' as reason from audit_entries where organization_id = $1 and action like 'plan.%' order by id`,
+      [org.id],
+    );
+    const by = { actor_kind: 'system_admin', actor_label: systemAdmin.name };
+    expect(entries).toEqual([
+      { action: 'plan.suspended', ...by, reason: 'Unpaid' },
+      { action: 'plan.reactivated', ...by, reason: 'Paid' },
+    ]);
     const { body } = await administer(systemAdmin, org).details();
     expect(body.changes.map(({ kind, reason }) => [kind, reason])).toEqual([
       ['reactivate', 'Paid'],

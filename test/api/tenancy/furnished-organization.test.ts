@@ -7,6 +7,13 @@ const WORD = 'zq7canary';
 /** Names of kinds and states, what is computed or sealed, and what nobody can write yet. */
 const UNMARKED = [
   'agent_profiles.working_hours',
+  'audit_entries.action',
+  'audit_entries.address',
+  'audit_entries.before',
+  'audit_entries.request_id',
+  'audit_entries.target_id',
+  'audit_entries.target_kind',
+  'audit_entries.user_agent',
   'contact_erasures.erased',
   'contact_group_dismissals.proposal_key',
   'contact_groups.counts',

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LoginInput, MeView } from '@app/contracts/auth/auth.contract';
 import { AuthService } from '@app/domain/auth/auth.service';
-import { type ClientFacts, SessionsService } from '@app/domain/auth/sessions.service';
+import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../http/client-of';
 import { sessionToken } from '../http/session-cookie';
 
 interface SignedIn {
@@ -32,7 +33,7 @@ export class SignInService {
   }
 
   private async enter(token: string, request: FastifyRequest): Promise<SignedIn> {
-    const session = await this.sessions.find(token, request.id);
+    const session = await this.sessions.find(token, request.id, clientOf(request));
     if (!session) throw new AppError('auth.required');
     await this.endPrevious(request);
     return { token, me: session.me };
@@ -40,12 +41,7 @@ export class SignInService {
 
   private async endPrevious(request: FastifyRequest): Promise<void> {
     const previous = sessionToken(this.config, request);
-    const session = previous ? await this.sessions.find(previous, request.id) : null;
+    const session = previous ? await this.sessions.find(previous, request.id, clientOf(request)) : null;
     if (session) await this.sessions.end(session);
   }
 }
-
-const clientOf = (request: FastifyRequest): ClientFacts => ({
-  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-  address: request.ip,
-});

@@ -5,6 +5,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyRequest } from 'fastify';
+import { clientOf } from './client-of';
 import { CsrfService } from './csrf.service';
 import { ROUTE_ACCESS, type RouteAccess } from './route.decorators';
 import { sessionToken } from './session-cookie';
@@ -34,7 +35,7 @@ export class AccessGuard implements CanActivate {
 
   private async signIn(request: FastifyRequest, access: RouteAccess): Promise<void> {
     const token = sessionToken(this.config, request);
-    const session = token ? await this.sessions.find(token, request.id) : null;
+    const session = token ? await this.sessions.find(token, request.id, clientOf(request)) : null;
     if (!session) throw new AppError('auth.required');
     if (access.kind === 'permission') {
       if (!session.me.verified) throw new AppError('auth.email_not_verified');

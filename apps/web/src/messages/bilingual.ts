@@ -8,6 +8,7 @@ import { chatPipeline } from './bilingual/pipeline';
 import { chatTemplates, templates } from './bilingual/templates';
 import type { Areas, Catalogue } from './catalogue';
 import { assignments } from './en/assignments';
+import { auditLog } from './en/audit-log';
 import { auth } from './en/auth';
 import { autoAssignment } from './en/auto-assignment';
 import { availability } from './en/availability';
@@ -37,6 +38,7 @@ import { times as spanishTimes } from './es/times';
 
 const page: Areas = {
   assignments,
+  auditLog,
   auth,
   autoAssignment,
   availability,

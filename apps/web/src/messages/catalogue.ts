@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@app/contracts/catalogue/errors';
 import type { MessageFailure } from '@app/contracts/messages/message-failures';
 import type { assignments } from './en/assignments';
+import type { auditLog } from './en/audit-log';
 import type { auth } from './en/auth';
 import type { autoAssignment } from './en/auto-assignment';
 import type { availability } from './en/availability';
@@ -30,6 +31,7 @@ import type { times } from './en/times';
 /** The keys of every area, with the English words, from which the arguments of each text are known. */
 export interface EnglishAreas {
   assignments: typeof assignments;
+  auditLog: typeof auditLog;
   auth: typeof auth;
   autoAssignment: typeof autoAssignment;
   availability: typeof availability;

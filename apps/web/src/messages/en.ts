@@ -1,5 +1,6 @@
 import type { Catalogue, Edition } from './catalogue';
 import { assignments } from './en/assignments';
+import { auditLog } from './en/audit-log';
 import { auth } from './en/auth';
 import { autoAssignment } from './en/auto-assignment';
 import { availability } from './en/availability';
@@ -32,6 +33,7 @@ const edition: Edition = {
   locale: 'en',
   areas: {
     assignments,
+    auditLog,
     auth,
     autoAssignment,
     availability,

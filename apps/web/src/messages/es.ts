@@ -1,5 +1,6 @@
 import type { Catalogue, Edition } from './catalogue';
 import { assignments } from './es/assignments';
+import { auditLog } from './es/audit-log';
 import { auth } from './es/auth';
 import { autoAssignment } from './es/auto-assignment';
 import { availability } from './es/availability';
@@ -32,6 +33,7 @@ const edition: Edition = {
   locale: 'es',
   areas: {
     assignments,
+    auditLog,
     auth,
     autoAssignment,
     availability,

@@ -1,6 +1,8 @@
 import { AgentProfileEntity } from './agent-profile.entity';
 import { AssignmentSettingsEntity } from './assignment-settings.entity';
 import { AssignmentTurnEntity } from './assignment-turn.entity';
+import { AuditEntryEntity } from './audit-entry.entity';
+import { AuditHeadEntity } from './audit-head.entity';
 import { ContactAssignmentEntity } from './contact-assignment.entity';
 import { ContactDeletionEntity } from './contact-deletion.entity';
 import { ContactErasureEntity } from './contact-erasure.entity';
@@ -44,6 +46,8 @@ export const ENTITIES = [
   AgentProfileEntity,
   AssignmentSettingsEntity,
   AssignmentTurnEntity,
+  AuditEntryEntity,
+  AuditHeadEntity,
   ContactAssignmentEntity,
   ContactGroupDismissalEntity,
   ContactGroupMemberEntity,

@@ -34,6 +34,7 @@ import { NoteWebhookHealth1763940200000 } from './1763940200000-note-webhook-hea
 import { CreateAutoAssignment1763950000000 } from './1763950000000-create-auto-assignment';
 import { PurgeScheduledMessages1763960000000 } from './1763960000000-purge-scheduled-messages';
 import { SettlePlansOfFunctions1763970000000 } from './1763970000000-settle-plans-of-functions';
+import { CreateAuditLog1763981000000 } from './1763981000000-create-audit-log';
 import { CreatePlans1763985000000 } from './1763985000000-create-plans';
 
 /** In order; listed by name because a bundle has no folder to read. */
@@ -74,5 +75,6 @@ export const MIGRATIONS = [
   CreateAutoAssignment1763950000000,
   PurgeScheduledMessages1763960000000,
   SettlePlansOfFunctions1763970000000,
+  CreateAuditLog1763981000000,
   CreatePlans1763985000000,
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, LoginInput, SignupInput } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
-import { RequestContext } from '@app/platform/context/request-context';
+import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -10,7 +10,7 @@ import { EmailVerificationsRepository } from './email-verifications.repository';
 import { LoginAttemptsRepository } from './login-attempts.repository';
 import { mustWait } from './login-throttle.policy';
 import { PasswordHasher } from './password-hasher.service';
-import { type ClientFacts, SessionsService } from './sessions.service';
+import { SessionsService } from './sessions.service';
 import { type Credentials, UsersRepository } from './users.repository';
 
 /** Who one is. Unknown addresses get the same answers as known ones, in the same time. */

@@ -1,7 +1,7 @@
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { permissionsOf, ROLE_NAMES } from '@app/contracts/core/permissions';
 import { seesAllChats } from '@app/platform/context/audience';
-import { RequestContext } from '@app/platform/context/request-context';
+import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import type { SessionRow } from './sessions.repository';
 
 /** Who somebody is, whether a session says so or not. */
@@ -16,10 +16,10 @@ const seesAll = ({ role, is_system_admin, grant_view_all_chats }: ActorRow): boo
 const nameOf = (row: ActorRow) => `${row.first_name} ${row.last_name}`.trim();
 
 /** What the person may do and see. */
-export function contextOf(row: ActorRow, requestId: string): RequestContext {
+export function contextOf(row: ActorRow, requestId: string, client?: ClientFacts): RequestContext {
   const permissions = permissionsOf(row.role, row.is_system_admin);
   const actor = { kind: 'user' as const, userId: row.user_id, name: nameOf(row), role: row.role, isSystemAdmin: row.is_system_admin };
-  return new RequestContext(row.organization_id, actor, permissions, requestId, seesAll(row));
+  return new RequestContext(row.organization_id, actor, permissions, requestId, seesAll(row), client);
 }
 
 export function meViewOf(row: SessionRow): MeView {

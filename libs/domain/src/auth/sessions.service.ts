@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { RequestContext } from '@app/platform/context/request-context';
+import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { contextOf, meViewOf } from './session.mapper';
@@ -15,11 +15,6 @@ export interface Session {
   id: number;
   ctx: RequestContext;
   me: MeView;
-}
-
-export interface ClientFacts {
-  userAgent: string | null;
-  address: string | null;
 }
 
 /** Signed-in browsers. Only the hash of a token is stored; a session ends after 12 idle hours or 7 days. */
@@ -43,10 +38,10 @@ export class SessionsService {
   }
 
   /** The living session of a token, or null. */
-  async find(token: string, requestId: string): Promise<Session | null> {
+  async find(token: string, requestId: string, client?: ClientFacts): Promise<Session | null> {
     const row = await this.sessions.find(tokenHash(token));
     if (!row) return null;
-    const ctx = contextOf(row, requestId);
+    const ctx = contextOf(row, requestId, client);
     if (row.now.getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) {
       await this.database.transaction(ctx, (tx) => this.sessions.touch(tx, row.session_id));
     }

@@ -64,7 +64,7 @@ export class OrganizationsService {
   async adminContextFor(ctx: RequestContext, id: number): Promise<RequestContext> {
     const organizations = await this.listForAdmin(ctx);
     if (!organizations.some((organization) => organization.id === id)) throw notFound();
-    return new RequestContext(id, ctx.actor, ctx.permissions, ctx.requestId, true);
+    return new RequestContext(id, ctx.actor, ctx.permissions, ctx.requestId, true, ctx.client);
   }
 
   /** Whether agents see the chats that are assigned to others. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
 import { PlanAdministrationService } from './plan-administration.service';
@@ -12,7 +13,7 @@ import { TrialSweepService } from './trial-sweep.service';
 const SERVICES = [PlanAdministrationService, PlanMailsService, PlansService, TrialSweepService];
 
 @Module({
-  imports: [OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, OrganizationsModule, TeamModule],
   providers: [...SERVICES, PlanChangesService, PlanFactsRepository, PlansRepository],
   exports: SERVICES,
 })

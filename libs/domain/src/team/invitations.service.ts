@@ -13,6 +13,7 @@ import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { PasswordHasher } from '../auth/password-hasher.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { InvitationsRepository, type StoredInvitation } from './invitations.repository';
@@ -33,6 +34,7 @@ export class InvitationsService {
     private readonly seats: SeatsService,
     private readonly organizations: OrganizationsService,
     private readonly passwords: PasswordHasher,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Whoever was invited before is invited anew. Refuses a member's address (`team.email_taken`) and a full team (`team.seat_limit`). */
@@ -45,7 +47,7 @@ export class InvitationsService {
       const invited = { ...splitName(name), email, role, invitedByUserId: ctx.userId, expiresAt: expiryFrom(tx) };
       const id = before?.id ?? (await this.invitations.insert(tx, invited));
       if (before) await this.invitations.update(tx, id, invited);
-      return this.order(tx, id);
+      return this.order(tx, id, before ? 'team.invitation_resent' : 'team.invited');
     });
   }
 
@@ -57,7 +59,7 @@ export class InvitationsService {
       if (!invitation) throw (await this.team.findPresent(tx, id)) ? new AppError('team.not_invited') : notFound();
       if (!isOpen(tx, invitation)) await this.seats.requireFree(tx, plan);
       await this.invitations.update(tx, id, { expiresAt: expiryFrom(tx) });
-      return this.order(tx, id);
+      return this.order(tx, id, 'team.invitation_resent');
     });
   }
 
@@ -92,6 +94,13 @@ export class InvitationsService {
         await this.invitations.delete(tx, id);
         const member = await this.team.insert(tx, { id, email, role, firstName, lastName, passwordHash });
         tx.record('team.member_joined', { member: memberOf(member) }, audience.members());
+        const by = { id, label: `${firstName} ${lastName}`.trim() };
+        this.audit.record(tx, {
+          action: 'team.invitation_accepted',
+          target: { kind: 'user', id, label: by.label },
+          by,
+          after: { email, role },
+        });
       });
     } catch (error) {
       throw isUniqueViolation(error, 'users_email') ? new AppError('team.account_exists', { cause: error }) : error;
@@ -105,13 +114,15 @@ export class InvitationsService {
     return { ctx: RequestContext.system(found.organizationId, 'invitation', 'invitation'), id: found.id };
   }
 
-  private async order(tx: Transaction, id: number): Promise<TeamMember> {
+  private async order(tx: Transaction, id: number, action: 'team.invited' | 'team.invitation_resent'): Promise<TeamMember> {
     const minute = Math.floor(tx.now.getTime() / MINUTE_MS);
     await tx.enqueue('team.send_invitation', { invitation_id: id }, { dedupeKey: `${id}-${minute}` });
     const invitation = await this.invitations.find(tx, id);
     if (!invitation) throw notFound();
     const member = invitedMemberOf(invitation);
     tx.record('team.member_invited', { member }, audience.members());
+    const { name, email, role } = member;
+    this.audit.record(tx, { action, target: { kind: 'invitation', id, label: name }, after: { email, role: role.name } });
     return member;
   }
 }

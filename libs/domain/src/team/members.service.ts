@@ -7,6 +7,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { EventPublisher } from '@app/realtime/event-publisher';
+import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SessionsService } from '../auth/sessions.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { InvitationsRepository } from './invitations.repository';
@@ -24,6 +25,7 @@ export class MembersService {
     private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
     private readonly publisher: EventPublisher,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Members and those who are invited, by name. */
@@ -49,6 +51,12 @@ export class MembersService {
       else await this.team.changeRole(tx, id, role);
       const changed = await this.requirePresent(tx, id);
       tx.record('team.member_changed', { member: changed }, audience.members());
+      this.audit.record(tx, {
+        action: 'team.role_changed',
+        target: { kind: 'user', id, label: present.name },
+        before: { role: present.role.name },
+        after: { role },
+      });
       return changed;
     });
     this.publisher.renewUser(id);
@@ -73,8 +81,19 @@ export class MembersService {
       const present = await this.requirePresent(tx, id);
       await this.requireRights(tx, [present.role.name]);
       if (id === ctx.userId) throw new AppError('team.not_yourself');
-      if (!(await this.invitations.delete(tx, id))) await this.endMembership(tx, present, successorId);
+      const isInvitation = await this.invitations.delete(tx, id);
+      if (!isInvitation) await this.endMembership(tx, present, successorId);
       tx.record('team.member_removed', { member_id: id }, audience.members());
+      const before = { email: present.email, role: present.role.name };
+      if (isInvitation)
+        this.audit.record(tx, { action: 'team.invitation_revoked', target: { kind: 'invitation', id, label: present.name }, before });
+      else
+        this.audit.record(tx, {
+          action: 'team.member_removed',
+          target: { kind: 'user', id, label: present.name },
+          before: { ...before, successor: null },
+          after: { successor: successorId },
+        });
     });
     this.publisher.endUser(id);
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AuthModule } from '../auth/auth.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { InvitationMailsService } from './invitation-mails.service';
@@ -10,7 +11,7 @@ import { TeamRepository } from './team.repository';
 import { TeamService } from './team.service';
 
 @Module({
-  imports: [AuthModule, OrganizationsModule],
+  imports: [AuditLogModule, AuthModule, OrganizationsModule],
   providers: [InvitationMailsService, InvitationsService, MembersService, SeatsService, TeamService, TeamRepository, InvitationsRepository],
   exports: [InvitationMailsService, InvitationsService, MembersService, SeatsService, TeamService],
 })

@@ -1,0 +1,61 @@
+/**
+ * Everything that leaves an entry, by group. A feature that does something new adds its line here and the words of it under
+ * `auditLog.actions` of the message catalogues; names say what has happened, as those of events do.
+ */
+export const AUDIT_ACTIONS = {
+  auth: ['signed_up', 'signed_in', 'sign_in_failed', 'signed_out', 'email_verified'],
+  access: ['denied', 'contacts_visited', 'conversations_visited'],
+  team: ['invited', 'invitation_resent', 'invitation_revoked', 'invitation_accepted', 'role_changed', 'member_removed'],
+  plan: ['changed', 'requested', 'trial_changed', 'trial_announced', 'trial_ended', 'suspended', 'reactivated'],
+  settings: ['organization_changed', 'assignment_changed', 'agent_changed', 'twilio_changed', 'twilio_set_up'],
+  webhook: ['signature_refused'],
+  pipeline: ['stage_created', 'stage_changed', 'stage_removed', 'stages_ordered', 'times_changed', 'browser_imported'],
+  template: ['created', 'updated', 'deleted', 'submitted', 'sync_requested'],
+  saved_reply: ['created', 'updated', 'deleted'],
+  group: ['created', 'updated', 'deleted', 'members_added', 'members_removed', 'proposal_dismissed'],
+  contact: [
+    'created',
+    'deleted',
+    'restored',
+    'merged',
+    'kept_apart',
+    'erased',
+    'exported',
+    'selection_tagged',
+    'selection_moved',
+    'selection_assigned',
+  ],
+  assignment: ['assigned', 'unassigned', 'handed_over'],
+  import: ['uploaded', 'started', 'canceled', 'undone'],
+  audit_log: ['exported', 'verified', 'purged'],
+} as const;
+
+type Actions = typeof AUDIT_ACTIONS;
+export type AuditGroup = keyof Actions;
+export type AuditAction = { [Group in AuditGroup]: `${Group}.${Actions[Group][number]}` }[AuditGroup];
+
+/** What an entry can be about. */
+export const AUDIT_TARGETS = [
+  'user',
+  'invitation',
+  'contact',
+  'selection',
+  'conversation',
+  'organization',
+  'settings',
+  'webhook',
+  'stage',
+  'template',
+  'saved_reply',
+  'group',
+  'import',
+  'operation',
+  'audit_log',
+] as const;
+export type AuditTarget = (typeof AUDIT_TARGETS)[number];
+
+export const AUDIT_ACTOR_KINDS = ['user', 'system_admin', 'api_key', 'assistant', 'system'] as const;
+export type AuditActorKind = (typeof AUDIT_ACTOR_KINDS)[number];
+
+export const AUDIT_RESULTS = ['ok', 'denied', 'failed'] as const;
+export type AuditResult = (typeof AUDIT_RESULTS)[number];
