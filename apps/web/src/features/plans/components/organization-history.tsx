@@ -14,18 +14,21 @@ export function OrganizationHistory({ changes }: OrganizationHistoryProps) {
   const sayChange = useChangeText();
   return (
     <Card title={t('history')}>
-      {changes.length === 0 && <p className="text-base text-text-2">{t('noHistory')}</p>}
-      <ol className="flex flex-col divide-y divide-border">
-        {changes.map((change) => (
-          <li key={change.id} className="flex flex-col gap-0.5 py-2.5 first:pt-0 last:pb-0">
-            <p className="text-base font-medium text-text">{sayChange(change)}</p>
-            {change.reason && <p className="text-sm wrap-anywhere text-text-2">{t('reasonOf', { reason: change.reason })}</p>}
-            <p className="text-xs text-text-3">
-              {change.by ?? t('byClock')} · {moment(change.at)}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {changes.length === 0 ? (
+        <p className="text-base text-text-2">{t('noHistory')}</p>
+      ) : (
+        <ol className="flex flex-col divide-y divide-border">
+          {changes.map((change) => (
+            <li key={change.id} className="flex flex-col gap-0.5 py-2.5 first:pt-0 last:pb-0">
+              <p className="text-base font-medium text-text">{sayChange(change)}</p>
+              {change.reason && <p className="text-sm wrap-anywhere text-text-2">{t('reasonOf', { reason: change.reason })}</p>}
+              <p className="text-xs text-text-3">
+                {change.by ?? t('byClock')} · {moment(change.at)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
     </Card>
   );
 }

@@ -32,7 +32,7 @@ export function PlanCard({ plan, isCurrent, isRequested, isAsking, onAsk }: Plan
     <li className={classNames('flex flex-col gap-3 rounded-lg border p-4', isCurrent ? 'border-brand bg-brand-soft' : 'border-border')}>
       <div className="flex min-h-5 flex-wrap items-center gap-2">
         <h3 className="text-md font-semibold text-text">{names(plan)}</h3>
-        {plan === MOST_POPULAR_PLAN && <Chip tone="brand">{t('popular')}</Chip>}
+        {plan === MOST_POPULAR_PLAN && <Chip tone="info">{t('popular')}</Chip>}
       </div>
       <p className="text-xl font-semibold text-text tabular-nums">{t.rich('price', { price, small })}</p>
       <ul className="flex flex-1 flex-col gap-1.5 text-sm text-text">
