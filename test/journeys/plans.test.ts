@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
+import { faultsOf } from './support/page-faults';
 
 /** A system admin on the page of an organization. */
 class OrganizationScreen {
@@ -33,7 +34,9 @@ it('stops a channel before the eyes of the agent when the plan becomes smaller, 
   product,
   visit,
 }) => {
-  const petra = product.customer('Petra Lugo', 'sms');
+  const first = product.customer('Petra Lugo');
+  await first.writes('Hola');
+  const petra = product.customerAt(first.phone, first.name, 'sms');
   await petra.writes('¿Siguen abiertos?');
   const chats = new ChatsScreen(await visit({ as: 'manager@miami.test', to: '/chats' }));
   await chats.open('Petra Lugo');
@@ -44,7 +47,7 @@ it('stops a channel before the eyes of the agent when the plan becomes smaller, 
   await admin.choosePlan('Basic', 'Wants to spend less');
   await expect(admin.page.getByText('Plan changed from Advance to Basic')).toAppear();
   await expect(admin.page.getByText('Reason: Wants to spend less')).toAppear();
-  await expect(chats.page.getByText('SMS no forma parte del plan Basic')).toAppear();
+  await expect(chats.page.getByText('El plan Basic no incluye SMS')).toAppear();
   await expect(chats.page.getByText('Lo que escribiste se conserva.')).toAppear();
   expect(await chats.composer.count()).toBe(0);
   await petra.writes('¿Hola?');
@@ -70,7 +73,9 @@ it('says that a trial ends and has ended, takes the wish for a plan, and goes on
 
   const admin = new OrganizationScreen(await visit({ as: 'admin@lotline.test', to: '/admin/organizations?requested=1' }));
   await expect(admin.page.getByText('Asks for Plus')).toAppear();
+  expect(await faultsOf(admin.page)).toEqual([]);
   await admin.open('Bogotá Motors');
+  expect(await faultsOf(admin.page)).toEqual([]);
   await admin.choosePlan('Plus', 'As they asked');
   await expect(owner.getByText('On the Plus plan')).toAppear();
   await expect(owner.getByText('The free trial is over.')).toDisappear();

@@ -12,7 +12,7 @@ export const plans = {
     action: 'See the plans',
   },
   stopped: {
-    channelMissing: '{channel} is not part of the {plan} plan',
+    channelMissing: 'The {plan} plan does not include {channel}',
     channelMissingHint:
       'You can read what customers write here. To answer on this channel, an owner chooses the {larger} plan or a larger one.',
     trialEnded: 'The free trial is over',
@@ -26,7 +26,7 @@ export const plans = {
     full: 'Every seat of the {plan} plan is taken: {used, number} of {limit, number}. Remove somebody, or choose the {larger} plan.',
   },
   connect: {
-    missing: '{channel} is not part of the {plan} plan. It can be connected with the {larger} plan or a larger one.',
+    missing: 'The {plan} plan does not include {channel}. It can be connected with the {larger} plan or a larger one.',
   },
   section: {
     title: 'Your plan',
@@ -123,7 +123,7 @@ export const plans = {
       hint: 'The plan begins at once. A trial is over with it.',
       tooManyPeople:
         'The team has {used, number} seats in use, the plan {limit, number}. Nobody is put out; nobody can be invited until it fits.',
-      losesChannel: '{channel} can be read but not sent any more.',
+      losesChannel: 'On {channel}, messages can be read but not sent any more.',
       submit: 'Change plan',
     },
     changeTrial: {

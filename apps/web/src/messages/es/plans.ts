@@ -15,7 +15,7 @@ export const plans: Areas['plans'] = {
     action: 'Ver los planes',
   },
   stopped: {
-    channelMissing: '{channel} no forma parte del plan {plan}',
+    channelMissing: 'El plan {plan} no incluye {channel}',
     channelMissingHint:
       'Puedes leer lo que escriben los clientes. Para responder por este canal, un propietario elige el plan {larger} o uno mayor.',
     trialEnded: 'La prueba gratuita terminó',
@@ -29,7 +29,7 @@ export const plans: Areas['plans'] = {
     full: 'Todos los puestos del plan {plan} están ocupados: {used, number} de {limit, number}. Quita a alguien o elige el plan {larger}.',
   },
   connect: {
-    missing: '{channel} no forma parte del plan {plan}. Se puede conectar con el plan {larger} o uno mayor.',
+    missing: 'El plan {plan} no incluye {channel}. Se puede conectar con el plan {larger} o uno mayor.',
   },
   section: {
     title: 'Tu plan',
@@ -126,7 +126,7 @@ export const plans: Areas['plans'] = {
       hint: 'El plan empieza de inmediato. Con él termina la prueba.',
       tooManyPeople:
         'El equipo ocupa {used, number} puestos y el plan tiene {limit, number}. No se saca a nadie; no se puede invitar hasta que quepa.',
-      losesChannel: '{channel} se puede leer, pero ya no enviar.',
+      losesChannel: 'Por {channel} se puede leer, pero ya no enviar.',
       submit: 'Cambiar plan',
     },
     changeTrial: {
