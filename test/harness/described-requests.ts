@@ -123,7 +123,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'pipeline.saveTimes': () => ({ green: 12, blue: 48, black: 96, orange: 12 }),
   'planadministration.changeTrial': () => ({ ends_at: inDays(7), reason: 'Pidió más tiempo' }),
   'planadministration.changePlan': () => ({ plan: 'advance', reason: 'Pagó' }),
-  'plans.request': () => ({ plan: 'advance' }),
+  'plans.request': () => ({ plan: 'basic' }),
   'savedreplies.create': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
   'savedreplies.update': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
   'scheduledmessages.create': () => ({ body: 'Hola', send_at: inDays(2), client_id: newId() }),

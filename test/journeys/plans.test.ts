@@ -11,7 +11,7 @@ class OrganizationScreen {
   async open(name: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Organizations', exact: true }).click();
     await this.page.getByRole('link', { name, exact: true }).click();
-    await expect(this.page.getByRole('heading', { name, level: 1 })).toAppear();
+    await this.page.getByRole('heading', { name, level: 1 }).waitFor();
   }
 
   async choosePlan(name: string, reason: string): Promise<void> {
@@ -26,7 +26,7 @@ class OrganizationScreen {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: action }).click();
-    await expect(dialog).toDisappear();
+    await dialog.waitFor({ state: 'detached' });
   }
 }
 

@@ -18,11 +18,11 @@ export function ChangeTrialDialog({ organization: { id, name, trial_ends_at }, o
   const t = useText('plans.organization.changeTrial');
   const [way, setWay] = useState<'move' | 'end'>('move');
   const [typed, setTyped] = useState(() => dayAfter(trial_ends_at, new Date(), WEEK_DAYS));
-  const [isTried, setTried] = useState(false);
-  const isWrong = way === 'move' && !isTrialEnd(typed, new Date());
+  const [isWrong, setWrong] = useState(false);
   const changeFor = (reason: string) => {
-    setTried(true);
-    if (isWrong) return null;
+    const isRefused = way === 'move' && !isTrialEnd(typed, new Date());
+    setWrong(isRefused);
+    if (isRefused) return null;
     const ends_at = way === 'end' ? null : new Date(typed).toISOString();
     return { kind: 'trial' as const, body: { ends_at, reason } };
   };
@@ -41,7 +41,7 @@ export function ChangeTrialDialog({ organization: { id, name, trial_ends_at }, o
         <RadioCard name="trial-way" checked={way === 'end'} label={t('end')} hint={t('endHint')} onChoose={() => setWay('end')} />
       </fieldset>
       {way === 'move' && (
-        <Field label={t('moment')} required error={isTried && isWrong ? t('momentInvalid') : undefined}>
+        <Field label={t('moment')} required error={isWrong ? t('momentInvalid') : undefined}>
           <Input type="datetime-local" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </Field>
       )}
