@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { english } from '../../apps/web/src/messages/en';
+import { english } from './en';
 
-const CLIENT = join(import.meta.dirname, '../../apps/web/src');
+const CLIENT = join(import.meta.dirname, '..');
 
 /** Each text of the areas by its dotted path. Those of codes have their own completeness: the type demands one for each code. */
 function pathsOf(node: object, path = ''): string[] {
