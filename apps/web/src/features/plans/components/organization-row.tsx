@@ -34,7 +34,7 @@ export function OrganizationRow({ organization }: OrganizationRowProps) {
           to="/admin/organizations/$organizationId"
           params={{ organizationId: String(id) }}
           title={name}
-          className="block truncate text-base font-semibold text-text outline-none after:absolute after:inset-0"
+          className="block min-h-6 truncate text-base font-semibold text-text outline-none after:absolute after:inset-0"
         >
           {name}
         </Link>
