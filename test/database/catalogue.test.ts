@@ -27,6 +27,7 @@ const DEFINER_FUNCTIONS = [
   'find_webhook_organization(text)',
   'forget_audit_labels(text,text[])',
   'list_assignment_rounds()',
+  'list_ending_trials(integer)',
   'list_escalation_rounds()',
   'list_notification_rounds()',
   'list_organizations()',
@@ -39,6 +40,7 @@ const DEFINER_FUNCTIONS = [
   'purge_notifications()',
   'search_contact_ids(text[])',
   'search_messages(text[],bigint)',
+  'search_organizations(text,text,text,boolean,bigint,integer)',
   'take_due_jobs(integer,integer)',
 ];
 

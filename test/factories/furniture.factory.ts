@@ -18,6 +18,7 @@ import type { Organization } from './organization.factory';
 import type { Person } from './person.factory';
 import { passwordStep, protect } from './second-factor.factory';
 import { stagesOf } from './pipeline.factory';
+import { administer, onTrialFor } from './plan.factory';
 import { aTemplateInput, Templates } from './template.factory';
 import { anInboundMessage, deliverWebhook } from './webhook.factory';
 
@@ -64,6 +65,7 @@ export const FURNITURE: Furniture[] = [
   duplicates,
   aForgottenPerson,
   aProtectedAccount,
+  aTrial,
 ];
 
 /** A board with times and a stage of its own; answers its stages in their order. */
@@ -122,6 +124,12 @@ async function aDeletedContact({ organization: { owner }, word }: Room) {
 
 async function anAdminsVisit({ organization: { id, systemAdmin } }: Room) {
   await wanted(systemAdmin.get(`/api/admin/organizations/${id}/contacts`));
+  return {};
+}
+
+async function aTrial({ organization, word }: Room) {
+  await onTrialFor(organization, 7);
+  await wanted(administer(organization.systemAdmin, organization).changeTrial(inDays(14), word));
   return {};
 }
 

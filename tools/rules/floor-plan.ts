@@ -11,7 +11,7 @@ export const floors: Record<string, string[]> = {
 
 /** The features of `libs/domain/src`, lowest storey first. A feature may import its own storey and those before it. */
 export const storeys: string[][] = [
-  ['organizations', 'security', 'auth', 'api-keys', 'team', 'settings', 'audit-log'],
+  ['organizations', 'security', 'auth', 'api-keys', 'team', 'plans', 'settings', 'audit-log'],
   ['contacts', 'labels', 'notes', 'saved-replies', 'templates', 'inventory', 'calendar', 'imports'],
   [
     'conversations',

@@ -25,6 +25,7 @@ import { NotesApiModule } from './notes/notes-api.module';
 import { NotificationsApiModule } from './notifications/notifications-api.module';
 import { OrganizationsApiModule } from './organizations/organizations-api.module';
 import { PipelineApiModule } from './pipeline/pipeline-api.module';
+import { PlansApiModule } from './plans/plans-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
 import { SavedRepliesApiModule } from './saved-replies/saved-replies-api.module';
 import { ScheduledMessagesApiModule } from './scheduled-messages/scheduled-messages-api.module';
@@ -54,6 +55,7 @@ export class ApiModule {
         OrganizationsApiModule,
         AuditLogApiModule,
         SecurityApiModule,
+        PlansApiModule,
         SettingsApiModule,
         ApiKeysApiModule,
         TeamApiModule,

@@ -18,6 +18,7 @@ import { ImportsWorkerModule } from './imports/imports-worker.module';
 import { MessagesWorkerModule } from './messages/messages-worker.module';
 import { NotificationsWorkerModule } from './notifications/notifications-worker.module';
 import { PipelineWorkerModule } from './pipeline/pipeline-worker.module';
+import { PlansWorkerModule } from './plans/plans-worker.module';
 import { ScheduledMessagesWorkerModule } from './scheduled-messages/scheduled-messages-worker.module';
 import { TeamWorkerModule } from './team/team-worker.module';
 import { TemplatesWorkerModule } from './templates/templates-worker.module';
@@ -40,6 +41,7 @@ export class WorkerModule {
         AuthWorkerModule,
         ContactsWorkerModule,
         TeamWorkerModule,
+        PlansWorkerModule,
         ImportsWorkerModule,
         MessagesWorkerModule,
         ScheduledMessagesWorkerModule,

@@ -20,6 +20,12 @@ const SYSTEM_ADMINS = [
   'messageinspection.listMessages',
   'contactinspection.list',
   'contactinspection.get',
+  'planadministration.search',
+  'planadministration.details',
+  'planadministration.changeTrial',
+  'planadministration.changePlan',
+  'planadministration.suspend',
+  'planadministration.reactivate',
 ];
 
 it('every call of the description succeeds with a sound request, and its answer is as described', async () => {

@@ -27,6 +27,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   account: ['auth.me', 'auth.savePreferences', 'auth.logout'],
   'account.use': [
     'organizations.get',
+    'plans.get',
     'availability.mine',
     'availability.choose',
     'team.list',
@@ -158,6 +159,8 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'security.policy',
     'security.savePolicy',
     'sessions.allSignIns',
+    'plans.overview',
+    'plans.request',
     'settinggroups.assignment',
     'settinggroups.ai',
     'settinggroups.bulkUpdate',
@@ -182,7 +185,17 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'protection.resetSecondFactor',
   ],
   'groups.manage': ['groups.create', 'groups.preview', 'groups.proposals', 'groups.dismiss', 'groups.update', 'groups.remove'],
-  'installation.manage': ['organizations.list', 'messageinspection.listConversations', 'messageinspection.listMessages'],
+  'installation.manage': [
+    'organizations.list',
+    'messageinspection.listConversations',
+    'messageinspection.listMessages',
+    'planadministration.search',
+    'planadministration.details',
+    'planadministration.changePlan',
+    'planadministration.changeTrial',
+    'planadministration.suspend',
+    'planadministration.reactivate',
+  ],
   'installation.read_contacts': ['contactinspection.list', 'contactinspection.get'],
 };
 

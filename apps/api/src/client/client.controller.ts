@@ -7,7 +7,7 @@ import { notFound } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Undescribed } from '../http/route.decorators';
 
-const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin)(\/|$)/;
+const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin\/queues)(\/|$)/;
 
 /** Every address that is not a file or a call is a page of the client. */
 @Undescribed()

@@ -12,6 +12,7 @@ import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
+import { organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
 import { settingsRoutes } from '@/routes/settings.routes';
@@ -38,6 +39,8 @@ const shell = shellRoute.addChildren([
   accountRoute,
   notificationsRoute,
   accountNotificationsRoute,
+  organizationsRoute,
+  organizationRoute,
   ...plannedRoutes,
 ]);
 const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, secondFactorRoute, shell]);

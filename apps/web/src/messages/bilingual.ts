@@ -25,6 +25,7 @@ import { merges } from './en/merges';
 import { notifications } from './en/notifications';
 import { organizations } from './en/organizations';
 import { pipeline } from './en/pipeline';
+import { plans } from './en/plans';
 import { security } from './en/security';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
@@ -32,6 +33,7 @@ import { team } from './en/team';
 import { timeline } from './en/timeline';
 import { times } from './en/times';
 import { failures } from './es/failures';
+import { plans as spanishPlans } from './es/plans';
 import { savedReplies } from './es/saved-replies';
 import { scheduled } from './es/scheduled';
 import { timeline as spanishTimeline } from './es/timeline';
@@ -58,6 +60,7 @@ const page: Areas = {
   notifications,
   organizations,
   pipeline,
+  plans,
   savedReplies,
   scheduled,
   security,
@@ -73,6 +76,7 @@ const chat: Areas = {
   assignments: chatAssignments,
   kit: chatKit,
   pipeline: chatPipeline,
+  plans: spanishPlans,
   templates: chatTemplates,
   timeline: spanishTimeline,
   times: spanishTimes,

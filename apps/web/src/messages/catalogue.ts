@@ -20,6 +20,7 @@ import type { notes } from './en/notes';
 import type { notifications } from './en/notifications';
 import type { organizations } from './en/organizations';
 import type { pipeline } from './en/pipeline';
+import type { plans } from './en/plans';
 import type { savedReplies } from './en/saved-replies';
 import type { scheduled } from './en/scheduled';
 import type { security } from './en/security';
@@ -52,6 +53,7 @@ export interface EnglishAreas {
   notifications: typeof notifications;
   organizations: typeof organizations;
   pipeline: typeof pipeline;
+  plans: typeof plans;
   savedReplies: typeof savedReplies;
   scheduled: typeof scheduled;
   security: typeof security;

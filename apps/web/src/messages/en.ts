@@ -21,6 +21,7 @@ import { notes } from './en/notes';
 import { notifications } from './en/notifications';
 import { organizations } from './en/organizations';
 import { pipeline } from './en/pipeline';
+import { plans } from './en/plans';
 import { savedReplies } from './en/saved-replies';
 import { scheduled } from './en/scheduled';
 import { security } from './en/security';
@@ -54,6 +55,7 @@ const edition: Edition = {
     notifications,
     organizations,
     pipeline,
+    plans,
     savedReplies,
     scheduled,
     security,

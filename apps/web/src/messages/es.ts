@@ -21,6 +21,7 @@ import { notes } from './es/notes';
 import { notifications } from './es/notifications';
 import { organizations } from './es/organizations';
 import { pipeline } from './es/pipeline';
+import { plans } from './es/plans';
 import { savedReplies } from './es/saved-replies';
 import { scheduled } from './es/scheduled';
 import { security } from './es/security';
@@ -54,6 +55,7 @@ const edition: Edition = {
     notifications,
     organizations,
     pipeline,
+    plans,
     savedReplies,
     scheduled,
     security,

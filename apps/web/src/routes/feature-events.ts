@@ -13,6 +13,7 @@ import { registerNoteEvents } from '@/features/notes/realtime';
 import { registerNotificationEvents } from '@/features/notifications/realtime';
 import { registerOrganizationEvents } from '@/features/organizations/realtime';
 import { registerPipelineEvents } from '@/features/pipeline/realtime';
+import { registerPlanEvents } from '@/features/plans/realtime';
 import { registerSavedReplyEvents } from '@/features/saved-replies/realtime';
 import { registerScheduledMessageEvents } from '@/features/scheduled-messages/realtime';
 import { registerSecurityEvents } from '@/features/security/realtime';
@@ -39,6 +40,7 @@ export function followFeatureEvents(): () => void {
     registerTeamEvents(),
     registerTemplateEvents(),
     registerPipelineEvents(),
+    registerPlanEvents(),
     registerOrganizationEvents(),
     registerGroupEvents(),
     registerTimelineEvents(),

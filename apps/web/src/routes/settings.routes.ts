@@ -100,4 +100,8 @@ export const settingsRoutes = settingsRoute.addChildren([
     lazyRouteComponent(() => import('@/features/notifications/components/notifications-section'), 'NotificationsSection'),
   ),
   audit,
+  section(
+    'plan',
+    lazyRouteComponent(() => import('@/features/plans/components/plan-section'), 'PlanSection'),
+  ),
 ]);

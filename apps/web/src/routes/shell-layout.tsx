@@ -11,6 +11,8 @@ import { Bell } from '@/features/notifications/components/bell';
 import { BellLink } from '@/features/notifications/components/bell-link';
 import { UnreadMark } from '@/features/notifications/components/unread-mark';
 import { useNotifications } from '@/features/notifications/hooks/use-notifications';
+import { PlanBanner } from '@/features/plans/components/plan-banner';
+import { usePlanWord } from '@/features/plans/hooks/use-plan-word';
 import { AppShell } from '@/features/shell/components/app-shell';
 import { useFreshMe } from '@/features/shell/hooks/use-fresh-me';
 import { useRealtime } from '@/lib/realtime/use-realtime';
@@ -57,7 +59,15 @@ export function ShellLayout() {
     isSplit: conversation?.search.view === 'split',
   });
   return (
-    <AppShell unread={stats?.unread_mine ?? 0} hasBottomBar={!conversation} sidebarNote={<AskForNotices />} person={PERSON} bell={BELL}>
+    <AppShell
+      unread={stats?.unread_mine ?? 0}
+      hasBottomBar={!conversation}
+      sidebarNote={<AskForNotices />}
+      person={PERSON}
+      bell={BELL}
+      banner={<PlanBanner />}
+      planWord={usePlanWord()}
+    >
       <Outlet />
     </AppShell>
   );

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
     'member_removed',
     'second_factor_reset',
   ],
+  plan: ['changed', 'requested', 'trial_changed', 'trial_announced', 'trial_ended', 'suspended', 'reactivated'],
   settings: [
     'organization_changed',
     'assignment_changed',

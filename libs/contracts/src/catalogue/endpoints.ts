@@ -17,6 +17,7 @@ import { notesEndpoints } from '../notes/notes.contract';
 import { notificationsEndpoints } from '../notifications/notifications.contract';
 import { organizationsEndpoints } from '../organizations/organizations.contract';
 import { pipelineEndpoints } from '../pipeline/pipeline.contract';
+import { plansEndpoints } from '../plans/plans.contract';
 import { realtimeEndpoints } from '../realtime/realtime.contract';
 import { savedRepliesEndpoints } from '../saved-replies/saved-replies.contract';
 import { scheduledMessagesEndpoints } from '../scheduled-messages/scheduled-messages.contract';
@@ -48,6 +49,7 @@ export const api = {
   notifications: notificationsEndpoints,
   organizations: organizationsEndpoints,
   pipeline: pipelineEndpoints,
+  plans: plansEndpoints,
   realtime: realtimeEndpoints,
   savedReplies: savedRepliesEndpoints,
   scheduledMessages: scheduledMessagesEndpoints,

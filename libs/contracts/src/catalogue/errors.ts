@@ -13,6 +13,7 @@ import { messageErrors } from '../messages/messages.errors';
 import { noteErrors } from '../notes/notes.errors';
 import { notificationErrors } from '../notifications/notifications.errors';
 import { pipelineErrors } from '../pipeline/pipeline.errors';
+import { planErrors } from '../plans/plans.errors';
 import { realtimeErrors } from '../realtime/realtime.errors';
 import { savedReplyErrors } from '../saved-replies/saved-replies.errors';
 import { scheduledMessageErrors } from '../scheduled-messages/scheduled-messages.errors';
@@ -46,6 +47,7 @@ export const ERRORS = {
   ...securityErrors,
   ...settingsErrors,
   ...teamErrors,
+  ...planErrors,
   ...templateErrors,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

@@ -13,6 +13,7 @@ import { noteEvents } from '../notes/notes.events';
 import { notificationEvents } from '../notifications/notifications.events';
 import { organizationEvents } from '../organizations/organizations.events';
 import { pipelineEvents } from '../pipeline/pipeline.events';
+import { planEvents } from '../plans/plans.events';
 import { savedReplyEvents } from '../saved-replies/saved-replies.events';
 import { scheduledMessageEvents } from '../scheduled-messages/scheduled-messages.events';
 import { securityEvents } from '../security/security.events';
@@ -42,6 +43,7 @@ export const EVENTS = {
   ...scheduledMessageEvents,
   ...teamEvents,
   ...apiKeyEvents,
+  ...planEvents,
 };
 export type EventType = keyof typeof EVENTS;
 export type EventPayload<T extends EventType> = z.infer<(typeof EVENTS)[T]>;

@@ -8,6 +8,7 @@ import { importJobs } from '../imports/imports.jobs';
 import { messageJobs } from '../messages/messages.jobs';
 import { notificationJobs } from '../notifications/notifications.jobs';
 import { pipelineJobs } from '../pipeline/pipeline.jobs';
+import { planJobs } from '../plans/plans.jobs';
 import { scheduledMessageJobs } from '../scheduled-messages/scheduled-messages.jobs';
 import { teamJobs } from '../team/team.jobs';
 import { templateJobs } from '../templates/templates.jobs';
@@ -23,6 +24,7 @@ export const JOBS = {
   ...messageJobs,
   ...notificationJobs,
   ...pipelineJobs,
+  ...planJobs,
   ...scheduledMessageJobs,
   ...teamJobs,
   ...templateJobs,
@@ -40,6 +42,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'contact.purge_deleted': 'upkeep',
   'team.send_invitation': 'mail',
   'notification.mail': 'mail',
+  'plan.warn_owner': 'mail',
   'assignment.hand_over': 'upkeep',
   'message.deliver': 'send',
   'message.reconcile': 'upkeep',

@@ -26,6 +26,9 @@ export const MESSAGE_FAILURES = {
   'failure.content_refused': { retryable: false, providerCodes: [63005, 63013, 63021, 63026] },
   'failure.withheld': { retryable: false, providerCodes: [63049] },
   'failure.window_closed': { retryable: false, providerCodes: [63016] },
+  'failure.plan_channel': { retryable: true, providerCodes: [] },
+  'failure.trial_ended': { retryable: true, providerCodes: [] },
+  'failure.organization_suspended': { retryable: true, providerCodes: [] },
   'failure.not_confirmed': { retryable: true, providerCodes: [] },
   'failure.unknown': { retryable: true, providerCodes: [30008] },
 } as const satisfies Record<string, { retryable: boolean; providerCodes: readonly number[] }>;

@@ -10,7 +10,17 @@ import { MESSAGE_MAX_LENGTH, MessageView } from '../messages/messages.contract';
 export const MAX_DAYS_AHEAD = 60;
 
 /** Why a message was not sent when its time came. */
-export const ScheduledFailure = z.enum(['window_closed', 'opted_out', 'not_active', 'not_allowed', 'file_refused', 'refused']);
+export const ScheduledFailure = z.enum([
+  'window_closed',
+  'opted_out',
+  'not_active',
+  'not_allowed',
+  'file_refused',
+  'plan_channel',
+  'trial_ended',
+  'suspended',
+  'refused',
+]);
 export type ScheduledFailure = z.infer<typeof ScheduledFailure>;
 
 /** `sent`: an ordinary message of the conversation has taken its place. */

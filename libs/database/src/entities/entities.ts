@@ -31,6 +31,7 @@ import { OutboxEntity } from './outbox.entity';
 import { PendingSignInEntity } from './pending-sign-in.entity';
 import { PipelineSettingsEntity } from './pipeline-settings.entity';
 import { PipelineStageEntity } from './pipeline-stage.entity';
+import { PlanChangeEntity } from './plan-change.entity';
 import { ProviderAccountEntity } from './provider-account.entity';
 import { RecoveryCodeEntity } from './recovery-code.entity';
 import { RetiredContentEntity } from './retired-content.entity';
@@ -81,6 +82,7 @@ export const ENTITIES = [
   PendingSignInEntity,
   PipelineSettingsEntity,
   PipelineStageEntity,
+  PlanChangeEntity,
   ProviderAccountEntity,
   RecoveryCodeEntity,
   RetiredContentEntity,

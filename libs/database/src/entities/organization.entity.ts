@@ -1,4 +1,5 @@
 import type { NewChatSound, Plan } from '@app/contracts/organizations/organizations.contract';
+import type { TrialStep } from '@app/contracts/plans/plan-standing.policy';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('organizations')
@@ -12,6 +13,11 @@ export class OrganizationEntity {
   @Column('char', { length: 2, default: 'US' }) country: string;
   @Column('text', { default: 'America/New_York' }) timezone: string;
   @Column('text', { default: 'ultimate' }) plan: Plan;
+  @Column('timestamptz', { nullable: true }) trialEndsAt: Date | null;
+  @Column('text', { default: 'none' }) trialStep: TrialStep;
+  @Column('timestamptz', { nullable: true }) suspendedAt: Date | null;
+  @Column('text', { nullable: true }) suspensionReason: string | null;
+  @Column('text', { nullable: true }) requestedPlan: Plan | null;
   @Column('boolean', { default: false }) grantViewAllChats: boolean;
   @Column('boolean', { default: true }) notificationSoundEnabled: boolean;
   @Column('text', { default: 'Fun chime pop' }) newChatSound: NewChatSound;

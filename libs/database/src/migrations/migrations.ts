@@ -40,6 +40,7 @@ import { CreateAiSettings1763982100000 } from './1763982100000-create-ai-setting
 import { CreateSecurity1763983000000 } from './1763983000000-create-security';
 import { CreateNotifications1763984000000 } from './1763984000000-create-notifications';
 import { BeginNotifications1763984100000 } from './1763984100000-begin-notifications';
+import { CreatePlans1763985000000 } from './1763985000000-create-plans';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   CreateSecurity1763983000000,
   CreateNotifications1763984000000,
   BeginNotifications1763984100000,
+  CreatePlans1763985000000,
 ];

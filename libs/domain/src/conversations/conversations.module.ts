@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '../contacts/contacts.module';
+import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { ConversationListService } from './conversation-list.service';
 import { ConversationLogService } from './conversation-log.service';
@@ -13,7 +14,7 @@ import { SummaryPagesRepository } from './summary-pages.repository';
 const SERVICES = [ConversationListService, ConversationsService, ConversationLogService, ConversationManagementService];
 
 @Module({
-  imports: [ContactsModule, SettingsModule],
+  imports: [ContactsModule, PlansModule, SettingsModule],
   providers: [...SERVICES, ConversationsRepository, MessageSearchRepository, SummariesRepository, SummaryPagesRepository],
   exports: SERVICES,
 })

@@ -9,6 +9,7 @@ import { ContactNumbersService } from '../contacts/contact-numbers.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { SendersService } from '../contacts/senders.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
+import { PlansService } from '../plans/plans.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { ConversationsRepository } from './conversations.repository';
 import { conversationViewOf } from './conversation.mapper';
@@ -26,6 +27,7 @@ export class ConversationsService {
     private readonly senders: SendersService,
     private readonly suppressions: SuppressionsService,
     private readonly accounts: TwilioAccountService,
+    private readonly plans: PlansService,
   ) {}
 
   get(ctx: RequestContext, id: number, channel?: Channel): Promise<ConversationView> {
@@ -63,7 +65,7 @@ export class ConversationsService {
     });
   }
 
-  /** The conversation with a number on a channel, begun if need be; a number that nobody has becomes a contact, unless its owner asked to be forgotten. */
+  /** The conversation with a number on a channel, begun if need be and the plan has the channel; a number that nobody has becomes a contact, unless its owner asked to be forgotten. */
   async findOrCreate(ctx: RequestContext, channel: Channel, phoneNumber: string): Promise<ConversationView> {
     const account = await this.accounts.find(ctx);
     const sender = channel === 'whatsapp' ? account?.whatsappFrom : account?.phoneNumber;
@@ -76,6 +78,7 @@ export class ConversationsService {
       const { conversation, started } = await this.conversations.open(tx, contact.id, channel, address);
       const view = conversationViewOf(conversation, tx.now);
       if (started) {
+        await this.plans.requireChannel(tx, channel);
         const summary = await this.refreshSummary(tx, contact.id);
         tx.record('conversation.started', { conversation: view, summary }, audience.contact(contact));
       }

@@ -9,6 +9,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { PlansService } from '../plans/plans.service';
 import { SendableTemplatesService } from '../templates/sendable-templates.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { retryAfterRefusal } from './delivery-delay.policy';
@@ -19,6 +20,12 @@ import { MessagesRepository, type StoredMessage } from './messages.repository';
 
 /** Behind an unresolved message with the same words: it may be resolved at any moment. */
 const BLOCKED_SECONDS = 5;
+
+const PLAN_FAILURES = {
+  'plan.channel_missing': 'failure.plan_channel',
+  'plan.trial_ended': 'failure.trial_ended',
+  'plan.suspended': 'failure.organization_suspended',
+} as const;
 
 interface Claim {
   message: StoredMessage;
@@ -41,6 +48,7 @@ export class MessageDeliveryService {
     private readonly contacts: ContactsService,
     private readonly accounts: TwilioAccountService,
     private readonly templates: SendableTemplatesService,
+    private readonly plans: PlansService,
     private readonly mediaLinks: MediaLinksService,
     private readonly provider: TwilioMessages,
   ) {}
@@ -85,6 +93,8 @@ export class MessageDeliveryService {
 
   /** What was allowed when it was written may not be allowed any more when it is sent. */
   private async refusalOf(tx: Transaction, conversation: OpenConversation, { contentSid }: StoredMessage) {
+    const planRefusal = await this.plans.sendRefusal(tx, conversation.channel);
+    if (planRefusal) return PLAN_FAILURES[planRefusal];
     const contact = await this.contacts.facts(tx, conversation.contactId);
     if (contact.optedOut[conversation.channel]) return 'failure.opted_out';
     if (contentSid) return (await this.templates.isStillSendable(tx, contentSid)) ? null : 'failure.template';

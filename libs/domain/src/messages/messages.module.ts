@@ -4,6 +4,7 @@ import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PipelineModule } from '../pipeline/pipeline.module';
+import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { InboundMessagesService } from './inbound-messages.service';
@@ -40,7 +41,16 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, ConversationsModule, OrganizationsModule, PipelineModule, SettingsModule, TemplatesModule],
+  imports: [
+    AuditLogModule,
+    ContactsModule,
+    ConversationsModule,
+    OrganizationsModule,
+    PipelineModule,
+    PlansModule,
+    SettingsModule,
+    TemplatesModule,
+  ],
   providers: [
     ...SERVICES,
     OutgoingMessagesService,

@@ -69,7 +69,7 @@ export class MessagesService {
       const again = await this.messages.findByClientId(tx, conversationId, clientId);
       if (again) return { message: await this.outgoing.view(tx, place.conversation, again), repeated: true };
       if (failed.contentSid) return { message: await this.templates.writeAgain(tx, place, failed, clientId), repeated: false };
-      this.outgoing.assertMayWrite(place, false);
+      await this.outgoing.requireMayWrite(tx, place, false);
       const content = { body: failed.body, upload: await this.uploadOf(tx, failed) };
       return { message: await this.write(tx, place, content, clientId), repeated: false };
     });
@@ -87,7 +87,7 @@ export class MessagesService {
         throw new AppError('message.client_id_reused');
       return { message: await this.outgoing.view(tx, place.conversation, first), repeated: true };
     }
-    this.outgoing.assertMayWrite(place, false);
+    await this.outgoing.requireMayWrite(tx, place, false);
     await this.assertNobodyAnswered(tx, place, input.seen_until);
     return { message: await this.write(tx, place, content, input.client_id ?? null), repeated: false };
   }

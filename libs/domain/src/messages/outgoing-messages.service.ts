@@ -7,6 +7,7 @@ import { audience } from '@app/platform/context/audience';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { PlansService } from '../plans/plans.service';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
 
 export interface Place {
@@ -32,6 +33,7 @@ export class OutgoingMessagesService {
     private readonly messages: MessagesRepository,
     private readonly conversations: ConversationLogService,
     private readonly contacts: ContactsService,
+    private readonly plans: PlansService,
   ) {}
 
   /** The conversation of this channel, locked until the transaction ends so that messages take their places one after the other. */
@@ -44,8 +46,9 @@ export class OutgoingMessagesService {
     return { conversation, contact: await this.contacts.facts(tx, conversation.contactId) };
   }
 
-  /** Refuses a conversation that is not active, a customer who wants no messages and, save for templates, a window that is closed. */
-  assertMayWrite({ conversation, contact }: Place, isTemplate: boolean): void {
+  /** Refuses what the plan does not allow, a conversation that is not active, a customer who wants no messages and, save for templates, a closed window. */
+  async requireMayWrite(tx: Transaction, { conversation, contact }: Place, isTemplate: boolean): Promise<void> {
+    await this.plans.requireSend(tx, conversation.channel);
     if (conversation.status !== 'active') throw new AppError('conversation.not_active');
     if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
     if (!isTemplate && !conversation.windowOpen) throw new AppError('message.window_closed');

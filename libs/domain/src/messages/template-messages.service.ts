@@ -46,7 +46,7 @@ export class TemplateMessagesService {
   }
 
   private async write(tx: Transaction, place: Place, message: TemplateMessage, clientId: string | null): Promise<MessageView> {
-    this.outgoing.assertMayWrite(place, true);
+    await this.outgoing.requireMayWrite(tx, place, true);
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
     const media = mediaOf(mediaUrl);
     const type = media[0] ? messageTypeOf(media[0].contentType) : 'text';

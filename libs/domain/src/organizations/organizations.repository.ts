@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrganizationDetails, OrganizationInput, OrganizationView, Plan } from '@app/contracts/organizations/organizations.contract';
+import { TRIAL_DAYS, TRIAL_PLAN } from '@app/contracts/plans/plan-table';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { countryCode, countryName } from './country.policy';
@@ -18,8 +19,14 @@ export class OrganizationsRepository {
     return row?.id ?? 0;
   }
 
+  /** It begins with a trial. */
   async insert(tx: Transaction, name: string): Promise<void> {
-    await tx.sql(`insert into organizations (id, name) values ($1, $2)`, [tx.organizationId, name]);
+    await tx.sql(`insert into organizations (id, name, plan, trial_ends_at) values ($1, $2, $3, now() + make_interval(days => $4))`, [
+      tx.organizationId,
+      name,
+      TRIAL_PLAN,
+      TRIAL_DAYS,
+    ]);
     await tx.sql(`insert into organization_counters (organization_id) values ($1)`, [tx.organizationId]);
   }
 

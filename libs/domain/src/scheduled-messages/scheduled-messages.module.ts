@@ -4,6 +4,7 @@ import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
 import { MessagesModule } from '../messages/messages.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { PlansModule } from '../plans/plans.module';
 import { TeamModule } from '../team/team.module';
 import { ScheduledMessagesRepository } from './scheduled-messages.repository';
 import { ScheduledMessagesService } from './scheduled-messages.service';
@@ -11,7 +12,7 @@ import { ScheduledPlaceService } from './scheduled-place.service';
 import { ScheduledSendingService } from './scheduled-sending.service';
 
 @Module({
-  imports: [AuthModule, ContactsModule, ConversationsModule, MessagesModule, OrganizationsModule, TeamModule],
+  imports: [AuthModule, ContactsModule, ConversationsModule, MessagesModule, OrganizationsModule, PlansModule, TeamModule],
   providers: [ScheduledMessagesRepository, ScheduledMessagesService, ScheduledPlaceService, ScheduledSendingService],
   exports: [ScheduledMessagesService, ScheduledSendingService],
 })

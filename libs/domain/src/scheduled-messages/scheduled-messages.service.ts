@@ -17,6 +17,7 @@ import { ConversationLogService } from '../conversations/conversation-log.servic
 import { MessagesService } from '../messages/messages.service';
 import { UploadsService } from '../messages/uploads.service';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { PlansService } from '../plans/plans.service';
 import { type ScheduledPlace, ScheduledPlaceService } from './scheduled-place.service';
 import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
 import { sendTimeRefusal } from './send-time.policy';
@@ -45,6 +46,7 @@ export class ScheduledMessagesService {
     private readonly messages: MessagesService,
     private readonly uploads: UploadsService,
     private readonly organizations: OrganizationsService,
+    private readonly plans: PlansService,
   ) {}
 
   /** What waits or has failed, in the order of its times. */
@@ -69,7 +71,7 @@ export class ScheduledMessagesService {
       const { body, media_url: mediaUrl, client_id: clientId = randomUUID() } = input;
       const first = await this.scheduled.findByClientId(tx, conversationId, clientId);
       if (first) return { scheduled: await this.view(tx, place, first), repeated: true };
-      assertMayWait(place);
+      await this.requireMayWait(tx, place);
       const upload = await this.uploads.forSend(tx, mediaUrl, channel);
       const sendAt = timeOf(input.send_at, tx.now);
       const stored = await this.scheduled.insert(tx, { conversationId, body, uploadId: upload?.id ?? null, sendAt, clientId });
@@ -85,7 +87,7 @@ export class ScheduledMessagesService {
       if (input.body.trim() === '' && stored.uploadId === null) {
         throw new AppError('request.invalid', { errors: { body: 'Write something.' } });
       }
-      assertMayWait(place);
+      await this.requireMayWait(tx, place);
       const sendAt = timeOf(input.send_at, tx.now);
       const changed = { body: input.body, sendAt, revision: stored.revision + 1 };
       await this.order(tx, { ...stored, ...changed });
@@ -135,17 +137,18 @@ export class ScheduledMessagesService {
     await tx.enqueue('scheduled_message.send', { scheduled_message_id: id }, { dedupeKey: `${id}-${revision}`, runAfter: sendAt });
   }
 
+  /** Refuses what only a person can put out of the way; the window may open until then. */
+  private async requireMayWait(tx: Transaction, { conversation, contact }: ScheduledPlace): Promise<void> {
+    await this.plans.requireSend(tx, conversation.channel);
+    if (conversation.status !== 'active') throw new AppError('conversation.not_active');
+    if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
+  }
+
   private async view(tx: Transaction, place: ScheduledPlace, stored: StoredScheduled): Promise<ScheduledMessageView> {
     const [view] = await this.places.views(tx, place, [stored]);
     if (!view) throw notFound();
     return view;
   }
-}
-
-/** What would stand in the way whatever happens until then. */
-function assertMayWait({ conversation, contact }: ScheduledPlace): void {
-  if (conversation.status !== 'active') throw new AppError('conversation.not_active');
-  if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
 }
 
 function timeOf(sendAt: string, now: Date): Date {

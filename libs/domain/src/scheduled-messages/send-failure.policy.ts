@@ -8,6 +8,9 @@ const FAILURES: Partial<Record<ErrorCode, ScheduledFailure>> = {
   // A contact that the author may not see any more does not exist for them.
   'request.not_found': 'not_allowed',
   'request.forbidden': 'not_allowed',
+  'plan.channel_missing': 'plan_channel',
+  'plan.trial_ended': 'trial_ended',
+  'plan.suspended': 'suspended',
   'message.media_unknown': 'file_refused',
   'upload.type_not_allowed': 'file_refused',
   'upload.too_large': 'file_refused',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { PlansModule } from '../plans/plans.module';
 import { TeamModule } from '../team/team.module';
 import { AiConnectionsService } from './ai-connections.service';
 import { AiSettingsRepository } from './ai-settings.repository';
@@ -32,7 +33,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [AuditLogModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, OrganizationsModule, PlansModule, TeamModule],
   providers: [
     ...SERVICES,
     AiSettingsRepository,

@@ -8,6 +8,8 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { randomToken } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { PlansService } from '../plans/plans.service';
+import { newFieldsOf } from './connected-channels.policy';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { isMask, masked } from './secret-mask.policy';
 import { TwilioAccountService } from './twilio-account.service';
@@ -27,6 +29,7 @@ export class TwilioSettingsService {
     private readonly account: TwilioAccountService,
     private readonly twilio: TwilioAccounts,
     private readonly audit: AuditTrail,
+    private readonly plans: PlansService,
   ) {}
 
   /** What is set up, secrets masked with their last four characters. */
@@ -55,11 +58,12 @@ export class TwilioSettingsService {
     await this.provision(ctx);
   }
 
-  /** As `save`, without a word to the provider. */
+  /** As `save`, without a word to the provider. Refuses to connect a channel that the plan lacks; what was connected before stays. */
   async store(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const existing = await this.accounts.lock(tx);
       if (!existing && !(input.twilio_account_sid && input.twilio_auth_token)) throw new AppError('settings.twilio_credentials_required');
+      for (const [channel, fields] of newFieldsOf(input, existing)) await this.plans.requireChannel(tx, channel, fields);
       const changes = await this.secrets.seal(ctx.organizationId, input, existing);
       if (existing) await this.accounts.update(tx, changes);
       else await this.accounts.insert(tx, { ...changes, hook: randomToken().slice(0, 24) });

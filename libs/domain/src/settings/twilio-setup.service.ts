@@ -13,6 +13,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
+import { PlansService } from '../plans/plans.service';
 import { ProviderAccountsRepository, type StoredAccount } from './provider-accounts.repository';
 import { TwilioAccountService } from './twilio-account.service';
 import { TwilioSettingsService } from './twilio-settings.service';
@@ -31,6 +32,7 @@ export class TwilioSetupService {
     private readonly settings: TwilioSettingsService,
     private readonly account: TwilioAccountService,
     private readonly twilio: TwilioAccounts,
+    private readonly plans: PlansService,
   ) {}
 
   /** What the account has to choose from. Refuses keys that the provider refuses (`settings.twilio_test_failed`). */
@@ -47,11 +49,15 @@ export class TwilioSetupService {
     };
   }
 
-  /** Saves the keys and the chosen numbers, makes what is missing at the provider, and sets our webhooks there. */
+  /** Saves the keys and the chosen numbers, makes what is missing at the provider, and sets our webhooks there; of channels that the plan has. */
   async run(ctx: RequestContext, input: TwilioSetupInput): Promise<TwilioSetupView> {
+    const { hasSms, hasCalls } = await this.database.read(ctx, async (tx) => ({
+      hasSms: await this.plans.hasChannel(tx, 'sms'),
+      hasCalls: await this.plans.hasChannel(tx, 'calls'),
+    }));
     const credentials = await this.attempt('credentials', async () => {
       await this.settings.test(ctx, input);
-      await this.settings.store(ctx, input);
+      await this.settings.store(ctx, hasSms ? input : { ...input, twilio_phone_number: undefined });
       return 'done';
     });
     const account = await this.account.find(ctx);
@@ -60,8 +66,8 @@ export class TwilioSetupService {
     return {
       steps: [
         credentials,
-        await this.attempt('api_key', () => this.makeKey(ctx, account, row)),
-        await this.attempt('twiml_app', () => this.makeApplication(ctx, account, row)),
+        hasCalls ? await this.attempt('api_key', () => this.makeKey(ctx, account, row)) : skipped('api_key'),
+        hasCalls ? await this.attempt('twiml_app', () => this.makeApplication(ctx, account, row)) : skipped('twiml_app'),
         await this.attempt('number', () => this.setWebhooks({ ...account, whatsappFrom: null }, account.phoneNumber)),
         await this.attempt('whatsapp', () => this.setWebhooks({ ...account, phoneNumber: null }, account.whatsappFrom)),
       ],
@@ -100,10 +106,8 @@ export class TwilioSetupService {
   }
 }
 
-const SKIPPED: Step[] = (['api_key', 'twiml_app', 'number', 'whatsapp'] as const).map((step) => ({
-  step,
-  outcome: 'skipped',
-  reason: null,
-}));
+const skipped = (step: TwilioSetupStep): Step => ({ step, outcome: 'skipped', reason: null });
+
+const SKIPPED: Step[] = (['api_key', 'twiml_app', 'number', 'whatsapp'] as const).map(skipped);
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown failure');

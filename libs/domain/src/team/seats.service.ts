@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Plan } from '@app/contracts/organizations/organizations.contract';
-import { PLAN_SEATS } from '@app/contracts/organizations/plans';
+import type { Plan } from '@app/contracts/organizations/organizations.contract';
+import { planFor } from '@app/contracts/plans/plan-standing.policy';
+import { PLANS } from '@app/contracts/plans/plan-table';
 import type { SeatsView } from '@app/contracts/team/team.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -23,18 +24,17 @@ export class SeatsService {
   view(ctx: RequestContext): Promise<SeatsView> {
     return this.database.read(ctx, async (tx) => {
       const plan = await this.organizations.planOf(tx);
-      return { plan, used: await this.countUsed(tx), limit: PLAN_SEATS[plan] };
+      return { plan, used: await this.countUsed(tx), limit: PLANS[plan].seats };
     });
   }
 
   /** Refuses where no seat is free (`team.seat_limit`), naming the plan that would have one. Wants the organization held. */
   async requireFree(tx: Transaction, plan: Plan): Promise<void> {
-    const limit = PLAN_SEATS[plan];
+    const limit = PLANS[plan].seats;
     if (limit === null) return;
     const used = await this.countUsed(tx);
     if (used < limit) return;
-    const larger = Plan.options.find((other) => (PLAN_SEATS[other] ?? Number.POSITIVE_INFINITY) > used);
-    throw new AppError('team.seat_limit', { details: { plan, used, limit, larger_plan: larger } });
+    throw new AppError('team.seat_limit', { details: { plan, used, limit, larger_plan: planFor(used + 1) } });
   }
 
   private async countUsed(tx: Transaction): Promise<number> {

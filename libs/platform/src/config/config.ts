@@ -55,6 +55,7 @@ export const ConfigSchema = z.object({
   MESSAGE_RECONCILE_AFTER_SECONDS: z.string().default('15,60,180,600').transform(list).pipe(z.array(Seconds).min(1)),
   INBOUND_SWEEP_SECONDS: Seconds.default(300),
   TEMPLATE_SYNC_SECONDS: Seconds.default(900),
+  TRIAL_SWEEP_SECONDS: Seconds.default(60),
   /** For so long nobody counts as gone whose last browser has disconnected: a reload takes a moment. */
   PRESENCE_GRACE_SECONDS: Seconds.default(10),
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(12, 'audit entries are kept for a year at least').max(1200).default(24),

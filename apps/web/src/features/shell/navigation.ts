@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarDays,
   Car,
   FileText,
@@ -23,9 +24,16 @@ interface Entry {
   to: string;
   icon: LucideIcon;
   managersOnly?: boolean;
+  systemAdminsOnly?: boolean;
 }
 
-/** The sidebar in the documents' order (000, section 2). */
+/** Whose navigation it is. */
+export interface Rights {
+  isManager: boolean;
+  isSystemAdmin: boolean;
+}
+
+/** The sidebar in the documents' order (000, section 2), and last what system admins have besides. */
 export const NAVIGATION = [
   { name: 'dashboard', to: '/dashboard', icon: LayoutDashboard },
   { name: 'chats', to: '/chats', icon: MessagesSquare },
@@ -40,6 +48,7 @@ export const NAVIGATION = [
   { name: 'automation', to: '/automation', icon: Zap },
   { name: 'team', to: '/team', icon: UsersRound },
   { name: 'settings', to: '/settings', icon: Settings, managersOnly: true },
+  { name: 'organizations', to: '/admin/organizations', icon: Building2, systemAdminsOnly: true },
 ] as const satisfies readonly Entry[];
 export type NavigationEntry = (typeof NAVIGATION)[number];
 
@@ -49,10 +58,10 @@ const IN_BOTTOM_BAR: readonly EntryName[] = ['dashboard', 'chats', 'contacts', '
 export const bottomBarEntries = (): NavigationEntry[] => IN_BOTTOM_BAR.flatMap((name) => NAVIGATION.filter((entry) => entry.name === name));
 
 /** What is left for the sheet behind "More". */
-export const moreEntries = (isManager: boolean): NavigationEntry[] =>
-  entriesFor(isManager).filter(({ name }) => !IN_BOTTOM_BAR.includes(name));
+export const moreEntries = (rights: Rights): NavigationEntry[] => entriesFor(rights).filter(({ name }) => !IN_BOTTOM_BAR.includes(name));
 
-export const entriesFor = (isManager: boolean): NavigationEntry[] => NAVIGATION.filter((entry) => isManager || !('managersOnly' in entry));
+export const entriesFor = ({ isManager, isSystemAdmin }: Rights): NavigationEntry[] =>
+  NAVIGATION.filter((entry) => (isManager || !('managersOnly' in entry)) && (isSystemAdmin || !('systemAdminsOnly' in entry)));
 
 /** The entry that a path belongs to. */
 export const entryAt = (path: string): NavigationEntry | undefined => NAVIGATION.find(({ to }) => path === to || path.startsWith(`${to}/`));

@@ -62,6 +62,7 @@ export const auditLog = {
     auth: 'Sign-in',
     access: 'Access',
     team: 'Team',
+    plan: 'Plan',
     settings: 'Settings',
     webhook: 'Webhooks',
     pipeline: 'Board',
@@ -102,6 +103,15 @@ export const auditLog = {
       role_changed: 'Role changed',
       member_removed: 'Person removed',
       second_factor_reset: 'Second step reset',
+    },
+    plan: {
+      changed: 'Plan changed',
+      requested: 'Plan asked for',
+      trial_changed: 'Trial changed',
+      trial_announced: 'End of the trial announced',
+      trial_ended: 'Trial ended',
+      suspended: 'Account suspended',
+      reactivated: 'Account reactivated',
     },
     settings: {
       organization_changed: 'System configuration changed',

@@ -1,7 +1,6 @@
 export const availability = {
   label: 'Availability',
   states: { online: 'Online', busy: 'Busy', away: 'Away', offline: 'Offline' },
-  since: '{state} since {time}',
   chooseFailed: 'Your availability could not be changed.',
   idle: 'Away while nobody touches this browser',
   title: 'Agent Management',

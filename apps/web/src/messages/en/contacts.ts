@@ -64,7 +64,6 @@ export const contacts = {
     phone: 'Phone',
     whatsapp: 'WhatsApp number',
     email: 'Email',
-    company: 'Company',
     agent: 'Assigned agent',
     profileName: 'Profile name',
     added: 'Added',

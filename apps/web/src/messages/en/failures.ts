@@ -45,6 +45,15 @@ export const failures: MessageFailureWords = {
     next: 'Wait 24 hours before sending another one.',
   },
   'failure.window_closed': { words: 'More than 24 hours have passed since the customer wrote.', next: 'Send a template.' },
+  'failure.plan_channel': {
+    words: 'The plan does not include this channel.',
+    next: 'Write on another channel, or ask an owner for a larger plan.',
+  },
+  'failure.trial_ended': { words: 'The free trial ended before it was sent.', next: 'Send it again once a plan is chosen.' },
+  'failure.organization_suspended': {
+    words: 'The account was suspended before it was sent.',
+    next: 'Send it again once the account is active.',
+  },
   'failure.not_confirmed': { words: 'It is not certain that the message went out.', next: 'Ask the customer before sending it again.' },
   'failure.unknown': { words: 'The carrier gave no reason.', next: 'Try once more.' },
 };

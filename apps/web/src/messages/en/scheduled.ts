@@ -32,6 +32,9 @@ export const scheduled = {
     not_active: { words: 'The conversation was not active.', next: 'Reopen it and choose another time.' },
     not_allowed: { words: 'Its author could not write to this customer any more.', next: 'Change it to send it in your own name.' },
     file_refused: { words: 'The file could not be sent on this channel.', next: 'Attach it again in a new message.' },
+    plan_channel: { words: 'The plan does not include this channel.', next: 'Choose another time once the plan has it.' },
+    trial_ended: { words: 'The free trial was over by then.', next: 'Choose another time once you have a plan.' },
+    suspended: { words: 'The account was suspended by then.', next: 'Choose another time once it is active.' },
     refused: { words: 'The message was refused.', next: 'Send it now to see why.' },
   },
 } as const;

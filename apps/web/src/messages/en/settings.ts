@@ -11,6 +11,7 @@ export const settings = {
     security: 'Security',
     notifications: 'Notifications',
     audit: 'Audit Logs',
+    plan: 'Plan & Usage',
   },
   restricted: {
     title: 'Access Restricted',
@@ -18,6 +19,8 @@ export const settings = {
     action: 'Return to Dashboard',
   },
   twilio: {
+    title: 'Voice and messaging provider',
+    lead: 'Twilio carries your WhatsApp, SMS and calls. What you enter here is encrypted and shown masked.',
     credentials: { title: 'Basic Credentials', hint: 'Both stand on the first page of the Twilio Console.' },
     messaging: { title: 'Messaging Configuration', hint: 'Which number and which WhatsApp sender are yours.' },
     voice: {

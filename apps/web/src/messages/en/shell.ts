@@ -16,6 +16,7 @@ export const shell = {
     automation: 'Automation',
     team: 'Team',
     settings: 'Settings',
+    organizations: 'Organizations',
     more: 'More',
   },
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',

@@ -69,6 +69,7 @@ export const auditLog: Words<typeof english> = {
     auth: 'Inicio de sesión',
     access: 'Acceso',
     team: 'Equipo',
+    plan: 'Plan',
     settings: 'Configuración',
     webhook: 'Avisos del proveedor',
     pipeline: 'Tablero',
@@ -109,6 +110,15 @@ export const auditLog: Words<typeof english> = {
       role_changed: 'Rol cambiado',
       member_removed: 'Persona retirada del equipo',
       second_factor_reset: 'Segundo paso restablecido',
+    },
+    plan: {
+      changed: 'Plan cambiado',
+      requested: 'Plan pedido',
+      trial_changed: 'Prueba cambiada',
+      trial_announced: 'Fin de la prueba anunciado',
+      trial_ended: 'Prueba terminada',
+      suspended: 'Cuenta suspendida',
+      reactivated: 'Cuenta reactivada',
     },
     settings: {
       organization_changed: 'Configuración del sistema cambiada',

@@ -4,7 +4,6 @@ import type { availability as english } from '../en/availability';
 export const availability: Words<typeof english> = {
   label: 'Disponibilidad',
   states: { online: 'En línea', busy: 'Ocupado', away: 'Ausente', offline: 'Desconectado' },
-  since: '{state} desde {time}',
   chooseFailed: 'No se pudo cambiar su disponibilidad.',
   idle: 'Ausente mientras nadie use este navegador',
   title: 'Gestión de agentes',

@@ -67,7 +67,6 @@ export const contacts: Words<typeof english> = {
     phone: 'Teléfono',
     whatsapp: 'Número de WhatsApp',
     email: 'Correo',
-    company: 'Empresa',
     agent: 'Agente asignado',
     profileName: 'Nombre de perfil',
     added: 'Agregado',

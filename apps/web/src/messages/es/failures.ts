@@ -45,6 +45,15 @@ export const failures: MessageFailureWords = {
     next: 'Espere 24 horas antes de enviar otro.',
   },
   'failure.window_closed': { words: 'Pasaron más de 24 horas desde que el cliente escribió.', next: 'Envíe una plantilla.' },
+  'failure.plan_channel': {
+    words: 'El plan no incluye este canal.',
+    next: 'Escribe por otro canal o pide un plan mayor a un propietario.',
+  },
+  'failure.trial_ended': { words: 'La prueba gratuita terminó antes del envío.', next: 'Envíalo de nuevo cuando haya un plan.' },
+  'failure.organization_suspended': {
+    words: 'La cuenta se suspendió antes del envío.',
+    next: 'Envíalo de nuevo cuando la cuenta esté activa.',
+  },
   'failure.not_confirmed': { words: 'No es seguro que el mensaje haya salido.', next: 'Pregunte al cliente antes de enviarlo otra vez.' },
   'failure.unknown': { words: 'El operador no dio motivo.', next: 'Inténtelo una vez más.' },
 };

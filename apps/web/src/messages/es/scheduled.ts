@@ -38,6 +38,9 @@ export const scheduled: Words<typeof english> = {
     not_active: { words: 'La conversación no estaba activa.', next: 'Reábrela y elige otra hora.' },
     not_allowed: { words: 'Quien lo escribió ya no podía escribirle a este cliente.', next: 'Cámbialo para enviarlo en tu nombre.' },
     file_refused: { words: 'El archivo no se pudo enviar por este canal.', next: 'Adjúntalo de nuevo en otro mensaje.' },
+    plan_channel: { words: 'El plan no incluye este canal.', next: 'Elige otra hora cuando el plan lo tenga.' },
+    trial_ended: { words: 'Para entonces la prueba gratuita había terminado.', next: 'Elige otra hora cuando tengas un plan.' },
+    suspended: { words: 'Para entonces la cuenta estaba suspendida.', next: 'Elige otra hora cuando esté activa.' },
     refused: { words: 'El mensaje fue rechazado.', next: 'Envíalo ahora para ver por qué.' },
   },
 };

@@ -14,6 +14,7 @@ export const settings: Words<typeof english> = {
     security: 'Seguridad',
     notifications: 'Notificaciones',
     audit: 'Registro de auditoría',
+    plan: 'Plan y uso',
   },
   restricted: {
     title: 'Acceso restringido',
@@ -21,6 +22,8 @@ export const settings: Words<typeof english> = {
     action: 'Volver al inicio',
   },
   twilio: {
+    title: 'Proveedor de voz y mensajes',
+    lead: 'Twilio lleva su WhatsApp, SMS y llamadas. Lo que escriba aquí se cifra y se muestra enmascarado.',
     credentials: { title: 'Credenciales básicas', hint: 'Ambas están en la primera página de la consola de Twilio.' },
     messaging: { title: 'Configuración de mensajería', hint: 'Qué número y qué remitente de WhatsApp son suyos.' },
     voice: {

@@ -19,6 +19,7 @@ export const shell: Words<typeof english> = {
     automation: 'Automatización',
     team: 'Equipo',
     settings: 'Configuración',
+    organizations: 'Organizaciones',
     more: 'Más',
   },
   unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',

@@ -13,6 +13,7 @@ import { LabelLine } from './label-line';
 import { SplitPanes } from './split-panes';
 import { SplitToggle, useSplitRefusal } from './split-toggle';
 import { SummaryPane } from './summary-pane';
+import { TabLabel } from './tab-label';
 
 export interface ConversationPaneProps {
   person: ConversationSummary;
@@ -46,8 +47,8 @@ export function ConversationPane({ person, channel, children }: ConversationPane
         value={ownTabOf(view) ?? channel}
         onValueChange={show}
         items={[
-          ...Channel.options.map((value) => ({ value, label: kit(`channels.${value}`) })),
-          { value: 'calls', label: t('header.calls') },
+          ...Channel.options.map((value) => ({ value, label: <TabLabel channel={value} label={kit(`channels.${value}`)} /> })),
+          { value: 'calls', label: <TabLabel channel="calls" label={t('header.calls')} /> },
           { value: 'summary', label: t('header.summary') },
         ]}
         end={

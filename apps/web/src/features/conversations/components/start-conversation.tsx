@@ -1,8 +1,10 @@
 import type { Channel, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { MessageSquarePlus } from 'lucide-react';
+import { useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { ChannelMissing } from './channel-missing';
 import { useStartConversation } from '../hooks/use-start-conversation';
 
 export interface StartConversationProps {
@@ -14,7 +16,9 @@ export interface StartConversationProps {
 export function StartConversation({ person, channel }: StartConversationProps) {
   const t = useText('chats');
   const kit = useText('kit');
+  const isMissing = useSendRefusal(channel) === 'plan.channel_missing';
   const { start, isStarting } = useStartConversation(person, channel);
+  if (isMissing) return <ChannelMissing channel={channel} />;
   return (
     <EmptyState
       className="flex-1 bg-bg"

@@ -1,14 +1,14 @@
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
-import { CircleCheck } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
-import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { LeaveGuard } from '@/ui/leave-guard';
-import { hasCredentials, isVoiceReady } from '../form/twilio-form';
+import { hasCredentials } from '../form/twilio-form';
 import { useTwilioForm } from '../hooks/use-twilio-form';
 import { CredentialsCard } from './credentials-card';
+import { NotInPlan } from './not-in-plan';
 import { TwilioField } from './twilio-field';
+import { VoiceCard } from './voice-card';
 import { WebhookHealth } from './webhook-health';
 
 export interface TwilioConfigurationProps {
@@ -30,8 +30,13 @@ export function TwilioConfiguration({ status }: TwilioConfigurationProps) {
         if (isFilled && !isBusy) saving.mutate();
       }}
     >
+      <div>
+        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
+        <p className="mt-0.5 text-sm text-text-2">{t('lead')}</p>
+      </div>
       <CredentialsCard state={state} />
       <Card title={t('messaging.title')} description={t('messaging.hint')}>
+        <NotInPlan channel="sms" />
         <div className="grid gap-4 md:grid-cols-2">
           <TwilioField state={state} field="twilio_phone_number" hint={t('hints.phone')} />
           <TwilioField state={state} field="twilio_whatsapp_from" hint={t('hints.whatsapp')} />
@@ -39,18 +44,7 @@ export function TwilioConfiguration({ status }: TwilioConfigurationProps) {
         </div>
         <WebhookHealth status={status} />
       </Card>
-      <Card title={t('voice.title')} description={t('voice.hint')}>
-        <div className="grid gap-4 md:grid-cols-2">
-          <TwilioField state={state} field="twilio_api_key" />
-          <TwilioField state={state} field="twilio_api_secret" isSecret />
-          <TwilioField state={state} field="twilio_twiml_app_sid" className="md:col-span-2" />
-        </div>
-        {isVoiceReady(form) && (
-          <Banner tone="success" icon={<CircleCheck aria-hidden className="mt-px" />}>
-            {t('voice.ready')}
-          </Banner>
-        )}
-      </Card>
+      <VoiceCard state={state} />
       <div className="flex flex-wrap justify-end gap-2">
         {isDirty && <Button onClick={forget}>{t('discard')}</Button>}
         <Button type="submit" variant="primary" loading={saving.isPending} disabled={!isFilled || isBusy}>

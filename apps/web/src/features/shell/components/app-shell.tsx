@@ -20,6 +20,10 @@ export interface AppShellProps {
   sidebarNote?: ReactNode;
   person?: PersonSlot;
   bell?: BellSlot;
+  /** Above every page, such as the end of a trial. */
+  banner?: ReactNode;
+  /** Below the organization's name. */
+  planWord?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,7 +32,16 @@ const NOTHING: PersonSlot = {};
 const NO_BELL: BellSlot = {};
 
 /** The frame of every page behind the sign-in. A page fills the height it is given and scrolls within itself. */
-export function AppShell({ unread, hasBottomBar, sidebarNote, person = NOTHING, bell = NO_BELL, children }: AppShellProps) {
+export function AppShell({
+  unread,
+  hasBottomBar,
+  sidebarNote,
+  person = NOTHING,
+  bell = NO_BELL,
+  banner,
+  planWord,
+  children,
+}: AppShellProps) {
   const t = useText('shell');
   const entry = entryAt(useLocation().pathname);
   const page = entry ? t(`entries.${entry.name}`) : t('product');
@@ -44,12 +57,15 @@ export function AppShell({ unread, hasBottomBar, sidebarNote, person = NOTHING, 
       </a>
       <PersonSlotContext value={person}>
         <BellSlotContext value={bell}>
-          <Sidebar unread={unread} note={sidebarNote} />
+          <Sidebar unread={unread} note={sidebarNote} planWord={planWord} />
         </BellSlotContext>
       </PersonSlotContext>
-      <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
-        {children}
-      </main>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {banner}
+        <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
+          {children}
+        </main>
+      </div>
       <PersonSlotContext value={person}>
         <BellSlotContext value={bell}>{hasBottomBar && <BottomBar unread={unread} />}</BellSlotContext>
       </PersonSlotContext>

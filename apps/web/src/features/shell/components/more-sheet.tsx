@@ -1,6 +1,5 @@
 import { use } from 'react';
-import { isManager } from '@/lib/session/me-query';
-import { useMe } from '@/lib/session/use-me';
+import { useMe, useRights } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Drawer } from '@/ui/drawer';
 import { moreEntries } from '../navigation';
@@ -18,12 +17,13 @@ export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
   const t = useText('shell');
   const me = useMe();
   const { entry } = use(BellSlotContext);
+  const rights = useRights();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="bottom" title={me.organization_data.name}>
       <nav aria-label={t('entries.more')}>
         <ul className="flex flex-col gap-0.5">
           {entry && <li>{entry(() => onOpenChange(false))}</li>}
-          {moreEntries(isManager(me)).map((more) => (
+          {moreEntries(rights).map((more) => (
             <li key={more.name}>
               <NavigationLink entry={more} onNavigate={() => onOpenChange(false)} />
             </li>

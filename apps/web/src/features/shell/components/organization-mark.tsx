@@ -1,14 +1,17 @@
 import type { MeView } from '@app/contracts/auth/auth.contract';
+import type { ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { initialOf } from '@/ui/avatar-pair';
 import { cutName } from '../person';
 
 export interface OrganizationMarkProps {
   organization: MeView['organization_data'];
+  /** What is to be said of the plan besides its name. */
+  planWord?: ReactNode;
   isRail: boolean;
 }
 
-export function OrganizationMark({ organization, isRail }: OrganizationMarkProps) {
+export function OrganizationMark({ organization, planWord, isRail }: OrganizationMarkProps) {
   const t = useText('shell');
   return (
     <>
@@ -23,7 +26,7 @@ export function OrganizationMark({ organization, isRail }: OrganizationMarkProps
         <p title={organization.name} className="truncate text-base font-semibold text-text">
           {cutName(organization.name)}
         </p>
-        <p className="truncate text-2xs text-text-3">{t('plan', { name: t(`plans.${organization.plan}`) })}</p>
+        <p className="truncate text-2xs text-text-3">{planWord ?? t('plan', { name: t(`plans.${organization.plan}`) })}</p>
       </div>
     </>
   );

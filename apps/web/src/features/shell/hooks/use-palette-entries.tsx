@@ -3,8 +3,7 @@ import { Code, Keyboard, LogOut, Moon, Sun, UserRoundPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { offeredShortcuts, runShortcut, SHORTCUTS } from '@/lib/shortcuts/shortcuts';
 import { signOut } from '@/lib/session/session-end';
-import { isManager } from '@/lib/session/me-query';
-import { useCan, useMe } from '@/lib/session/use-me';
+import { useCan, useRights } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { chooseTheme } from '@/lib/theme/theme-store';
 import { entriesFor } from '../navigation';
@@ -13,12 +12,12 @@ import type { PaletteEntry } from '../palette/palette-entry';
 /** The pages that the person may open, and what can be done from here. */
 export function usePaletteEntries(open: boolean): PaletteEntry[] {
   const t = useText('shell');
-  const me = useMe();
+  const rights = useRights();
   const inspects = useCan('installation.manage');
   const navigate = useNavigate();
   return useMemo(() => {
     if (!open) return [];
-    const pages = entriesFor(isManager(me)).map(({ name, to, icon: Icon }): PaletteEntry => {
+    const pages = entriesFor(rights).map(({ name, to, icon: Icon }): PaletteEntry => {
       return { key: to, group: 'pages', label: t(`entries.${name}`), icon: <Icon aria-hidden />, run: () => void navigate({ to }) };
     });
     const keys = offeredShortcuts().map((name): PaletteEntry => {
@@ -41,5 +40,5 @@ export function usePaletteEntries(open: boolean): PaletteEntry[] {
       action('logout', <LogOut aria-hidden />, () => void signOut()),
       ...pages,
     ];
-  }, [open, t, me, inspects, navigate]);
+  }, [open, t, rights, inspects, navigate]);
 }

@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
+import { SeatsFull } from './seats-full';
 import { useInviteForm } from '../hooks/use-invite-form';
 
 export interface InviteDialogProps {
@@ -41,6 +42,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
           send();
         }}
       >
+        <SeatsFull />
         {failure && <Banner tone="danger">{failure}</Banner>}
         <Field label={t('name')} required error={problemOf('name')}>
           <Input ref={nameField} value={form.name} autoComplete="off" onChange={({ target }) => change({ name: target.value })} />

@@ -1,0 +1,22 @@
+import { planWith } from '@app/contracts/plans/plan-standing.policy';
+import type { PlanChannel } from '@app/contracts/plans/plans.contract';
+import { Lock } from 'lucide-react';
+import { usePlan } from '@/lib/session/use-plan';
+import { useText } from '@/lib/text/use-text';
+import { EmptyState } from '@/ui/empty-state';
+
+/** In the place of what cannot be begun: the plan does not have the channel. */
+export function ChannelMissing({ channel }: { channel: PlanChannel }) {
+  const t = useText('plans.stopped');
+  const names = useText('shell.plans');
+  const channels = useText('plans.channels');
+  const plan = usePlan();
+  return (
+    <EmptyState
+      className="flex-1 bg-bg"
+      icon={<Lock />}
+      title={t('channelMissing', { channel: channels(channel), plan: plan ? names(plan.plan) : '' })}
+      description={t('channelMissingHint', { larger: names(planWith(channel)) })}
+    />
+  );
+}

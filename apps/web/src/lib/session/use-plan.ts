@@ -1,0 +1,53 @@
+import type { Plan } from '@app/contracts/organizations/organizations.contract';
+import { daysLeft, type PlanFacts, sendRefusal, type SendRefusal, stateAt } from '@app/contracts/plans/plan-standing.policy';
+import type { PlanChannel, PlanState } from '@app/contracts/plans/plans.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type KnownPlan, planQuery } from './plan-query';
+
+export interface PlanNow {
+  plan: Plan;
+  state: PlanState;
+  trialEndsAt: string | null;
+  /** Of a trial; 0 once it is over. */
+  daysLeft: number | null;
+}
+
+const LOOK_MS = 1_000;
+
+/** Where the organization stands now, by the server's clock; drawn again when that changes. Null until it is known. */
+export function usePlan(): PlanNow | null {
+  const { data } = useQuery(planQuery);
+  const now = useSyncExternalStore(everySecond, () => (data ? JSON.stringify(planNow(data)) : 'null'));
+  return useMemo(() => JSON.parse(now) as PlanNow | null, [now]);
+}
+
+/** Why nothing may be sent on a channel now; null where it may, and until it is known: the server has the last word. */
+export function useSendRefusal(channel: PlanChannel): SendRefusal | null {
+  const { data } = useQuery(planQuery);
+  return useSyncExternalStore(everySecond, () => (data ? sendRefusal(factsOf(data), channel, serverNow(data)) : null));
+}
+
+function planNow(known: KnownPlan): PlanNow {
+  const facts = factsOf(known);
+  const now = serverNow(known);
+  return {
+    plan: known.plan,
+    state: stateAt(facts, now),
+    trialEndsAt: known.trial_ends_at,
+    daysLeft: facts.trialEndsAt && daysLeft(facts.trialEndsAt, now),
+  };
+}
+
+const serverNow = ({ clockAhead }: KnownPlan): Date => new Date(Date.now() + clockAhead);
+
+const factsOf = ({ plan, state, trial_ends_at }: KnownPlan): PlanFacts => ({
+  plan,
+  trialEndsAt: trial_ends_at === null ? null : new Date(trial_ends_at),
+  isSuspended: state === 'suspended',
+});
+
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}

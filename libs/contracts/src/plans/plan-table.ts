@@ -1,0 +1,24 @@
+import type { Plan } from '../organizations/organizations.contract';
+import type { PlanChannel } from './plans.contract';
+
+export interface PlanTerms {
+  /** A month. */
+  price_usd: number;
+  /** People of a team; null where there is no limit. */
+  seats: number | null;
+  channels: readonly PlanChannel[];
+}
+
+/** The plans of document 000, section 1; contacts, AI assistants and campaigns have no limit in any of them. */
+export const PLANS: Record<Plan, PlanTerms> = {
+  basic: { price_usd: 50, seats: 4, channels: ['whatsapp'] },
+  plus: { price_usd: 100, seats: 6, channels: ['whatsapp', 'sms'] },
+  advance: { price_usd: 200, seats: 10, channels: ['whatsapp', 'sms', 'calls'] },
+  ultimate: { price_usd: 400, seats: null, channels: ['whatsapp', 'sms', 'calls', 'agents'] },
+};
+
+export const MOST_POPULAR_PLAN: Plan = 'plus';
+
+/** Whoever signs up tries this plan so many days, and may talk to customers on every channel of people. */
+export const TRIAL_PLAN: Plan = 'advance';
+export const TRIAL_DAYS = 14;

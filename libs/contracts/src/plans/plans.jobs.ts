@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { Id } from '../core/id.contract';
+
+export const planJobs = {
+  /** Mails one owner what the clock has noted of the trial. */
+  'plan.warn_owner': z.object({ plan_change_id: Id, user_id: Id }),
+};

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@app/contracts/core/permissions';
+import type { Plan } from '@app/contracts/organizations/organizations.contract';
+import type { AdminOrganizationsQuery, ChannelUsage, PlanChannel } from '@app/contracts/plans/plans.contract';
+import { Database } from '@app/database/database';
+import { UserEntity } from '@app/database/entities/user.entity';
+import type { Transaction } from '@app/database/transaction';
+import { IsNull, Not } from 'typeorm';
+
+export type Owner = Pick<UserEntity, 'id' | 'email' | 'firstName' | 'language'>;
+
+export interface FoundOrganization {
+  id: number;
+  name: string;
+  plan: Plan;
+  trial_ends_at: Date | null;
+  is_suspended: boolean;
+  requested_plan: Plan | null;
+  seats: number;
+  last_activity_at: Date | null;
+  created_at: Date;
+  total: number;
+}
+
+/** What is counted and looked up of organizations: for system admins, for an owner's own page, for the clock. */
+@Injectable()
+export class PlanFactsRepository {
+  constructor(private readonly database: Database) {}
+
+  search({ search, plan, state, requested, after, per_page }: AdminOrganizationsQuery): Promise<FoundOrganization[]> {
+    return this.database.acrossOrganizations<FoundOrganization>(`select * from search_organizations($1, $2, $3, $4, $5, $6)`, [
+      search || null,
+      plan ?? null,
+      state ?? null,
+      requested === '1',
+      after ?? null,
+      per_page,
+    ]);
+  }
+
+  /** Where a trial that ends within so many days may have to be announced. */
+  async listEndingTrials(days: number): Promise<number[]> {
+    const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
+      `select organization_id from list_ending_trials($1)`,
+      [days],
+    );
+    return rows.map(({ organization_id }) => organization_id);
+  }
+
+  /**
+   * Messages since the month began by the organization's clock. Numbers grow with time, so the last message before the month
+   * bounds what is read, without an index that every message would pay for.
+   */
+  usage(tx: Transaction): Promise<ChannelUsage[]> {
+    return tx.sql<ChannelUsage>(
+      `with month as (
+         select date_trunc('month', now() at time zone o.timezone) at time zone o.timezone as began from organizations o where o.id = $1
+       ), edge as (
+         select coalesce((
+           select m.id from messages m where m.organization_id = $1 and m.created_at < (select began from month) order by m.id desc limit 1
+         ), 0) as id
+       )
+       select every.channel, count(m.id) filter (where m.direction = 'inbound')::int as inbound,
+              count(m.id) filter (where m.direction = 'outbound')::int as outbound
+       from unnest(array['whatsapp', 'sms']) with ordinality as every(channel, place)
+       left join conversations c on c.organization_id = $1 and c.channel = every.channel
+       left join messages m on m.organization_id = $1 and m.conversation_id = c.id and m.id > (select id from edge)
+       group by every.channel, every.place order by every.place`,
+      [tx.organizationId],
+    );
+  }
+
+  /** What is set up at the provider. */
+  async connected(tx: Transaction): Promise<PlanChannel[]> {
+    const [row] = await tx.sql<{ whatsapp: boolean; sms: boolean; calls: boolean }>(
+      `select whatsapp_from is not null as whatsapp, phone_number is not null as sms,
+              api_key is not null and api_secret is not null and twiml_app_sid is not null as calls
+       from provider_accounts where organization_id = $1`,
+      [tx.organizationId],
+    );
+    return (['whatsapp', 'sms', 'calls'] as const).filter((channel) => row?.[channel]);
+  }
+
+  async members(tx: Transaction): Promise<Record<Role, number>> {
+    const rows = await tx.sql<{ role: Role; people: number }>(
+      `select role, count(*)::int as people from users where organization_id = $1 and removed_at is null group by role`,
+      [tx.organizationId],
+    );
+    return { owner: 0, manager: 0, agent: 0, ...Object.fromEntries(rows.map(({ role, people }) => [role, people])) };
+  }
+
+  /** Those who can be written to. */
+  listOwners(tx: Transaction): Promise<Owner[]> {
+    return tx.table(UserEntity).find({ where: { role: 'owner', removedAt: IsNull(), emailVerifiedAt: Not(IsNull()) } });
+  }
+
+  findOwner(tx: Transaction, id: number): Promise<Owner | null> {
+    return tx.table(UserEntity).findOne({ id, role: 'owner', removedAt: IsNull() });
+  }
+
+  async createdAt(tx: Transaction): Promise<Date> {
+    const [row] = await tx.sql<{ created_at: Date }>(`select created_at from organizations where id = $1`, [tx.organizationId]);
+    return row?.created_at ?? tx.now;
+  }
+
+  /** When somebody of it was last here, or the last message came or went. */
+  async lastActivityAt(tx: Transaction): Promise<Date | null> {
+    const [row] = await tx.sql<{ at: Date | null }>(
+      `select greatest(
+         (select max(last_seen_at) from sessions where organization_id = $1),
+         (select max(seen_at) from agent_profiles where organization_id = $1),
+         (select created_at from messages where organization_id = $1 order by id desc limit 1)
+       ) as at`,
+      [tx.organizationId],
+    );
+    return row?.at ?? null;
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { Mailer } from '@app/integrations/mail/mailer';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { PlanFactsRepository } from './plan-facts.repository';
+import { isWarning, trialMail } from './trial-mail.mapper';
+import { PlansRepository } from './plans.repository';
+
+/** The warnings of a trial, sent by jobs. */
+@Injectable()
+export class PlanMailsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly plans: PlansRepository,
+    private readonly facts: PlanFactsRepository,
+    private readonly organizations: OrganizationsService,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Writes to one owner; nothing where the trial ends at another time by now, or not at all, or the person owns nothing any more. */
+  async warn(ctx: RequestContext, changeId: number, userId: number): Promise<void> {
+    const letter = await this.database.read(ctx, async (tx) => {
+      const [change, owner, standing] = [
+        await this.plans.findChange(tx, changeId),
+        await this.facts.findOwner(tx, userId),
+        await this.plans.standing(tx),
+      ];
+      if (!change || !owner || !isWarning(change.kind)) return null;
+      const endsAt = standing?.trialEndsAt;
+      if (!endsAt || endsAt.toISOString() !== change.after.trial_ends_at) return null;
+      const timeZone = await this.organizations.timeZoneOf(tx);
+      return { owner, step: change.kind, organization: await this.organizations.nameOf(tx), endsAt, timeZone };
+    });
+    if (letter) await this.mailer.send(trialMail(letter, `${this.config.PUBLIC_URL}/settings/plan`));
+  }
+}

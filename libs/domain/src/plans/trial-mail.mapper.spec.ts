@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isWarning, trialMail } from './trial-mail.mapper';
+
+const letter = {
+  owner: { email: 'nora@motors.test', firstName: 'Nora', language: 'bilingual' as const },
+  organization: 'Motors',
+  step: 'trial_ending_soon' as const,
+  endsAt: new Date('2026-11-25T03:30:00Z'),
+  timeZone: 'America/New_York',
+};
+
+it('tells the moment by the clock of the organization, in the language of the owner', () => {
+  const english = trialMail(letter, 'https://lotline.test/settings/plan');
+  expect(english).toMatchObject({ to: 'nora@motors.test', subject: 'Your Lotline trial ends soon' });
+  expect(english.text).toMatch(/Motors ends on November 24, 2026 at 10:30/);
+  expect(english.text).toContain('https://lotline.test/settings/plan');
+  const spanish = trialMail({ ...letter, step: 'trial_ended', owner: { ...letter.owner, language: 'es' } }, 'https://lotline.test');
+  expect(spanish.text).toMatch(/Motors terminó el 24 de noviembre de 2026/);
+});
+
+it('knows what is worth a mail', () => {
+  expect(['trial_ending_soon', 'trial_ending_tomorrow', 'trial_ended', 'trial', 'plan', 'none'].map(isWarning)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

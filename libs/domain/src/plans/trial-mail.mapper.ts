@@ -1,0 +1,83 @@
+import { TrialStep } from '@app/contracts/plans/plan-standing.policy';
+import { actionMail } from '@app/integrations/mail/action-mail';
+import type { Mail } from '@app/integrations/mail/mailer';
+import type { Owner } from './plan-facts.repository';
+
+export type Warning = Exclude<TrialStep, 'none'>;
+
+export interface TrialLetter {
+  owner: Pick<Owner, 'email' | 'firstName' | 'language'>;
+  organization: string;
+  step: Warning;
+  endsAt: Date;
+  /** IANA name: the moment is told by the organization's clock. */
+  timeZone: string;
+}
+
+interface Facts {
+  organization: string;
+  moment: string;
+}
+
+interface Words {
+  greeting: (name: string) => string;
+  subjects: Record<Warning, string>;
+  bodies: Record<Warning, (facts: Facts) => string>;
+  action: string;
+  footer: string;
+}
+
+const WORDS: Record<'en' | 'es', Words> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    subjects: {
+      trial_ending_soon: 'Your Lotline trial ends soon',
+      trial_ending_tomorrow: 'Your Lotline trial ends within a day',
+      trial_ended: 'Your Lotline trial is over',
+    },
+    bodies: {
+      trial_ending_soon: ({ organization, moment }) =>
+        `The free trial of ${organization} ends on ${moment}. Choose a plan before, and your team goes on without a pause. Afterwards you can still read and receive messages, but not send.`,
+      trial_ending_tomorrow: ({ organization, moment }) =>
+        `The free trial of ${organization} ends on ${moment}. From then on you can read and receive messages, but not send, until you choose a plan.`,
+      trial_ended: ({ organization, moment }) =>
+        `The free trial of ${organization} ended on ${moment}. Nothing is lost: your customers still reach you and you can read everything. Choose a plan to send again.`,
+    },
+    action: 'See the plans',
+    footer: 'You get this message because you own this account.',
+  },
+  es: {
+    greeting: (name) => `Hola ${name}:`,
+    subjects: {
+      trial_ending_soon: 'Tu prueba de Lotline termina pronto',
+      trial_ending_tomorrow: 'Tu prueba de Lotline termina en menos de un día',
+      trial_ended: 'Tu prueba de Lotline terminó',
+    },
+    bodies: {
+      trial_ending_soon: ({ organization, moment }) =>
+        `La prueba gratuita de ${organization} termina el ${moment}. Elige un plan antes y tu equipo sigue sin pausa. Después podrás leer y recibir mensajes, pero no enviar.`,
+      trial_ending_tomorrow: ({ organization, moment }) =>
+        `La prueba gratuita de ${organization} termina el ${moment}. Desde entonces podrás leer y recibir mensajes, pero no enviar, hasta que elijas un plan.`,
+      trial_ended: ({ organization, moment }) =>
+        `La prueba gratuita de ${organization} terminó el ${moment}. No se pierde nada: tus clientes te siguen escribiendo y puedes leerlo todo. Elige un plan para volver a enviar.`,
+    },
+    action: 'Ver los planes',
+    footer: 'Recibes este mensaje porque la cuenta es tuya.',
+  },
+};
+
+export const isWarning = (kind: string): kind is Warning => kind !== 'none' && TrialStep.safeParse(kind).success;
+
+export function trialMail({ owner, organization, step, endsAt, timeZone }: TrialLetter, link: string): Mail {
+  const language = owner.language === 'es' ? 'es' : 'en';
+  const { greeting, subjects, bodies, action, footer } = WORDS[language];
+  const moment = endsAt.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const words = {
+    subject: subjects[step],
+    greeting: greeting(owner.firstName),
+    body: bodies[step]({ organization, moment }),
+    action,
+    footer,
+  };
+  return actionMail(owner.email, words, link);
+}

@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ENDING_SOON_DAYS, TrialStep, trialStepAt } from '@app/contracts/plans/plan-standing.policy';
+import { Database } from '@app/database/database';
+import { RequestContext } from '@app/platform/context/request-context';
+import { PlanChangesService } from './plan-changes.service';
+import { PlanFactsRepository } from './plan-facts.repository';
+import { PlansRepository } from './plans.repository';
+
+/** The clock's side of trials: what is to come is said once, to everybody on screen and to the owners by mail. */
+@Injectable()
+export class TrialSweepService {
+  private readonly logger = new Logger(TrialSweepService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly plans: PlansRepository,
+    private readonly facts: PlanFactsRepository,
+    private readonly changes: PlanChangesService,
+  ) {}
+
+  /** Looks at every trial that has something to say; what fails is tried in the next round. */
+  async sweep(): Promise<void> {
+    for (const organizationId of await this.facts.listEndingTrials(ENDING_SOON_DAYS)) {
+      try {
+        await this.announce(RequestContext.system(organizationId, 'trial', 'trial-sweep'));
+      } catch (error) {
+        this.logger.warn({ err: error, organizationId }, 'the end of a trial was not announced');
+      }
+    }
+  }
+
+  private announce(ctx: RequestContext): Promise<void> {
+    return this.database.transaction(ctx, async (tx) => {
+      const standing = await this.plans.hold(tx);
+      if (!standing?.trialEndsAt || standing.isSuspended) return;
+      const step = trialStepAt(standing.trialEndsAt, tx.now);
+      if (step === 'none' || !isLater(step, standing.trialStep)) return;
+      const change = await this.changes.apply(tx, standing, { kind: step, changes: { trialStep: step } });
+      for (const { id } of await this.facts.listOwners(tx)) {
+        await tx.enqueue('plan.warn_owner', { plan_change_id: change.id, user_id: id }, { dedupeKey: `${change.id}-${id}` });
+      }
+    });
+  }
+}
+
+const isLater = (step: TrialStep, than: TrialStep): boolean => TrialStep.options.indexOf(step) > TrialStep.options.indexOf(than);

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ChatsScreen } from './support/chats-screen';
+import { it } from './support/journey';
+import { faultsOf } from './support/page-faults';
+
+/** A system admin on the page of an organization. */
+class OrganizationScreen {
+  constructor(readonly page: Page) {}
+
+  async open(name: string): Promise<void> {
+    await this.page.getByRole('link', { name: 'Organizations', exact: true }).click();
+    await this.page.getByRole('link', { name, exact: true }).click();
+    await this.page.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+
+  async choosePlan(name: string, reason: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Change plan' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Plan' }).click();
+    await this.page.getByRole('option', { name }).click();
+    await this.confirm('Change plan', reason);
+  }
+
+  async confirm(action: string, reason: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: action }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+}
+
+it('stops a channel before the eyes of the agent when the plan becomes smaller, and goes on where they were with a larger one', async ({
+  product,
+  visit,
+}) => {
+  const first = product.customer('Petra Lugo');
+  await first.writes('Hola');
+  const petra = product.customerAt(first.phone, first.name, 'sms');
+  await petra.writes('¿Siguen abiertos?');
+  const chats = new ChatsScreen(await visit({ as: 'manager@miami.test', to: '/chats' }));
+  await chats.open('Petra Lugo');
+  await chats.composer.fill('Sí, hasta las seis');
+  const admin = new OrganizationScreen(await visit({ as: 'admin@lotline.test', to: '/dashboard' }));
+  await admin.open('Miami Auto Gallery');
+
+  await admin.choosePlan('Basic', 'Wants to spend less');
+  await expect(admin.page.getByText('Plan changed from Advance to Basic')).toAppear();
+  await expect(admin.page.getByText('Reason: Wants to spend less')).toAppear();
+  await expect(chats.page.getByText('El plan Basic no incluye SMS')).toAppear();
+  await expect(chats.page.getByText('Lo que escribiste se conserva.')).toAppear();
+  expect(await chats.composer.count()).toBe(0);
+  await petra.writes('¿Hola?');
+  await expect(chats.bubble('¿Hola?')).toAppear();
+
+  await admin.choosePlan('Advance', 'Back to where they were');
+  await expect(chats.composer).toAppear();
+  expect(await chats.composer.inputValue()).toBe('Sí, hasta las seis');
+  await chats.composer.press('Enter');
+  await expect(chats.bubble('Sí, hasta las seis')).toAppear();
+});
+
+it('says that a trial ends and has ended, takes the wish for a plan, and goes on when it is granted', async ({ product, visit }) => {
+  await product.database.rows(
+    `update organizations set trial_ends_at = now() + interval '12 seconds', trial_step = 'none' where name = 'Bogotá Motors'`,
+  );
+  const owner = await visit({ as: 'owner@bogota.test', to: '/settings/plan' });
+  await expect(owner.getByText('The free trial ends within a day')).toAppear();
+  await expect(owner.getByText('Trial: 1 day left')).toAppear();
+  await expect(owner.getByText('The free trial is over. Customers still reach you')).toAppear();
+  await owner.getByRole('button', { name: 'Ask for Plus' }).click();
+  await expect(owner.getByText('We have your wish and will write to you.')).toAppear();
+
+  const admin = new OrganizationScreen(await visit({ as: 'admin@lotline.test', to: '/admin/organizations?requested=1' }));
+  await expect(admin.page.getByText('Asks for Plus')).toAppear();
+  expect(await faultsOf(admin.page)).toEqual([]);
+  await admin.open('Bogotá Motors');
+  expect(await faultsOf(admin.page)).toEqual([]);
+  await admin.choosePlan('Plus', 'As they asked');
+  await expect(owner.getByText('On the Plus plan')).toAppear();
+  await expect(owner.getByText('The free trial is over.')).toDisappear();
+
+  await admin.page.getByRole('button', { name: 'Suspend' }).click();
+  await admin.confirm('Suspend', 'Invoice 14 is unpaid');
+  await expect(owner.getByText('Suspended: Invoice 14 is unpaid')).toAppear();
+  await admin.page.getByRole('button', { name: 'Reactivate' }).click();
+  await admin.confirm('Reactivate', 'Invoice 14 is paid');
+  await expect(owner.getByText('Suspended: Invoice 14 is unpaid')).toDisappear();
+});
