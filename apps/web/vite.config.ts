@@ -22,7 +22,7 @@ const ADDRESSES: Plugin = {
     const { module } = await runnerImport<{ api: Record<string, Record<string, Endpoint>> }>(id);
     const features = Object.entries(module.api).map(([feature, calls]) => {
       const addresses = Object.entries(calls).map(([name, { method, path }]) => [name, { method, path }]);
-      return [feature, Object.fromEntries(addresses)];
+      return [feature, Object.fromEntries(addresses) as unknown];
     });
     return `export const api = ${JSON.stringify(Object.fromEntries(features))}`;
   },

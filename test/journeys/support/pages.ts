@@ -31,6 +31,7 @@ export const PAGES = [
   '/settings/security?view=history',
   '/settings/notifications',
   '/settings/audit',
+  '/settings/plan',
   '/account',
   '/notifications',
   '/account/notifications',

@@ -15,11 +15,10 @@ const router = createAppRouter(queryClient);
 
 /** Asks at once for what the first page would else wait for in turn: who is signed in, and the code of the page that the address names. */
 export function fetchAhead(): void {
-  const asked = router
-    .matchRoutes(router.latestLocation)
-    .map(({ routeId }: { routeId: keyof typeof router.routesById }) => router.loadRouteChunk(router.routesById[routeId]));
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const code = routes.map((route) => router.loadRouteChunk(route));
   // whoever needs one of them asks again, and tells when it fails
-  void Promise.allSettled([currentMe(queryClient), ...asked]);
+  void Promise.allSettled([currentMe(queryClient), ...code]);
 }
 
 export function App() {

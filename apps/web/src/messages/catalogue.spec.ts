@@ -42,7 +42,10 @@ describe.each(Object.entries(editions))('the %s words', (_, edition) => {
   });
 });
 
-const SHARED_WORDS = 'WhatsApp SMS Lotline Basic Plus Advance Ultimate English Español Plan Leads Chats Audio Video Color'.split(' ');
+const SHARED_WORDS = [
+  ...'WhatsApp SMS Lotline Basic Plus Advance Ultimate English Español Plan Leads Chats Audio Video Color OpenAI Groq'.split(' '),
+  'Anthropic (Claude)',
+];
 
 describe('the Spanish words', () => {
   it('are translated, but for names and words that both languages share', () => {

@@ -2,7 +2,7 @@ import { StageId } from '@app/contracts/contacts/contacts.contract';
 import { Channel } from '@app/contracts/conversations/conversations.contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { openBoard } from '@/features/pipeline/api/open-board';
+import { openBoard } from '@/features/pipeline/board/open-board';
 import { flagParam } from './params';
 import { shellRoute } from './shell.route';
 

@@ -5,7 +5,7 @@ import { requireManager } from './guard';
 import { searchParam } from './params';
 import { shellRoute } from './shell.route';
 
-const planned = lazyRouteComponent(() => import('@/features/settings/components/planned-section'), 'PlannedSection');
+type SectionComponent = ReturnType<typeof lazyRouteComponent>;
 
 /** Agents are sent to the dashboard; whoever loses the rights while here reads 'Access Restricted' (document 001, section 2). */
 const settingsRoute = createRoute({
@@ -23,7 +23,7 @@ const first = createRoute({
   },
 });
 
-const section = <Path extends string>(path: Path, component: typeof planned) =>
+const section = <Path extends string>(path: Path, component: SectionComponent) =>
   createRoute({ getParentRoute: () => settingsRoute, path, component });
 
 const audit = createRoute({
@@ -51,7 +51,7 @@ const aiRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/settings/components/ai-frame'), 'AiFrame'),
 });
 
-const aiPart = <Path extends string>(path: Path, component: typeof planned) =>
+const aiPart = <Path extends string>(path: Path, component: SectionComponent) =>
   createRoute({ getParentRoute: () => aiRoute, path, component });
 
 const security = createRoute({

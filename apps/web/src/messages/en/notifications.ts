@@ -9,7 +9,7 @@ export const notifications = {
   open: 'Open',
   attachment: 'Sent a file',
   title: 'Notifications',
-  bellUnread: '{count, plural, one {Notifications, # unread} other {Notifications, # unread}}',
+  bellUnread: 'Notifications, {count, number} unread',
   unreadCount: '{count, plural, one {# unread} other {# unread}}',
   unreadMark: 'Unread',
   times: '{count} times',

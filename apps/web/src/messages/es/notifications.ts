@@ -12,7 +12,7 @@ export const notifications: Words<typeof english> = {
   open: 'Abrir',
   attachment: 'Envió un archivo',
   title: 'Notificaciones',
-  bellUnread: '{count, plural, one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}',
+  bellUnread: 'Notificaciones, {count, number} sin leer',
   unreadCount: '{count, plural, one {# sin leer} other {# sin leer}}',
   unreadMark: 'Sin leer',
   times: '{count} veces',

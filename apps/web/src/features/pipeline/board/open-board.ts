@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { DEFAULT_STAGE_VIEWS } from '@/lib/stages/stage-list';
-import { type BoardSearch, filterAt } from '../board/board-filter';
-import { boardCountsQuery, columnQuery } from './board-queries';
+import { type BoardSearch, filterAt } from './board-filter';
+import { boardCountsQuery, columnQuery } from '../api/board-queries';
 
 /** A column with the gap beside it. */
 const COLUMN_PX = 172;
