@@ -316,6 +316,9 @@ describe.each(CALLERS)('%s', (caller) => {
 });
 
 describe('a key', () => {
+  // what the owner may do ends sessions of the owner too
+  beforeAll(() => organization.owner.signIn());
+
   it.each(KeyPermission.options)(
     'with %s opens what it is for, and nothing else',
     async (permission) => {
