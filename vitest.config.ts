@@ -36,6 +36,9 @@ export default defineConfig({
         isolate: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,
+        expect: { poll: { timeout: 20_000 } },
+        // a browser and the whole product keep two cores busy
+        fileParallelism: false,
         sequence: { groupOrder: ALONE.e2e },
       }),
       project('faults', ['test/faults/**/*.test.ts'], {

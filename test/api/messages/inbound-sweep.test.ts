@@ -61,6 +61,15 @@ it('fetches nothing twice, whether it arrived, was fetched, or arrives late', as
   expect((await messagesOf(org)).map(({ body }) => body)).toEqual(['llegó', 'se perdió']);
 });
 
+it('learns from the webhook that comes after it what the person is called', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const customer = org.customer(PHONE).named('Ana Torres');
+  const { sid } = await whileUnreachable(org, () => customer.writes('Hola'));
+  expect(await sweep(org)).toBe(1);
+  expect((await customer.sends({ sid })).status).toBe(200);
+  expect((await org.agent.get('/api/chats')).body).toMatchObject({ total: 1, data: [{ display_name: 'Ana Torres' }] });
+});
+
 it('takes no message of ours for one of the customer’s', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();

@@ -54,6 +54,13 @@ export class SendersService {
     return contact ?? this.views.facts(tx, contactId);
   }
 
+  /** Gives a contact the name that it lacks: a sweep, which at times is there before the webhook, is told none. */
+  async introduce(tx: Transaction, sender: Sender): Promise<void> {
+    if (sender.profileName === '') return;
+    const owner = await this.findOwner(tx, addressesOf(sender));
+    if (owner && !owner.contact.deletedAt) await this.complete(tx, owner.contact, sender);
+  }
+
   /** Remembers that the person asked for silence on a channel, or took it back. */
   async setOptOut(tx: Transaction, contactId: number, channel: Channel, optedOut: boolean): Promise<void> {
     const contact = await this.contacts.lockBesideMessages(tx, contactId);

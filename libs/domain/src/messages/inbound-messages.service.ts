@@ -44,9 +44,13 @@ export class InboundMessagesService {
   receive(ctx: RequestContext, message: InboundMessage, source: 'webhook' | 'sweep'): Promise<InboundOutcome> {
     return this.database.transaction(ctx, async (tx) => {
       const isNew = await this.log.receive(tx, { kind: 'message', sid: message.sid, status: 'received', source });
-      if (!isNew) return 'repeated';
       const { channel, phone, externalId, profileName } = message;
-      const contact = await this.senders.resolve(tx, { channel, phone, externalId, profileName });
+      const sender = { channel, phone, externalId, profileName };
+      if (!isNew) {
+        await this.senders.introduce(tx, sender);
+        return 'repeated';
+      }
+      const contact = await this.senders.resolve(tx, sender);
       const conversation = await this.conversations.openForInbound(tx, contact.id, channel, message.from);
       await this.senders.hear(tx, contact, message.body);
       await this.store(tx, message, conversation, contact);
