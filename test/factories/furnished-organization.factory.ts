@@ -4,7 +4,8 @@ import type { Ids } from '../harness/described-requests';
 import type { Chat } from './chat.factory';
 import { aPhone } from './customer.factory';
 import { base64, PNG } from './files';
-import { aBoard, FURNITURE, type Staff } from './furniture.factory';
+import { FURNITURE } from './furniture/furniture';
+import { aBoard, type Staff } from './furniture/room';
 import { type Organization, anOrganization } from './organization.factory';
 
 /**

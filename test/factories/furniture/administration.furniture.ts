@@ -1,0 +1,67 @@
+import { KeyPermission } from '@app/contracts/core/permissions';
+import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
+import { AiUsageService } from '@app/domain/settings/ai-usage.service';
+import { saveAiSettings } from '../ai-settings.factory';
+import { anApiKey } from '../api-key.factory';
+import { administer, onTrialFor } from '../plan.factory';
+import { passwordStep, protect } from '../second-factor.factory';
+import { anInboundMessage, deliverWebhook } from '../webhook.factory';
+import { idIn, inDays, type Room, wanted } from './room';
+
+export async function anAdminsVisit({ organization: { id, systemAdmin } }: Room) {
+  await wanted(systemAdmin.get(`/api/admin/organizations/${id}/contacts`));
+  return {};
+}
+
+export async function aTrial({ organization, word }: Room) {
+  await onTrialFor(organization, 7);
+  await wanted(administer(organization.systemAdmin, organization).changeTrial(inDays(14), word));
+  return {};
+}
+
+export async function aQuarantinedWebhook({ organization, word }: Room) {
+  await wanted(deliverWebhook(organization, anInboundMessage(organization, { To: 'whatsapp:+15005550006', Body: word })));
+  return { webhook: await idIn(organization, 'webhook_quarantine') };
+}
+
+export async function aMailedLink({ organization }: Room) {
+  await wanted(organization.unverified.post('/api/auth/resend-verification', { email: organization.unverified.email }));
+  return {};
+}
+
+export async function anInvitation({ organization, word }: Room) {
+  const input = { email: `invited@${word}.test`.toLowerCase(), name: `${word} ${word}`, role: 'agent' };
+  const { body } = await wanted(organization.owner.post<{ id: number }>('/api/team/invite', input));
+  return { invitation: body.id };
+}
+
+export async function anAddress({ organization: { owner, id }, word }: Room) {
+  await wanted(owner.put(`/api/organizations/${id}`, { address: word, city: word, state: word, zip_code: word }));
+  return {};
+}
+
+/** One that has been used, and one that can go. */
+export async function apiKeys({ organization, word }: Room) {
+  const used = await anApiKey(organization, { name: word, permissions: KeyPermission.options });
+  await wanted(used.get('/api/contacts'));
+  return { api_key: used.id, spare_api_key: (await anApiKey(organization, { name: word })).id };
+}
+
+/** Providers with a key, limits, and something used. */
+export async function aiModels({ organization: { product, owner, context }, word }: Room) {
+  await wanted(saveAiSettings(owner, { openai_api_key: 'sk-furniture-1234567890', openai_model: word, ai_monthly_token_limit: '1000000' }));
+  await product.api.app
+    .get(AiUsageService, { strict: false })
+    .record(context, { provider: 'openai', model: word, inputTokens: 1200, outputTokens: 300, costMicros: 270 });
+  return {};
+}
+
+/** Of somebody who is in the middle of a sign-in, in an organization with a policy; and another browser of the owner. */
+export async function aProtectedAccount({ organization }: Room) {
+  const { owner, founder } = organization;
+  await wanted(owner.put('/api/security/policy', { ...DEFAULT_SECURITY_POLICY, password_min_length: 9 }));
+  await protect(await founder.signIn());
+  await passwordStep(founder);
+  await owner.elsewhere();
+  return { protected_user: founder.id, session: await idIn(organization, 'sessions') };
+}
