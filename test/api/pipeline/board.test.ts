@@ -1,5 +1,5 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import type { ContactsByStage, StagePage } from '@app/contracts/pipeline/pipeline.contract';
+import type { Board, ContactsByStage, StagePage } from '@app/contracts/pipeline/pipeline.contract';
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../../factories/contact.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
@@ -60,6 +60,33 @@ describe('the board', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(95);
     expect(await pageOf(org.manager, 'contacted')).toMatchObject({ total: 94 });
+  });
+
+  it('is opened by one answer that says what its parts say, for what the reader may see', async () => {
+    const org = await anOrganization().with('manager', 'agent', 'otherAgent');
+    await manyContacts(org, 25, ['contacted', 'sold']);
+    await aContact()
+      .named('Ana')
+      .with({ tags: ['vip'] })
+      .assignedTo(org.otherAgent)
+      .of(org);
+    for (const [who, query] of [
+      [org.manager, ''],
+      [org.agent, ''],
+      [org.manager, '?tag=vip'],
+      [org.manager, '?unassigned=1'],
+    ] as const) {
+      const { body: board } = await who.get<Board>(`/api/pipeline/board${query}`);
+      expect(board.settings).toEqual((await who.get('/api/pipeline/settings')).body);
+      expect(board.counts).toEqual((await who.get(`/api/pipeline/counts${query}`)).body);
+      expect(Object.keys(board.columns)).toEqual(board.settings.stages.map(({ id }) => id));
+      for (const [stage, page] of Object.entries(board.columns)) {
+        const asked = await pageOf(who, stage, query);
+        expect(asked.head_seq).toBeGreaterThanOrEqual(page.head_seq);
+        expect(page).toEqual({ ...asked, head_seq: page.head_seq });
+      }
+    }
+    expect((await org.manager.get('/api/pipeline/board?channel=fax')).status).toBe(422);
   });
 
   it('refuses a cursor that is none and a stage that is none', async () => {

@@ -57,6 +57,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'board.page',
     'leads.history',
     'timeline.list',
+    'pipeline.opened',
     'pipeline.counts',
     'pipeline.tags',
     'pipeline.settings',

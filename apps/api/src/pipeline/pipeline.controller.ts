@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import {
+  Board,
   BoardCounts,
   BoardFilter,
   BoardTags,
@@ -21,6 +22,13 @@ export class PipelineController {
     private readonly times: TimeSettingsService,
     private readonly browsers: BrowserSettingsService,
   ) {}
+
+  @Get('board')
+  @Allow('contacts.read')
+  @Answers(Board)
+  opened(@Ctx() ctx: RequestContext, @Query({ schema: BoardFilter }) filter: BoardFilter): Promise<Board> {
+    return this.board.opened(ctx, filter);
+  }
 
   @Get('counts')
   @Allow('contacts.read')

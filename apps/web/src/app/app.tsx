@@ -13,12 +13,15 @@ const Toaster = lazy(() => import('@/ui/toast').then((file) => ({ default: file.
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
-/** Asks at once for what the first page would else wait for in turn: who is signed in, and the code of the page that the address names. */
+/** Asks at once for what the first page would else wait for in turn: who is signed in, the code of the page that the address names, and what it shows. */
 export function fetchAhead(): void {
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const { pathname, search } = router.latestLocation;
+  const [routes] = router.getMatchedRoutes(pathname);
+  const me = currentMe(queryClient);
+  for (const { options } of routes) options.staticData?.askAhead?.(queryClient, search);
   const code = routes.map((route) => router.loadRouteChunk(route));
   // whoever needs one of them asks again, and tells when it fails
-  void Promise.allSettled([currentMe(queryClient), ...code]);
+  void Promise.allSettled([me, ...code]);
 }
 
 export function App() {

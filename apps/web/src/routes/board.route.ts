@@ -23,6 +23,7 @@ export const boardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sales-classification',
   validateSearch: BoardSearch,
+  staticData: { askAhead: (queryClient, search) => openBoard(queryClient, BoardSearch.parse(search)) },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => openBoard(context.queryClient, deps),
   component: lazyRouteComponent(() => import('@/features/pipeline/components/board-screen'), 'BoardScreen'),

@@ -144,6 +144,16 @@ export const BoardCounts = z
   .meta({ id: 'BoardCounts' });
 export type BoardCounts = z.infer<typeof BoardCounts>;
 
+/** What a board shows when it is opened, all of one moment. */
+export const Board = z
+  .object({
+    settings: PipelineSettings,
+    counts: BoardCounts,
+    columns: z.record(z.string(), StagePage).describe('The first page of each column, in board order'),
+  })
+  .meta({ id: 'Board' });
+export type Board = z.infer<typeof Board>;
+
 export const BoardTags = z.object({ tags: z.array(z.string()).describe('In use, by name, at most 200') }).meta({ id: 'BoardTags' });
 export type BoardTags = z.infer<typeof BoardTags>;
 
@@ -167,6 +177,7 @@ export const pipelineEndpoints = {
     query: StagePageQuery,
     answer: StagePage,
   }),
+  board: endpoint({ method: 'GET', path: '/api/pipeline/board', query: BoardFilter, answer: Board }),
   counts: endpoint({ method: 'GET', path: '/api/pipeline/counts', query: BoardFilter, answer: BoardCounts }),
   tags: endpoint({ method: 'GET', path: '/api/pipeline/tags', answer: BoardTags }),
   settings: endpoint({ method: 'GET', path: '/api/pipeline/settings', answer: PipelineSettings }),

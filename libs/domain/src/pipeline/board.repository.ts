@@ -19,6 +19,7 @@ interface Card {
   aged_from: number;
 }
 
+const AGED_FROM = `(extract(epoch from s.aged_from) * 1000000)::bigint as aged_from`;
 const NEWEST_FIRST = `order by s.aged_from desc, s.contact_id desc`;
 
 /** The cards of the board, read from the summaries of contacts, and how many stand where. */
@@ -37,24 +38,27 @@ export class BoardRepository {
       from += ` and (s.aged_from, s.contact_id) < (timestamptz 'epoch' + $${values.length - 1}::bigint * interval '1 microsecond', $${values.length}::bigint)`;
     }
     const rows = await tx.sql<Card>(
-      `select s.contact_id, (extract(epoch from s.aged_from) * 1000000)::bigint as aged_from
+      `select s.contact_id, ${AGED_FROM}
        from contact_summaries s where ${where}${from} ${NEWEST_FIRST} limit ${page.limit}`,
       values,
     );
-    return rows.map((row) => ({ contactId: row.contact_id, agedFrom: row.aged_from }));
+    return rows.map(positionOf);
   }
 
-  /** The first cards of every stage, by stage. */
-  async findHeads(tx: Transaction, filter: CardFilter, perStage: number): Promise<Map<string, number[]>> {
+  /** The first cards of every stage, by stage in board order; a stage without cards has none. */
+  async findHeads(tx: Transaction, filter: CardFilter, perStage: number): Promise<Map<string, BoardPosition[]>> {
     const { where, values } = conditionOf(tx, filter);
-    const rows = await tx.sql<{ stage: string; contact_ids: number[] }>(
-      `select st.id as stage, array(
-         select s.contact_id from contact_summaries s where ${where} and s.stage = st.id ${NEWEST_FIRST} limit ${perStage}
-       )::float8[] as contact_ids
-       from pipeline_stages st where st.organization_id = $1 order by st.position, st.created_at`,
+    const rows = await tx.sql<{ stage: string } & (Card | { contact_id: null })>(
+      `select st.id as stage, s.contact_id, s.aged_from
+       from pipeline_stages st left join lateral (
+         select s.contact_id, ${AGED_FROM} from contact_summaries s where ${where} and s.stage = st.id ${NEWEST_FIRST} limit ${perStage}
+       ) s on true
+       where st.organization_id = $1 order by st.position, st.created_at, st.id, s.aged_from desc, s.contact_id desc`,
       values,
     );
-    return new Map(rows.map((row) => [row.stage, row.contact_ids]));
+    const heads = new Map<string, BoardPosition[]>(rows.map(({ stage }) => [stage, []]));
+    for (const row of rows) if (row.contact_id !== null) heads.get(row.stage)?.push(positionOf(row));
+    return heads;
   }
 
   async countStage(tx: Transaction, stage: string, filter: CardFilter): Promise<number> {
@@ -121,6 +125,8 @@ export class BoardRepository {
     return tx.sql(`select stage, sum(total)::bigint as total from pipeline_counters where ${parts.join(' and ')} group by stage`, values);
   }
 }
+
+const positionOf = (card: Card): BoardPosition => ({ contactId: card.contact_id, agedFrom: card.aged_from });
 
 /** Whether the counters, which know stage, agent and pause, answer it. */
 const isCounted = ({ tag, channel, waiting, searchTerms }: CardFilter): boolean =>

@@ -1,26 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import type {
-  BoardCounts,
-  BoardFilter,
-  BoardQuery,
-  BoardTags,
-  ContactsByStage,
-  StageHistory,
-  StagePage,
-  StagePageQuery,
+import {
+  type Board,
+  type BoardCounts,
+  type BoardFilter,
+  type BoardQuery,
+  type BoardTags,
+  type ContactsByStage,
+  type PipelineSettings,
+  STAGE_PAGE_SIZE,
+  type StageHistory,
+  type StagePage,
+  type StagePageQuery,
 } from '@app/contracts/pipeline/pipeline.contract';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import { ContactsService } from '../contacts/contacts.service';
 import { SearchService } from '../contacts/search.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
-import { decodeBoardCursor, encodeBoardCursor } from './board-cursor.mapper';
-import { BoardRepository } from './board.repository';
+import { type BoardPosition, decodeBoardCursor, encodeBoardCursor } from './board-cursor.mapper';
+import { BoardRepository, type CardFilter } from './board.repository';
 import { StagesService } from './stages.service';
 import { TimeSettingsService } from './time-settings.service';
+
+interface StageHead {
+  stage: string;
+  cards: ContactView[];
+  next_cursor: string | null;
+}
 
 /** What the board shows. Agents see contacts of their own and of nobody, unless the organization shows them all. */
 @Injectable()
@@ -36,13 +46,26 @@ export class BoardService {
     private readonly log: ConversationLogService,
   ) {}
 
+  /** What somebody who opens the board sees first, in one answer instead of one for each column. */
+  opened(ctx: RequestContext, filter: BoardFilter): Promise<Board> {
+    return this.database.read(ctx, async (tx) => {
+      const headSeq = await this.log.headSeq(tx);
+      const settings = await this.times.settingsOf(tx);
+      const counts = await this.countsOf(tx, filter, settings);
+      const heads = await this.headsOf(tx, { ...filter, searchTerms: [] }, STAGE_PAGE_SIZE);
+      const columns = heads.map(({ stage, cards, next_cursor }) => [
+        stage,
+        { data: cards, total: counts.stages[stage] ?? 0, next_cursor, head_seq: headSeq },
+      ]);
+      return { settings, counts, columns: Object.fromEntries(columns) as Board['columns'] };
+    });
+  }
+
   /** Every stage, also an empty one, with its first cards. */
   byStage(ctx: RequestContext, { per_stage, search, ...filter }: BoardQuery): Promise<ContactsByStage> {
     return this.database.read(ctx, async (tx) => {
-      const heads = await this.board.findHeads(tx, { ...filter, searchTerms: this.search.termsOf(search) }, per_stage);
-      const views = await this.contacts.views(tx, [...heads.values()].flat());
-      const byId = new Map(views.map((view) => [view.id, view]));
-      return Object.fromEntries([...heads].map(([stage, ids]) => [stage, ids.flatMap((id) => byId.get(id) ?? [])]));
+      const heads = await this.headsOf(tx, { ...filter, searchTerms: this.search.termsOf(search) }, per_stage);
+      return Object.fromEntries(heads.map(({ stage, cards }) => [stage, cards]));
     });
   }
 
@@ -54,38 +77,17 @@ export class BoardService {
       const wanted = { ...filter, searchTerms: this.search.termsOf(search) };
       const before = cursor ? decodeBoardCursor(cursor) : null;
       const rows = await this.board.findPage(tx, stage, wanted, { limit, before });
-      const last = rows.at(-1);
       const data: ContactView[] = await this.contacts.views(
         tx,
         rows.map((row) => row.contactId),
       );
-      return {
-        data,
-        total: await this.board.countStage(tx, stage, wanted),
-        next_cursor: last && rows.length === limit ? encodeBoardCursor(last) : null,
-        head_seq: headSeq,
-      };
+      return { data, total: await this.board.countStage(tx, stage, wanted), next_cursor: cursorAfter(rows, limit), head_seq: headSeq };
     });
   }
 
   /** Cards per stage and per age; every stage is named, also with none. */
   counts(ctx: RequestContext, filter: BoardFilter): Promise<BoardCounts> {
-    return this.database.read(ctx, async (tx) => {
-      const wanted = { ...filter, searchTerms: [] };
-      const { stages, time_settings } = await this.times.settingsOf(tx);
-      // none of them waits for another's answer
-      const [byStage, young, paused] = await Promise.all([
-        this.board.countByStage(tx, wanted),
-        this.board.countYoung(tx, wanted, time_settings),
-        this.board.countPaused(tx, wanted),
-      ]);
-      const total = [...byStage.values()].reduce((sum, count) => sum + count, 0);
-      return {
-        stages: Object.fromEntries(stages.map(({ id }) => [id, byStage.get(id) ?? 0])),
-        ages: { ...young, very_old: Math.max(0, total - young.recent - young.medium - young.old) },
-        paused,
-      };
-    });
+    return this.database.read(ctx, async (tx) => this.countsOf(tx, filter, await this.times.settingsOf(tx)));
   }
 
   /** What the board can be filtered by. */
@@ -101,4 +103,37 @@ export class BoardService {
       return { stage, stage_entered_at, moves: await this.moves.history(tx, contactId) };
     });
   }
+
+  private async countsOf(tx: Transaction, filter: BoardFilter, { stages, time_settings }: PipelineSettings): Promise<BoardCounts> {
+    const wanted = { ...filter, searchTerms: [] };
+    // none of them waits for another's answer
+    const [byStage, young, paused] = await Promise.all([
+      this.board.countByStage(tx, wanted),
+      this.board.countYoung(tx, wanted, time_settings),
+      this.board.countPaused(tx, wanted),
+    ]);
+    const total = [...byStage.values()].reduce((sum, count) => sum + count, 0);
+    return {
+      stages: Object.fromEntries(stages.map(({ id }) => [id, byStage.get(id) ?? 0])),
+      ages: { ...young, very_old: Math.max(0, total - young.recent - young.medium - young.old) },
+      paused,
+    };
+  }
+
+  private async headsOf(tx: Transaction, filter: CardFilter, perStage: number): Promise<StageHead[]> {
+    const heads = await this.board.findHeads(tx, filter, perStage);
+    const ids = [...heads.values()].flatMap((positions) => positions.map(({ contactId }) => contactId));
+    const byId = new Map((await this.contacts.views(tx, ids)).map((view) => [view.id, view]));
+    return [...heads].map(([stage, positions]) => ({
+      stage,
+      cards: positions.flatMap(({ contactId }) => byId.get(contactId) ?? []),
+      next_cursor: cursorAfter(positions, perStage),
+    }));
+  }
+}
+
+/** The page after these; null when they did not fill theirs. */
+function cursorAfter(positions: readonly BoardPosition[], limit: number): string | null {
+  const last = positions.at(-1);
+  return last && positions.length === limit ? encodeBoardCursor(last) : null;
 }

@@ -1,3 +1,9 @@
+/** A column with the gap beside it. */
+const COLUMN_PX = 172;
+
+/** Whether a column at this place stands on the screen before anybody scrolls. */
+export const isInFirstSight = (index: number): boolean => index * COLUMN_PX < window.innerWidth;
+
 export const columnId = (stage: string): string => `stage-${stage}`;
 
 /** Scrolls a column into sight; answers false where it is not shown, as on a phone all but one. */

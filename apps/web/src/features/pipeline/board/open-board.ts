@@ -1,23 +1,37 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { Board } from '@app/contracts/pipeline/pipeline.contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { DEFAULT_STAGE_VIEWS } from '@/lib/stages/stage-list';
 import { type BoardSearch, filterAt } from './board-filter';
-import { boardCountsQuery, columnQuery } from '../api/board-queries';
+import { boardCountsQuery, columnQuery, readColumn } from '../api/board-queries';
 
-/** A column with the gap beside it. */
-const COLUMN_PX = 172;
-const NARROW_PX = 768;
-
-/** Asks for what the first screen shows while its code still comes: the stages, the counts, and the columns that have room. */
+/** Asks for what the board shows first, in one answer and while its code still comes. What is known already is not asked for. */
 export function openBoard(queryClient: QueryClient, search: BoardSearch): void {
   const filter = filterAt(search);
-  const stages = (queryClient.getQueryData(pipelineSettingsQuery.queryKey)?.stages ?? DEFAULT_STAGE_VIEWS).map(({ id }) => id);
-  const first =
-    window.innerWidth < NARROW_PX ? [search.stage ?? stages[0] ?? ''] : stages.slice(0, Math.ceil(window.innerWidth / COLUMN_PX));
+  let asked: Promise<Board> | undefined;
+  const board = () => (asked ??= call(api.pipeline.board, { query: filter }).then(keepOthers));
+  /** Columns of stages that were not known when it was asked for. */
+  const keepOthers = (answer: Board) => {
+    for (const [stage, page] of Object.entries(answer.columns)) {
+      const { queryKey } = columnQuery({ stage, filter, search: '' });
+      if (!queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, { pages: [page], pageParams: [null] });
+    }
+    return answer;
+  };
+  const stages = queryClient.getQueryData(pipelineSettingsQuery.queryKey)?.stages ?? DEFAULT_STAGE_VIEWS;
   // whoever shows one of them asks again, and tells when it fails
   void Promise.allSettled([
-    queryClient.query(pipelineSettingsQuery),
-    queryClient.query(boardCountsQuery(filter)),
-    ...first.map((stage) => queryClient.infiniteQuery(columnQuery({ stage, filter, search: '' }))),
+    queryClient.query({ ...pipelineSettingsQuery, queryFn: async () => (await board()).settings }),
+    queryClient.query({ ...boardCountsQuery(filter), queryFn: async () => (await board()).counts }),
+    ...stages.map(({ id: stage }) => {
+      const place = { stage, filter, search: '' };
+      const firstPage = async () => (await board()).columns[stage];
+      return queryClient.infiniteQuery({
+        ...columnQuery(place),
+        queryFn: async ({ pageParam, signal }) => (pageParam === null && (await firstPage())) || readColumn(place, pageParam, signal),
+      });
+    }),
   ]);
 }

@@ -16,16 +16,18 @@ export interface BoardColumnProps {
   /** Of all its cards, whatever is searched for. */
   count: number | undefined;
   filter: BoardFilter;
+  /** Whether it can be seen before anybody scrolls. */
+  isFirst: boolean;
   className?: string;
 }
 
 /** So far beside the screen a column is already loaded. */
 const NEAR_PX = 200;
 
-export const BoardColumn = memo(function BoardColumn({ stage, count, filter, className }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn({ stage, count, filter, isFirst, className }: BoardColumnProps) {
   const t = useText('pipeline.column');
   const element = useRef<HTMLElement>(null);
-  const isInView = useInView(element, NEAR_PX);
+  const isInView = useInView(element, NEAR_PX, isFirst);
   const column = useColumn(stage.id, filter, isInView);
   // While the pointer drags a card of it to a distant column, it leaves the screen but not the page.
   const holdsDragged = useBoard(({ draggedId }) => draggedId !== null && column.cards.some(({ id }) => id === draggedId));

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Select } from '@/ui/select';
 import { useBoardGround } from '../board/board-context';
 import { useBoard } from '../board/board-store';
-import { showColumn } from '../board/column-place';
+import { isInFirstSight, showColumn } from '../board/column-place';
 import { useNarrowScreen } from '../hooks/use-device';
 import type { ShownCounts } from '../hooks/use-board-counts';
 import { useBoardLocation, useBoardNavigation } from '../hooks/use-board-location';
@@ -32,12 +32,13 @@ export function BoardColumns({ counts }: BoardColumnsProps) {
         aria-label={t('columns')}
         className="relative flex min-h-0 flex-1 gap-3 px-4 pt-1 pb-4 max-md:pb-3 md:overflow-x-auto md:px-6"
       >
-        {stages.map((column) => (
+        {stages.map((column, index) => (
           <BoardColumn
             key={column.id}
             stage={column}
             count={counts?.stages[column.id]}
             filter={filter}
+            isFirst={isNarrow ? column === chosen : isInFirstSight(index)}
             className={classNames(column !== chosen && 'max-md:hidden')}
           />
         ))}

@@ -8,6 +8,8 @@ import { useCoarsePointer } from './use-device';
 /** Heights with the gap below; see `LeadCard`. */
 const CARD_PX = { fine: 126, coarse: 142 };
 const OVERSCAN = 3;
+/** What stands above and below the cards of a column, about; they are drawn once more when their height is known. */
+const AROUND_PX = 350;
 
 interface MoreCards {
   hasNextPage: boolean;
@@ -31,6 +33,7 @@ export function useColumnScroll(
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: OVERSCAN,
     paddingStart: 2,
+    initialRect: { width: 0, height: window.innerHeight - AROUND_PX },
     initialOffset: () => scrollPlaces.of(stage),
     onChange: ({ scrollOffset }) => scrollPlaces.keep(stage, scrollOffset ?? 0),
     // What the pointer drags must stay in the page, or the drag would end.

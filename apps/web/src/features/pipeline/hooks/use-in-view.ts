@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element stands on the screen or so near that it soon may. */
-export function useInView(element: RefObject<Element | null>, marginPx: number): boolean {
-  const [inView, setInView] = useState(false);
+/** Whether the element stands on the screen or so near that it soon may; until it has been looked at, what is expected. */
+export function useInView(element: RefObject<Element | null>, marginPx: number, isExpected: boolean): boolean {
+  const [inView, setInView] = useState(isExpected);
   useEffect(() => {
     const { current } = element;
     if (!current) return;
