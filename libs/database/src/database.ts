@@ -4,6 +4,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { isDeadlock, isLostConnection } from './postgres-errors';
+import { inOnePacket } from './one-packet';
 import { prepared } from './prepared-statement';
 import { Transaction } from './transaction';
 
@@ -38,7 +39,11 @@ export class Database {
 
   /** A transaction whose statements need no announcement: reads, and upkeep that no browser waits for. */
   read<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.withTransaction(ctx, work);
+    return this.withTransaction(ctx, async (tx) => {
+      const result = await work(tx);
+      await tx.commit();
+      return result;
+    });
   }
 
   /**
@@ -47,16 +52,11 @@ export class Database {
    */
   async select<Row extends QueryResultRow>(ctx: RequestContext, text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.withClient(async (client) => {
-      const { stream } = client.connection;
-      // one packet: each of them would wake the server
-      stream.cork();
-      const underway = [
+      const [, { rows }] = await inOnePacket(client, () => [
         begin(client, ctx.organizationId, KEPT_PLAN),
         client.query<Row>(prepared(text, values)),
         client.query('commit'),
-      ] as const;
-      stream.uncork();
-      const [, { rows }] = await Promise.all(underway);
+      ]);
       return rows;
     });
   }
@@ -78,6 +78,7 @@ export class Database {
     return outcome.result;
   }
 
+  /** `work` ends with the commit. */
   private async withTransaction<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     const client = (await runner.connect()) as PoolClient;
@@ -85,9 +86,7 @@ export class Database {
       const now = await begin(client, ctx.organizationId);
       // What TypeORM writes through this runner joins the transaction instead of opening one of its own.
       Object.assign(runner, { isTransactionActive: true });
-      const result = await work(new Transaction(ctx, now, runner.manager, client));
-      await client.query('commit');
-      return result;
+      return await work(new Transaction(ctx, now, runner.manager, client));
     } catch (error) {
       await abandon(client, error);
       throw error;

@@ -5,6 +5,7 @@ import type { Audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { EntityManager, EntityTarget } from 'typeorm';
+import { inOnePacket } from './one-packet';
 import { prepared } from './prepared-statement';
 import { TenantTable, type TenantRow } from './tenant-table';
 
@@ -94,17 +95,21 @@ export class Transaction {
   }
 
   /**
-   * Takes the organization's event numbers and writes the events. It is the last statement, because the counter's row
-   * lock is what makes the order of numbers the order of commits.
+   * Takes the organization's event numbers, writes the events and commits. They are the last statement, because the counter's row lock is what makes
+   * the order of numbers the order of commits, and travel with the commit, because everybody else of the organization waits for that lock.
    */
   async finish(): Promise<CommittedChange> {
     for (const ending of this.endings) await ending();
-    const inserted = this.recorded.length === 0 ? [] : await this.insertEvents();
+    const [inserted] = await inOnePacket(this.client, () => [this.recorded.length === 0 ? [] : this.insertEvents(), this.commit()]);
     const events = this.recorded.map((event, index): CommittedEvent => {
       const { seq = 0, created_at = new Date() } = inserted[index] ?? {};
       return { ...event, seq, at: created_at.toISOString() };
     });
     return { organizationId: this.organizationId, events, jobs: this.enqueued };
+  }
+
+  async commit(): Promise<void> {
+    await this.client.query('commit');
   }
 
   private insertEvents(): Promise<InsertedEvent[]> {
