@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import { MAX_UPLOAD_BYTES } from '@app/contracts/messages/messages.contract';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import serveFiles from '@fastify/static';
@@ -22,6 +24,9 @@ import { SocketAdapter } from './realtime/socket-adapter';
 
 const BODY_LIMIT = 256 * 1024;
 const ASSETS = 'assets';
+/** A smaller answer fits into the first packets anyway. */
+const COMPRESSED_FROM = 8 * 1024;
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 /** The API, ready to listen. */
 export async function createApi(config: Config): Promise<NestFastifyApplication> {
@@ -39,6 +44,8 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new SocketAdapter(app, config.REDIS_URL));
   app.enableShutdownHooks();
+  // no decompression: what we are sent is limited by what it weighs on the way
+  await app.register(compress, { globalDecompression: false, threshold: COMPRESSED_FROM, encodings: ['br', 'gzip'], brotliOptions: QUICK });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: MAX_UPLOAD_BYTES } });
   const server = adapter.getInstance();
@@ -58,7 +65,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
 /** Built files have their content's hash in their name, so browsers keep them for a year. */
 async function serveClientFiles(app: NestFastifyApplication, { WEB_ROOT: root }: Config): Promise<void> {
   if (!root || !existsSync(join(root, 'index.html'))) return;
-  const kept = { index: false, immutable: true, maxAge: '1y' } as const;
+  const kept = { index: false, immutable: true, maxAge: '1y', preCompressed: true } as const;
   // a route for each of the few files beside the client's pages, one for the many others: making routes takes time
   await app.register(serveFiles, { ...kept, root, wildcard: false, globIgnore: [`${ASSETS}/**`] });
   await app.register(serveFiles, { ...kept, root: join(root, ASSETS), prefix: `/${ASSETS}/`, decorateReply: false });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../../factories/contact.factory';
 import { PDF, padded } from '../../factories/files';
@@ -117,6 +118,30 @@ describe('every answer', () => {
     await product.database.rows(`alter table contact_summaries rename column hidden_sorted_at to sorted_at`);
     expect(answer).toMatchObject({ status: 500, body: { code: 'server.error', message: 'Something went wrong.' } });
     expect(JSON.stringify(answer.body)).not.toMatch(/sorted_at|select|\.ts/);
+  });
+});
+
+describe('a large answer', () => {
+  it('travels compressed to those who understand it, a small one as it is', async () => {
+    const { url } = await theProduct();
+    const encodingOf = async (path: string, understood: string) =>
+      (await fetch(url + path, { headers: { 'accept-encoding': understood } })).headers.get('content-encoding');
+    expect(await encodingOf('/api/openapi.json', 'br, gzip')).toBe('br');
+    expect(await encodingOf('/api/openapi.json', 'gzip')).toBe('gzip');
+    expect(await encodingOf('/api/openapi.json', 'identity')).toBeNull();
+    expect(await encodingOf('/api/health', 'br, gzip')).toBeNull();
+  });
+
+  it('is not expected of others: what they send is never unpacked', async () => {
+    const { url } = await theProduct();
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const { status } = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers,
+      body: gzipSync('{"email":"a@b.test","password":"secret"}'),
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
   });
 });
 
