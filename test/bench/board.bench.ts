@@ -9,7 +9,7 @@ import { sized } from './support/form';
 import { Listeners } from './support/listeners';
 import { alone, compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
-import { framesInStorm, movesByMenu, openBoard, openings } from './support/watched-board';
+import { BOARD, framesInStorm, movesByMenu, openBoard, openings } from './support/watched-board';
 import { median } from './statistics';
 
 const CARDS = 5_000;
@@ -107,7 +107,9 @@ it('board', async () => {
 
   await product.tables.rows(`update users set language = 'en' where organization_id = $1`, [dealership.id]);
   const viewport = { width: 1920, height: 1080 };
-  const opened = await openings(await openBrowser(product.url, token, viewport), product.url);
+  const browser = await openBrowser(product.url, token, viewport);
+  const opened = await openings(browser, product.url + BOARD);
+  const bareOpened = await openings(browser, `${limit.url}/page?organization=${organizationId}`);
   const page = await openBoard(await openBrowser(product.url, owner.http.session ?? '', viewport), product.url);
   const byMenu = await movesByMenu(page);
   const frames = await framesInStorm(page, () => {
@@ -126,6 +128,7 @@ it('board', async () => {
       alone(
         { figure: 'first screen', unit: 'ms', atMost: 500 },
         opened.map(({ took }) => took),
+        bareOpened.map(({ took }) => took),
       ),
       alone(
         { figure: 'cards in the page', unit: '', atMost: 200 },

@@ -11,12 +11,13 @@ export const inShort = (value) => value.toLocaleString('en', { maximumFractionDi
 /** `1.61 (1.58–1.70)`: the median of the rounds and both ends. */
 export const inSpread = ({ median, least, most }) => `${inShort(median)} (${inShort(least)}–${inShort(most)})`;
 
-export function targetOf({ target }) {
+/** Of the ratio, or with its unit where the figure is judged alone. */
+export function targetOf({ target, judgedAlone, unit }) {
   if (!target) return '';
-  return target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
+  const bound = target.atMost === undefined ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
+  return judgedAlone ? `${bound} ${unit}`.trimEnd() : bound;
 }
 
-/** What the target speaks of: the ratio, or the figure itself where nothing stands beside it. */
 export function verdictOf({ met }) {
   if (met === undefined) return '';
   return met ? 'met' : 'missed';

@@ -56,5 +56,24 @@ app.post('/move', async (request) => {
   return { moved: true };
 });
 
+/** The least page that asks for the cards and shows as many as a screen has: no session, no events, nothing to press. */
+const PAGE = `<!doctype html>
+<meta charset="utf-8" />
+<title>Board</title>
+<script type="module">
+  const stages = await (await fetch('/by-stage' + location.search)).json();
+  for (const [stage, cards] of Object.entries(stages)) {
+    const column = document.createElement('section');
+    for (const { first_name, last_name, phone, agent_first_name } of cards.slice(0, 10)) {
+      const card = document.createElement('article');
+      for (const line of [first_name + ' ' + last_name, phone, agent_first_name ?? '']) card.appendChild(document.createElement('p')).textContent = line;
+      column.append(card);
+    }
+    document.body.append(stage, column);
+  }
+</script>`;
+
+app.get('/page', (_request, reply) => reply.type('text/html').send(PAGE));
+
 app.get('/', () => 'at work');
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

@@ -18,7 +18,8 @@ export interface Figure {
   /** Where there is a limit beside the product. */
   limit?: Spread;
   ratio?: Spread;
-  /** Of the ratio, or of the figure itself where there is none. */
+  /** The target speaks of the figure, not of the ratio. */
+  judgedAlone?: boolean;
   target?: Target;
   met?: boolean;
 }
@@ -37,10 +38,11 @@ export function compared({ product, limit }: Rounds, wanted: readonly Wanted[]):
   });
 }
 
-/** A figure of the product alone. */
-export function alone({ figure, unit, ...target }: Wanted, values: readonly number[]): Figure {
+/** A figure that is judged by itself; beside it what the least that can be done took, where that was measured. */
+export function alone({ figure, unit, ...target }: Wanted, values: readonly number[], least?: readonly number[]): Figure {
   const product = spreadOf(values);
-  return { figure, unit, product, ...judged(product, target) };
+  const beside = least && { limit: spreadOf(least), ratio: spreadOf(ratiosOf(values, least)) };
+  return { figure, unit, product, ...beside, judgedAlone: true, ...judged(product, target) };
 }
 
 function judged({ median }: Spread, target: Target): Pick<Figure, 'target' | 'met'> {

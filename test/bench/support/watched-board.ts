@@ -8,16 +8,16 @@ const OPENINGS = sized(10, 3);
 const MOVES_BY_MENU = sized(20, 5);
 const STORM_SECONDS = sized(20, 4);
 const MOVES_A_SECOND = 50;
-const BOARD = '/sales-classification';
+export const BOARD = '/sales-classification';
 
 /** Milliseconds from the address to the first card, and how many cards the page has. */
-export async function openings(context: BrowserContext, url: string): Promise<{ took: number; cards: number }[]> {
+export async function openings(context: BrowserContext, address: string): Promise<{ took: number; cards: number }[]> {
   const seen: { took: number; cards: number }[] = [];
   for (let opening = 0; opening < OPENINGS; opening++) {
     const page = await context.newPage();
     await page.addInitScript(noteFirstCard);
-    await page.goto(url + BOARD);
-    await page.getByRole('article').first().waitFor();
+    await page.goto(address);
+    await page.locator('article').first().waitFor();
     seen.push(await page.evaluate(firstScreen));
     await page.close();
   }
