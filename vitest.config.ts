@@ -21,7 +21,7 @@ export default defineConfig({
         'libs/**/*.spec.ts',
         'apps/{api,worker,sandbox}/**/*.spec.ts',
         'tools/**/*.spec.{ts,mjs}',
-        'test/bench/**/*.spec.ts',
+        'test/installation/**/*.spec.ts',
       ]),
       project('web', ['apps/web/**/*.spec.{ts,tsx}']),
       project('architecture', ['test/architecture/**/*.test.ts']),
