@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { EventPage, EventView } from '@app/contracts/realtime/realtime.contract';
 import { build } from 'rolldown';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const OUTPUT = path.join(ROOT, '.cache/client-stream');
 
 /** What the client's stream needs of its surroundings. */
