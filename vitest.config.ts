@@ -50,6 +50,8 @@ export default defineConfig({
       }),
       project('load', ['test/load/*.test.ts'], {
         globalSetup: ['test/load/support/database.setup.ts'],
+        // in its small form the product starts once for all files
+        isolate: process.env.LOAD_FORM === 'full',
         fileParallelism: false,
         hookTimeout: 30 * 60_000,
         sequence: { groupOrder: ALONE.load },

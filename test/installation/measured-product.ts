@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { firstFreePort } from '../../tools/servers/server-process.mjs';
 import { appUrl, ownerUrl } from '../setup/postgres-access';
 import type { OpenProduct } from './dealership';
@@ -23,7 +22,7 @@ export interface Ground {
   firstPort: number;
 }
 
-/** The product as in production, on the generated data: one API process, and a worker where asked for. It ends with the test. */
+/** The product as in production, on the generated data: one API process, and a worker where asked for. */
 export class MeasuredProduct implements OpenProduct {
   readonly tables: Tables;
   provider: Provider;
@@ -31,6 +30,7 @@ export class MeasuredProduct implements OpenProduct {
   api: Program;
   worker: Program | undefined;
   protected environment: Record<string, string>;
+  protected readonly endings: (() => unknown)[] = [];
 
   protected constructor(
     protected readonly ground: Ground,
@@ -39,11 +39,17 @@ export class MeasuredProduct implements OpenProduct {
     const { port, name } = ground.database;
     this.tables = new Tables(ownerUrl(port, name));
     this.environment = { DATABASE_URL: appUrl(port, name), REDIS_URL: redis.url };
+    this.endings.push(() => redis.stop());
   }
 
+  /** What was opened last is ended first. */
+  async close(): Promise<void> {
+    for (const end of this.endings.toReversed()) await end();
+  }
+
+  /** An empty one. */
   protected static async openRedis({ folder, firstPort }: Ground): Promise<RedisServer> {
     const redis = await RedisServer.open({ folder: path.join(folder, 'redis'), log: path.join(folder, 'redis.log'), port: firstPort });
-    onTestFinished(() => redis.stop());
     await redis.flush();
     return redis;
   }
@@ -60,7 +66,7 @@ export class MeasuredProduct implements OpenProduct {
   protected async openApi(): Promise<void> {
     const port = await firstFreePort(this.ground.firstPort + 30);
     const files = path.join(this.ground.folder, 'files', randomBytes(4).toString('hex'));
-    onTestFinished(() => fs.rmSync(files, { recursive: true, force: true }));
+    this.endings.push(() => fs.rmSync(files, { recursive: true, force: true }));
     Object.assign(this.environment, usualEnvironment(`http://127.0.0.1:${port}`, files), {
       NODE_ENV: 'production',
       WEB_ROOT: path.join(ROOT, 'dist/web'),
@@ -86,13 +92,13 @@ export class MeasuredProduct implements OpenProduct {
     return { program, url };
   }
 
-  /** Starts a program that ends with the test. */
+  /** Starts a program that ends with the product. */
   private open(script: string, environment: Record<string, string>): Program {
     const logFile = path.join(this.ground.folder, 'logs', `${script.replaceAll(/\W+/g, '-')}.log`);
     fs.mkdirSync(path.dirname(logFile), { recursive: true });
     fs.rmSync(logFile, { force: true });
     const program = new Program({ script, environment, logFile });
-    onTestFinished(() => program.kill());
+    this.endings.push(() => program.kill());
     program.start();
     return program;
   }

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { sized, TIMEOUT_MS } from './support/form';
 import { doubledOf, flawless, lostOf, outcomeOf } from './support/outcome';
 import { brokenBy, lateFigures, type Phase, rateFigures, runPhase, targetFigures } from './support/phase';
 import { figure, keepResult, withTarget } from './support/results';
-import { Scenario } from './support/scenario';
+import { it, type Scenario } from './support/scenario';
 import { times } from './support/traffic';
 
 const STEP = 1.25;
@@ -24,8 +24,7 @@ async function raise(scenario: Scenario): Promise<{ held: [number, Phase] | unde
 
 it(
   'loses and doubles nothing when the load is raised until it is too much',
-  async () => {
-    const scenario = await Scenario.open();
+  async ({ scenario }) => {
     const { held, broke } = await raise(scenario);
     await scenario.calmDown();
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { until } from '../installation/waiting';
 import { microseconds } from './support/clock';
 import { sized, TIMEOUT_MS } from './support/form';
@@ -6,7 +6,7 @@ import { percentileOf } from './support/meter';
 import { doubledOf, flawless, lostOf, outcomeOf } from './support/outcome';
 import { lateFigures, rateFigures, runPhase } from './support/phase';
 import { figure, keepResult, withTarget } from './support/results';
-import { Scenario } from './support/scenario';
+import { it, type Scenario } from './support/scenario';
 import { RATES } from './support/traffic';
 
 const BEFORE_SECONDS = sized(20, 1);
@@ -29,8 +29,7 @@ async function cutAll({ crowd }: Scenario): Promise<number> {
 
 it(
   'takes all browsers back at once, each with everything that it missed',
-  async () => {
-    const scenario = await Scenario.open();
+  async ({ scenario }) => {
     const { crowd, traffic } = scenario;
     await traffic.run(RATES, BEFORE_SECONDS);
     const [phase, seconds] = await Promise.all([runPhase(scenario, RATES, AFTER_SECONDS), cutAll(scenario)]);

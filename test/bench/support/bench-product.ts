@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { openSession } from '../../installation/dealership';
 import { MeasuredProduct, type Ground } from '../../installation/measured-product';
 import type { Program } from '../../installation/program';
@@ -22,6 +22,7 @@ export class BenchProduct extends MeasuredProduct {
   static async open({ worker = false, quickProvider = false } = {}): Promise<BenchProduct> {
     const ground: Ground = { database: inject('benchDatabase'), folder: FOLDER, firstPort: PORTS.product };
     const product = new BenchProduct(ground, await BenchProduct.openRedis(ground));
+    onTestFinished(() => product.close());
     await product.openProvider();
     if (quickProvider) await product.openQuickProvider();
     await product.openApi();

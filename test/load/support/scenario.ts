@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { test } from 'vitest';
 import { until } from '../../installation/waiting';
 import { Crowd } from './crowd';
 import type { Seat } from '../crowd/protocol';
@@ -12,7 +12,7 @@ const SOCKETS = scaled(2_000);
 const SETTLED_SECONDS = 300;
 const QUIET_MS = 2_000;
 
-/** The product with everybody at it: what each scenario begins with. It ends with the test. */
+/** The product with everybody at it: what each scenario begins with. */
 export class Scenario {
   private constructor(
     readonly product: LoadProduct,
@@ -26,16 +26,17 @@ export class Scenario {
   /** Of the thread that asks. */
   readonly eventLoop = new EventLoop();
 
-  static async open(): Promise<Scenario> {
-    const product = await LoadProduct.open();
+  /** What is opened here is ended by what `closing` is given. */
+  static async open(closing: (close: () => Promise<void>) => void): Promise<Scenario> {
+    const product = await LoadProduct.open(closing);
     const count = await product.tables.value<string>(`select count(*) from users where email like 'owner%@scale.test'`);
     const socketsEach = SOCKETS / Number(count);
     const organizations = await connectOrganizations(product, Math.ceil(socketsEach / SOCKETS_PER_PERSON));
     const lastMessage = await product.tables.value<string>(`select max(id) from messages`);
     const crowd = await Crowd.open(product.url, seatsOf(organizations));
-    onTestFinished(() => crowd.close());
+    closing(() => crowd.close());
     const traffic = await Traffic.open(product.url, organizations);
-    onTestFinished(() => traffic.close());
+    closing(() => traffic.close());
     return new Scenario(product, organizations, crowd, traffic, Number(lastMessage));
   }
 
@@ -83,6 +84,18 @@ export class Scenario {
     return age > QUIET_MS;
   }
 }
+
+/**
+ * A test with all of this. In the full form each file has a worker of its own, and so processes that have done nothing yet; in the small one,
+ * which does not measure, all share them.
+ */
+export const it = test.extend('scenario', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const endings: (() => Promise<void>)[] = [];
+  onCleanup(async () => {
+    for (const end of endings.toReversed()) await end();
+  });
+  return Scenario.open((end) => void endings.push(end));
+});
 
 /** The sockets, shared out evenly; each person has several. */
 function seatsOf(organizations: readonly LoadOrganization[]): Seat[] {

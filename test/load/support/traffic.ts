@@ -55,7 +55,7 @@ export class Traffic {
   readonly asked: Asked[] = [];
   readonly answered: Answered[] = [];
   /** Answers that nobody expected, and connections that broke, by what was asked. */
-  readonly troubles = new Map<string, number>();
+  private readonly troubles = new Map<string, number>();
   private readonly again: (() => Promise<boolean>)[] = [];
   private readonly pool: Pool;
   private readonly headers = new Map<LoadOrganization, Record<string, string>>();
@@ -140,6 +140,11 @@ export class Traffic {
   /** Asks again for what was not taken, as the provider and browsers do, until it is. */
   async repeatUntaken(): Promise<void> {
     await inParallel(this.again.splice(0), 8, async (request) => void (await until('it is taken', 60, request)));
+  }
+
+  /** Answers that nobody expected and no load excuses. */
+  get refusals(): string[] {
+    return [...this.troubles.keys()].filter((trouble) => !trouble.endsWith(' 503') && !trouble.endsWith(' 0'));
   }
 
   /** Connections that broke, or on which nobody answered. */
