@@ -6,13 +6,13 @@ import { arrivals } from './support/arrivals';
 import { microseconds } from './support/clock';
 import { SCALE, scaled, sized, TIMEOUT_MS } from './support/form';
 import { Meter, percentileOf } from './support/meter';
-import type { LoadOrganization } from './support/organizations';
+import { conversationsOf, type LoadOrganization } from './support/organizations';
 import { doubledOf, flawless, lostOf, outcomeOf, takenByProvider } from './support/outcome';
 import { figure, keepResult, withTarget } from './support/results';
 import { it, type Scenario } from './support/scenario';
 import { dueOf } from './support/words';
 
-const SENDS = sized(scaled(10_000), 200);
+const SENDS = sized(scaled(10_000), 60);
 /** Requests that the hot organization keeps under way. */
 const AT_ONCE = 32;
 /** Of each of the others, a second. */
@@ -22,8 +22,9 @@ const DRAINED_WITHIN_SECONDS = sized(3_600, 120);
 
 /** One organization writes as fast as it is answered; ends when the provider has all of it. */
 async function pourOut(scenario: Scenario, hot: LoadOrganization, meter: Meter): Promise<void> {
+  const conversations = await conversationsOf(scenario.product, hot.id, 'sms', SENDS);
   await inParallel(Array.from({ length: SENDS }).keys(), AT_ONCE, async (index) => {
-    const conversation = hot.answered[index % hot.answered.length];
+    const conversation = conversations[index % conversations.length];
     if (conversation) await scenario.traffic.send(hot, conversation, microseconds(), meter);
   });
   await until('its messages are handed over', DRAINED_WITHIN_SECONDS, async () => (await scenario.countUnsettled([hot.id])) === 0);

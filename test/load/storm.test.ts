@@ -11,7 +11,7 @@ import { RATES } from './support/traffic';
 
 const BEFORE_SECONDS = sized(20, 1);
 /** The load goes on for so long after the cut. */
-const AFTER_SECONDS = sized(40, 5);
+const AFTER_SECONDS = sized(40, 4);
 const PATIENCE_SECONDS = sized(120, 60);
 const IN_SYNC_SECONDS = 30;
 const API_MS = 2_000;

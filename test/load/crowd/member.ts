@@ -83,7 +83,8 @@ export class Member {
     const path = `/api/events${after === undefined ? '' : `?after=${after}`}`;
     const answer = await this.surroundings.pool.request({ method: 'GET', path, headers: { cookie: this.seat.cookie } });
     const body = (await answer.body.json()) as EventPage & { code: string };
-    if (answer.statusCode !== 200) throw new this.surroundings.client.ApiFailure(`${path}: ${answer.statusCode}`, answer.statusCode, body.code);
+    if (answer.statusCode !== 200)
+      throw new this.surroundings.client.ApiFailure(`${path}: ${answer.statusCode}`, answer.statusCode, body.code);
     if (after === undefined) this.hearing.beginAfter(body.head_seq);
     else this.hearing.byAsking(after, body.examined_to);
     const isAtHead = after === undefined || body.examined_to >= body.head_seq;

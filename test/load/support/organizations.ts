@@ -64,10 +64,15 @@ async function peopleOf(product: LoadProduct, organizationId: number, count: num
   return people;
 }
 
-async function conversationsOf({ tables }: LoadProduct, organizationId: number, channel: Channel): Promise<Conversation[]> {
+export async function conversationsOf(
+  { tables }: LoadProduct,
+  organizationId: number,
+  channel: Channel,
+  count = HEARD,
+): Promise<Conversation[]> {
   const rows = await tables.rows<{ id: string; address: string }>(
     `select id, address from conversations where organization_id = $1 and channel = $2 and status = 'active' order by id limit $3`,
-    [organizationId, channel, HEARD],
+    [organizationId, channel, count],
   );
   return rows.map(({ id, address }) => ({ id: Number(id), channel, address }));
 }

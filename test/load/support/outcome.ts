@@ -1,4 +1,5 @@
 import type { ProviderMessage } from '../../installation/provider';
+import { countAnswers } from './answer-counts';
 import type { Scenario } from './scenario';
 
 /** What became of everything that was written, by the provider's record, our tables, and what the browsers heard. All of it has to be 0. */
@@ -15,7 +16,7 @@ export interface Outcome {
   unknownAtProvider: number;
   /** Neither accepted nor failed, or failed, which nothing here should. */
   notDelivered: number;
-  /** Another status than the provider's. */
+  /** Another status than the provider's, beyond those whose callback was answered that there is too much to do. */
   wrongStatus: number;
   /** Browsers that have not heard of everything. */
   browsersBehind: number;
@@ -57,7 +58,6 @@ export async function outcomeOf(scenario: Scenario): Promise<Outcome> {
   return { ...inbound, ...outbound, browsersBehind: behind, heardTwice: doubled + shownAgain };
 }
 
-/** Everything was lost or doubled that the outcome counts as such. */
 export const lostOf = ({ lostInbound, lostOutbound, notDelivered, browsersBehind }: Outcome): number =>
   lostInbound + lostOutbound + notDelivered + browsersBehind;
 
@@ -86,6 +86,7 @@ async function outboundOutcome(scenario: Scenario): Promise<Outbound> {
      where organization_id = any($1) and id > $2 and body like 'Load answers %'`,
     [ids, lastMessageBefore],
   );
+  const { failedCallbacks } = await countAnswers(product);
   const ours = new Map(rows.map((row) => [row.body, row]));
   const taken = Map.groupBy(await takenByProvider(scenario), ({ body }) => body);
   const ofProvider = ({ body }: SendRow) => taken.get(body)?.[0];
@@ -96,7 +97,7 @@ async function outboundOutcome(scenario: Scenario): Promise<Outbound> {
     doubledAtProvider: [...taken.values()].filter((copies) => copies.length > 1).length,
     unknownAtProvider: count((row) => row.provider_sid !== (ofProvider(row)?.sid ?? null)),
     notDelivered: count(({ send_state }) => send_state !== 'accepted'),
-    wrongStatus: count((row) => row.status !== ofProvider(row)?.status),
+    wrongStatus: Math.max(0, count((row) => row.status !== ofProvider(row)?.status) - failedCallbacks),
   };
 }
 

@@ -1,7 +1,7 @@
+import { countAnswers } from './answer-counts';
 import { percentileOf } from './meter';
 import { type Figure, figure, withTarget } from './results';
 import type { Scenario } from './scenario';
-import { countAnswers } from './server-errors';
 import type { Measures, Rates } from './traffic';
 
 export const TARGETS = { eventMs: 1_000, apiMs: 500, webhookMs: 300, failedPercent: 0.025 } as const;

@@ -44,7 +44,6 @@ export class Scenario {
     return this.organizations.map(({ id }) => id);
   }
 
-
   /** The last event of each organization. */
   async heads(): Promise<Map<number, number>> {
     const rows = await this.product.tables.rows<{ organization_id: string; event_seq: string }>(

@@ -49,6 +49,7 @@ export interface Measures {
 
 const CONNECTIONS = 128;
 const PATIENCE_MS = 30_000;
+const TAKEN_SECONDS = 300;
 
 /** What customers, owners and browsers ask of the product, and the list of all that was written. */
 export class Traffic {
@@ -139,7 +140,7 @@ export class Traffic {
 
   /** Asks again for what was not taken, as the provider and browsers do, until it is. */
   async repeatUntaken(): Promise<void> {
-    await inParallel(this.again.splice(0), 8, async (request) => void (await until('it is taken', 60, request)));
+    await inParallel(this.again.splice(0), 8, async (request) => void (await until('it is taken', TAKEN_SECONDS, request)));
   }
 
   /** Answers that nobody expected and no load excuses. */
