@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** The generated database that all benchmarks share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { port, name, stop } = await openGenerated(sized('full', 'small'));
-  project.provide('benchDatabase', { port, name });
-  return stop;
+  const database = await openGenerated(sized('full', 'small'));
+  project.provide('benchDatabase', { port: database.port, name: database.name });
+  return () => database.stop();
 }

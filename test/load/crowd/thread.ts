@@ -49,6 +49,14 @@ const orders: Orders = {
   }),
 };
 
-parentPort?.on('message', async ({ id, name, given }: { id: number; name: keyof Orders; given: ReadonlyMap<number, number> }) => {
+interface Order {
+  id: number;
+  name: keyof Orders;
+  given: ReadonlyMap<number, number>;
+}
+
+async function carryOut({ id, name, given }: Order): Promise<void> {
   parentPort?.postMessage({ id, answer: await orders[name](given) });
-});
+}
+
+parentPort?.on('message', (order: Order) => void carryOut(order));

@@ -78,7 +78,9 @@ class CrowdThread {
       this.waiting.get(id)?.resolve(answer);
       this.waiting.delete(id);
     });
-    this.worker.on('error', (error) => this.waiting.forEach(({ reject }) => reject(error as Error)));
+    this.worker.on('error', (error) => {
+      for (const order of this.waiting.values()) order.reject(error as Error);
+    });
   }
 
   order<Name extends keyof Orders>(name: Name, given?: ReadonlyMap<number, number>): Promise<Answers[Name]> {

@@ -88,13 +88,14 @@ export class Scenario {
  * A test with all of this. In the full form each file has a worker of its own, and so processes that have done nothing yet; in the small one,
  * which does not measure, all share them.
  */
-export const it = test.extend('scenario', { scope: 'worker' }, async ({}, { onCleanup }) => {
-  const endings: (() => Promise<void>)[] = [];
-  onCleanup(async () => {
-    for (const end of endings.toReversed()) await end();
+export const it = test
+  .extend('endings', { scope: 'worker' }, (): (() => Promise<void>)[] => [])
+  .extend('scenario', { scope: 'worker' }, async ({ endings }, { onCleanup }) => {
+    onCleanup(async () => {
+      for (const end of endings.toReversed()) await end();
+    });
+    return Scenario.open((end) => void endings.push(end));
   });
-  return Scenario.open((end) => void endings.push(end));
-});
 
 /** The sockets, shared out evenly; each person has several. */
 function seatsOf(organizations: readonly LoadOrganization[]): Seat[] {
