@@ -56,7 +56,7 @@ interface Order {
 }
 
 async function carryOut({ id, name, given }: Order): Promise<void> {
-  parentPort?.postMessage({ id, answer: await orders[name](given) });
+  parentPort?.postMessage({ id, answer: await orders[name](given) }, []);
 }
 
 parentPort?.on('message', (order: Order) => void carryOut(order));

@@ -87,7 +87,7 @@ class CrowdThread {
     const { promise, resolve, reject } = Promise.withResolvers<Answers[Name]>();
     const id = this.orders++;
     this.waiting.set(id, { resolve, reject });
-    this.worker.postMessage({ id, name, given });
+    this.worker.postMessage({ id, name, given }, []);
     return promise;
   }
 
