@@ -3,7 +3,7 @@ import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config
 const SERVERS = ['test/setup/servers.setup.ts'];
 
 /** Projects that run apart from the others come after them, in this order: what they measure suffers from neighbours. */
-const ALONE = { e2e: 1, faults: 2 };
+const ALONE = { e2e: 1, faults: 2, load: 3 };
 
 function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return { extends: true, test: { name, include, ...test } };
@@ -21,13 +21,13 @@ export default defineConfig({
         'libs/**/*.spec.ts',
         'apps/{api,worker,sandbox}/**/*.spec.ts',
         'tools/**/*.spec.{ts,mjs}',
-        'test/bench/**/*.spec.ts',
+        'test/{installation,load}/**/*.spec.ts',
       ]),
       project('web', ['apps/web/**/*.spec.{ts,tsx}']),
       project('architecture', ['test/architecture/**/*.test.ts']),
       project('sandbox', ['apps/sandbox/test/**/*.test.ts']),
       project('integration', ['test/**/*.test.ts'], {
-        exclude: ['test/{architecture,journeys,faults}/**'],
+        exclude: ['test/{architecture,journeys,faults,load}/**'],
         globalSetup: SERVERS,
       }),
       project('e2e', ['test/journeys/**/*.test.ts'], {
@@ -47,6 +47,14 @@ export default defineConfig({
         testTimeout: 600_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: ALONE.faults },
+      }),
+      project('load', ['test/load/*.test.ts'], {
+        globalSetup: ['test/load/support/database.setup.ts'],
+        // in its small form the product starts once for all files
+        isolate: process.env.LOAD_FORM === 'full',
+        fileParallelism: false,
+        hookTimeout: 30 * 60_000,
+        sequence: { groupOrder: ALONE.load },
       }),
     ],
   },

@@ -2,10 +2,11 @@
 // `npm run bench -- message-page send` runs the benchmarks whose names contain these words, `--small` tries them on little data,
 // `--record` writes what was measured into docs/performance.md.
 import { parseArgs } from 'node:util';
-import { printResults } from './bench/table.mjs';
-import { recordResults } from './bench/record.mjs';
+import { columns } from './bench/columns.mjs';
 import { runBuild } from './build/run-build.mjs';
 import { describeMachine, keepReport, readFigures, runMeasured } from './measuring/measured-run.mjs';
+import { recordResults } from './measuring/record.mjs';
+import { printResults } from './measuring/table.mjs';
 import { Shutdown } from './processes/shutdown.mjs';
 import { inRoot } from './paths.mjs';
 import { findChromium } from './setup/chromium.mjs';
@@ -30,10 +31,10 @@ try {
     complete,
     results,
   };
-  printResults(results);
+  printResults(results, columns);
   const file = keepReport(inRoot('.cache/bench'), report);
   console.log(`\n${complete ? 'Measured' : 'Not all of it could be measured'}. The figures are in ${file}`);
-  if (wishes.record && !wishes.small) await recordResults(report);
+  if (wishes.record && !wishes.small) await recordResults(report, columns);
   await shutdown.end(complete ? 0 : 1);
 } catch (error) {
   await shutdown.fail(error);

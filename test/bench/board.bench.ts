@@ -10,7 +10,7 @@ import { Listeners } from './support/listeners';
 import { alone, compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
 import { BOARD, framesInStorm, movesByMenu, openBoard, openings } from './support/watched-board';
-import { median } from './statistics';
+import { median } from '../installation/statistics';
 
 const CARDS = 5_000;
 /** Of these there are so many that no two moves of one card meet. */

@@ -9,7 +9,7 @@ import { BenchProduct } from './support/bench-product';
 import { sized } from './support/form';
 import { compared, keepResult } from './support/results';
 import { inTurns } from './support/rounds';
-import { median } from './statistics';
+import { median } from '../installation/statistics';
 
 const BEHIND = 1_000;
 const REPEATS = sized(60, 10);

@@ -12,7 +12,7 @@ import { sized } from './support/form';
 import type { QuickProvider } from './support/quick-provider';
 import { compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
-import { percentile } from './statistics';
+import { percentile } from '../installation/statistics';
 
 const CONVERSATIONS = sized(600, 100);
 const PER_SECOND = 10;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { megabytesOf } from '../installation/memory';
 import { BenchProduct, type Running } from './support/bench-product';
 import { inTurn, requestsPerSecond } from './support/closed-loop';
 import { sized } from './support/form';
-import { megabytesOf } from './support/memory';
 import { alone, compared, keepResult } from './support/results';
 import { inTurns } from './support/rounds';
 
@@ -35,10 +35,10 @@ it('start', async () => {
   });
 
   await sleep(SETTLE_MS);
-  const idle = megabytesOf(api);
+  const idle = await megabytesOf(product.api);
   const { headers } = await product.asOwner(1);
   await requestsPerSecond(api.url, inTurn([{ path: '/api/chats', headers }]));
-  const loaded = megabytesOf(api);
+  const loaded = await megabytesOf(product.api);
   expect((await fetch(`${api.url}/api/health`)).status).toBe(200);
   keepResult('start', 'an API process from its start to its first answer, and what it holds', [
     ...compared(rounds, [{ figure: 'start', unit: 'ms', atMost: 2.5 }]),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { Browser } from './support/browser';
 import { ClientState } from './support/client-state';
-import { loadClientStream } from './support/client-stream';
+import { loadClientStream } from '../installation/client-stream';
 import { inParallel, repeatedly } from '../installation/crowd';
 import { type Dealership, type Person, customerPhone, openDealership } from '../installation/dealership';
 import { keepFigures } from './support/figures';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { Browser } from './support/browser';
-import { loadClientStream } from './support/client-stream';
+import { loadClientStream } from '../installation/client-stream';
 import { inParallel } from '../installation/crowd';
 import { openDealership } from '../installation/dealership';
 import { keepFigures } from './support/figures';

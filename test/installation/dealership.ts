@@ -31,18 +31,28 @@ export interface Dealership {
 /** Numbers of fiction: in every area code of the North American plan, 555-0100 to 555-0199 belong to nobody. */
 const AREAS = [201, 305, 312, 404, 407, 415, 503, 512, 561, 602, 617, 702, 713, 720, 754, 786, 813, 904, 941, 954];
 const fictionalNumber = (area: number, index: number) => `+1${area}5550${100 + index}`;
+/** A dealership's own. */
+export const dealershipPhone = (index: number): string => fictionalNumber(212, index);
 export const customerPhone = (index: number): string => fictionalNumber(AREAS[Math.floor(index / 100)] ?? 0, index % 100);
 let opened = 0;
 
 export async function openDealership(product: OpenProduct, roles: readonly Role[] = ['owner']): Promise<Dealership> {
   const index = opened++;
   const name = `Dealership ${index + 1}`;
-  const phone = fictionalNumber(212, index);
   const id = await product.tables.value<number>(`insert into organizations (name) values ($1) returning id::int`, [name]);
   await product.tables.rows(`insert into organization_counters (organization_id) values ($1)`, [id]);
   const people: Person[] = [];
-  for (const role of roles) people.push(await signIn(product, id, role, people.length));
-  const account = await product.provider.createAccount({ organization: name, numbers: [phone], whatsapp_senders: [phone] });
+  for (const role of roles) people.push(await addPerson(product, id, role, people.length));
+  return connectDealership(product, { id, name, phone: dealershipPhone(index), people });
+}
+
+/** Gives an organization an account at the provider; the first of its people enters it in the settings. */
+export async function connectDealership(
+  { tables, provider }: OpenProduct,
+  organization: Pick<Dealership, 'id' | 'name' | 'phone' | 'people'>,
+): Promise<Dealership> {
+  const { id, name, phone, people } = organization;
+  const account = await provider.createAccount({ organization: name, numbers: [phone], whatsapp_senders: [phone] });
   const saved = await people[0]?.http.post('/api/settings/twilio', {
     twilio_account_sid: account.sid,
     twilio_auth_token: account.auth_token,
@@ -51,18 +61,23 @@ export async function openDealership(product: OpenProduct, roles: readonly Role[
   });
   if (saved?.status !== 200 && saved?.status !== 201)
     throw new Error(`The account was not saved: ${saved?.status} ${JSON.stringify(saved?.body)}`);
-  const hook = await product.tables.value<string>(`select hook from provider_accounts where organization_id = $1`, [id]);
-  return { id, name, hook, accountSid: account.sid, authToken: account.auth_token, phone, people };
+  const hook = await tables.value<string>(`select hook from provider_accounts where organization_id = $1`, [id]);
+  return { ...organization, hook, accountSid: account.sid, authToken: account.auth_token };
 }
 
-/** A session is laid down as signing in would: hashing passwords is not what is under test here. */
-async function signIn({ tables, url }: OpenProduct, organizationId: number, role: Role, place: number): Promise<Person> {
+/** A new person who is signed in. */
+export async function addPerson(product: OpenProduct, organizationId: number, role: Role, place: number): Promise<Person> {
   const email = `${role}-${place}@${organizationId}.test`;
-  const id = await tables.value<number>(
+  const id = await product.tables.value<number>(
     `insert into users (organization_id, first_name, last_name, email, password_hash, role, email_verified_at)
      values ($1, $2, 'Tester', $3, 'none', $2, now()) returning id::int`,
     [organizationId, role, email],
   );
+  return signIn(product, organizationId, { id, role });
+}
+
+/** A session is laid down as signing in would: hashing passwords is not what is under test here. */
+export async function signIn({ tables, url }: OpenProduct, organizationId: number, { id, role }: Omit<Person, 'http'>): Promise<Person> {
   const http = new HttpClient(url);
   http.cookies.set('sid', await openSession(tables, organizationId, id));
   return { id, role, http };

@@ -1,4 +1,4 @@
-// One run of vitest that measures, and the figures it leaves behind: shared by the benchmarks and the faults.
+// One run of vitest that measures, and the figures it leaves behind: shared by the benchmarks, the faults and the load.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -1,52 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { firstFreePort } from '../../../tools/servers/server-process.mjs';
-import { openSession, type OpenProduct } from '../../installation/dealership';
-import { Program } from '../../installation/program';
-import { Provider } from '../../installation/provider';
-import { RedisServer } from '../../installation/redis-server';
-import { Tables } from '../../installation/tables';
-import { usualEnvironment } from '../../installation/usual-environment';
-import { until } from '../../installation/waiting';
-import { appUrl, ownerUrl } from '../../setup/postgres-access';
+import { openSession } from '../../installation/dealership';
+import { MeasuredProduct, type Ground } from '../../installation/measured-product';
+import type { Program } from '../../installation/program';
+import { ownerUrl } from '../../setup/postgres-access';
 import { QuickProvider } from './quick-provider';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const FOLDER = path.join(ROOT, '.cache/bench');
-const PORTS = { redis: 14_510, sandbox: 14_520, mail: 14_530, api: 14_540, limit: 14_550 } as const;
-const BOOT_SECONDS = 60;
+const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/bench');
+const PORTS = { product: 14_510, limit: 14_550 } as const;
 
 export interface Running {
   program: Program;
   url: string;
 }
 
-/** The servers of one benchmark on the generated data, with the product as in production: one API process, and a worker where asked for. */
-export class BenchProduct implements OpenProduct {
-  readonly tables: Tables;
-  readonly redis: RedisServer;
-  provider: Provider;
+/** The product of one benchmark, and what it is compared with. */
+export class BenchProduct extends MeasuredProduct {
   quickProvider: QuickProvider | undefined;
-  url: string;
-  api: Program;
-  worker: Program | undefined;
-  private environment: Record<string, string>;
-
-  private constructor(redis: RedisServer) {
-    const { port, name } = inject('benchDatabase');
-    this.tables = new Tables(ownerUrl(port, name));
-    this.redis = redis;
-    this.environment = { DATABASE_URL: appUrl(port, name), REDIS_URL: redis.url };
-  }
 
   /** All of it, at work; it ends with the benchmark. */
   static async open({ worker = false, quickProvider = false } = {}): Promise<BenchProduct> {
-    const redis = await RedisServer.open({ folder: path.join(FOLDER, 'redis'), log: path.join(FOLDER, 'redis.log'), port: PORTS.redis });
-    onTestFinished(() => redis.stop());
-    await redis.flush();
-    const product = new BenchProduct(redis);
+    const ground: Ground = { database: inject('benchDatabase'), folder: FOLDER, firstPort: PORTS.product };
+    const product = new BenchProduct(ground, await BenchProduct.openRedis(ground));
+    onTestFinished(() => product.close());
     await product.openProvider();
     if (quickProvider) await product.openQuickProvider();
     await product.openApi();
@@ -67,62 +43,14 @@ export class BenchProduct implements OpenProduct {
 
   /** The same work without the product: one of `limits/`, which is told where Postgres and Redis are. */
   async openLimit(name: string, environment: Record<string, string> = {}): Promise<Running> {
-    const { port, name: database } = inject('benchDatabase');
+    const { port, name: database } = this.ground.database;
     // the owner, whom no row security binds
     const servers = { DATABASE_URL: ownerUrl(port, database), REDIS_URL: this.redis.url };
-    return run(`test/bench/limits/${name}.ts`, PORTS.limit, '/', { ...servers, ...environment });
-  }
-
-  private async openProvider(): Promise<void> {
-    const mailPort = await firstFreePort(PORTS.mail);
-    const port = await firstFreePort(PORTS.sandbox);
-    const environment = { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(mailPort), SANDBOX_HOST: '127.0.0.1' };
-    open('dist/sandbox/main.js', environment);
-    this.provider = new Provider(`http://127.0.0.1:${port}`);
-    await until('the sandbox serves', BOOT_SECONDS, () => this.provider.isReady());
-    Object.assign(this.environment, { TWILIO_BASE_URL: this.provider.url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
+    return this.run(`test/bench/limits/${name}.ts`, PORTS.limit, '/', { ...servers, ...environment });
   }
 
   private async openQuickProvider(): Promise<void> {
     this.quickProvider = await QuickProvider.open(this.provider.url);
     Object.assign(this.environment, { TWILIO_BASE_URL: this.quickProvider.url });
   }
-
-  private async openApi(): Promise<void> {
-    const port = await firstFreePort(PORTS.api);
-    const files = path.join(FOLDER, 'files', randomBytes(4).toString('hex'));
-    onTestFinished(() => fs.rmSync(files, { recursive: true, force: true }));
-    Object.assign(this.environment, usualEnvironment(`http://127.0.0.1:${port}`, files), {
-      NODE_ENV: 'production',
-      WEB_ROOT: path.join(ROOT, 'dist/web'),
-    });
-    const { program, url } = await run('dist/api/main.js', port, '/api/health', this.environment);
-    this.api = program;
-    this.url = url;
-  }
-
-  private async openWorker(): Promise<void> {
-    this.worker = open('dist/worker/main.js', this.environment);
-    await until('the worker listens', BOOT_SECONDS, async () => (await this.redis.countConnections('lotline-worker-send')) >= 1);
-  }
-}
-
-/** Starts a program that ends with the benchmark. */
-function open(script: string, environment: Record<string, string>): Program {
-  const logFile = path.join(FOLDER, 'logs', `${script.replaceAll(/\W+/g, '-')}.log`);
-  fs.mkdirSync(path.dirname(logFile), { recursive: true });
-  fs.rmSync(logFile, { force: true });
-  const program = new Program({ script, environment, logFile });
-  onTestFinished(() => program.kill());
-  program.start();
-  return program;
-}
-
-/** Starts a server and waits until it answers. */
-async function run(script: string, firstPort: number, health: string, environment: Record<string, string>): Promise<Running> {
-  const port = await firstFreePort(firstPort);
-  const url = `http://127.0.0.1:${port}`;
-  const program = open(script, { ...environment, PORT: String(port), NODE_ENV: 'production' });
-  await until(`${script} serves`, BOOT_SECONDS, async () => (await fetch(url + health)).ok);
-  return { program, url };
 }

@@ -5,7 +5,7 @@ import { inParallel } from '../../installation/crowd';
 import { customerPhone, type Dealership } from '../../installation/dealership';
 import { sendWebhook } from '../../installation/signed-webhooks';
 import { until } from '../../installation/waiting';
-import { percentile } from '../statistics';
+import { percentile } from '../../installation/statistics';
 import { sized } from './form';
 import type { Listeners } from './listeners';
 import type { Measured } from './rounds';

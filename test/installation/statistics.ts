@@ -36,3 +36,14 @@ export function ratiosOf(dividends: readonly number[], divisors: readonly number
     return dividend / divisor;
   });
 }
+
+/** How much more there is at the end than at the beginning, as a share, on the straight line that lies closest to the values. */
+export function growthOf(values: readonly number[]): number {
+  if (values.length < 2) throw new Error('Growth needs two values.');
+  const last = values.length - 1;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const along = values.reduce((sum, value, place) => sum + (place - last / 2) * (value - mean), 0);
+  const across = values.reduce((sum, _, place) => sum + (place - last / 2) ** 2, 0);
+  const rise = (along / across) * last;
+  return rise / (mean - rise / 2);
+}

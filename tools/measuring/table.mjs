@@ -8,9 +8,6 @@ function digits(value) {
 /** Three significant places at the most. */
 export const inShort = (value) => value.toLocaleString('en', { maximumFractionDigits: digits(value) });
 
-/** `1.61 (1.58–1.70)`: the median of the rounds and both ends. */
-export const inSpread = ({ median, least, most }) => `${inShort(median)} (${inShort(least)}–${inShort(most)})`;
-
 /** Of the ratio, or with its unit where the figure is judged alone. */
 export function targetOf({ target, judgedAlone, unit }) {
   if (!target) return '';
@@ -23,22 +20,12 @@ export function verdictOf({ met }) {
   return met ? 'met' : 'missed';
 }
 
-export const HEADS = ['', 'product', 'limit', 'ratio', 'target', ''];
-
-export const cellsOf = (figure) => [
-  `${figure.figure}, ${figure.unit}`,
-  inSpread(figure.product),
-  figure.limit ? inSpread(figure.limit) : '',
-  figure.ratio ? inSpread(figure.ratio) : '',
-  targetOf(figure),
-  verdictOf(figure),
-];
-
-export function printResults(results) {
+/** `columns`: the heads of the table, and what stands under them for a figure. */
+export function printResults(results, { heads, cellsOf }) {
   for (const { name, work, figures } of results) {
     console.log(`\n${styleText('bold', name)}  ${work}`);
-    const lines = [HEADS, ...figures.map(cellsOf)];
-    const widths = HEADS.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
+    const lines = [heads, ...figures.map(cellsOf)];
+    const widths = heads.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
     for (const cells of lines)
       console.log(
         `  ${cells

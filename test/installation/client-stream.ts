@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { EventPage, EventView } from '@app/contracts/realtime/realtime.contract';
 import { build } from 'rolldown';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const OUTPUT = path.join(ROOT, '.cache/faults/client');
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const OUTPUT = path.join(ROOT, '.cache/client-stream');
 
 /** What the client's stream needs of its surroundings. */
 export interface StreamParts {
@@ -23,8 +23,11 @@ export interface ClientStream {
   ApiFailure: new (message: string, status: number, code: string) => Error;
 }
 
-/** The client's own stream, bundled as for a browser: what is tested is what is shipped, and a faithful copy could be a flattering one. */
-export async function loadClientStream(): Promise<ClientStream> {
+/**
+ * Bundles the client's own stream as for a browser, and answers where it lies: what is tested is what is shipped, and a faithful copy could
+ * be a flattering one.
+ */
+export async function bundleClientStream(): Promise<string> {
   const inClient = (file: string) => path.join(ROOT, 'apps/web/src/lib', file);
   await build({
     input: { stream: inClient('realtime/event-stream.ts'), failure: inClient('api/api-failure.ts') },
@@ -32,7 +35,12 @@ export async function loadClientStream(): Promise<ClientStream> {
     external: ['zod'],
     output: { dir: OUTPUT, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   });
-  const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(path.join(OUTPUT, `${name}.js`)).href) as Promise<ClientStream>;
+  return OUTPUT;
+}
+
+export async function loadClientStream(): Promise<ClientStream> {
+  const folder = await bundleClientStream();
+  const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(path.join(folder, `${name}.js`)).href) as Promise<ClientStream>;
   const [{ EventStream }, { ApiFailure }] = await Promise.all([load('stream'), load('failure')]);
   return { EventStream, ApiFailure };
 }

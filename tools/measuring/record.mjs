@@ -1,25 +1,24 @@
 import fs from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { inRoot } from '../paths.mjs';
-import { HEADS, cellsOf } from './table.mjs';
 
 const DOCUMENT = inRoot('docs/performance.md');
 
-/** Puts the newest figures of each benchmark between its marks in docs/performance.md; the others stay, with the day they are of. */
-export async function recordResults({ date, machine, results }) {
+/** Puts the newest figures of each measure between its marks in docs/performance.md; the others stay, with the day they are of. */
+export async function recordResults({ date, machine, results }, columns) {
   let text = fs.readFileSync(DOCUMENT, 'utf8');
   for (const result of results) {
     const [begin, end] = [`<!-- ${result.name} -->`, `<!-- /${result.name} -->`];
     const [from, to] = [text.indexOf(begin), text.indexOf(end)];
     if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for ${result.name}: it needs ${begin} and ${end}.`);
-    text = `${text.slice(0, from + begin.length)}\n\n${section(result, date, machine)}\n\n${text.slice(to)}`;
+    text = `${text.slice(0, from + begin.length)}\n\n${section(result, date, machine, columns)}\n\n${text.slice(to)}`;
   }
   fs.writeFileSync(DOCUMENT, await format(text, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
 }
 
-function section({ work, figures }, date, { cores, processor, node, load }) {
+function section({ work, figures }, date, { cores, processor, node, load }, { heads, cellsOf }) {
   const day = new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-  const lines = [HEADS, HEADS.map(() => '---'), ...figures.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`);
+  const lines = [heads, heads.map(() => '---'), ...figures.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`);
   return [
     `${work[0].toUpperCase()}${work.slice(1)}. ${day}, ${cores} cores (${processor}), Node ${node}, load average ${load}.`,
     '',

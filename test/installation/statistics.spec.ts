@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, percentile, ratiosOf, spreadOf } from './statistics';
+import { growthOf, median, percentile, ratiosOf, spreadOf } from './statistics';
 
 const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
@@ -44,5 +44,20 @@ describe('ratiosOf', () => {
   it('refuses a round without a divisor', () => {
     expect(() => ratiosOf([6, 9], [3])).toThrow('Round 2');
     expect(() => ratiosOf([6], [0])).toThrow('Round 1');
+  });
+});
+
+describe('growthOf', () => {
+  it('is the share by which a straight line rises', () => {
+    expect(growthOf([100, 105, 110])).toBeCloseTo(0.1);
+    expect(growthOf([200, 150, 100])).toBeCloseTo(-0.5);
+  });
+
+  it('does not mistake going up and down for growth', () => {
+    expect(growthOf([100, 140, 100, 140, 100])).toBeCloseTo(0);
+  });
+
+  it('refuses to speak of one moment', () => {
+    expect(() => growthOf([100])).toThrow('two values');
   });
 });

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isFull, SCALE } from './form';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/load/results', isFull ? 'full' : 'small');
+
+/** One line of the table. */
+export interface Figure {
+  figure: string;
+  unit: string;
+  measured: number;
+  /** What the load was meant to be. */
+  asked?: number;
+  target?: { atMost: number };
+  met?: boolean;
+}
+
+export const figure = (name: string, unit: string, measured: number): Figure => ({ figure: name, unit, measured });
+
+export const withTarget = (name: string, unit: string, measured: number, atMost: number): Figure => ({
+  ...figure(name, unit, measured),
+  target: { atMost },
+  met: measured <= atMost,
+});
+
+/** Keeps what a scenario measured for the table at the end; called before anything is expected of it, so that bad figures are told too. */
+export function keepResult(name: string, work: string, figures: readonly Figure[]): void {
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const scale = SCALE === 1 ? 'full scale' : `scale ${SCALE}`;
+  fs.writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify({ name, work: `${work}; ${scale}`, figures }, null, 2));
+}
