@@ -11,6 +11,7 @@ import { Tables } from '../../installation/tables';
 import { usualEnvironment } from '../../installation/usual-environment';
 import { until } from '../../installation/waiting';
 import { appUrl, ownerUrl } from '../../setup/postgres-access';
+import type { ProviderLists } from './provider-lists';
 import { QuickProvider } from './quick-provider';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -21,6 +22,16 @@ const BOOT_SECONDS = 60;
 export interface Running {
   program: Program;
   url: string;
+}
+
+export interface Opening {
+  worker?: boolean;
+  /** A provider that takes messages after 50 ms and does nothing with them. */
+  quickProvider?: boolean;
+  /** What the provider lists in place of its stand-in. */
+  lists?: ProviderLists;
+  /** Of the product's processes, beside the usual. */
+  environment?: Record<string, string>;
 }
 
 /** The servers of one benchmark on the generated data, with the product as in production: one API process, and a worker where asked for. */
@@ -34,21 +45,21 @@ export class BenchProduct implements OpenProduct {
   worker: Program | undefined;
   private environment: Record<string, string>;
 
-  private constructor(redis: RedisServer) {
+  private constructor(redis: RedisServer, environment: Record<string, string>) {
     const { port, name } = inject('benchDatabase');
     this.tables = new Tables(ownerUrl(port, name));
     this.redis = redis;
-    this.environment = { DATABASE_URL: appUrl(port, name), REDIS_URL: redis.url };
+    this.environment = { ...environment, DATABASE_URL: appUrl(port, name), REDIS_URL: redis.url };
   }
 
   /** All of it, at work; it ends with the benchmark. */
-  static async open({ worker = false, quickProvider = false } = {}): Promise<BenchProduct> {
+  static async open({ worker = false, quickProvider = false, lists, environment = {} }: Opening = {}): Promise<BenchProduct> {
     const redis = await RedisServer.open({ folder: path.join(FOLDER, 'redis'), log: path.join(FOLDER, 'redis.log'), port: PORTS.redis });
     onTestFinished(() => redis.stop());
     await redis.flush();
-    const product = new BenchProduct(redis);
+    const product = new BenchProduct(redis, environment);
     await product.openProvider();
-    if (quickProvider) await product.openQuickProvider();
+    if (quickProvider || lists) await product.openQuickProvider(lists);
     await product.openApi();
     if (worker) await product.openWorker();
     return product;
@@ -83,8 +94,8 @@ export class BenchProduct implements OpenProduct {
     Object.assign(this.environment, { TWILIO_BASE_URL: this.provider.url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
   }
 
-  private async openQuickProvider(): Promise<void> {
-    this.quickProvider = await QuickProvider.open(this.provider.url);
+  private async openQuickProvider(lists: ProviderLists | undefined): Promise<void> {
+    this.quickProvider = await QuickProvider.open(this.provider.url, lists);
     Object.assign(this.environment, { TWILIO_BASE_URL: this.quickProvider.url });
   }
 

@@ -30,9 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     folder: path.join(FOLDER, 'postgres'),
     log: path.join(FOLDER, 'postgres.log'),
     port: 14_500,
+    preload: ['pg_stat_statements'],
   });
   const name = `${sized('full', 'small')}_${digestOfSources()}`;
   try {
+    await asOwner(postgres.port, `create extension if not exists pg_stat_statements`);
     if (!(await databases(postgres.port)).includes(name)) await generate(postgres.port, name);
   } catch (error) {
     await postgres.stop();
