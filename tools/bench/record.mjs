@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { inRoot } from '../paths.mjs';
+import { drawPictures, pictureOf } from './pictures.mjs';
 import { HEADS, cellsOf } from './table.mjs';
 
 const DOCUMENT = inRoot('docs/performance.md');
+const PICTURES = 'growth';
 
-/** Puts the newest figures of each benchmark between its marks in docs/performance.md; the others stay, with the day they are of. */
+/** Puts the newest figures of each benchmark between its marks in docs/performance.md; the others stay, with the day they are of. Curves are drawn beside it. */
 export async function recordResults({ date, machine, results }) {
   let text = fs.readFileSync(DOCUMENT, 'utf8');
   for (const result of results) {
@@ -14,15 +16,17 @@ export async function recordResults({ date, machine, results }) {
     if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for ${result.name}: it needs ${begin} and ${end}.`);
     text = `${text.slice(0, from + begin.length)}\n\n${section(result, date, machine)}\n\n${text.slice(to)}`;
   }
+  await drawPictures(results, inRoot('docs', PICTURES));
   fs.writeFileSync(DOCUMENT, await format(text, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
 }
 
-function section({ work, figures }, date, { cores, processor, node, load }) {
+function section({ name, work, figures, grows }, date, { cores, processor, node, load }) {
   const day = new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   const lines = [HEADS, HEADS.map(() => '---'), ...figures.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`);
   return [
     `${work[0].toUpperCase()}${work.slice(1)}. ${day}, ${cores} cores (${processor}), Node ${node}, load average ${load}.`,
     '',
+    ...(grows ? [`![What it costs while ${grows} grow](${PICTURES}/${pictureOf(name)})`, ''] : []),
     ...lines,
   ].join('\n');
 }

@@ -24,8 +24,10 @@ export function verdictOf({ met }) {
 
 export const HEADS = ['', 'product', 'limit', 'ratio', 'target', ''];
 
+const nameOf = ({ figure, at, unit }) => `${figure}${at === undefined ? '' : ` at ${at.toLocaleString('en')}`}, ${unit}`;
+
 export const cellsOf = (figure) => [
-  `${figure.figure}, ${figure.unit}`,
+  nameOf(figure),
   inSpread(figure.product),
   figure.limit ? inSpread(figure.limit) : '',
   figure.ratio ? inSpread(figure.ratio) : '',

@@ -32,6 +32,8 @@ export interface Opening {
   lists?: ProviderLists;
   /** Of the product's processes, beside the usual. */
   environment?: Record<string, string>;
+  /** Another of the generated databases. */
+  database?: string;
 }
 
 /** The servers of one benchmark on the generated data, with the product as in production: one API process, and a worker where asked for. */
@@ -43,21 +45,25 @@ export class BenchProduct implements OpenProduct {
   url: string;
   api: Program;
   worker: Program | undefined;
-  private environment: Record<string, string>;
+  private readonly environment: Record<string, string>;
+  /** The login whom no row security binds. */
+  private readonly ownerUrl: string;
 
-  private constructor(redis: RedisServer, environment: Record<string, string>) {
-    const { port, name } = inject('benchDatabase');
-    this.tables = new Tables(ownerUrl(port, name));
+  private constructor(redis: RedisServer, environment: Record<string, string>, database: string | undefined) {
+    const { port, name: usual } = inject('benchDatabase');
+    const name = database ?? usual;
+    this.ownerUrl = ownerUrl(port, name);
+    this.tables = new Tables(this.ownerUrl);
     this.redis = redis;
     this.environment = { ...environment, DATABASE_URL: appUrl(port, name), REDIS_URL: redis.url };
   }
 
   /** All of it, at work; it ends with the benchmark. */
-  static async open({ worker = false, quickProvider = false, lists, environment = {} }: Opening = {}): Promise<BenchProduct> {
+  static async open({ worker = false, quickProvider = false, lists, environment = {}, database }: Opening = {}): Promise<BenchProduct> {
     const redis = await RedisServer.open({ folder: path.join(FOLDER, 'redis'), log: path.join(FOLDER, 'redis.log'), port: PORTS.redis });
     onTestFinished(() => redis.stop());
     await redis.flush();
-    const product = new BenchProduct(redis, environment);
+    const product = new BenchProduct(redis, environment, database);
     await product.openProvider();
     if (quickProvider || lists) await product.openQuickProvider(lists);
     await product.openApi();
@@ -78,9 +84,7 @@ export class BenchProduct implements OpenProduct {
 
   /** The same work without the product: one of `limits/`, which is told where Postgres and Redis are. */
   async openLimit(name: string, environment: Record<string, string> = {}): Promise<Running> {
-    const { port, name: database } = inject('benchDatabase');
-    // the owner, whom no row security binds
-    const servers = { DATABASE_URL: ownerUrl(port, database), REDIS_URL: this.redis.url };
+    const servers = { DATABASE_URL: this.ownerUrl, REDIS_URL: this.redis.url };
     return run(`test/bench/limits/${name}.ts`, PORTS.limit, '/', { ...servers, ...environment });
   }
 
