@@ -38,13 +38,14 @@ function panelOf(panel, grows, steps, points) {
     field: 'at',
     type: 'quantitative',
     scale: { type: 'log', domain: [steps[0], steps.at(-1)], nice: false },
-    axis: { title: grows, values: steps, format: '~s', grid: false },
+    axis: { title: grows, values: steps, format: '.2~s', grid: false },
   };
+  const [bottom, top] = [least / 1.6, most * 2];
   const y = (field) => ({
     field,
     type: 'quantitative',
-    scale: { type: 'log', domain: [least / 1.5, most * 1.5], nice: false },
-    axis: { title: null, tickCount: 5, format: '~s' },
+    scale: { type: 'log', domain: [bottom, top], nice: false },
+    axis: { title: null, values: roundFiguresWithin(bottom, top), format: '~s' },
   });
   const color = {
     field: 'side',
@@ -52,7 +53,14 @@ function panelOf(panel, grows, steps, points) {
     scale: { domain: ['product', 'limit'], range: [PRODUCT, LIMIT] },
     legend: null,
   };
-  const last = `datum.at === ${steps.at(-1)}`;
+  const label = {
+    transform: [
+      { filter: `datum.at === ${steps.at(-1)}` },
+      { calculate: `datum.side + '  ' + (${labels(shown)})[datum.side]`, as: 'label' },
+    ],
+    encoding: { x, y: y('median'), text: { field: 'label' } },
+  };
+  const text = { type: 'text', align: 'right', dy: -13, fontSize: 11.5, fontWeight: 600 };
   return {
     ...PANEL,
     title: panel,
@@ -60,13 +68,19 @@ function panelOf(panel, grows, steps, points) {
     layer: [
       { mark: { type: 'area', opacity: 0.14 }, encoding: { x, y: y('least'), y2: { field: 'most' }, color } },
       { mark: { type: 'line', strokeWidth: 2.25, point: { filled: true, size: 46 } }, encoding: { x, y: y('median'), color } },
-      {
-        transform: [{ filter: last }, { calculate: `datum.side + '  ' + (${labels(shown)})[datum.side]`, as: 'label' }],
-        mark: { type: 'text', align: 'right', dx: 0, dy: -13, fontSize: 11.5, fontWeight: 600 },
-        encoding: { x, y: y('median'), text: { field: 'label' }, color },
-      },
+      // the same words beneath themselves, so that no line runs through them
+      { ...label, mark: { ...text, stroke: SURFACE, strokeWidth: 4, strokeJoin: 'round' } },
+      { ...label, mark: text, encoding: { ...label.encoding, color } },
     ],
   };
+}
+
+/** 1, 2 and 5 of each decade; over a wide range only the decades. */
+function roundFiguresWithin(bottom, top) {
+  const decades = Math.log10(top / bottom);
+  const leading = decades > 2.5 ? [1] : [1, 2, 5];
+  const powers = Array.from({ length: 13 }, (_, index) => 10 ** (index - 4));
+  return powers.flatMap((power) => leading.map((digit) => digit * power)).filter((value) => value >= bottom && value <= top);
 }
 
 /** The last figure of each side in words. */

@@ -21,6 +21,7 @@ export class Curve {
 
   /** Sorted by figure, so that each reads as a column. */
   keep(): void {
+    if (this.figures.length === 0) return;
     const names = [...new Set(this.figures.map(({ figure }) => figure))];
     const sorted = names.flatMap((name) => this.figures.filter(({ figure }) => figure === name));
     keepResult(this.name, this.work, sorted, this.grows);
