@@ -12,6 +12,7 @@ const QUIET = '#455259';
 const PRODUCT = '#006878';
 const LIMIT = '#818d92';
 const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", sans-serif';
+const LABEL = `format(datum.value, datum.value < 1 ? '.2~g' : '~s')`;
 const PANEL = { width: 230, height: 170 };
 
 /** The picture of a result whose figures lie on curves, as SVG. */
@@ -40,12 +41,13 @@ function panelOf(panel, grows, steps, points) {
     scale: { type: 'log', domain: [steps[0], steps.at(-1)], nice: false },
     axis: { title: grows, values: steps, format: '.2~s', grid: false },
   };
-  const [bottom, top] = [least / 1.6, most * 2];
+  // room for the words above the highest line, whatever the range
+  const [bottom, top] = [least / 1.6, most * Math.max(2, (most / least) ** 0.25)];
   const y = (field) => ({
     field,
     type: 'quantitative',
     scale: { type: 'log', domain: [bottom, top], nice: false },
-    axis: { title: null, values: roundFiguresWithin(bottom, top), format: '~s' },
+    axis: { title: null, values: roundFiguresWithin(bottom, top), labelExpr: LABEL },
   });
   const color = {
     field: 'side',
