@@ -3,6 +3,7 @@
 // `--record` writes what was measured into docs/performance.md.
 import { parseArgs } from 'node:util';
 import { columns } from './bench/columns.mjs';
+import { drawPictures } from './bench/pictures.mjs';
 import { runBuild } from './build/run-build.mjs';
 import { describeMachine, keepReport, readFigures, runMeasured } from './measuring/measured-run.mjs';
 import { recordResults } from './measuring/record.mjs';
@@ -12,6 +13,7 @@ import { inRoot } from './paths.mjs';
 import { findChromium } from './setup/chromium.mjs';
 
 const RESULTS = inRoot('.cache/bench/results');
+const PICTURES = inRoot('.cache/bench/growth');
 const options = { small: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } };
 const { values: wishes, positionals: chosen } = parseArgs({ options, allowPositionals: true });
 const shutdown = new Shutdown();
@@ -32,6 +34,7 @@ try {
     results,
   };
   printResults(results, columns);
+  await drawPictures(results, PICTURES);
   const file = keepReport(inRoot('.cache/bench'), report);
   console.log(`\n${complete ? 'Measured' : 'Not all of it could be measured'}. The figures are in ${file}`);
   if (wishes.record && !wishes.small) await recordResults(report, columns);

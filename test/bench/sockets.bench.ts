@@ -1,29 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { inParallel } from '../installation/crowd';
-import { megabytesOf } from '../installation/memory';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct, type Running } from './support/bench-product';
 import { sized } from './support/form';
 import { Listeners, type Seat } from './support/listeners';
+import { openAll } from './support/open-sockets';
 import { alone, compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
 import { seatsOf, SOCKETS_PER_PERSON } from './support/seats';
 import { greet, measureWay, PER_SECOND, SUBSCRIBED } from './support/webhook-traffic';
 
 const SOCKETS = sized(5_000, 300);
-const SETTLE_MS = sized(5_000, 1_000);
 const IN_SYNC_SECONDS = 30;
-
-/** Kilobytes that a socket adds to the process. */
-async function openAll(server: Running, seats: readonly Seat[]): Promise<{ listeners: Listeners; each: number }> {
-  await sleep(SETTLE_MS);
-  const before = await megabytesOf(server.program);
-  const listeners = await Listeners.open(server.url, seats);
-  onTestFinished(() => listeners.close());
-  await sleep(SETTLE_MS);
-  return { listeners, each: (((await megabytesOf(server.program)) - before) * 1024) / seats.length };
-}
 
 /** Kills the process under them; answers seconds from its return until each has its socket again and has asked for what it missed. */
 async function returnOfAll({ program, url }: Running, seats: readonly Seat[]): Promise<number> {

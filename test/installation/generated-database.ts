@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../tools/database/migrate';
 import { fillScale } from '../../tools/demo/scale';
+import type { ScaleSize } from '../../tools/demo/scale/scale-plan';
 import { startPostgres } from '../../tools/servers/postgres.mjs';
 import { appUrl, asOwner, ownerUrl } from '../setup/postgres-access';
 
@@ -11,6 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache/bench');
 /** What the generated rows follow from. */
 const SOURCES = ['tools/demo', 'libs/database/src/migrations'];
+const DRAFT = 'draft';
 const SIZES = {
   full: { organizations: 50, contacts: 200_000, messages: 5_000_000 },
   small: { organizations: 10, contacts: 10_000, messages: 200_000 },
@@ -23,33 +25,42 @@ export interface GeneratedDatabase {
   stop(): Promise<void>;
 }
 
-/** Organizations with much to show, as measurements need them; kept from run to run and made anew when what makes them has changed. */
+/** Organizations with much to show, as measurements need them, in a Postgres that counts its statements. */
 export async function openGenerated(form: keyof typeof SIZES): Promise<GeneratedDatabase> {
   const postgres = await startPostgres({
     folder: path.join(FOLDER, 'postgres'),
     log: path.join(FOLDER, 'postgres.log'),
     port: 14_500,
+    preload: ['pg_stat_statements'],
   });
-  const name = `${form}_${digestOfSources(form)}`;
   try {
-    if (!(await databases(postgres.port)).includes(name)) await generate(postgres.port, form, name);
+    await asOwner(postgres.port, `create extension if not exists pg_stat_statements`);
+    const name = await generatedDatabase(postgres.port, form, SIZES[form]);
+    return { port: postgres.port, name, stop: () => postgres.stop() };
   } catch (error) {
     await postgres.stop();
     throw error;
   }
-  return { port: postgres.port, name, stop: () => postgres.stop() };
+}
+
+/** The name of a generated database, kept from run to run; it is made anew when what makes it has changed. */
+export async function generatedDatabase(port: number, purpose: string, size: ScaleSize): Promise<string> {
+  const name = `${purpose}_${digestOfSources(size)}`;
+  const existing = await databases(port);
+  if (existing.includes(name)) return name;
+  const outdated = existing.filter((other) => other === DRAFT || other.startsWith(`${purpose}_`));
+  for (const other of outdated) await asOwner(port, `drop database ${other} with (force)`);
+  await generate(port, name, size);
+  return name;
 }
 
 /** Filled under another name, so that an interrupted generation does not count. */
-async function generate(port: number, form: keyof typeof SIZES, name: string): Promise<void> {
-  const draft = 'draft';
-  const outdated = (await databases(port)).filter((other) => other === draft || other.startsWith(`${form}_`));
-  for (const other of outdated) await asOwner(port, `drop database ${other} with (force)`);
-  process.stdout.write(`Generating ${SIZES[form].messages.toLocaleString('en')} messages; the next run finds them.\n`);
-  await asOwner(port, `create database ${draft}`);
-  await migrate(ownerUrl(port, draft), appUrl(port, draft));
-  await fillScale({ ...SIZES[form], ownerUrl: ownerUrl(port, draft), report: (line) => process.stdout.write(`  ${line}\n`) });
-  await asOwner(port, `alter database ${draft} rename to ${name}`);
+async function generate(port: number, name: string, size: ScaleSize): Promise<void> {
+  process.stdout.write(`Generating ${size.messages.toLocaleString('en')} messages; the next run finds them.\n`);
+  await asOwner(port, `create database ${DRAFT}`);
+  await migrate(ownerUrl(port, DRAFT), appUrl(port, DRAFT));
+  await fillScale({ ...size, ownerUrl: ownerUrl(port, DRAFT), report: (line) => process.stdout.write(`  ${line}\n`) });
+  await asOwner(port, `alter database ${DRAFT} rename to ${name}`);
   await asOwner(port, `checkpoint`);
 }
 
@@ -61,8 +72,8 @@ async function databases(port: number): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-function digestOfSources(form: keyof typeof SIZES): string {
-  const digest = createHash('sha256').update(JSON.stringify(SIZES[form]));
+function digestOfSources(size: ScaleSize): string {
+  const digest = createHash('sha256').update(JSON.stringify(size));
   for (const folder of SOURCES) {
     const entries = fs.readdirSync(path.join(ROOT, folder), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
     for (const file of entries.map((entry) => path.join(entry.parentPath, entry.name)).sort()) digest.update(fs.readFileSync(file));

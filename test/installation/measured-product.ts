@@ -20,6 +20,8 @@ export interface Ground {
   folder: string;
   /** The others follow. */
   firstPort: number;
+  /** Of the product's processes, beside the usual. */
+  environment?: Record<string, string>;
 }
 
 /** The product as in production, on the generated data: one API process, and a worker where asked for. */
@@ -38,7 +40,7 @@ export class MeasuredProduct implements OpenProduct {
   ) {
     const { port, name } = ground.database;
     this.tables = new Tables(ownerUrl(port, name));
-    this.environment = { DATABASE_URL: appUrl(port, name), REDIS_URL: redis.url };
+    this.environment = { ...ground.environment, DATABASE_URL: appUrl(port, name), REDIS_URL: redis.url };
     this.endings.push(() => redis.stop());
   }
 

@@ -13,6 +13,6 @@ export interface EmbeddedServerOptions {
   durable?: boolean;
 }
 
-export function startPostgres(options: EmbeddedServerOptions): Promise<EmbeddedServer>;
+export function startPostgres(options: EmbeddedServerOptions & { preload?: string[] }): Promise<EmbeddedServer>;
 
 export function findRunningPostgres(dataFolder: string): Promise<EmbeddedServer | undefined>;

@@ -12,9 +12,10 @@ const FAST_SHUTDOWN = 'SIGINT';
 
 /**
  * Starts the embedded PostgreSQL on a data folder, or takes over the one that a killed run left running there. `durable: false` gives up
- * safety against a power cut for speed, for tests. It listens on 127.0.0.1 at the first free port from `port` on and trusts whoever connects.
+ * safety against a power cut for speed, for tests; `preload` names libraries of the server. It listens on 127.0.0.1 at the first free port from `port`
+ * on and trusts whoever connects.
  */
-export async function startPostgres({ folder, log, port: firstPort = 15432, durable = true }) {
+export async function startPostgres({ folder, log, port: firstPort = 15432, durable = true, preload = [] }) {
   fs.mkdirSync(path.dirname(path.resolve(folder)), { recursive: true });
   const { command, dataFolder, owner } = await findPostgres(path.resolve(folder));
   requireOwner(dataFolder, owner);
@@ -24,7 +25,7 @@ export async function startPostgres({ folder, log, port: firstPort = 15432, dura
   if (!fs.existsSync(path.join(dataFolder, 'PG_VERSION'))) await createCluster(command, dataFolder, durable);
   const port = await firstFreePort(firstPort);
   const output = openLog(log);
-  const [file, args, identity] = command('postgres', ['-D', dataFolder, ...settings(port, durable)]);
+  const [file, args, identity] = command('postgres', ['-D', dataFolder, ...settings(port, durable, preload)]);
   // a group of its own: Ctrl-C in the terminal must not end the database before the processes that use it
   const child = spawn(file, args, { ...identity, stdio: ['ignore', output, output], detached: true });
   fs.closeSync(output);
@@ -40,13 +41,14 @@ function server(pid, port) {
   return { name: 'PostgreSQL', pid, port, isAlive: () => isAlive(pid), stop: () => endProcess(pid, FAST_SHUTDOWN) };
 }
 
-function settings(port, durable) {
+function settings(port, durable, preload) {
   const chosen = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `port=${port}`,
     'max_connections=200',
     'shared_buffers=256MB',
+    `shared_preload_libraries=${preload.join(',')}`,
     ...(durable ? [] : FAST_BUT_UNSAFE),
   ];
   return chosen.flatMap((setting) => ['-c', setting]);

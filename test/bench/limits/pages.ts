@@ -117,6 +117,25 @@ app.get('/search', async (request) => {
   return { data: rows.map(summaryOf) };
 });
 
+const contacts = (condition: string) => `
+  select c.id, c.first_name, c.last_name, c.email, c.phone, c.whatsapp_number, c.company, c.stage, c.tags, c.created_at, c.updated_at,
+         s.last_message_at, s.conversation_id, u.id as agent_id, trim(u.first_name || ' ' || u.last_name) as agent_name,
+         (select count(*) from contacts c where c.organization_id = $1 and c.deleted_at is null and ${condition}) as total
+  from (
+    select * from contacts c where c.organization_id = $1 and c.deleted_at is null and ${condition} order by c.id desc limit 50
+  ) c
+  left join contact_summaries s on s.organization_id = $1 and s.contact_id = c.id
+  left join users u on u.organization_id = $1 and u.id = c.assigned_user_id
+  order by c.id desc`;
+
+app.get('/contacts', async (request) => {
+  const { organization, term } = request.query as { organization: string; term?: string };
+  const rows = term
+    ? await rowsOf('contacts-searched', contacts('c.search_text like $2'), [organization, `%${term}%`])
+    : await rowsOf('contacts', contacts('true'), [organization]);
+  return { data: rows, total: rows[0]?.['total'] ?? 0 };
+});
+
 const EVENTS = `select seq, type, created_at, payload from events where organization_id = $1 and seq > $2 order by seq limit 200`;
 
 app.get('/events', async (request) => {

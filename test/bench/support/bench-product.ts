@@ -4,6 +4,7 @@ import { openSession } from '../../installation/dealership';
 import { MeasuredProduct, type Ground } from '../../installation/measured-product';
 import type { Program } from '../../installation/program';
 import { ownerUrl } from '../../setup/postgres-access';
+import type { ProviderLists } from './provider-lists';
 import { QuickProvider } from './quick-provider';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/bench');
@@ -14,17 +15,35 @@ export interface Running {
   url: string;
 }
 
+export interface Opening {
+  worker?: boolean;
+  /** A provider that takes messages after 50 ms and does nothing with them. */
+  quickProvider?: boolean;
+  /** What the provider lists in place of its stand-in. */
+  lists?: ProviderLists;
+  /** Of the product's processes, beside the usual. */
+  environment?: Record<string, string>;
+  /** Another of the generated databases. */
+  database?: string;
+}
+
 /** The product of one benchmark, and what it is compared with. */
 export class BenchProduct extends MeasuredProduct {
   quickProvider: QuickProvider | undefined;
 
   /** All of it, at work; it ends with the benchmark. */
-  static async open({ worker = false, quickProvider = false } = {}): Promise<BenchProduct> {
-    const ground: Ground = { database: inject('benchDatabase'), folder: FOLDER, firstPort: PORTS.product };
+  static async open({ worker = false, quickProvider = false, lists, environment = {}, database }: Opening = {}): Promise<BenchProduct> {
+    const generated = inject('benchDatabase');
+    const ground: Ground = {
+      database: { port: generated.port, name: database ?? generated.name },
+      folder: FOLDER,
+      firstPort: PORTS.product,
+      environment,
+    };
     const product = new BenchProduct(ground, await BenchProduct.openRedis(ground));
     onTestFinished(() => product.close());
     await product.openProvider();
-    if (quickProvider) await product.openQuickProvider();
+    if (quickProvider || lists) await product.openQuickProvider(lists);
     await product.openApi();
     if (worker) await product.openWorker();
     return product;
@@ -49,8 +68,8 @@ export class BenchProduct extends MeasuredProduct {
     return this.run(`test/bench/limits/${name}.ts`, PORTS.limit, '/', { ...servers, ...environment });
   }
 
-  private async openQuickProvider(): Promise<void> {
-    this.quickProvider = await QuickProvider.open(this.provider.url);
+  private async openQuickProvider(lists: ProviderLists | undefined): Promise<void> {
+    this.quickProvider = await QuickProvider.open(this.provider.url, lists);
     Object.assign(this.environment, { TWILIO_BASE_URL: this.quickProvider.url });
   }
 }

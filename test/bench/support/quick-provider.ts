@@ -4,11 +4,15 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { firstFreePort } from '../../../tools/servers/server-process.mjs';
+import type { ProviderLists } from './provider-lists';
 
-const ANSWERS_AFTER_MS = 50;
+export const ANSWERS_AFTER_MS = 50;
 const FIRST_PORT = 14_560;
 
-/** A provider that takes every message after 50 ms and does nothing more with it: what is measured is the way to it. The rest it leaves to another. */
+/**
+ * A provider that takes every message after 50 ms and does nothing more with it: what is measured is the way to it. It answers with the lists that
+ * it was given, as late. The rest it leaves to another.
+ */
 export class QuickProvider {
   /** When the message with these words was accepted. */
   readonly acceptedAt = new Map<string, number>();
@@ -17,11 +21,12 @@ export class QuickProvider {
   private constructor(
     readonly url: string,
     private readonly other: string,
+    private readonly lists: ProviderLists | undefined,
   ) {}
 
-  static async open(other: string): Promise<QuickProvider> {
+  static async open(other: string, lists?: ProviderLists): Promise<QuickProvider> {
     const port = await firstFreePort(FIRST_PORT);
-    const provider = new QuickProvider(`http://127.0.0.1:${port}`, other);
+    const provider = new QuickProvider(`http://127.0.0.1:${port}`, other, lists);
     const { promise, resolve } = Promise.withResolvers<void>();
     provider.server.listen(port, '127.0.0.1', resolve);
     await promise;
@@ -33,6 +38,13 @@ export class QuickProvider {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '' } = request;
     const sent = await text(request);
+    const listed = method === 'GET' ? this.lists?.answer(url, request.headers.authorization) : undefined;
+    if (listed) {
+      const { status, body } = await listed;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body);
+      return;
+    }
     if (method !== 'POST' || !url.endsWith('/Messages.json')) return this.forward(request, sent, response);
     const form = new URLSearchParams(sent);
     await sleep(ANSWERS_AFTER_MS);

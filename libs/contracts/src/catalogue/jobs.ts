@@ -32,8 +32,8 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS;
 export type JobPayload<T extends JobName> = z.infer<(typeof JOBS)[T]>;
 
-/** Queues keep slow work from standing in the way of sends. */
-export const QUEUES = ['send', 'media', 'mail', 'imports', 'upkeep'] as const;
+/** Queues keep slow work from standing in the way of sends, and what waits for the provider from standing in the way of assignments. */
+export const QUEUES = ['send', 'media', 'mail', 'imports', 'rounds', 'upkeep'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export const JOB_QUEUE: Record<JobName, QueueName> = {
@@ -47,11 +47,11 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'message.deliver': 'send',
   'message.reconcile': 'upkeep',
   'message.copy_media': 'media',
-  'message.sweep_inbound': 'upkeep',
-  'message.refresh_statuses': 'upkeep',
+  'message.sweep_inbound': 'rounds',
+  'message.refresh_statuses': 'rounds',
   'template.submit': 'upkeep',
   'template.retire_content': 'upkeep',
-  'template.sync': 'upkeep',
+  'template.sync': 'rounds',
   'scheduled_message.send': 'send',
   'pipeline.end_snooze': 'upkeep',
   'assignment.distribute': 'upkeep',

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import type { ProviderMessage, TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import { RequestContext } from '@app/platform/context/request-context';
@@ -41,35 +42,41 @@ export class InboundSweepService {
 
   /** Inserts what is missing, with the provider's time; answers how many there were. */
   async sweep(ctx: RequestContext): Promise<number> {
-    const account = await this.accounts.find(ctx);
-    if (!account) return 0;
-    const startedAt = await this.database.read(ctx, (tx) => Promise.resolve(tx.now));
-    const lastSweep = await this.accounts.lastSweep(ctx);
-    const since = lastSweep ? new Date(lastSweep.getTime() - OVERLAP_MS) : new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
-    const missing = await this.findMissing(ctx, account, since);
+    const { begunAt, sweptAt, open } = await this.accounts.beginRound(ctx);
+    if (!open) return 0;
+    const account = await open();
+    const since = sweptAt ? new Date(sweptAt.getTime() - OVERLAP_MS) : new Date(begunAt.getTime() - FIRST_LOOK_BACK_MS);
+    const listed = await this.list(account, since);
+    const missing = await this.database.read(ctx, async (tx) => {
+      const unknown = await this.unknownOf(tx, listed);
+      if (unknown.length === 0) await this.accounts.noteSweep(tx, begunAt);
+      return unknown;
+    });
+    if (missing.length === 0) return 0;
     for (const message of missing) await this.insert(ctx, account, message);
-    await this.accounts.noteSweep(ctx, startedAt);
-    if (missing.length > 0)
-      this.logger.warn({ organizationId: ctx.organizationId, missing: missing.length }, 'messages that never arrived were fetched');
+    // only now: a sweep that was interrupted is to find the rest
+    await this.database.read(ctx, (tx) => this.accounts.noteSweep(tx, begunAt));
+    this.logger.warn({ organizationId: ctx.organizationId, missing: missing.length }, 'messages that never arrived were fetched');
     return missing.length;
   }
 
-  private async findMissing(ctx: RequestContext, account: TwilioAccount, since: Date): Promise<ProviderMessage[]> {
+  /** The oldest first. */
+  private async list(account: TwilioAccount, since: Date): Promise<ProviderMessage[]> {
     const addresses = [account.phoneNumber, account.whatsappFrom].filter((address) => address !== null);
     const lists = await Promise.all(addresses.map((address) => this.provider.listReceived(account, address, since)));
     // The list of a plain number names its WhatsApp messages too.
     const listed = [...new Map(lists.flat().map((message) => [message.sid, message])).values()];
-    const known = await this.database.read(ctx, (tx) =>
-      this.log.receivedSids(
-        tx,
-        listed.map((message) => message.sid),
-      ),
-    );
     // The lists begin with the newest, and their dates count whole seconds: the order within one is that of the list.
-    return listed
-      .filter((message) => !known.has(message.sid))
-      .toReversed()
-      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    return listed.toReversed().toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  }
+
+  private async unknownOf(tx: Transaction, listed: ProviderMessage[]): Promise<ProviderMessage[]> {
+    if (listed.length === 0) return [];
+    const known = await this.log.receivedSids(
+      tx,
+      listed.map((message) => message.sid),
+    );
+    return listed.filter((message) => !known.has(message.sid));
   }
 
   private async insert(ctx: RequestContext, account: TwilioAccount, message: ProviderMessage): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { BriefCache } from '@app/platform/cache/brief-cache';
 import { RequestContext } from '@app/platform/context/request-context';
@@ -11,6 +12,15 @@ export interface HookOwner {
   account: TwilioAccount;
   /** Tokens that may have signed a webhook. */
   tokens: string[];
+}
+
+export interface RoundBeginning {
+  /** By the database's clock. */
+  begunAt: Date;
+  /** When the last sweep began. */
+  sweptAt: Date | null;
+  /** Null where nothing is set up. */
+  open: (() => Promise<TwilioAccount>) | null;
 }
 
 /** The organization's Twilio account for those who work with it: sends, webhooks, sweeps. */
@@ -40,13 +50,14 @@ export class TwilioAccountService {
     return this.accounts.listOrganizations();
   }
 
-  async noteSweep(ctx: RequestContext, sweptAt: Date): Promise<void> {
-    await this.database.transaction(ctx, (tx) => this.accounts.update(tx, { sweptAt }));
+  /** What a round of upkeep begins with, read at once. */
+  async beginRound(ctx: RequestContext): Promise<RoundBeginning> {
+    const { row, begunAt } = await this.database.read(ctx, async (tx) => ({ row: await this.accounts.find(tx), begunAt: tx.now }));
+    return { begunAt, sweptAt: row?.sweptAt ?? null, open: row ? () => this.secrets.open(row) : null };
   }
 
-  async lastSweep(ctx: RequestContext): Promise<Date | null> {
-    const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
-    return row?.sweptAt ?? null;
+  async noteSweep(tx: Transaction, sweptAt: Date): Promise<void> {
+    await this.accounts.update(tx, { sweptAt });
   }
 
   /** Seals every secret with the current key; answers how many accounts needed it. */

@@ -4,6 +4,7 @@ import type { TemplateSyncView, TemplateView } from '@app/contracts/templates/te
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { ContentFailure, type ProviderContent, TwilioContents } from '@app/integrations/twilio/twilio-contents';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { audience } from '@app/platform/context/audience';
@@ -77,8 +78,8 @@ export class TemplateSyncService {
   }
 
   private async round(ctx: RequestContext): Promise<{ again: Date }> {
-    const askedAt = await this.database.read(ctx, (tx) => Promise.resolve(tx.now));
-    const listing = await this.listAll(ctx);
+    const { begunAt: askedAt, open } = await this.accounts.beginRound(ctx);
+    const listing = open ? await this.listAll(ctx, open) : { failure: 'not_configured' as const };
     return this.database.transaction(ctx, async (tx) => {
       const merged = 'contents' in listing ? await this.merge(tx, listing.contents, askedAt) : null;
       const before = await this.syncs.find(tx);
@@ -128,10 +129,9 @@ export class TemplateSyncService {
     });
   }
 
-  private async listAll(ctx: RequestContext): Promise<Listing> {
+  private async listAll(ctx: RequestContext, open: () => Promise<TwilioAccount>): Promise<Listing> {
     try {
-      const account = await this.accounts.find(ctx);
-      return account ? { contents: await this.provider.listAll(account) } : { failure: 'not_configured' };
+      return { contents: await this.provider.listAll(await open()) };
     } catch (error) {
       this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'the templates could not be compared with the provider');
       return { failure: error instanceof ContentFailure ? error.kind : 'unavailable' };
@@ -153,7 +153,7 @@ export class TemplateSyncService {
   private async announce(tx: Transaction, merged: Merged | null, state: SyncState): Promise<void> {
     const changes = merged?.changes ?? [];
     const isReload = changes.length > MOST_EVENTS;
-    if (!isReload) {
+    if (changes.length > 0 && !isReload) {
       const rows = await this.templates.findMany(
         tx,
         changes.map(({ id }) => id),

@@ -30,8 +30,13 @@ export class TemplateSyncsRepository {
   /** Writes the organization's one row and answers it. */
   async save(tx: Transaction, changes: SyncChanges): Promise<TemplateSyncEntity> {
     const table = tx.table(TemplateSyncEntity);
-    await tx.sql(`insert into template_syncs (organization_id) values ($1) on conflict (organization_id) do nothing`, [tx.organizationId]);
-    await table.update({}, changes);
+    const updated = await table.update({}, changes);
+    if (updated === 0) {
+      await tx.sql(`insert into template_syncs (organization_id) values ($1) on conflict (organization_id) do nothing`, [
+        tx.organizationId,
+      ]);
+      await table.update({}, changes);
+    }
     return table.findOne({}) as Promise<TemplateSyncEntity>;
   }
 

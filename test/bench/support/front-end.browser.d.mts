@@ -1,0 +1,2 @@
+export function notePaints(): void;
+export function paintTimes(): { first: number; largest: number };

@@ -1,0 +1,13 @@
+/** Runs before the page: notes what is painted. */
+export function notePaints() {
+  window.paints = {};
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') window.paints.first = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.paints.largest = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Runs in the page: milliseconds from the beginning of the navigation to its first and to its largest paint. */
+export const paintTimes = () => window.paints;

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { median } from '../statistics';
+import { sized } from './form';
+import { notePaints, paintTimes } from './front-end.browser.mjs';
+import type { Measured } from './rounds';
+import { openingTime, timeNextOpening } from './thread.browser.mjs';
+
+const OPENINGS = sized(5, 2);
+/** A processor of an ordinary telephone beside that of a desktop. */
+const SLOWDOWN = 4;
+const SETTLE_MS = 500;
+
+/** A page and what shows that it stands. */
+export interface Place {
+  figure: string;
+  path: string;
+  stands: string;
+}
+
+/** Milliseconds to the first and to the largest paint of a browser that has nothing yet, at a processor slowed down. */
+export async function paintsOf(context: BrowserContext, url: string, { figure, path, stands }: Place): Promise<Measured> {
+  const [firsts, largests]: [number[], number[]] = [[], []];
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript(notePaints);
+    await page.goto(url + path);
+    await page.locator(stands).first().waitFor();
+    await sleep(SETTLE_MS);
+    const { first, largest } = await page.evaluate(paintTimes);
+    firsts.push(first);
+    largests.push(largest);
+    await page.close();
+  }
+  return { [`${figure}: first paint`]: median(firsts), [`${figure}: largest paint`]: median(largests) };
+}
+
+export interface Conversation {
+  id: string;
+  last: string;
+}
+
+/** Milliseconds from the press on each row to the last message of its conversation. */
+export async function switchesTo(page: Page, conversations: readonly Conversation[]): Promise<number[]> {
+  const took: number[] = [];
+  for (const { id, last } of conversations) {
+    await page.evaluate(timeNextOpening, last);
+    await page.locator(`a[href="/chats/${id}"], a[href^="/chats/${id}?"]`).click();
+    took.push(await page.evaluate(openingTime));
+  }
+  return took;
+}
