@@ -16,6 +16,7 @@ export type Ids = Record<
   | 'approved_template'
   | 'later_message'
   | 'spare_contact'
+  | 'held_contact'
   | 'absent_user'
   | 'invitation'
   | 'open_import'
@@ -61,6 +62,8 @@ export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },
   'assignments.handOver': { user: 'absent_user' },
+  // whoever has a conversation may lose their agent by a job that ends the ticket
+  'assignments.unassign': { contact: 'held_contact' },
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },
   'imports.undo': { import: 'done_import' },
