@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 2;
 const CDN_HOSTS = /(^|\.)(twilio\.com|twiliocdn\.com|s3\.amazonaws\.com|s3-external-1\.amazonaws\.com)$/;
 
 /** Of the configured address. */
-const PROVIDER_PART = /^\/[a-z0-9.-]+\.twilio\.com\//;
+const PROVIDER_PART = /^\/[a-z0-9.-]+\.(twilio|twiliocdn)\.com\//;
 
 /** Any name; the filtering agent refuses those that lead into a private network. */
 const PUBLIC_HOSTS = /\./;
