@@ -55,6 +55,21 @@ export interface IdSlot {
 
 type Body = Record<string, unknown>;
 
+/** These are for those who run the whole product. */
+export const FOR_SYSTEM_ADMINS = [
+  'organizations.list',
+  'messageinspection.listConversations',
+  'messageinspection.listMessages',
+  'contactinspection.list',
+  'contactinspection.get',
+  'planadministration.search',
+  'planadministration.details',
+  'planadministration.changeTrial',
+  'planadministration.changePlan',
+  'planadministration.suspend',
+  'planadministration.reactivate',
+];
+
 /** After these a browser is somebody else's. */
 export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 
