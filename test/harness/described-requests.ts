@@ -77,7 +77,7 @@ export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },
   'assignments.handOver': { user: 'absent_user' },
-  // whoever has a conversation may lose their agent by a job that ends the ticket
+  // the contact of an agent who has just been removed is given away by a job, in its own time
   'assignments.unassign': { contact: 'held_contact' },
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },

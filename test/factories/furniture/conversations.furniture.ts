@@ -51,10 +51,10 @@ export async function anAssignment({ organization, chat, word }: Room) {
   return {};
 }
 
-/** Who has an agent and no conversation: nothing that is closed meanwhile takes them back. */
-export async function aHeldContact({ organization: { owner, agent }, word }: Room) {
+/** Somebody's who stays in the team, and without a conversation: neither who leaves nor what is closed meanwhile takes the contact back. */
+export async function aHeldContact({ organization: { owner, manager }, word }: Room) {
   const { body } = await wanted(owner.post<{ id: number }>('/api/contacts', { first_name: word, last_name: word, phone: aPhone() }));
-  await wanted(owner.post('/api/assignments/assign', { contact_id: body.id, agent_id: agent.id }));
+  await wanted(owner.post('/api/assignments/assign', { contact_id: body.id, agent_id: manager.id }));
   return { held_contact: body.id };
 }
 
