@@ -161,7 +161,7 @@ const oddQuery = (names: readonly string[]): fc.Arbitrary<string> => {
     `${name}[]=1&${name}[]=2`,
     `${name}[a]=1`,
     `${name}.a=1`,
-    `${name}`,
+    name,
     `${name}=%`,
     `${name}=%E0%A4%A`,
     `${name}=%00`,

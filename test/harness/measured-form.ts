@@ -7,9 +7,9 @@ export type Figures = Record<string, number>;
 
 interface MeasuredForm {
   isFull: boolean;
-  sized<T>(full: T, short: T): T;
+  sized: <T>(full: T, short: T) => T;
   /** Keeps what was measured for the table at the end; called before anything is expected of it, so that bad figures are told too. */
-  keepFigures(scenario: string, figures: Figures): void;
+  keepFigures: (scenario: string, figures: Figures) => void;
 }
 
 /** Of tests with a short form for `npm test` and a full one, with figures, for a command of their own (`npm run test:<kind>`). */

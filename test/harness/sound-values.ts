@@ -45,7 +45,7 @@ function soundObject(
   depth: number,
 ): fc.Arbitrary<unknown> {
   const known = Object.entries(properties).map(([name, schema]) => [name, soundValue(schema, making, depth + 1)] as const);
-  const record = fc.record(Object.fromEntries(known) as Record<string, fc.Arbitrary<unknown>>, {
+  const record = fc.record(Object.fromEntries(known), {
     requiredKeys: required.filter((name) => name in properties),
   });
   if (typeof additionalProperties !== 'object') return record;
