@@ -210,12 +210,12 @@ it(
       if (/^(http|ws)/.test(protocol) && origin !== product.url) abroad.add(request.url());
     });
     const visited = [...PAGES, ...pages];
-    let payloadsSeen = 0;
+    const shown = new Set<string>();
     for (const address of visited) {
       await goTo(page, address);
       await page.evaluate(scrollThrough);
       for (const place of await page.evaluate(unsafeAddresses)) unsafe.add(`${address}: ${place}`);
-      if ((await page.locator('body').textContent())?.includes('trap(')) payloadsSeen++;
+      for (const [call] of (await page.locator('body').textContent())?.matchAll(/trap\(\d+\)/g) ?? []) shown.add(call);
     }
     const executed = [...told].filter((text) => text.startsWith('executed:'));
     const violations = [...told].filter((text) => /content security policy|policy violated/i.test(text));
@@ -223,7 +223,7 @@ it(
       payloads: SCRIPT_PAYLOADS.length,
       writes: posted,
       pages: visited.length,
-      pagesWithPayloads: payloadsSeen,
+      payloadsShown: shown.size,
       executed: executed.length,
       policyReports: violations.length,
       requestsAbroad: abroad.size,
@@ -235,6 +235,7 @@ it(
       unsafe: [],
     });
     expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(200);
-    expect(payloadsSeen).toBeGreaterThan(12);
+    // those of the rows that stand at the end of each list; the others were shown on the way there
+    expect(shown.size).toBeGreaterThan(100);
   },
 );
