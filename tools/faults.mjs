@@ -1,7 +1,7 @@
 // npm run test:faults: kills, freezes and cuts off the parts of the running product, in full measure, and prints what became of the messages.
 // `npm run test:faults -- sends browsers` runs the scenarios whose names contain these words; FAULTS_BROWSER_MINUTES lengthens that of the browsers.
-import { styleText } from 'node:util';
 import { runBuild } from './build/run-build.mjs';
+import { printFigures } from './measuring/figures-table.mjs';
 import { describeMachine, keepReport, readFigures, runMeasured } from './measuring/measured-run.mjs';
 import { Shutdown } from './processes/shutdown.mjs';
 import { inRoot } from './paths.mjs';
@@ -10,19 +10,11 @@ const FIGURES = inRoot('.cache/faults/figures/full');
 const chosen = process.argv.slice(2);
 const shutdown = new Shutdown();
 
-function printTable(scenarios) {
-  for (const { scenario, figures } of scenarios) {
-    console.log(`\n${styleText('bold', scenario)}`);
-    const width = Math.max(...Object.keys(figures).map((name) => name.length));
-    for (const [name, value] of Object.entries(figures)) console.log(`  ${name.padEnd(width)}  ${String(value).padStart(9)}`);
-  }
-}
-
 try {
   await runBuild(shutdown, ['api', 'worker', 'sandbox']);
   const passed = await runMeasured(shutdown, { figures: FIGURES, env: { FAULTS: 'full' }, args: ['--project', 'faults', ...chosen] });
   const scenarios = readFigures(FIGURES);
-  printTable(scenarios);
+  printFigures(scenarios);
   const report = {
     date: new Date().toISOString(),
     command: ['npm run test:faults', ...chosen].join(' '),

@@ -16,6 +16,7 @@ export type Ids = Record<
   | 'approved_template'
   | 'later_message'
   | 'spare_contact'
+  | 'held_contact'
   | 'absent_user'
   | 'invitation'
   | 'open_import'
@@ -54,6 +55,21 @@ export interface IdSlot {
 
 type Body = Record<string, unknown>;
 
+/** These are for those who run the whole product. */
+export const FOR_SYSTEM_ADMINS = [
+  'organizations.list',
+  'messageinspection.listConversations',
+  'messageinspection.listMessages',
+  'contactinspection.list',
+  'contactinspection.get',
+  'planadministration.search',
+  'planadministration.details',
+  'planadministration.changeTrial',
+  'planadministration.changePlan',
+  'planadministration.suspend',
+  'planadministration.reactivate',
+];
+
 /** After these a browser is somebody else's. */
 export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 
@@ -61,6 +77,8 @@ export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },
   'assignments.handOver': { user: 'absent_user' },
+  // the contact of an agent who has just been removed is given away by a job, in its own time
+  'assignments.unassign': { contact: 'held_contact' },
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },
   'imports.undo': { import: 'done_import' },

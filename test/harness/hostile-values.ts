@@ -51,17 +51,38 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const hostileText = hostileValue.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
 
+type Place = readonly string[];
+
+/** Every place within a body, the deep ones as well. */
+function placesIn(value: unknown, above: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [[...above, name], ...placesIn(inner, [...above, name])]);
+}
+
+/** The same body with something else at one place. */
+function withAt(value: unknown, [name, ...further]: Place, replacement: unknown): unknown {
+  if (name === undefined) return replacement;
+  if (Array.isArray(value)) return value.map((inner, index) => (String(index) === name ? withAt(inner, further, replacement) : inner));
+  const fields = value as Record<string, unknown>;
+  return { ...fields, [name]: withAt(fields[name], further, replacement) };
+}
+
 /** A body that is no longer what it was: a field replaced, removed or added, or nothing left of it. */
 function hostileBody(body: Record<string, unknown>, fields: string[]): fc.Arbitrary<unknown> {
   const replaced = fc.tuple(fc.constantFrom(...fields), hostileValue).map(([name, value]) => ({ ...body, [name]: value }));
   const removed = fc.constantFrom(...fields).map((name) => ({ ...body, [name]: undefined }));
   const added = fc.tuple(hostileText, hostileValue).map(([name, value]) => ({ ...body, [name]: value }));
-  return fc.oneof({ weight: 4, arbitrary: replaced }, removed, added, hostileValue);
+  const inside = fc
+    .tuple(fc.constantFrom(...placesIn(body), ...fields.map((name) => [name])), hostileValue)
+    .map(([place, value]) => withAt(body, place, value));
+  return fc.oneof({ weight: 3, arbitrary: replaced }, { weight: 2, arbitrary: inside }, removed, added, hostileValue);
 }
 
 export interface HostileRequest extends Omit<RequestParts, 'body'> {
   body: string | undefined;
   headers: Record<string, string>;
+  /** Of the query, as it stands in the address. */
+  more?: string;
 }
 
 const CONTENT_TYPES = [
@@ -74,18 +95,82 @@ const CONTENT_TYPES = [
   'multipart/form-data',
   'multipart/form-data; boundary=',
   'multipart/form-data; boundary=x',
+  'application/json\tx',
+  'application/json;',
+  'application/json; charset=utf-7',
+  'application/json, text/plain',
+  'application/vnd.api+json',
+  'application/jsonp',
   'application/xml',
   'x',
   '/',
 ];
 
-/** JSON as a careless client writes it (a lone half of a character stays one), or breaks it off. */
+/** What no value becomes when it is written, and some readers take all the same. */
+const TOKENS = [
+  '1e999',
+  '-1e999',
+  '0.1e-9999',
+  '9'.repeat(400),
+  '-0',
+  '00',
+  '+1',
+  '.5',
+  'NaN',
+  'Infinity',
+  '0x10',
+  'undefined',
+  "'x'",
+  '"\\ud800"',
+  '"\\u0000"',
+  '"\u0001"',
+  '{"__proto__":{"role":"owner"}}',
+  '{"constructor":{"prototype":{"role":"owner"}}}',
+  `${'['.repeat(2000)}${']'.repeat(2000)}`,
+  `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`,
+];
+const TOKEN = 'a token stands here';
+
+/** JSON as a careless client writes it (a lone half of a character stays one), with a token in it, with a name twice, or broken off. */
 const written = (body: unknown): fc.Arbitrary<string> => {
   const text = JSON.stringify(body) ?? '';
-  return fc.oneof(
-    { weight: 9, arbitrary: fc.constant(text) },
+  const odd = placesIn(body).map((place) => JSON.stringify(withAt(body, place, TOKEN)));
+  const kinds: fc.MaybeWeightedArbitrary<string>[] = [
+    { weight: 8, arbitrary: fc.constant(text) },
     fc.nat(text.length).map((end) => text.slice(0, end)),
-  );
+  ];
+  if (odd.length > 0)
+    kinds.push({
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...odd), fc.constantFrom(...TOKENS))
+        .map(([at, token]) => at.replace(JSON.stringify(TOKEN), () => token)),
+    });
+  const [name] = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  if (name !== undefined)
+    kinds.push(
+      fc.constantFrom(...TOKENS).map((token) => text.replace('{', () => `{${JSON.stringify(name)}:${token},"__proto__":{"x":1},`)),
+    );
+  return fc.oneof(...kinds);
+};
+
+/** Parameters twice, as lists, as objects, half written, and very many of them. */
+const oddQuery = (names: readonly string[]): fc.Arbitrary<string> => {
+  const forms = (name: string) => [
+    `${name}=1&${name}=2`,
+    `${name}[]=1&${name}[]=2`,
+    `${name}[a]=1`,
+    `${name}.a=1`,
+    name,
+    `${name}=%`,
+    `${name}=%E0%A4%A`,
+    `${name}=%00`,
+    `${name}%00=1`,
+    `${name}=1;${name}=2`,
+    `${name}=${'a'.repeat(5000)}`,
+    `${name}=1&`.repeat(300),
+  ];
+  return fc.constantFrom(...names.flatMap(forms), '__proto__[x]=1', 'constructor[prototype][x]=1', '&&&==', '?'.repeat(50), '%');
 };
 
 /** What each place of each call is tried with, whatever chance brings besides. */
@@ -123,6 +208,7 @@ function hostileRequest(operation: DescribedOperation, { path, query, body }: Re
       .map(([name, value]) => ({ ...sound, query: { ...query, [name]: value } }));
     kinds.push({ weight: 2, arbitrary: odd });
   }
+  kinds.push(oddQuery([...queryNames, 'page']).map((more) => ({ ...sound, more })));
   if (body) {
     const odd = hostileBody(body, Object.keys(operation.body?.properties ?? {}));
     kinds.push({ weight: 3, arbitrary: odd.chain(written).map((text) => ({ ...sound, body: text })) });

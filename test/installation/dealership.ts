@@ -7,8 +7,8 @@ import type { Tables } from './tables';
 /** What is needed of a running product to open a dealership in it. */
 export interface OpenProduct {
   url: string;
-  tables: Tables;
-  provider: Provider;
+  tables: Pick<Tables, 'rows' | 'value'>;
+  provider: Pick<Provider, 'createAccount'>;
 }
 
 export interface Person {
@@ -84,7 +84,7 @@ export async function signIn({ tables, url }: OpenProduct, organizationId: numbe
 }
 
 /** Answers the token of a new session. */
-export async function openSession(tables: Tables, organizationId: number, userId: number): Promise<string> {
+export async function openSession(tables: OpenProduct['tables'], organizationId: number, userId: number): Promise<string> {
   const token = randomToken();
   await tables.rows(
     `insert into sessions (organization_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,

@@ -1,14 +1,12 @@
+import './app/strict-schemas';
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { App, fetchAhead } from './app/app';
 import { reloadForNewVersion } from './app/new-version';
 import { speak } from './lib/text/language-store';
 import { followTheme } from './lib/theme/theme-store';
 
-// The content security policy allows no code from text, which zod would otherwise try.
-z.config({ jitless: true });
 reloadForNewVersion();
 followTheme();
 fetchAhead();

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { anInboundMessage, aSid, deliverWebhook, type Params } from '../../factories/webhook.factory';
+import { formOf } from '../../harness/measured-form';
 import { stateOf } from '../../harness/tenant-state';
 
+const { sized, keepFigures } = formOf('hostile');
+
 const SEED = 20_261_120;
+const MESSAGES = sized(7_000, 150);
+const STATUSES = sized(3_000, 100);
+const PHONES = sized(5_000, 120);
+const TIMEOUT_MS = sized(60, 1) * 60_000;
 
 /** What can stand in a form: a lone half of a character cannot. */
 const text = fc.oneof(
@@ -39,7 +46,12 @@ const MORE = [
   'MediaUrl0',
   'MediaContentType0',
   'MessagingServiceSid',
+  'ChannelMetadata',
   'Anything',
+  'MediaUrl9',
+  'Body[]',
+  'toString',
+  'constructor',
 ];
 
 const change: fc.Arbitrary<Params> = fc.dictionary(
@@ -62,39 +74,55 @@ async function unlike<Sent>(status: number, sent: Sent[], send: (one: Sent) => P
   return odd;
 }
 
-it('takes every correctly signed message, whatever stands in it', async () => {
-  const org = await anOrganization().withTwilio().with('manager');
-  const messages = fc.sample(change, { seed: SEED, numRuns: 150 }).map((changes) => anInboundMessage(org, changes));
-  expect(await unlike(200, messages, (params) => deliverWebhook(org, params))).toEqual([]);
-  for (const path of ['/api/chats?per_page=100', '/api/contacts?per_page=100', '/api/events?after=0']) {
-    expect((await org.manager.get(path)).status).toBe(200);
-  }
-}, 60_000);
+it(
+  'takes every correctly signed message, whatever stands in it',
+  async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const messages = fc.sample(change, { seed: SEED, numRuns: MESSAGES }).map((changes) => anInboundMessage(org, changes));
+    const odd = await unlike(200, messages, (params) => deliverWebhook(org, params));
+    keepFigures('mutated-messages', { messages: messages.length, notTaken: odd.length });
+    expect(odd).toEqual([]);
+    for (const path of ['/api/chats?per_page=100', '/api/contacts?per_page=100', '/api/events?after=0']) {
+      expect((await org.manager.get(path)).status).toBe(200);
+    }
+  },
+  TIMEOUT_MS,
+);
 
-it('takes every correctly signed status, whatever stands in it', async () => {
-  const org = await anOrganization().withTwilio().with();
-  const fields = fc.record({ MessageStatus: text, ErrorCode: text, MessageSid: fc.oneof(text, fc.constant(aSid())), Extra: text });
-  const statuses = fc.sample(fields, { seed: SEED, numRuns: 100 });
-  const deliver = (params: (typeof statuses)[number]) => {
-    const mid = encodeURIComponent(params.Extra.slice(0, 200).toWellFormed());
-    return deliverWebhook(org, params, { path: '/status', query: `?mid=${mid}`, signsQuery: true });
-  };
-  expect(await unlike(204, statuses, deliver)).toEqual([]);
-}, 60_000);
+it(
+  'takes every correctly signed status, whatever stands in it',
+  async () => {
+    const org = await anOrganization().withTwilio().with();
+    const fields = fc.record({ MessageStatus: text, ErrorCode: text, MessageSid: fc.oneof(text, fc.constant(aSid())), Extra: text });
+    const statuses = fc.sample(fields, { seed: SEED, numRuns: STATUSES });
+    const deliver = (params: (typeof statuses)[number]) => {
+      const mid = encodeURIComponent(params.Extra.slice(0, 200).toWellFormed());
+      return deliverWebhook(org, params, { path: '/status', query: `?mid=${mid}`, signsQuery: true });
+    };
+    const odd = await unlike(204, statuses, deliver);
+    keepFigures('mutated-statuses', { statuses: statuses.length, notTaken: odd.length });
+    expect(odd).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
 
-it('refuses what was changed after it was signed, whatever was changed, and keeps nothing of it', async () => {
-  const org = await anOrganization().withTwilio().with();
-  const before = await stateOf(org);
-  const forgeries = fc.sample(change, { seed: SEED, numRuns: 100 }).flatMap((changes) => {
-    const signed = anInboundMessage(org);
-    const sent = { ...signed, ...changes };
-    return JSON.stringify(sent) === JSON.stringify(signed) ? [] : [{ sent, signed }];
-  });
-  const deliver = ({ sent, signed }: (typeof forgeries)[number]) => deliverWebhook(org, sent, { signedParams: signed });
-  expect(await unlike(403, forgeries, deliver)).toEqual([]);
-  expect(forgeries.length).toBeGreaterThan(80);
-  expect(await stateOf(org)).toEqual(before);
-}, 60_000);
+it(
+  'refuses what was changed after it was signed, whatever was changed, and keeps nothing of it',
+  async () => {
+    const org = await anOrganization().withTwilio().with();
+    const before = await stateOf(org);
+    const forgeries = fc.sample(change, { seed: SEED, numRuns: 100 }).flatMap((changes) => {
+      const signed = anInboundMessage(org);
+      const sent = { ...signed, ...changes };
+      return JSON.stringify(sent) === JSON.stringify(signed) ? [] : [{ sent, signed }];
+    });
+    const deliver = ({ sent, signed }: (typeof forgeries)[number]) => deliverWebhook(org, sent, { signedParams: signed });
+    expect(await unlike(403, forgeries, deliver)).toEqual([]);
+    expect(forgeries.length).toBeGreaterThan(80);
+    expect(await stateOf(org)).toEqual(before);
+  },
+  TIMEOUT_MS,
+);
 
 it('reads its parameters by name, in whatever order they come', async () => {
   const org = await anOrganization().withTwilio().with();
@@ -112,30 +140,35 @@ it('reads its parameters by name, in whatever order they come', async () => {
 
 const charactersOf = (characters: string) => fc.constantFrom(...Array.from(characters));
 
-it('reads odd phone numbers as E.164 or refuses them at the field', async () => {
-  const org = await anOrganization().with('manager');
-  const digits = fc.string({ unit: charactersOf('0123456789'), minLength: 1, maxLength: 18 });
-  const odd = fc.oneof(
-    digits,
-    digits.map((number) => `+${number}`),
-    digits.map((number) => number.replaceAll(/(..)/g, '$1-')),
-    fc.string({ unit: charactersOf('0123456789+-() .#*x;,٣５\u00a0\u200e'), maxLength: 40 }),
-    fc.string({ unit: 'binary', maxLength: 30 }),
-  );
-  const phones = fc.sample(odd, { seed: SEED, numRuns: 200 });
-  const wrong: unknown[] = [];
-  for (let first = 0; first < phones.length; first += 10) {
-    const batch = phones.slice(first, first + 10);
-    const answers = await Promise.all(
-      batch.map((phone) =>
-        org.manager.post<{ phone?: string; errors?: object }>('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone }),
-      ),
+it(
+  'reads odd phone numbers as E.164 or refuses them at the field',
+  async () => {
+    const org = await anOrganization().with('manager');
+    const digits = fc.string({ unit: charactersOf('0123456789'), minLength: 1, maxLength: 18 });
+    const odd = fc.oneof(
+      digits,
+      digits.map((number) => `+${number}`),
+      digits.map((number) => number.replaceAll(/(..)/g, '$1-')),
+      fc.string({ unit: charactersOf('0123456789+-() .#*x;,٣５\u00a0\u200e'), maxLength: 40 }),
+      fc.string({ unit: 'binary', maxLength: 30 }),
     );
-    for (const [index, { status, body }] of answers.entries()) {
-      const isStored = status === 201 && /^\+[1-9]\d{1,14}$/.test(body.phone ?? '');
-      const isRefused = (status === 422 || status === 409) && Object.keys(body.errors ?? {}).join() === 'phone';
-      if (!isStored && !isRefused) wrong.push([batch[index], status, body]);
+    const phones = fc.sample(odd, { seed: SEED, numRuns: PHONES });
+    const wrong: unknown[] = [];
+    for (let first = 0; first < phones.length; first += 10) {
+      const batch = phones.slice(first, first + 10);
+      const answers = await Promise.all(
+        batch.map((phone) =>
+          org.manager.post<{ phone?: string; errors?: object }>('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone }),
+        ),
+      );
+      for (const [index, { status, body }] of answers.entries()) {
+        const isStored = status === 201 && /^\+[1-9]\d{1,14}$/.test(body.phone ?? '');
+        const isRefused = (status === 422 || status === 409) && Object.keys(body.errors ?? {}).join() === 'phone';
+        if (!isStored && !isRefused) wrong.push([batch[index], status, body]);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-}, 60_000);
+    keepFigures('phone-numbers', { numbers: phones.length, wrong: wrong.length });
+    expect(wrong).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

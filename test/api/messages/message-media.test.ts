@@ -144,7 +144,8 @@ describe('the address of a file in a webhook', () => {
     whatsappFrom: null,
   };
   const file = `https://api.twilio.com/2010-04-01/Accounts/${account.accountSid}/Messages/MM1/Media/ME1`;
-  const mediaAt = (baseUrl: string) => new TwilioMedia({ TWILIO_BASE_URL: baseUrl, PROVIDER_TIMEOUT_MS: 500 } as never);
+  const mediaAt = (baseUrl: string, patienceMs = 500) =>
+    new TwilioMedia({ TWILIO_BASE_URL: baseUrl, PROVIDER_TIMEOUT_MS: patienceMs } as never);
 
   it('is not followed where the provider’s answer leads out of its hosts', async () => {
     const trap = await aServer((_request, response) => response.end('secret'));
@@ -169,7 +170,7 @@ describe('the address of a file in a webhook', () => {
       const pour = (): void => void (response.destroyed || response.write(chunk, pour));
       pour();
     });
-    await expect(mediaAt(endless.url).download(account, file)).rejects.toThrow('larger than 16 MB');
+    await expect(mediaAt(endless.url, 20_000).download(account, file)).rejects.toThrow('larger than 16 MB');
     const silent = await aServer(() => undefined);
     await expect(mediaAt(silent.url).download(account, file)).rejects.toThrow('took too long');
   });

@@ -23,11 +23,11 @@ it.each([
   ['car.gif', GIF, 'image/gif'],
   ['offer.pdf', PDF, 'application/pdf'],
   ['nothing-in-the-name', PNG, 'image/png'],
-  ['photo.html', JPEG, 'image/jpeg'],
-])('takes %s for what its bytes say', async (name, file, contentType) => {
+  ['photo.html', JPEG, 'image/jpeg', 'photo.html.jpg'],
+])('takes %s for what its bytes say', async (name, file, contentType, fileName = name) => {
   expect(await upload(file, name)).toMatchObject({
     status: 201,
-    body: { content_type: contentType, file_name: name, size_bytes: file.length, url: expect.stringMatching(/^\/api\/uploads\/\d+$/) },
+    body: { content_type: contentType, file_name: fileName, size_bytes: file.length, url: expect.stringMatching(/^\/api\/uploads\/\d+$/) },
   });
 });
 

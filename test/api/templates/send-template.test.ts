@@ -1,10 +1,11 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { ApprovedTemplates } from '@app/contracts/templates/templates.contract';
 import { TemplateSyncService } from '@app/domain/templates/template-sync.service';
+import { reachedAt } from '@app/integrations/twilio/provider-address';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { PNG } from '../../factories/files';
-import { anOrganization } from '../../factories/organization.factory';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { Templates } from '../../factories/template.factory';
 import { eventually } from '../../harness/eventually';
 import { type HttpClient, newId } from '../../harness/http-client';
@@ -79,14 +80,21 @@ it('shows what stands around the text: header, footer, buttons', async () => {
   await eventually(async () => expect(await chat.sentToCustomer()).toMatchObject([{ content_sid: template.content_sid }]));
 });
 
+/** To the newest file at the provider: whoever asks for it there is led to a link that needs no login. */
+async function openLinkTo({ product, twilio }: Organization): Promise<string | null> {
+  const file = await product.database.value<string>(`select source_url from message_media order by id desc limit 1`);
+  const authorization = `Basic ${Buffer.from(`${twilio.sid}:${twilio.auth_token}`).toString('base64')}`;
+  const answer = await fetch(reachedAt(file, product.sandbox.url), { headers: { authorization }, redirect: 'manual' });
+  return answer.headers.get('location');
+}
+
 it('shows the file of a template as our own copy, and hands the provider none', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const templates = new Templates(org, org.manager);
   const chat = await org.aChat();
   const picture = { content_type: 'image/png', base64: Buffer.from(PNG).toString('base64') };
   await chat.customer.sends({ body: '', media: [picture] });
-  const [received] = await org.product.sandbox.receivedFrom(org.twilio.sid, chat.customer.addressOn('whatsapp'));
-  const types = { 'twilio/media': { body: 'Hola {{1}}, este es su carro nuevo.', media: [received?.media[0]?.url] } };
+  const types = { 'twilio/media': { body: 'Hola {{1}}, este es su carro nuevo.', media: [await openLinkTo(org)] } };
   const sid = await templates.madeThere('', 'approved', { types });
   await org.product.worker.get(TemplateSyncService, { strict: false }).runRound(org.context);
   const { body: approved } = await org.manager.get<ApprovedTemplates>('/api/whatsapp/templates/approved');

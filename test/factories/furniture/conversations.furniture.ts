@@ -2,6 +2,7 @@ import type { UploadView } from '@app/contracts/messages/messages.contract';
 import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { eventually } from '../../harness/eventually';
 import { agentOf, assignsBy, saveSettings, settledHolders } from '../assignment.factory';
+import { aPhone } from '../customer.factory';
 import { PNG, aSample, aVcard, base64 } from '../files';
 import { notificationsOf } from '../notification.factory';
 import { inDays, type Room, wanted } from './room';
@@ -48,6 +49,13 @@ export async function anAssignment({ organization, chat, word }: Room) {
   const input = { contact_id: chat.contactId, agent_id: organization.agent.id, notes: word };
   await wanted(organization.owner.post('/api/assignments/assign', input));
   return {};
+}
+
+/** Somebody's who stays in the team, and without a conversation: neither who leaves nor what is closed meanwhile takes the contact back. */
+export async function aHeldContact({ organization: { owner, manager }, word }: Room) {
+  const { body } = await wanted(owner.post<{ id: number }>('/api/contacts', { first_name: word, last_name: word, phone: aPhone() }));
+  await wanted(owner.post('/api/assignments/assign', { contact_id: body.id, agent_id: manager.id }));
+  return { held_contact: body.id };
 }
 
 /** To an agent with hours and a capacity; afterwards nothing is given by itself any more. */

@@ -12,6 +12,7 @@ import {
 } from './administration.furniture';
 import { aContact, aDeletedContact, aForgottenPerson, aPausedContact, duplicates, groupsOfContacts, imports } from './contacts.furniture';
 import {
+  aHeldContact,
   aMessage,
   anAnswer,
   anAssignment,
@@ -43,6 +44,7 @@ export const FURNITURE: Furniture[] = [
   notifications,
   anAssignment,
   anAutomaticAssignment,
+  aHeldContact,
   aSavedReply,
   groupsOfContacts,
   scheduledMessages,

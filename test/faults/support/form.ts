@@ -1,7 +1,7 @@
-/** `npm run test:faults` runs the full form, whose figures stand in docs/reliability.md; `npm test` a short one of each scenario. */
-export const isFull = process.env.FAULTS === 'full';
+import { formOf } from '../../harness/measured-form';
 
-export const sized = <T>(full: T, short: T): T => (isFull ? full : short);
+/** `npm run test:faults` runs the full form, whose figures stand in docs/reliability.md; `npm test` a short one of each scenario. */
+export const { isFull, sized } = formOf('faults');
 
 /** A full form on a busy machine may take this long. */
 export const TIMEOUT_MS = sized(40, 5) * 60_000;

@@ -17,7 +17,6 @@ const WHATSAPP_TYPES: readonly string[] = [
   'audio/mp4',
   'application/pdf',
   'application/msword',
-  'application/x-cfb',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 

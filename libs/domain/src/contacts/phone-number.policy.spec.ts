@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchingForm, parsePhoneNumber } from './phone-number.policy';
 
@@ -16,6 +17,40 @@ describe('parsePhoneNumber', () => {
   it.each(['', 'call me', '12', '+', '305555014200000000', 'my number is 3055550142'])('refuses %j', (text) => {
     expect(parsePhoneNumber(text, 'US')).toBeNull();
   });
+});
+
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 24 });
+const signs = fc.string({ unit: fc.constantFrom(...'0123456789+-() .#*/,;xext٣५０１＋\u00a0\u200e\u202e\n\0'), maxLength: 60 });
+const odd = fc.oneof(
+  digits,
+  digits.map((number) => `+${number}`),
+  fc
+    .tuple(fc.constantFrom('whatsapp:', 'tel:', 'WHATSAPP:+', '+521', '+549', '+55', '001', '011', '++'), digits)
+    .map((parts) => parts.join('')),
+  fc.tuple(digits, fc.constantFrom(' ext. ', 'x', '#', ';ext=', ',')).chain(([number, mark]) => digits.map((more) => number + mark + more)),
+  signs,
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    '+'.repeat(10_000),
+    '1'.repeat(100_000),
+    `+1${'-'.repeat(50_000)}3055550142`,
+    '(('.repeat(20_000),
+    `${' '.repeat(50_000)}1`,
+  ),
+);
+
+it('five thousand odd numbers become E.164 or are refused, in any country, and nothing in between', () => {
+  const inE164 = /^\+[1-9]\d{1,14}$/;
+  const country = fc.constantFrom('US', 'CO', 'MX', 'BR', 'AR', 'XX', '');
+  fc.assert(
+    fc.property(odd, country, (text, where) => {
+      const found = parsePhoneNumber(text, where);
+      expect(found ?? '+12').toMatch(inE164);
+      // what is stored is read as itself
+      expect(found && parsePhoneNumber(found, where)).toBe(found);
+    }),
+    { numRuns: 5_000, seed: 20_261_120 },
+  );
 });
 
 describe('matchingForm', () => {

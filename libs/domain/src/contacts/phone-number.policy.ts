@@ -12,7 +12,9 @@ export function parsePhoneNumber(text: string, country: string): string | null {
   const defaultCountry = isSupportedCountry(country) ? country : undefined;
   const cleaned = text.replace(/^(whatsapp|tel):/i, '').replace(MEXICO_OLD_MOBILE, '+52$1');
   const parsed = parsePhoneNumberFromString(cleaned, { defaultCountry, extract: false });
-  return parsed?.isPossible() ? parsed.number : null;
+  if (!parsed?.isPossible()) return null;
+  // some zeros before a number are taken for a part of it the first time and for a prefix the second: what is stored is read as itself
+  return parsed.number === cleaned ? parsed.number : parsePhoneNumber(parsed.number, country);
 }
 
 /**

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** More people stand on no card that a person has made. */
 const MOST_CARDS = 20;
+/** With a photo on it; the time that a longer one takes to read grows with the square of its length. */
+const LONGEST_TEXT = 256 * 1024;
 
 const Property = z.tuple([z.string(), z.record(z.string(), z.unknown()), z.string()], z.unknown());
 const Card = z.tuple([z.literal('vcard'), z.array(Property), z.unknown()]);
@@ -11,7 +13,7 @@ type Property = z.infer<typeof Property>;
 
 /** The people on a vCard (RFC 6350, and 2426 as WhatsApp writes it); null where it cannot be read. */
 export function readContactCards(text: string): ContactCard[] | null {
-  const parsed = parse(text);
+  const parsed = text.length > LONGEST_TEXT ? null : parse(text);
   const cards = z.array(Card).safeParse(parsed?.[0] === 'vcard' ? [parsed] : parsed);
   if (!cards.success || cards.data.length === 0) return null;
   return cards.data.slice(0, MOST_CARDS).map(([, properties]) => cardOf(properties));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownInline, mayUpload, mediaRefusal, messageTypeOf } from './media-type.policy';
+import { isShownInline, mayUpload, mediaRefusal, messageTypeOf, nameOfKind } from './media-type.policy';
 
 const megabytes = (count: number) => count * 1024 * 1024;
 
@@ -19,6 +19,16 @@ describe('files', () => {
   it('knows what an MMS carries', () => {
     expect(mediaRefusal('sms', 'application/pdf', megabytes(5))).toBeNull();
     expect(mediaRefusal('sms', 'video/mp4', megabytes(6))).toBe('upload.too_large');
+  });
+
+  it.each([
+    ['car.jpeg', 'jpg', 'car.jpeg'],
+    ['car', 'png', 'car'],
+    ['photo.html', 'jpg', 'photo.html.jpg'],
+    ['car.png.EXE', 'png', 'car.png.EXE.png'],
+    ['car.', 'png', 'car..png'],
+  ])('calls %s of the kind %s %s', (name, extension, called) => {
+    expect(nameOfKind(name, extension)).toBe(called);
   });
 
   it('names the bubble after the file', () => {

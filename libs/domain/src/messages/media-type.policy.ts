@@ -23,7 +23,6 @@ const ALLOWED = new Set([
   'video/webm',
   'application/pdf',
   'application/msword',
-  'application/x-cfb',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]);
 
@@ -38,6 +37,24 @@ export type MediaRefusal = 'upload.type_not_allowed' | 'upload.too_large' | null
 export function mediaRefusal(channel: Channel, contentType: string, sizeBytes: number): MediaRefusal {
   if (!channelCarries(channel, contentType)) return 'upload.type_not_allowed';
   return sizeBytes > channelBytesFor(channel, contentType) ? 'upload.too_large' : null;
+}
+
+/** What else the files of a kind are called. */
+const EXTENSIONS: Record<string, readonly string[]> = {
+  jpg: ['jpeg', 'jpe', 'jfif'],
+  mp4: ['m4v', 'm4a'],
+  m4a: ['mp4'],
+  mov: ['qt'],
+  ogg: ['oga'],
+  opus: ['ogg', 'oga'],
+  mp3: ['mpga'],
+};
+
+/** A name that says no other kind than the bytes do: what is called a page or a program is one to whoever opens it from a disk. */
+export function nameOfKind(name: string, extension: string): string {
+  const named = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase();
+  if (named === undefined || named === extension || EXTENSIONS[extension]?.includes(named)) return name;
+  return `${name}.${extension}`;
 }
 
 /** What kind of bubble a file makes. */

@@ -7,7 +7,7 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { attachedContent } from './file-content.policy';
-import { isShownInline, mediaRefusal } from './media-type.policy';
+import { isShownInline, mediaRefusal, nameOfKind } from './media-type.policy';
 import type { ServedFile } from './message-media.service';
 import { MessageMediaRepository, type StoredUpload } from './message-media.repository';
 
@@ -32,7 +32,8 @@ export class UploadsService {
         userId: ctx.userId,
         storageKey,
         contentType,
-        fileName: harmlessName(bytes === attached ? fileName : withExtension(fileName, extension)) || `file.${extension}`,
+        fileName:
+          harmlessName(bytes === attached ? nameOfKind(fileName, extension) : withExtension(fileName, extension)) || `file.${extension}`,
         sizeBytes: bytes.length,
         sound,
       }),

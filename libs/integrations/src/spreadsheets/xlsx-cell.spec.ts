@@ -20,5 +20,6 @@ describe('a cell of a workbook', () => {
     expect(isDateFormat(164, 'dd/mm/yyyy')).toBe(true);
     expect(isDateFormat(165, '"day" 0.00')).toBe(false);
     expect(isDateFormat(166, '[Red]#,##0')).toBe(false);
+    expect(isDateFormat(167, '['.repeat(5_000_000))).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
 /** Numbers of formats that show a date or a time (ECMA-376, 18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 const NOT_OF_THE_DATE = /"[^"]*"|\[[^\]]*\]|\\./g;
+/** No format is longer; a file may say otherwise, and looking for brackets takes the square of its length. */
+const LONGEST_FORMAT = 255;
 const DAY_MS = 86_400_000;
 /** Day 0 as spreadsheets count, with the leap day of 1900 that never was. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
-export const isDateFormat = (id: number, code: string | undefined): boolean =>
-  DATE_FORMATS.has(id) || (code !== undefined && /[dmyhs]/i.test(code.replaceAll(NOT_OF_THE_DATE, '')) && !/^general$/i.test(code));
+export const isDateFormat = (id: number, code = ''): boolean =>
+  DATE_FORMATS.has(id) || (/[dmyhs]/i.test(code.slice(0, LONGEST_FORMAT).replaceAll(NOT_OF_THE_DATE, '')) && !/^general$/i.test(code));
 
 /** A number as a person would type it: telephone numbers come as 1.3055550123E10. */
 export function numberText(raw: string, isDate: boolean): string {

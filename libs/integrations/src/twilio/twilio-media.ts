@@ -12,10 +12,19 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_REDIRECTS = 2;
 const CDN_HOSTS = /(^|\.)(twilio\.com|twiliocdn\.com|s3\.amazonaws\.com|s3-external-1\.amazonaws\.com)$/;
 
+/** Of the configured address. */
+const PROVIDER_PART = /^\/[a-z0-9.-]+\.(twilio|twiliocdn)\.com\//;
+
 /** Any name; the filtering agent refuses those that lead into a private network. */
 const PUBLIC_HOSTS = /\./;
 
 export class MediaRefusedError extends Error {}
+
+interface Asking {
+  headers?: Record<string, string>;
+  hosts?: RegExp;
+  signal: AbortSignal;
+}
 
 /**
  * Fetches inbound files. The address comes out of a webhook, so it is trusted only as far as it names this account's
@@ -29,40 +38,60 @@ export class TwilioMedia {
     const own = new RegExp(`^https://api\\.twilio\\.com/2010-04-01/Accounts/${account.accountSid}/Messages/\\w+/Media/\\w+$`);
     if (!own.test(mediaUrl)) throw new MediaRefusedError('The file is not this account’s.');
     const credentials = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64');
-    let url = new URL(reachedAt(mediaUrl, this.config.TWILIO_BASE_URL));
-    let answer = await this.get(url, { authorization: `Basic ${credentials}` });
-    for (let redirects = 0; isRedirect(answer); redirects++) {
-      if (redirects === MAX_REDIRECTS) throw new MediaRefusedError('Too many redirects.');
-      answer.resume();
-      url = new URL(reachedAt(new URL(answer.headers.location ?? '', url).href, this.config.TWILIO_BASE_URL));
-      answer = await this.get(url, {});
-    }
-    if (answer.statusCode !== 200) throw new Error(`The provider answered ${answer.statusCode} for a file.`);
-    return read(answer);
+    return this.inTime(async (signal) => {
+      let url = this.placeOf(mediaUrl);
+      let answer = await this.get(url, { headers: { authorization: `Basic ${credentials}` }, signal });
+      for (let redirects = 0; isRedirect(answer); redirects++) {
+        if (redirects === MAX_REDIRECTS) throw new MediaRefusedError('Too many redirects.');
+        answer.resume();
+        url = this.placeOf(new URL(answer.headers.location ?? '', url).href);
+        answer = await this.get(url, { signal });
+      }
+      if (answer.statusCode !== 200) throw new Error(`The provider answered ${answer.statusCode} for a file.`);
+      return read(answer);
+    });
   }
 
   /** The file of a template, at whatever public address its author gave. The customer gets it from the provider; this copy is for the screen. */
   async downloadPublic(fileUrl: string): Promise<Buffer> {
     try {
-      const answer = await this.get(new URL(reachedAt(fileUrl, this.config.TWILIO_BASE_URL)), {}, PUBLIC_HOSTS);
-      if (answer.statusCode !== 200) throw new MediaRefusedError(`The address of the file answered ${answer.statusCode}.`);
-      return await read(answer);
+      const url = this.placeOf(fileUrl);
+      if (this.isConfigured(url) && !PROVIDER_PART.test(url.pathname)) throw new MediaRefusedError('This part of it is not public.');
+      return await this.inTime(async (signal) => {
+        const answer = await this.get(url, { hosts: PUBLIC_HOSTS, signal });
+        if (answer.statusCode !== 200) throw new MediaRefusedError(`The address of the file answered ${answer.statusCode}.`);
+        return read(answer);
+      });
     } catch (error) {
       throw new MediaRefusedError('The file of the template could not be fetched.', { cause: error });
     }
   }
 
-  private async get(url: URL, headers: Record<string, string>, hosts = CDN_HOSTS): Promise<IncomingMessage> {
-    const configured = this.config.TWILIO_BASE_URL !== '' && url.origin === new URL(this.config.TWILIO_BASE_URL).origin;
-    if (!configured && !(url.protocol === 'https:' && hosts.test(url.hostname)))
+  /** A file has so much time in all: one that comes byte by byte would keep a worker for days. */
+  private async inTime(fetch: (signal: AbortSignal) => Promise<Buffer>): Promise<Buffer> {
+    const signal = AbortSignal.timeout(this.config.PROVIDER_TIMEOUT_MS);
+    try {
+      return await fetch(signal);
+    } catch (error) {
+      throw signal.aborted ? new Error('The file took too long.', { cause: error }) : error;
+    }
+  }
+
+  /** Where an address is reached. It is read first: ".." in it would lead out of the provider's part of the configured address. */
+  private placeOf(url: string): URL {
+    return new URL(reachedAt(new URL(url).href, this.config.TWILIO_BASE_URL));
+  }
+
+  private isConfigured(url: URL): boolean {
+    return this.config.TWILIO_BASE_URL !== '' && url.origin === new URL(this.config.TWILIO_BASE_URL).origin;
+  }
+
+  private async get(url: URL, { headers = {}, hosts = CDN_HOSTS, signal }: Asking): Promise<IncomingMessage> {
+    const isConfigured = this.isConfigured(url);
+    if (!isConfigured && !(url.protocol === 'https:' && hosts.test(url.hostname)))
       throw new MediaRefusedError(`The host ${url.hostname} is not allowed.`);
-    const options: RequestOptions = {
-      headers,
-      timeout: this.config.PROVIDER_TIMEOUT_MS,
-      ...(configured ? {} : { agent: filteringAgent(url.href) }),
-    };
+    const options: RequestOptions = { headers, signal, ...(isConfigured ? {} : { agent: filteringAgent(url.href) }) };
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options);
-    request.on('timeout', () => request.destroy(new Error('The provider took too long for a file.')));
     request.end();
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     return answer;

@@ -51,6 +51,7 @@ export const errors: ErrorWords = {
   'upload.file_missing': 'Please choose a file.',
   'upload.type_not_allowed': 'This kind of file cannot be sent.',
   'upload.too_large': 'The file is too large.',
+  'upload.image_too_large': 'The picture has too many pixels. Please make it smaller.',
   'upload.audio_broken': 'The recording is damaged and cannot be played.',
   'upload.audio_too_short': 'The recording is too short: there is nothing in it to be heard.',
   'media.not_ready': 'The file is still on its way.',

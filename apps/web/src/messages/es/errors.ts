@@ -51,6 +51,7 @@ export const errors: ErrorWords = {
   'upload.file_missing': 'Elija un archivo.',
   'upload.type_not_allowed': 'Este tipo de archivo no se puede enviar.',
   'upload.too_large': 'El archivo es demasiado grande.',
+  'upload.image_too_large': 'La imagen tiene demasiados píxeles. Hágala más pequeña.',
   'upload.audio_broken': 'La grabación está dañada y no se puede reproducir.',
   'upload.audio_too_short': 'La grabación es demasiado corta: no se oye nada en ella.',
   'media.not_ready': 'El archivo aún está en camino.',

@@ -1,0 +1,48 @@
+type Size = readonly [width: number, height: number];
+
+/** How many pixels a picture says it has; none where it says nothing, or is no picture. */
+export function pixelsOf(file: Uint8Array, contentType: string): number {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  try {
+    const [width, height] = SIZES[contentType]?.(bytes) ?? [0, 0];
+    return width * height;
+  } catch (error) {
+    // it ends before its size
+    if (error instanceof RangeError) return 0;
+    throw error;
+  }
+}
+
+const SIZES: Record<string, (bytes: Buffer) => Size> = {
+  'image/png': (bytes) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
+  'image/gif': (bytes) => [bytes.readUInt16LE(6), bytes.readUInt16LE(8)],
+  'image/jpeg': sizeOfJpeg,
+  'image/webp': sizeOfWebp,
+};
+
+const NO_FRAMES = new Set([0xc4, 0xc8, 0xcc]);
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker);
+
+/** Segment after segment up to the frame (ITU T.81, B.2.2). */
+function sizeOfJpeg(bytes: Buffer): Size {
+  let at = 2;
+  for (;;) {
+    while (bytes.readUInt8(at) === 0xff && bytes.readUInt8(at + 1) === 0xff) at++;
+    if (bytes.readUInt8(at) !== 0xff) return [0, 0];
+    if (isFrame(bytes.readUInt8(at + 1))) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+}
+
+const LOW_14_BITS = 0x3fff;
+
+/** Of the three forms that the first chunk can have (RFC 9649). */
+function sizeOfWebp(bytes: Buffer): Size {
+  const form = bytes.toString('latin1', 12, 16);
+  if (form === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+  if (form === 'VP8L') {
+    const packed = bytes.readUInt32LE(21);
+    return [(packed & LOW_14_BITS) + 1, ((packed >>> 14) & LOW_14_BITS) + 1];
+  }
+  return [bytes.readUInt16LE(26) & LOW_14_BITS, bytes.readUInt16LE(28) & LOW_14_BITS];
+}

@@ -1,0 +1,4 @@
+/** To be put into a page before its own programs. */
+export function layTrap(): void;
+export function scrollThrough(): Promise<void>;
+export function unsafeAddresses(): string[];
