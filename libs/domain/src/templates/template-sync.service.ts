@@ -73,7 +73,7 @@ export class TemplateSyncService {
       return await this.round(ctx);
     } catch (error) {
       this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'a comparison of templates failed');
-      return { again: later(new Date(), this.config.TEMPLATE_SYNC_SECONDS) };
+      return { again: later(await this.database.now(ctx), this.config.TEMPLATE_SYNC_SECONDS) };
     }
   }
 
