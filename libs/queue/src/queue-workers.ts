@@ -9,7 +9,7 @@ import { JobRegistry } from './job-registry';
 import { JobRunner } from './job-runner';
 import { connectRedis, patient } from '@app/platform/redis/redis-connection';
 
-const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, imports: 2, upkeep: 4 };
+const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, push: 8, imports: 2, upkeep: 4 };
 const CLOSE_WITHIN_MS = 35_000;
 
 /**

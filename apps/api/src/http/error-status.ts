@@ -78,6 +78,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'availability.hours_overlap': 422,
   'notification.hours_overlap': 422,
   'notification.escalation_order': 422,
+  'notification.device_refused': 422,
   'notification.cursor_invalid': 422,
   'note.not_yours': 403,
   'note.mention_unseen': 422,

@@ -60,6 +60,7 @@ export const errors: ErrorWords = {
   'assignment.hand_over_to_self': 'Choose other people than the one who hands over.',
   'notification.hours_overlap': 'Two of the hours overlap.',
   'notification.escalation_order': 'Each step must come after the one before it.',
+  'notification.device_refused': 'This device cannot be told. Turn it on again.',
   'notification.cursor_invalid': 'This page cannot be continued. Load the list again.',
   'availability.hours_overlap': 'Two of the working hours overlap.',
   'settings.value_invalid': 'This setting is not valid.',

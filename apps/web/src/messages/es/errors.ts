@@ -60,6 +60,7 @@ export const errors: ErrorWords = {
   'assignment.hand_over_to_self': 'Elija a otras personas que la que entrega.',
   'notification.hours_overlap': 'Dos de los horarios se cruzan.',
   'notification.escalation_order': 'Cada paso debe venir después del anterior.',
+  'notification.device_refused': 'No se puede avisar a este dispositivo. Actívelo de nuevo.',
   'notification.cursor_invalid': 'Esta página no puede continuar. Cargue la lista de nuevo.',
   'availability.hours_overlap': 'Dos de los horarios se cruzan.',
   'settings.value_invalid': 'Esta configuración no es válida.',
