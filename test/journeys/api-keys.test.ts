@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { it } from './support/journey';
 
 it('generates a key, copies it, calls the API with it, revokes it, and the next call is refused', async ({ product, visit }) => {
-  const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
+  const page = await visit({ as: 'owner@miami.test', to: '/settings/ai' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('link', { name: 'Agent API Keys' }).click();
   await page.getByRole('button', { name: 'Generate New Key' }).click();

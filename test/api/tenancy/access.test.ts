@@ -49,6 +49,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'sessions.endOthers',
     'sessions.end',
     'sessions.ownSignIns',
+    'sessions.confirmPassword',
     'sessions.passwordRules',
     'sessions.changePassword',
   ],

@@ -17,6 +17,7 @@ import { PlanBanner } from '@/features/plans/components/plan-banner';
 import { usePlanWord } from '@/features/plans/hooks/use-plan-word';
 import { AppShell } from '@/features/shell/components/app-shell';
 import { useFreshMe } from '@/features/shell/hooks/use-fresh-me';
+import { usePasswordDemand } from '@/lib/api/password-demand';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
 import { followFeatureEvents } from './feature-events';
@@ -27,6 +28,9 @@ const AvailabilityChoices = lazy(() =>
 );
 const PreferencesItem = lazy(() =>
   import('@/features/notifications/components/preferences-item').then((file) => ({ default: file.PreferencesItem })),
+);
+const PasswordDemand = lazy(() =>
+  import('@/features/security/components/password-demand').then((file) => ({ default: file.PasswordDemand })),
 );
 const PERSON = {
   badge: <AvailabilityBadge />,
@@ -53,6 +57,7 @@ export function ShellLayout() {
   usePushHere();
   useAssignmentNotices();
   useEffect(() => leaveWhenSessionEnds(), []);
+  const isPasswordDemanded = usePasswordDemand(({ settle }) => settle !== null);
   const { data: stats } = useQuery(conversationStatsQuery);
   const conversation = useMatch({ from: '/shell/chats/$conversationId', shouldThrow: false });
   const conversationId = conversation ? Number(conversation.params.conversationId) : null;
@@ -73,6 +78,11 @@ export function ShellLayout() {
       planWord={usePlanWord()}
     >
       <Outlet />
+      {isPasswordDemanded && (
+        <Suspense>
+          <PasswordDemand />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

@@ -42,6 +42,7 @@ import { CreateNotifications1763984000000 } from './1763984000000-create-notific
 import { BeginNotifications1763984100000 } from './1763984100000-begin-notifications';
 import { CreatePlans1763985000000 } from './1763985000000-create-plans';
 import { CreatePushSubscriptions1763987000000 } from './1763987000000-create-push-subscriptions';
+import { NoteProvenPasswords1763987100000 } from './1763987100000-note-proven-passwords';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   BeginNotifications1763984100000,
   CreatePlans1763985000000,
   CreatePushSubscriptions1763987000000,
+  NoteProvenPasswords1763987100000,
 ];

@@ -26,6 +26,7 @@ export interface SessionRow {
   second_factor_demand: SecondFactorDemand;
   has_second_factor: boolean;
   allowed_networks: string[];
+  proven_at: Date | null;
   /** The database's clock. */
   now: Date;
 }
@@ -71,6 +72,10 @@ export class SessionsRepository {
 
   async touch(tx: Transaction, sessionId: number): Promise<void> {
     await tx.table(SessionEntity).update({ id: sessionId }, { lastSeenAt: () => 'now()' });
+  }
+
+  async notePassword(tx: Transaction, sessionId: number): Promise<void> {
+    await tx.table(SessionEntity).update({ id: sessionId }, { provenAt: tx.now });
   }
 
   async deleteOf(tx: Transaction, userId: number): Promise<void> {

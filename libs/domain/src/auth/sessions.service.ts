@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MeView } from '@app/contracts/auth/auth.contract';
-import type { BrowserView, SessionView, SignInMethod } from '@app/contracts/auth/sessions.contract';
+import { type BrowserView, PROOF_MINUTES, type SessionView, type SignInMethod } from '@app/contracts/auth/sessions.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
@@ -90,6 +90,12 @@ export class SessionsService {
   async livingAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Map<number, BrowserView>> {
     const living = sessionIds.length === 0 ? [] : await this.sessions.livingAmong(tx, sessionIds);
     return new Map(living.map(({ id, userAgent }) => [id, browserOf(userAgent)]));
+  }
+
+  /** The person has given their password in it; answers for how long that counts. */
+  async notePassword(tx: Transaction, sessionId: number): Promise<Date> {
+    await this.sessions.notePassword(tx, sessionId);
+    return new Date(tx.now.getTime() + PROOF_MINUTES * 60_000);
   }
 
   /** Ends one of the person's own sessions and its sockets; another's is not found. */

@@ -20,6 +20,7 @@ export const errors: ErrorWords = {
   'auth.second_factor_due': 'Your organization wants a second step at sign-in. Set it up first.',
   'auth.sign_in_expired': 'This sign-in took too long. Enter your email and password again.',
   'auth.code_wrong': 'This code is not right. Use the newest one.',
+  'auth.password_needed': 'Nothing was saved: your password was not entered again.',
   'auth.password_wrong': 'The password is not right.',
   'auth.password_too_short': 'The password is too short for your organization.',
   'auth.second_factor_on': 'The second step is turned on already.',

@@ -20,6 +20,7 @@ export const errors: ErrorWords = {
   'auth.second_factor_due': 'Tu organización pide un segundo paso al iniciar sesión. Configúralo primero.',
   'auth.sign_in_expired': 'Este inicio de sesión tardó demasiado. Escribe otra vez tu correo y tu contraseña.',
   'auth.code_wrong': 'Este código no es correcto. Usa el más reciente.',
+  'auth.password_needed': 'No se guardó nada: no se volvió a escribir la contraseña.',
   'auth.password_wrong': 'La contraseña no es correcta.',
   'auth.password_too_short': 'La contraseña es demasiado corta para tu organización.',
   'auth.second_factor_on': 'El segundo paso ya está activado.',
