@@ -183,8 +183,8 @@ export function idsFor({ id }: DescribedOperation, { ids }: Pick<Subject, 'ids'>
 }
 
 /** A call that the product takes, with the subject's own rows in it; fails where nobody has said how such a one looks. */
-export function exampleRequest(operation: DescribedOperation, { ids, ...others }: Subject): RequestParts {
-  const subject = { ids: idsFor(operation, { ids }), ...others };
+export function exampleRequest(operation: DescribedOperation, { ids, stages, owner, twilio, product }: Subject): RequestParts {
+  const subject = { ids: idsFor(operation, { ids }), stages, owner, twilio, product };
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
   const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const textOf = ({ name, schema }: (typeof path)[number]) => [name, String(sampleOf(operation, name, schema, subject))];
