@@ -127,6 +127,8 @@ it('a person is told on their phone while Lotline is closed, until they turn it 
   const desk = await visit({ as: 'agent2@miami.test', to: '/account/notifications' });
   await expect(devicesOn(desk).getByText(/last told/)).toAppear();
   expect(await faultsOf(desk)).toEqual([]);
-  await devicesOn(desk).getByRole('button', { name: /^Turn off: / }).click();
+  await devicesOn(desk)
+    .getByRole('button', { name: /^Turn off: / })
+    .click();
   await expect(desk.getByText('No device is turned on.')).toAppear();
 });
