@@ -33,6 +33,7 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
     OPENAI_BASE_URL: `${sandbox}/api.openai.com/v1`,
     ANTHROPIC_BASE_URL: `${sandbox}/api.anthropic.com/v1`,
     GROQ_BASE_URL: `${sandbox}/api.groq.com/openai/v1`,
+    PUSH_SERVICE_URL: sandbox,
     PRODUCT_URL: own.PUBLIC_URL,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(sandboxSmtpPort),

@@ -21,6 +21,7 @@ it('gives a value to everything that the product needs', () => {
     OPENAI_BASE_URL: 'http://localhost:3100/api.openai.com/v1',
     ANTHROPIC_BASE_URL: 'http://localhost:3100/api.anthropic.com/v1',
     GROQ_BASE_URL: 'http://localhost:3100/api.groq.com/openai/v1',
+    PUSH_SERVICE_URL: 'http://localhost:3100',
     DATA_DIR: '/data',
     SANDBOX_DATA: '/data/sandbox',
   });
@@ -40,5 +41,5 @@ it("keeps the owner's login from the product", () => {
 
 it('names no stand-in for mail or provider where the sandbox does not run', () => {
   const { product } = compose({ NODE_ENV: 'production' });
-  expect(Object.keys(product).filter((name) => /SANDBOX|SMTP|TWILIO/.test(name))).toEqual([]);
+  expect(Object.keys(product).filter((name) => /SANDBOX|SMTP|TWILIO|PUSH/.test(name))).toEqual([]);
 });

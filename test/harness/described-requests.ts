@@ -5,6 +5,7 @@ import { aPhone } from '../factories/customer.factory';
 import { PNG } from '../factories/files';
 import { PASSWORD } from '../factories/person.factory';
 import { aTable } from '../factories/import.factory';
+import { aBrowser } from '../factories/push.factory';
 import { aTemplateInput } from '../factories/template.factory';
 import type { DescribedOperation, Schema } from './api-description';
 import { type HttpClient, newId } from './http-client';
@@ -37,6 +38,7 @@ export interface Subject {
   stages: string[];
   owner: { email: string };
   twilio: { phone: string };
+  product: { sandbox: { url: string } };
 }
 
 /** What one call carries. */
@@ -157,13 +159,15 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'pipeline.importBrowser': () => ({ time_settings: { green: '12' }, custom_stages: [{ name: newId(), color: '#0af' }] }),
   'pipeline.saveTimes': () => ({ green: 12, blue: 48, black: 96, orange: 12 }),
   'planadministration.changeTrial': () => ({ ends_at: inDays(7), reason: 'Pidió más tiempo' }),
-  'planadministration.changePlan': () => ({ plan: 'advance', reason: 'Pagó' }),
+  'planadministration.changePlan': () => ({ plan: 'ultimate', reason: 'Pagó' }),
   'plans.request': () => ({ plan: 'basic' }),
+  'pushdevices.turnOn': ({ product }) => ({ ...aBrowser(product.sandbox.url).address }),
   'secondfactor.confirm': () => ({ code: '123456' }),
   'secondfactor.renewCodes': () => ({ password: PASSWORD, code: '123456' }),
   'secondfactor.setUp': () => ({ password: PASSWORD }),
   'secondfactor.turnOff': () => ({ password: PASSWORD, code: '123456' }),
   'security.savePolicy': () => ({ ...DEFAULT_SECURITY_POLICY, password_min_length: 10 }),
+  'sessions.confirmPassword': () => ({ password: PASSWORD }),
   'sessions.changePassword': () => ({ current_password: PASSWORD, password: PASSWORD }),
   'savedreplies.create': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
   'savedreplies.update': () => ({ shortcut: newId().slice(0, 8), body: 'Hola', scope: 'personal' }),
@@ -197,8 +201,8 @@ export function idsFor({ id }: DescribedOperation, { ids }: Pick<Subject, 'ids'>
 }
 
 /** A call that the product takes, with the subject's own rows in it; fails where nobody has said how such a one looks. */
-export function exampleRequest(operation: DescribedOperation, { ids, stages, owner, twilio }: Subject): RequestParts {
-  const subject = { ids: idsFor(operation, { ids }), stages, owner, twilio };
+export function exampleRequest(operation: DescribedOperation, { ids, stages, owner, twilio, product }: Subject): RequestParts {
+  const subject = { ids: idsFor(operation, { ids }), stages, owner, twilio, product };
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
   const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const textOf = ({ name, schema }: (typeof path)[number]) => [name, String(sampleOf(operation, name, schema, subject))];

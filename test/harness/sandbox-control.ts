@@ -31,6 +31,16 @@ export interface ProviderContent {
   status: string;
 }
 
+/** What was pushed to a browser, sealed for it. */
+export interface KeptPush {
+  device: string;
+  ttl: number;
+  urgency: string;
+  topic: string | null;
+  subject: string;
+  body: string;
+}
+
 export interface CaughtMail {
   to: string;
   subject: string;
@@ -124,6 +134,16 @@ export class SandboxControl {
 
   mailsTo(address: string): Promise<CaughtMail[]> {
     return this.get(`/mail?to=${encodeURIComponent(address)}`);
+  }
+
+  /** What a browser was pushed, newest first. */
+  pushesTo(device: string): Promise<KeptPush[]> {
+    return this.get(`/pushes?device=${device}`);
+  }
+
+  /** With what a browser's push service answers from now on; null is as usual. */
+  async answerPushesTo(device: string, status: 404 | 410 | 429 | 500 | 503 | null): Promise<void> {
+    await this.post(`/pushes/${device}`, { status });
   }
 
   close(): Promise<void> {

@@ -6,6 +6,7 @@ import type { OwnerDatabase } from './owner-database';
 const RESTLESS: Record<string, string[]> = {
   agent_profiles: ['seen_at'],
   api_keys: ['last_used_at'],
+  push_subscriptions: ['delivered_at'],
   audit_heads: ['last_id', 'last_hash'],
   sessions: ['last_seen_at', 'expires_at'],
   provider_accounts: ['swept_at', 'updated_at', 'received_at', 'bad_signature_at'],

@@ -7,5 +7,6 @@ export const usualEnvironment = (publicUrl: string, dataFolder: string): Record<
   DATA_DIR: dataFolder,
   APP_SECRET: randomBytes(32).toString('hex'),
   ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
+  VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
   MAIL_FROM: 'Lotline <no-reply@lotline.test>',
 });

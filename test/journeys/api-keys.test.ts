@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { it } from './support/journey';
+import { faultsOf } from './support/page-faults';
 
 it('generates a key, copies it, calls the API with it, revokes it, and the next call is refused', async ({ product, visit }) => {
-  const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
+  const page = await visit({ as: 'owner@miami.test', to: '/settings/ai' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('link', { name: 'Agent API Keys' }).click();
   await page.getByRole('button', { name: 'Generate New Key' }).click();
@@ -47,6 +48,44 @@ it('generates a key, copies it, calls the API with it, revokes it, and the next 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('API key deleted successfully')).toAppear();
   await expect(row).toDisappear();
+});
+
+it('asks for the password again before a key is made, once somebody has been signed in for a while', async ({ product, visit }) => {
+  const page = await visit({ as: 'owner@miami.test', to: '/settings/ai' });
+  await page.getByRole('link', { name: 'Agent API Keys' }).click();
+  await product.database.rows(
+    `update sessions s set proven_at = now() - interval '1 hour' from users u
+     where u.organization_id = s.organization_id and u.id = s.user_id and u.email = 'owner@miami.test'`,
+  );
+  await page.getByRole('button', { name: 'Generate New Key' }).click();
+  const form = page.getByRole('dialog', { name: 'Generate API Key' });
+  await form.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await form.getByLabel(/^Key Name/).fill('Formulario Doral');
+  await form.getByRole('button', { name: 'Generate Key' }).click();
+  const question = page.getByRole('dialog', { name: 'Enter your password again' });
+  await question.getByLabel('Password', { exact: true }).fill('not the password');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByText('The password is not right.')).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByText('Nothing was saved: your password was not entered again.')).toAppear();
+
+  await form.getByRole('button', { name: 'Generate Key' }).click();
+  await question.getByLabel('Password', { exact: true }).fill('lotline-demo');
+  await question.getByLabel('Password', { exact: true }).press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Your new API key' });
+  await expect(shown.getByText("Save this API key now! It won't be shown again.")).toAppear();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Formulario Doral' })).toAppear();
+});
+
+it('says to a dealership whose plan has no agents where keys come from', async ({ product, visit }) => {
+  await product.database.rows(`update organizations set plan = 'plus', trial_ends_at = null where name = 'Bogotá Motors'`);
+  const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
+  await page.getByRole('link', { name: 'Agent API Keys' }).click();
+  await expect(page.getByText('Agent API keys come with the Ultimate plan; yours is Plus.')).toAppear();
+  expect(await page.getByRole('button', { name: 'Generate New Key' }).isDisabled()).toBe(true);
 });
 
 it('tries a provider’s key, chooses one of its models, and keeps limits', async ({ visit }) => {

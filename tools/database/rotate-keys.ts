@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@app/database/database.module';
+import { PushDevicesModule } from '@app/domain/notifications/push-devices.module';
+import { PushDevicesService } from '@app/domain/notifications/push-devices.service';
 import { AiSettingsService } from '@app/domain/settings/ai-settings.service';
 import { SettingsModule } from '@app/domain/settings/settings.module';
 import { TwilioAccountService } from '@app/domain/settings/twilio-account.service';
@@ -9,14 +11,26 @@ import { IntegrationsModule } from '@app/integrations/integrations.module';
 import { readConfig } from '@app/platform/config/config';
 import { ConfigModule } from '@app/platform/config/config.module';
 import { PlatformModule } from '@app/platform/platform.module';
+import { RealtimeModule } from '@app/realtime/realtime.module';
 
-@Module({ imports: [ConfigModule.of(readConfig()), PlatformModule, DatabaseModule, IntegrationsModule, SettingsModule] })
+@Module({
+  imports: [
+    ConfigModule.of(readConfig()),
+    PlatformModule,
+    DatabaseModule,
+    IntegrationsModule,
+    RealtimeModule,
+    SettingsModule,
+    PushDevicesModule,
+  ],
+})
 class RotationModule {}
 
 const app = await NestFactory.createApplicationContext(RotationModule, { logger: ['warn', 'error'] });
 const accounts = await app.get(TwilioAccountService).resealAll();
 const keys = await app.get(AiSettingsService).resealAll();
+const devices = await app.get(PushDevicesService).resealAll();
 process.stdout.write(
-  `${accounts} accounts and ${keys} AI keys were sealed with the first key of ENCRYPTION_KEYS. Keys that follow it can be dropped now.\n`,
+  `${accounts} accounts, ${keys} AI keys and ${devices} devices were sealed with the first key of ENCRYPTION_KEYS. Keys that follow it can be dropped now.\n`,
 );
 await app.close();

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The secrets of this installation: made once, then kept in the data folder for its user alone. */
+/** The secrets of this installation: made once, then kept in the data folder for its user alone. One that an earlier version did not know is added. */
 export function keptSecrets(dataFolder) {
   const file = path.join(dataFolder, 'secrets.json');
-  if (!fs.existsSync(file)) writeWhole(file, JSON.stringify(newSecrets(), null, 2));
-  return JSON.parse(fs.readFileSync(file, 'utf8'));
+  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const secrets = { ...newSecrets(), ...kept };
+  if (Object.keys(secrets).length > Object.keys(kept).length) writeWhole(file, JSON.stringify(secrets, null, 2));
+  return secrets;
 }
 
 function newSecrets() {
   return {
     APP_SECRET: randomBytes(32).toString('base64url'),
     ENCRYPTION_KEYS: `key-1:${randomBytes(32).toString('base64')}`,
+    VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
   };
 }
 

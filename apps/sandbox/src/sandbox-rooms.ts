@@ -12,6 +12,7 @@ import { MediaStore } from './media/media.store';
 import { ConversationsStore } from './messages/conversations.store';
 import { MessagesStore } from './messages/messages.store';
 import { OptOutsStore } from './messages/opt-outs.store';
+import { PushesStore } from './push/pushes.store';
 import type { SandboxSettings } from './sandbox-settings';
 import { ChangeFeed } from './state/change-feed';
 import { WebhookLogStore } from './webhooks/webhook-log.store';
@@ -38,6 +39,7 @@ export function furnish(settings: SandboxSettings) {
   const inbound = new InboundService({ clock, messages, conversations, optOuts, media, webhooks, delivery, pageDir: settings.pageDir });
   const behaviours = new BehavioursStore(changes);
   const mails = new MailsStore(changes);
+  const pushes = new PushesStore();
   return {
     settings,
     changes,
@@ -56,5 +58,6 @@ export function furnish(settings: SandboxSettings) {
     inbound,
     behaviours,
     mails,
+    pushes,
   };
 }

@@ -4,6 +4,7 @@ import { aiApis } from './ai/ai-apis.plugin';
 import { controlApi } from './control/control-api.plugin';
 import { MailCatcher } from './mail/mail-catcher';
 import { servePage } from './page-server.plugin';
+import { pushService } from './push/push-service.plugin';
 import { type SandboxRooms, furnish } from './sandbox-rooms';
 import { type SandboxSettings, withDefaults } from './sandbox-settings';
 import { Snapshot } from './sandbox-snapshot';
@@ -51,6 +52,7 @@ async function buildServer(rooms: SandboxRooms): Promise<FastifyInstance> {
   await app.register(twilioApi, { rooms, links });
   await app.register(mediaCdn, { rooms, links });
   await app.register(aiApis);
+  await app.register(pushService, { rooms });
   await app.register(controlApi, { rooms, prefix: '/__sandbox' });
   await servePage(app, rooms.settings.pageDir);
   return app;

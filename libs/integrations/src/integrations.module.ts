@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AiModels } from './ai/ai-models';
 import { Mailer } from './mail/mailer';
+import { WebPush } from './push/web-push';
 import { FileStorage } from './storage/file-storage';
 import { TwilioAccounts } from './twilio/twilio-accounts';
 import { TwilioClients } from './twilio/twilio-clients';
@@ -8,9 +9,9 @@ import { TwilioContents } from './twilio/twilio-contents';
 import { TwilioMedia } from './twilio/twilio-media';
 import { TwilioMessages } from './twilio/twilio-messages';
 
-const SERVICES = [AiModels, Mailer, FileStorage, TwilioAccounts, TwilioContents, TwilioMedia, TwilioMessages];
+const SERVICES = [AiModels, Mailer, FileStorage, TwilioAccounts, TwilioContents, TwilioMedia, TwilioMessages, WebPush];
 
-/** Everything outside: the message provider, the providers of models, mail, files. */
+/** Everything outside: the message provider, the providers of models, mail, push services, files. */
 @Global()
 @Module({ providers: [...SERVICES, TwilioClients], exports: SERVICES })
 export class IntegrationsModule {}

@@ -11,7 +11,7 @@ import { OrganizationShares } from './organization-shares';
 import { connectRedis, patient } from '@app/platform/redis/redis-connection';
 
 /** Rounds wait for the provider, each for another account, most of their time. */
-const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, imports: 2, rounds: 16, upkeep: 4 };
+const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, push: 8, imports: 2, rounds: 16, upkeep: 4 };
 /** Of one organization at once; less than all where an order waits for the organization's own account at the provider. */
 const SHARE: Record<QueueName, number> = { ...CONCURRENCY, send: 12, media: 3 };
 const CLOSE_WITHIN_MS = 35_000;

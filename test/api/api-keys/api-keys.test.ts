@@ -61,6 +61,17 @@ describe('generating a key', () => {
     }
   });
 
+  it('is part of the plan with agents; keys of before go on', async () => {
+    const org = await anOrganization().with('owner', 'agent');
+    const key = await anApiKey(org, { permissions: ['read_contacts'] });
+    await org.product.database.rows(`update organizations set plan = 'advance' where id = $1`, [org.id]);
+    expect(await org.owner.post('/api/agent-api-keys', { user_id: org.agent.id, name: 'CRM', permissions: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'plan.channel_missing', details: { channel: 'agents', plan: 'advance', larger_plan: 'ultimate' } },
+    });
+    expect((await key.get('/api/contacts')).status).toBe(200);
+  });
+
   it('refuses what it does not know, and says where', async () => {
     const answer = await own.owner.post('/api/agent-api-keys', { user_id: own.agent.id, name: ' ', permissions: ['delete_everything'] });
     expect(answer).toMatchObject({ status: 422, body: { code: 'request.invalid', errors: { name: expect.any(String) } } });
@@ -167,6 +178,25 @@ describe('a key follows its person', () => {
     expect(await key.get('/api/contacts')).toMatchObject({ status: 401, body: { code: 'api_key.invalid' } });
     const { body } = await owner.get<ApiKeysAnswer>('/api/agent-api-keys');
     expect(body.data.find(({ id }) => id === key.id)).toMatchObject({ is_active: false, state: 'orphaned' });
+  });
+});
+
+describe('a key and the networks of the organization', () => {
+  it('opens nothing from elsewhere, whoever it is for, and everything again once the list is empty', async () => {
+    const org = await anOrganization().with('owner', 'agent');
+    const key = await anApiKey(org, { permissions: ['read_contacts'] });
+    const allow = (networks: string) =>
+      org.product.database.rows(
+        `insert into security_policies (organization_id, allowed_networks) values ($1, $2)
+         on conflict (organization_id) do update set allowed_networks = excluded.allowed_networks`,
+        [org.id, networks],
+      );
+    await allow('{203.0.113.0/24}');
+    expect(await key.get('/api/contacts')).toMatchObject({ status: 403, body: { code: 'auth.address_refused' } });
+    await allow('{203.0.113.0/24,127.0.0.0/8}');
+    expect((await key.get('/api/contacts')).status).toBe(200);
+    await allow('{}');
+    expect((await key.get('/api/contacts')).status).toBe(200);
   });
 });
 

@@ -65,6 +65,7 @@ const UNMARKED = [
   'provider_accounts.messaging_service_sid',
   'provider_accounts.previous_auth_token',
   'provider_accounts.twiml_app_sid',
+  'push_subscriptions.sealed',
   'recovery_codes.code_hash',
   'retired_contents.content_sid',
   'scheduled_messages.failure',

@@ -4,6 +4,7 @@ import { AiUsageService } from '@app/domain/settings/ai-usage.service';
 import { saveAiSettings } from '../ai-settings.factory';
 import { anApiKey } from '../api-key.factory';
 import { administer, onTrialFor } from '../plan.factory';
+import { aBrowser } from '../push.factory';
 import { passwordStep, protect } from '../second-factor.factory';
 import { anInboundMessage, deliverWebhook } from '../webhook.factory';
 import { idIn, inDays, type Room, wanted } from './room';
@@ -16,6 +17,7 @@ export async function anAdminsVisit({ organization: { id, systemAdmin } }: Room)
 export async function aTrial({ organization, word }: Room) {
   await onTrialFor(organization, 7);
   await wanted(administer(organization.systemAdmin, organization).changeTrial(inDays(14), word));
+  await organization.product.database.rows(`update organizations set plan = 'ultimate' where id = $1`, [organization.id]);
   return {};
 }
 
@@ -54,6 +56,12 @@ export async function aiModels({ organization: { product, owner, context }, word
     .get(AiUsageService, { strict: false })
     .record(context, { provider: 'openai', model: word, inputTokens: 1200, outputTokens: 300, costMicros: 270 });
   return {};
+}
+
+/** Where the owner is told while the client is closed. */
+export async function aPushDevice({ organization: { owner, product } }: Room) {
+  const { body } = await wanted(owner.post<{ id: number }>('/api/notifications/devices', aBrowser(product.sandbox.url).address));
+  return { push_device: body.id };
 }
 
 /** Of somebody who is in the middle of a sign-in, in an organization with a policy; and another browser of the owner. */

@@ -7,6 +7,7 @@ import {
   anInvitation,
   apiKeys,
   aProtectedAccount,
+  aPushDevice,
   aQuarantinedWebhook,
   aTrial,
 } from './administration.furniture';
@@ -61,5 +62,6 @@ export const FURNITURE: Furniture[] = [
   duplicates,
   aForgottenPerson,
   aProtectedAccount,
+  aPushDevice,
   aTrial,
 ];

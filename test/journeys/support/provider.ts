@@ -1,4 +1,4 @@
-import type { Behaviour, CaughtMail, ProviderMessage } from '../../harness/sandbox-control';
+import type { Behaviour, CaughtMail, KeptPush, ProviderMessage } from '../../harness/sandbox-control';
 
 interface Account {
   organization: string;
@@ -8,10 +8,15 @@ interface Account {
 
 /** The stand-in of the providers, steered over its control API as a person does from its page. */
 export class Provider {
-  constructor(private readonly url: string) {}
+  constructor(readonly url: string) {}
 
   mailsTo(address: string): Promise<CaughtMail[]> {
     return this.call(`/mail?to=${encodeURIComponent(address)}`);
+  }
+
+  /** What was pushed to a browser, newest first. */
+  pushesTo(device: string): Promise<KeptPush[]> {
+    return this.call(`/pushes?device=${device}`);
   }
 
   messagesTo(dealership: string, phone: string): Promise<ProviderMessage[]> {

@@ -50,7 +50,9 @@ export class RunningProduct {
       OPENAI_BASE_URL: `${sandboxUrl}/api.openai.com/v1`,
       ANTHROPIC_BASE_URL: `${sandboxUrl}/api.anthropic.com/v1`,
       GROQ_BASE_URL: `${sandboxUrl}/api.groq.com/openai/v1`,
+      PUSH_SERVICE_URL: sandboxUrl,
       APP_SECRET: randomBytes(32).toString('hex'),
+      VAPID_PRIVATE_KEY: randomBytes(32).toString('base64'),
       // minutes in real life
       INBOUND_SWEEP_SECONDS: '3',
       TEMPLATE_SYNC_SECONDS: '3',

@@ -1,6 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { MessageAnswer, NoContent } from '@app/contracts/auth/auth.contract';
-import { PasswordInput, PasswordRules, SessionParams, SessionView, SignInsPage, SignInsQuery } from '@app/contracts/auth/sessions.contract';
+import { PasswordProof } from '@app/contracts/auth/second-factor.contract';
+import {
+  PasswordConfirmation,
+  PasswordInput,
+  PasswordRules,
+  SessionParams,
+  SessionView,
+  SignInsPage,
+  SignInsQuery,
+} from '@app/contracts/auth/sessions.contract';
 import { OwnPasswordService } from '@app/domain/auth/own-password.service';
 import { type Session, SessionsService } from '@app/domain/auth/sessions.service';
 import { SignInsService } from '@app/domain/auth/sign-ins.service';
@@ -51,6 +60,16 @@ export class SessionsController {
   @Answers(SignInsPage)
   allSignIns(@Ctx() ctx: RequestContext, @Query({ schema: SignInsQuery }) query: SignInsQuery): Promise<SignInsPage> {
     return this.signIns.listAll(ctx, query);
+  }
+
+  @Post('me/password/confirm')
+  @Allow('account.use')
+  @Answers(PasswordConfirmation)
+  confirmPassword(
+    @CurrentSession() session: Session,
+    @Body({ schema: PasswordProof }) proof: PasswordProof,
+  ): Promise<PasswordConfirmation> {
+    return this.passwords.confirm(session, proof);
   }
 
   @Get('me/password')

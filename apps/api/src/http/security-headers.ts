@@ -12,6 +12,7 @@ function contentSecurityPolicy(config: Config): string {
     `img-src 'self' blob: data:`,
     `font-src 'self'`,
     `media-src 'self' blob:`,
+    `manifest-src 'self'`,
     `connect-src 'self' ${socket}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,

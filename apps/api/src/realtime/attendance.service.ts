@@ -45,6 +45,12 @@ export class AttendanceService implements BeforeApplicationShutdown, OnApplicati
     await this.look(socket.data);
   }
 
+  async setWatching(socket: BrowserSocket, watching: boolean): Promise<void> {
+    if (!this.sockets.sessions.get(socket) || socket.data.watching === watching) return;
+    socket.data.watching = watching;
+    await this.look(socket.data);
+  }
+
   /** They may be back at once, as after a reload. */
   leave({ data }: BrowserSocket): void {
     if (this.ending) return;
@@ -56,16 +62,17 @@ export class AttendanceService implements BeforeApplicationShutdown, OnApplicati
     if (this.ending) return;
     try {
       const open = await this.sockets.server.in(rooms.user(data.user.id)).fetchSockets();
-      await this.tell(data, signOf(open.map((socket) => socket.data.idle)));
+      const isWatching = open.some((socket) => socket.data.watching && !socket.data.idle);
+      await this.tell(data, signOf(open.map((socket) => socket.data.idle)), isWatching);
     } catch (error) {
       this.logger.debug({ err: error }, 'attendance was not seen');
     }
   }
 
   /** While the database is away nothing is told; the next sign comes within the minute and a half that silence is allowed. */
-  private async tell({ organizationId, user }: BrowserSocket['data'], sign: Sign): Promise<void> {
+  private async tell({ organizationId, user }: BrowserSocket['data'], sign: Sign, isWatching?: boolean): Promise<void> {
     try {
-      await this.availability.attend(contextOf(organizationId), user.id, sign);
+      await this.availability.attend(contextOf(organizationId), user.id, sign, isWatching);
     } catch (error) {
       this.logger.warn({ err: error }, 'attendance was not told');
     }

@@ -10,6 +10,8 @@ export interface SocketData {
   typingIn: number | null;
   /** Nobody has touched this browser for a while. */
   idle: boolean;
+  /** The client stands open before the person's eyes. */
+  watching: boolean;
 }
 
 export type BrowserSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;

@@ -60,7 +60,7 @@ export class RealtimeGateway
     const signedIn = this.sockets.sessions.get(socket);
     if (!signedIn) return void socket.disconnect(true);
     const { ctx, me, id } = signedIn.session;
-    socket.data = { organizationId: ctx.organizationId, user: { id: me.id, name: me.name }, typingIn: null, idle: false };
+    socket.data = { organizationId: ctx.organizationId, user: { id: me.id, name: me.name }, typingIn: null, idle: false, watching: false };
     const own = [rooms.organization(ctx.organizationId), rooms.user(me.id), rooms.session(id)];
     if (ctx.seesAllChats) own.push(rooms.allChats(ctx.organizationId));
     if (managesOrganization(ctx)) own.push(rooms.managers(ctx.organizationId));
@@ -100,5 +100,11 @@ export class RealtimeGateway
   async idle(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
     const parsed = socketCommands['availability.idle'].safeParse(command);
     if (parsed.success) await this.attendance.setIdle(socket, parsed.data.idle);
+  }
+
+  @SubscribeMessage('availability.watch')
+  async watch(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
+    const parsed = socketCommands['availability.watch'].safeParse(command);
+    if (parsed.success) await this.attendance.setWatching(socket, parsed.data.watching);
   }
 }

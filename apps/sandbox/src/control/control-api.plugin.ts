@@ -7,6 +7,7 @@ import { inboundRoutes } from './inbound.routes';
 import { mailRoutes } from './mail.routes';
 import { messageRoutes } from './message.routes';
 import { phoneRoutes } from './phone.routes';
+import { pushRoutes } from './push.routes';
 import { stateRoutes } from './state.routes';
 import { streamRoutes } from './stream.routes';
 import { webhookRoutes } from './webhook.routes';
@@ -20,6 +21,7 @@ export async function controlApi(app: FastifyInstance, { rooms }: { rooms: Sandb
   behaviourRoutes(app, rooms);
   webhookRoutes(app, rooms);
   mailRoutes(app, rooms);
+  pushRoutes(app, rooms);
   stateRoutes(app, rooms);
   phoneRoutes(app, rooms);
   contentControlRoutes(app, rooms);

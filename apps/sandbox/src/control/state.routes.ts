@@ -30,7 +30,8 @@ const clockView = ({ clock }: SandboxRooms): ClockView => ({
 
 /** Forgets everything but accounts, their webhook addresses and their templates: these are configuration, which the product writes once. */
 async function reset(rooms: SandboxRooms) {
-  const { clock, messages, conversations, optOuts, behaviours, webhookLog, mails, media, templateNames, approvals, changes } = rooms;
+  const { clock, messages, conversations, optOuts, behaviours, webhookLog, mails, pushes, media, templateNames, approvals, changes } =
+    rooms;
   const ahead = clock.advancedSeconds * 1000;
   clock.reset();
   approvals.rewind(ahead);
@@ -41,6 +42,7 @@ async function reset(rooms: SandboxRooms) {
   behaviours.clear();
   webhookLog.clear();
   mails.clear();
+  pushes.clear();
   await media.clear();
   changes.announce('clock');
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useAssignmentNotices } from '@/features/assignments/hooks/use-assignment-notices';
 import { AvailabilityBadge } from '@/features/availability/components/availability-badge';
 import { useIdleSignal } from '@/features/availability/hooks/use-idle-signal';
+import { useWatchSignal } from '@/features/availability/hooks/use-watch-signal';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
 import { getConversationQuery } from '@/features/conversations/api/get-conversation';
 import { AskForNotices } from '@/features/notifications/components/ask-for-notices';
@@ -11,10 +12,12 @@ import { Bell } from '@/features/notifications/components/bell';
 import { BellLink } from '@/features/notifications/components/bell-link';
 import { UnreadMark } from '@/features/notifications/components/unread-mark';
 import { useNotifications } from '@/features/notifications/hooks/use-notifications';
+import { usePushHere } from '@/features/notifications/hooks/use-push-here';
 import { PlanBanner } from '@/features/plans/components/plan-banner';
 import { usePlanWord } from '@/features/plans/hooks/use-plan-word';
 import { AppShell } from '@/features/shell/components/app-shell';
 import { useFreshMe } from '@/features/shell/hooks/use-fresh-me';
+import { usePasswordDemand } from '@/lib/api/password-demand';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
 import { followFeatureEvents } from './feature-events';
@@ -25,6 +28,9 @@ const AvailabilityChoices = lazy(() =>
 );
 const PreferencesItem = lazy(() =>
   import('@/features/notifications/components/preferences-item').then((file) => ({ default: file.PreferencesItem })),
+);
+const PasswordDemand = lazy(() =>
+  import('@/features/security/components/password-demand').then((file) => ({ default: file.PasswordDemand })),
 );
 const PERSON = {
   badge: <AvailabilityBadge />,
@@ -47,8 +53,11 @@ export function ShellLayout() {
   useRealtime();
   useFreshMe();
   useIdleSignal();
+  useWatchSignal();
+  usePushHere();
   useAssignmentNotices();
   useEffect(() => leaveWhenSessionEnds(), []);
+  const isPasswordDemanded = usePasswordDemand(({ settle }) => settle !== null);
   const { data: stats } = useQuery(conversationStatsQuery);
   const conversation = useMatch({ from: '/shell/chats/$conversationId', shouldThrow: false });
   const conversationId = conversation ? Number(conversation.params.conversationId) : null;
@@ -69,6 +78,11 @@ export function ShellLayout() {
       planWord={usePlanWord()}
     >
       <Outlet />
+      {isPasswordDemanded && (
+        <Suspense>
+          <PasswordDemand />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

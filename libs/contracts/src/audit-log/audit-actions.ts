@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
     'signed_out',
     'email_verified',
     'password_changed',
+    'password_confirmed',
     'second_factor_turned_on',
     'second_factor_turned_off',
     'recovery_codes_renewed',

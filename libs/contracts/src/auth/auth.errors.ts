@@ -9,6 +9,7 @@ export const authErrors = {
   'auth.second_factor_due': 'Your organization wants a second step at sign-in. Set it up first.',
   'auth.sign_in_expired': 'This sign-in took too long. Enter your email and password again.',
   'auth.code_wrong': 'This code is not right. Use the newest one.',
+  'auth.password_needed': 'Please enter your password again first.',
   'auth.password_wrong': 'The password is not right.',
   'auth.password_too_short': 'The password is too short.',
   'auth.second_factor_on': 'The second step is turned on already.',

@@ -4,6 +4,7 @@ import { Id, pathRef } from '../core/id.contract';
 import { pageSize } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { MessageAnswer, NoContent, PASSWORD_MAX_LENGTH } from './auth.contract';
+import { PasswordProof } from './second-factor.contract';
 
 /** What a browser says of itself. */
 export const BrowserView = z.object({
@@ -66,12 +67,19 @@ export type PasswordInput = z.infer<typeof PasswordInput>;
 export const PasswordRules = z.object({ min_length: z.int() }).meta({ id: 'PasswordRules' });
 export type PasswordRules = z.infer<typeof PasswordRules>;
 
+/** For so long after the password was given, at the sign-in or again, what matters most can be done without asking for it. */
+export const PROOF_MINUTES = 15;
+
+export const PasswordConfirmation = z.object({ confirmed_until: Timestamp }).meta({ id: 'PasswordConfirmation' });
+export type PasswordConfirmation = z.infer<typeof PasswordConfirmation>;
+
 export const sessionsEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/me/sessions', answer: z.array(SessionView) }),
   end: endpoint({ method: 'DELETE', path: '/api/me/sessions/:id', params: SessionParams, answer: NoContent }),
   endOthers: endpoint({ method: 'DELETE', path: '/api/me/sessions', answer: NoContent }),
   ownSignIns: endpoint({ method: 'GET', path: '/api/me/sign-ins', query: SignInsQuery, answer: SignInsPage }),
   allSignIns: endpoint({ method: 'GET', path: '/api/security/sign-ins', query: SignInsQuery, answer: SignInsPage }),
+  confirmPassword: endpoint({ method: 'POST', path: '/api/me/password/confirm', body: PasswordProof, answer: PasswordConfirmation }),
   passwordRules: endpoint({ method: 'GET', path: '/api/me/password', answer: PasswordRules }),
   changePassword: endpoint({ method: 'PUT', path: '/api/me/password', body: PasswordInput, answer: MessageAnswer }),
 };

@@ -15,6 +15,7 @@ import { mergesEndpoints } from '../merges/merges.contract';
 import { messagesEndpoints } from '../messages/messages.contract';
 import { notesEndpoints } from '../notes/notes.contract';
 import { notificationsEndpoints } from '../notifications/notifications.contract';
+import { pushDevicesEndpoints } from '../notifications/push-devices.contract';
 import { organizationsEndpoints } from '../organizations/organizations.contract';
 import { pipelineEndpoints } from '../pipeline/pipeline.contract';
 import { plansEndpoints } from '../plans/plans.contract';
@@ -47,6 +48,7 @@ export const api = {
   messages: messagesEndpoints,
   notes: notesEndpoints,
   notifications: notificationsEndpoints,
+  pushDevices: pushDevicesEndpoints,
   organizations: organizationsEndpoints,
   pipeline: pipelineEndpoints,
   plans: plansEndpoints,

@@ -33,7 +33,7 @@ export type JobName = keyof typeof JOBS;
 export type JobPayload<T extends JobName> = z.infer<(typeof JOBS)[T]>;
 
 /** Queues keep slow work from standing in the way of sends, and what waits for the provider from standing in the way of assignments. */
-export const QUEUES = ['send', 'media', 'mail', 'imports', 'rounds', 'upkeep'] as const;
+export const QUEUES = ['send', 'media', 'mail', 'push', 'imports', 'rounds', 'upkeep'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export const JOB_QUEUE: Record<JobName, QueueName> = {
@@ -42,6 +42,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'contact.purge_deleted': 'upkeep',
   'team.send_invitation': 'mail',
   'notification.mail': 'mail',
+  'notification.push': 'push',
   'plan.warn_owner': 'mail',
   'assignment.hand_over': 'upkeep',
   'message.deliver': 'send',

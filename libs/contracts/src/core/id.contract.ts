@@ -14,6 +14,7 @@ export type TenantRef =
   | 'event'
   | 'note'
   | 'notification'
+  | 'push_device'
   | 'template'
   | 'saved_reply'
   | 'scheduled_message'

@@ -74,13 +74,14 @@ export const ReadInput = z.strictObject({ contact_id: refTo('contact').optional(
 export type ReadInput = z.infer<typeof ReadInput>;
 
 /** The ways on which somebody is told. */
-export const NotificationWay = z.enum(['in_app', 'sound', 'desktop', 'email']);
+export const NotificationWay = z.enum(['in_app', 'sound', 'desktop', 'push', 'email']);
 export type NotificationWay = z.infer<typeof NotificationWay>;
 
 export const NotificationWays = z.strictObject({
   in_app: z.boolean(),
   sound: z.boolean(),
   desktop: z.boolean(),
+  push: z.boolean().describe('On the devices that the person has turned on for it'),
   email: z.boolean(),
 });
 export type NotificationWays = z.infer<typeof NotificationWays>;
@@ -89,19 +90,20 @@ const ways = (...on: NotificationWay[]): NotificationWays => ({
   in_app: on.includes('in_app'),
   sound: on.includes('sound'),
   desktop: on.includes('desktop'),
+  push: on.includes('push'),
   email: on.includes('email'),
 });
 
 /** What counts until somebody chooses. */
 export const USUAL_WAYS: Record<NotificationKind, NotificationWays> = {
-  new_message: ways('in_app', 'sound', 'desktop'),
-  new_lead: ways('in_app', 'sound', 'desktop'),
-  lead_assigned: ways('in_app', 'sound', 'desktop', 'email'),
-  handed_over: ways('in_app', 'desktop', 'email'),
-  mention: ways('in_app', 'desktop', 'email'),
-  unanswered_lead: ways('in_app', 'sound', 'desktop', 'email'),
-  message_failed: ways('in_app', 'desktop'),
-  scheduled_failed: ways('in_app', 'desktop', 'email'),
+  new_message: ways('in_app', 'sound', 'desktop', 'push'),
+  new_lead: ways('in_app', 'sound', 'desktop', 'push'),
+  lead_assigned: ways('in_app', 'sound', 'desktop', 'push', 'email'),
+  handed_over: ways('in_app', 'desktop', 'push', 'email'),
+  mention: ways('in_app', 'desktop', 'push', 'email'),
+  unanswered_lead: ways('in_app', 'sound', 'desktop', 'push', 'email'),
+  message_failed: ways('in_app', 'desktop', 'push'),
+  scheduled_failed: ways('in_app', 'desktop', 'push', 'email'),
   template_approved: ways('in_app'),
   template_rejected: ways('in_app', 'email'),
   import_finished: ways('in_app'),

@@ -18,4 +18,5 @@ export const socketCommands = {
   'conversation.leave': z.strictObject({ conversation_id: Id }),
   'conversation.typing': z.strictObject({ conversation_id: Id, typing: z.boolean() }),
   'availability.idle': z.strictObject({ idle: z.boolean() }).describe('Nobody has touched this browser for a while'),
+  'availability.watch': z.strictObject({ watching: z.boolean() }).describe('The person has the client before their eyes'),
 };

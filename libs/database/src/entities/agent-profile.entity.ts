@@ -11,6 +11,8 @@ export class AgentProfileEntity {
   @Column('timestamptz', { nullable: true }) stateSince: Date | null;
   @Column('timestamptz', { nullable: true }) seenAt: Date | null;
   @Column('boolean', { default: false }) idle: boolean;
+  /** The client stands open before their eyes. */
+  @Column('boolean', { default: false }) watching: boolean;
   @Column('integer', { nullable: true }) capacity: number | null;
   @Column('text', { array: true, default: '{whatsapp,sms,call}' }) channels: AgentChannel[];
   @Column('text', { array: true, default: '{}' }) languages: AgentLanguage[];

@@ -10,4 +10,6 @@ export class SessionEntity extends TenantEntity {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) lastSeenAt: Date;
   @Column('timestamptz') expiresAt: Date;
+  /** When the person last gave their password in it. */
+  @Column('timestamptz', { nullable: true, default: () => 'now()' }) provenAt: Date | null;
 }

@@ -41,6 +41,8 @@ import { CreateSecurity1763983000000 } from './1763983000000-create-security';
 import { CreateNotifications1763984000000 } from './1763984000000-create-notifications';
 import { BeginNotifications1763984100000 } from './1763984100000-begin-notifications';
 import { CreatePlans1763985000000 } from './1763985000000-create-plans';
+import { CreatePushSubscriptions1763987000000 } from './1763987000000-create-push-subscriptions';
+import { NoteProvenPasswords1763987100000 } from './1763987100000-note-proven-passwords';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -87,4 +89,6 @@ export const MIGRATIONS = [
   CreateNotifications1763984000000,
   BeginNotifications1763984100000,
   CreatePlans1763985000000,
+  CreatePushSubscriptions1763987000000,
+  NoteProvenPasswords1763987100000,
 ];

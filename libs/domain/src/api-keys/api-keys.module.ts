@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AuthModule } from '../auth/auth.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { PlansModule } from '../plans/plans.module';
+import { SecurityModule } from '../security/security.module';
 import { TeamModule } from '../team/team.module';
 import { ApiKeysRepository } from './api-keys.repository';
 import { ApiKeysService } from './api-keys.service';
 import { KeyHoldersService } from './key-holders.service';
 
 @Module({
-  imports: [AuditLogModule, AuthModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, AuthModule, OrganizationsModule, PlansModule, SecurityModule, TeamModule],
   providers: [ApiKeysRepository, ApiKeysService, KeyHoldersService],
   exports: [ApiKeysService, KeyHoldersService],
 })

@@ -4,9 +4,11 @@ import { Database } from '@app/database/database';
 import { type ActingKey, type ClientFacts, RequestContext } from '@app/platform/context/request-context';
 import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
+import { holdsAddress } from '@app/platform/networks/network-list';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ActingUsersService } from '../auth/acting-users.service';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { SecurityPolicyService } from '../security/security-policy.service';
 import { isFirstOfDay } from './api-key.policy';
 import { ApiKeysRepository, type FoundKey } from './api-keys.repository';
 import { looksLikeKey } from './secret-key.policy';
@@ -32,10 +34,14 @@ export class KeyHoldersService {
     private readonly keys: ApiKeysRepository,
     private readonly users: ActingUsersService,
     private readonly organizations: OrganizationsService,
+    private readonly policies: SecurityPolicyService,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Refuses a key that nobody has or whose person has left (`api_key.invalid`), and one that is over (`api_key.revoked`, `api_key.expired`). */
+  /**
+   * Refuses a key that nobody has or whose person has left (`api_key.invalid`), one that is over (`api_key.revoked`, `api_key.expired`), and
+   * one that comes from outside of the organization's networks (`auth.address_refused`), whoever it is for.
+   */
   async find(key: string, requestId: string, client: ClientFacts): Promise<KeyHolder> {
     const found = looksLikeKey(key) ? await this.keys.findByHash(tokenHash(key)) : null;
     if (!found) throw new AppError('api_key.invalid');
@@ -43,6 +49,8 @@ export class KeyHoldersService {
     const person = await this.users.find(RequestContext.system(found.organization_id, 'api-key', requestId, client), found.user_id);
     if (!person) throw new AppError('api_key.invalid');
     if (found.expires_at !== null && found.expires_at < found.now) throw new AppError('api_key.expired');
+    const { allowed_networks: networks } = await this.database.read(person, (tx) => this.policies.of(tx));
+    if (!holdsAddress(networks, client.address)) throw new AppError('auth.address_refused');
     return {
       id: found.id,
       permissions: found.permissions,

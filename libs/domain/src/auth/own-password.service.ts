@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { PasswordInput, PasswordRules } from '@app/contracts/auth/sessions.contract';
+import type { PasswordProof } from '@app/contracts/auth/second-factor.contract';
+import type { PasswordConfirmation, PasswordInput, PasswordRules } from '@app/contracts/auth/sessions.contract';
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
 import { LoginAttemptsRepository } from './login-attempts.repository';
-import { mustWait } from './login-throttle.policy';
+import { isLockedOut, mustWait } from './login-throttle.policy';
 import { ownTarget } from './own-target.mapper';
 import { PasswordHasher } from './password-hasher.service';
 import { type Session, SessionsService } from './sessions.service';
@@ -43,11 +44,27 @@ export class OwnPasswordService {
     });
   }
 
-  /** Refuses a wrong password at its field (`auth.password_wrong`); who guesses must wait, as at the sign-in. */
+  /** Given again, for what an unwatched browser must not be able to do. Each try stands in the audit log. */
+  async confirm(session: Session, { password }: PasswordProof): Promise<PasswordConfirmation> {
+    const { ctx } = session;
+    const fact = { action: 'auth.password_confirmed', target: ownTarget(ctx) } as const;
+    const { email } = await this.require(ctx, password, 'password').catch(async (error: unknown) => {
+      await this.audit.note(ctx, { ...fact, result: 'failed' });
+      throw error;
+    });
+    await this.attempts.forget(subjectOf(email));
+    return this.database.transaction(ctx, async (tx) => {
+      const until = await this.sessions.notePassword(tx, session.id);
+      this.audit.record(tx, fact);
+      return { confirmed_until: until.toISOString() };
+    });
+  }
+
+  /** Refuses a wrong password at its field (`auth.password_wrong`); who guesses must wait and is locked out, as at the sign-in. */
   async require(ctx: RequestContext, password: string, field: string): Promise<{ id: number; email: string }> {
     const user = await this.find(ctx);
     const failures = await this.attempts.failuresOf(subjectOf(user.email));
-    if (mustWait(failures, NO_FAILURES)) throw new AppError('auth.too_many_attempts');
+    if (mustWait(failures, NO_FAILURES) || (await this.isLockedOut(ctx, user.email))) throw new AppError('auth.too_many_attempts');
     if (await this.hasher.verify(user.passwordHash, password)) return user;
     await this.attempts.record([subjectOf(user.email)]);
     throw new AppError('auth.password_wrong', { errors: { [field]: 'The password is not right.' } });
@@ -56,6 +73,12 @@ export class OwnPasswordService {
   /** Counts a failure that came after the right password. */
   async noteFailure(ctx: RequestContext): Promise<void> {
     await this.attempts.record([subjectOf((await this.find(ctx)).email)]);
+  }
+
+  private async isLockedOut(ctx: RequestContext, email: string): Promise<boolean> {
+    const { lockout_attempts: attempts, lockout_minutes: minutes } = await this.database.read(ctx, (tx) => this.policies.of(tx));
+    if (minutes === null) return false;
+    return isLockedOut({ attempts, minutes }, await this.attempts.countWithin(subjectOf(email), minutes));
   }
 
   private find(ctx: RequestContext) {

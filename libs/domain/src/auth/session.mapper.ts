@@ -1,4 +1,5 @@
 import type { MeView } from '@app/contracts/auth/auth.contract';
+import { PROOF_MINUTES } from '@app/contracts/auth/sessions.contract';
 import { permissionsOf, ROLE_NAMES } from '@app/contracts/core/permissions';
 import { seesAllChats } from '@app/platform/context/audience';
 import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
@@ -9,17 +10,29 @@ import type { SessionRow } from './sessions.repository';
 export type ActorRow = Pick<
   SessionRow,
   'organization_id' | 'user_id' | 'first_name' | 'last_name' | 'role' | 'is_system_admin' | 'grant_view_all_chats'
->;
+> &
+  Partial<Pick<SessionRow, 'proven_at' | 'now'>>;
 
 const seesAll = ({ role, is_system_admin, grant_view_all_chats }: ActorRow): boolean =>
   seesAllChats({ role, isSystemAdmin: is_system_admin }, grant_view_all_chats);
 
 const nameOf = (row: ActorRow) => `${row.first_name} ${row.last_name}`.trim();
 
+/** Whoever acts without a session has given no password. */
+const hasProvenPassword = ({ proven_at: provenAt, now }: ActorRow): boolean =>
+  provenAt != null && now !== undefined && now.getTime() - provenAt.getTime() < PROOF_MINUTES * 60_000;
+
 /** What the person may do and see. */
 export function contextOf(row: ActorRow, requestId: string, client?: ClientFacts): RequestContext {
   const permissions = permissionsOf(row.role, row.is_system_admin);
-  const actor = { kind: 'user' as const, userId: row.user_id, name: nameOf(row), role: row.role, isSystemAdmin: row.is_system_admin };
+  const actor = {
+    kind: 'user' as const,
+    userId: row.user_id,
+    name: nameOf(row),
+    role: row.role,
+    isSystemAdmin: row.is_system_admin,
+    hasProvenPassword: hasProvenPassword(row),
+  };
   return new RequestContext(row.organization_id, actor, permissions, requestId, seesAll(row), client);
 }
 

@@ -26,11 +26,18 @@ export interface SessionRow {
   second_factor_demand: SecondFactorDemand;
   has_second_factor: boolean;
   allowed_networks: string[];
+  proven_at: Date | null;
   /** The database's clock. */
   now: Date;
 }
 
 export type StoredSession = Pick<SessionEntity, 'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'>;
+
+/** What the organization ($1) lets live. */
+const LIVING = `sessions s left join security_policies p on p.organization_id = s.organization_id
+  where s.organization_id = $1 and s.expires_at > now()
+    and s.created_at > now() - make_interval(hours => coalesce(p.absolute_hours, 168))
+    and s.last_seen_at > now() - make_interval(mins => coalesce(p.idle_minutes, 720))`;
 
 @Injectable()
 export class SessionsRepository {
@@ -45,13 +52,15 @@ export class SessionsRepository {
   listOf(tx: Transaction, userId: number): Promise<StoredSession[]> {
     return tx.sql<StoredSession>(
       `select s.id, s.user_agent as "userAgent", s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
-       from sessions s left join security_policies p on p.organization_id = s.organization_id
-       where s.organization_id = $1 and s.user_id = $2 and s.expires_at > now()
-         and s.created_at > now() - make_interval(hours => coalesce(p.absolute_hours, 168))
-         and s.last_seen_at > now() - make_interval(mins => coalesce(p.idle_minutes, 720))
+       from ${LIVING} and s.user_id = $2
        order by s.last_seen_at desc, s.id desc`,
       [tx.organizationId, userId],
     );
+  }
+
+  /** Those of the sessions that the policy still lets live. */
+  livingAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Pick<StoredSession, 'id' | 'userAgent'>[]> {
+    return tx.sql(`select s.id, s.user_agent as "userAgent" from ${LIVING} and s.id = any($2)`, [tx.organizationId, sessionIds]);
   }
 
   async insert(
@@ -63,6 +72,10 @@ export class SessionsRepository {
 
   async touch(tx: Transaction, sessionId: number): Promise<void> {
     await tx.table(SessionEntity).update({ id: sessionId }, { lastSeenAt: () => 'now()' });
+  }
+
+  async notePassword(tx: Transaction, sessionId: number): Promise<void> {
+    await tx.table(SessionEntity).update({ id: sessionId }, { provenAt: tx.now });
   }
 
   async deleteOf(tx: Transaction, userId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MeView } from '@app/contracts/auth/auth.contract';
-import type { SessionView, SignInMethod } from '@app/contracts/auth/sessions.contract';
+import { type BrowserView, PROOF_MINUTES, type SessionView, type SignInMethod } from '@app/contracts/auth/sessions.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
@@ -84,6 +84,18 @@ export class SessionsService {
   /** The person's own, the newest use first. */
   list({ id, ctx }: Session): Promise<SessionView[]> {
     return this.database.read(ctx, async (tx) => (await this.sessions.listOf(tx, ctx.userId ?? 0)).map((stored) => viewOf(stored, id)));
+  }
+
+  /** Those of the sessions that are not over, of whomever they are, with their browsers. */
+  async livingAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Map<number, BrowserView>> {
+    const living = sessionIds.length === 0 ? [] : await this.sessions.livingAmong(tx, sessionIds);
+    return new Map(living.map(({ id, userAgent }) => [id, browserOf(userAgent)]));
+  }
+
+  /** The person has given their password in it; answers for how long that counts. */
+  async notePassword(tx: Transaction, sessionId: number): Promise<Date> {
+    await this.sessions.notePassword(tx, sessionId);
+    return new Date(tx.now.getTime() + PROOF_MINUTES * 60_000);
   }
 
   /** Ends one of the person's own sessions and its sockets; another's is not found. */

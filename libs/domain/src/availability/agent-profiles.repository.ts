@@ -28,7 +28,11 @@ export class AgentProfilesRepository {
     return profile;
   }
 
-  async setAttendance(tx: Transaction, userId: number, changes: Partial<Pick<AgentProfile, 'choice' | 'idle' | 'seenAt'>>): Promise<void> {
+  async setAttendance(
+    tx: Transaction,
+    userId: number,
+    changes: Partial<Pick<AgentProfile, 'choice' | 'idle' | 'watching' | 'seenAt'>>,
+  ): Promise<void> {
     await tx.table(AgentProfileEntity).update({ userId }, { ...changes, updatedAt: tx.now });
   }
 

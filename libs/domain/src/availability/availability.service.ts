@@ -46,13 +46,21 @@ export class AvailabilityService {
     return profile === null || profile.state === 'offline' || profile.state === 'away';
   }
 
-  /** What the browsers of a person tell of them. */
-  async attend(ctx: RequestContext, userId: number, sign: Sign): Promise<void> {
+  /** Whether somebody has the client before their eyes at this moment. */
+  async isWatching(tx: Transaction, userId: number): Promise<boolean> {
+    const profile = await this.profiles.find(tx, userId);
+    if (!profile?.watching || profile.idle || profile.seenAt === null) return false;
+    return tx.now.getTime() - profile.seenAt.getTime() < SILENT_AFTER_SECONDS * 1000;
+  }
+
+  /** What the browsers of a person tell of them; without a word about their eyes that stays as it was. */
+  async attend(ctx: RequestContext, userId: number, sign: Sign, isWatching?: boolean): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const profile = await this.profiles.lock(tx, userId);
       const isHere = sign !== 'gone';
       const idle = sign === 'idle';
-      await this.profiles.setAttendance(tx, userId, { idle, seenAt: isHere ? tx.now : null });
+      const watching = isHere ? isWatching : false;
+      await this.profiles.setAttendance(tx, userId, { idle, seenAt: isHere ? tx.now : null, ...(watching !== undefined && { watching }) });
       await this.settle(tx, { ...profile, idle }, stateOf({ choice: profile.choice, isHere, isIdle: idle }), false);
     });
   }

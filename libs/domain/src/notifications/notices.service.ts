@@ -8,10 +8,14 @@ import { type NotificationRow, notificationViewOf } from './notification.mapper'
 import { type KeptPreferences, NotificationPreferencesRepository } from './notification-preferences.repository';
 import { waysAt } from './notification-ways.policy';
 import { NotificationsRepository } from './notifications.repository';
+import { PushDevicesService } from './push-devices.service';
 import type { Effects, Notice } from './notices.policy';
 
 /** A mail about the same notification is ordered once in so long. */
 export const MAIL_EVERY_MS = 900_000;
+
+/** A device is called once in so long about the same notification. */
+const PUSH_EVERY_MS = 10_000;
 
 /** Who can be told, and how each of them wants it. */
 interface Ground {
@@ -27,6 +31,7 @@ export class NoticesService {
     private readonly preferences: NotificationPreferencesRepository,
     private readonly organizations: OrganizationsService,
     private readonly team: TeamService,
+    private readonly devices: PushDevicesService,
   ) {}
 
   /** In the order given: what is taken back by a later effect is told to nobody. */
@@ -62,6 +67,20 @@ export class NoticesService {
       tx.record('notification.many_read', { ids, all: false, unread: unread.get(userId) ?? 0 }, audience.user(userId));
     }
     for (const row of fresh) await this.announceOne(tx, row, ground.waysOf(row.user_id, row.kind), unread.get(row.user_id) ?? 0);
+    await this.orderPushes(
+      tx,
+      fresh.filter((row) => ground.waysOf(row.user_id, row.kind).push),
+    );
+  }
+
+  private async orderPushes(tx: Transaction, rows: NotificationRow[]): Promise<void> {
+    const devices = await this.devices.reachable(tx, [...new Set(rows.map((row) => row.user_id))]);
+    for (const row of rows) {
+      const round = Math.floor(row.updated_at.getTime() / PUSH_EVERY_MS);
+      for (const id of devices.get(row.user_id) ?? []) {
+        await tx.enqueue('notification.push', { notification_id: row.id, device_id: id }, { dedupeKey: `${row.id}:${id}:${round}` });
+      }
+    }
   }
 
   private async announceOne(tx: Transaction, row: NotificationRow, ways: NotificationWays, unread: number): Promise<void> {

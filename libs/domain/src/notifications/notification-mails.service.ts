@@ -9,6 +9,7 @@ import { AvailabilityService } from '../availability/availability.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { type TeamPerson, TeamService } from '../team/team.service';
 import { linkOf, type NotificationRow } from './notification.mapper';
+import { factsOf } from './notification-facts.mapper';
 import { notificationMail } from './notification-mail.mapper';
 import { NotificationMailsRepository } from './notification-mails.repository';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
@@ -74,16 +75,10 @@ export class NotificationMailsService {
   }
 
   private async write(tx: Transaction, row: NotificationRow, person: TeamPerson): Promise<Mail> {
-    const { kind, count, text, minutes, contact_name: contact, contact_id: contactId, actor_name: actor } = row;
     const letter = {
       to: { email: person.email, name: person.name, language: person.language },
       organization: await this.organizations.nameOf(tx),
-      kind,
-      count,
-      contact: contactId === null ? '' : (contact ?? ''),
-      actor: actor ?? '',
-      text,
-      minutes: minutes ?? 0,
+      ...factsOf(row),
     };
     return notificationMail(letter, `${this.config.PUBLIC_URL}${linkOf(row)}`);
   }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Shift } from '@app/contracts/availability/availability.contract';
-import type { NotificationKind, NotificationWays } from '@app/contracts/notifications/notifications.contract';
 import type { Transaction } from '@app/database/transaction';
+import type { ChosenWays } from './notification-ways.policy';
 
 export interface KeptPreferences {
-  /** Kinds that came later are missing. */
-  ways: Partial<Record<NotificationKind, NotificationWays>>;
+  ways: ChosenWays;
   quiet_hours: Shift[];
 }
 

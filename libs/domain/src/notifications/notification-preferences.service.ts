@@ -4,7 +4,6 @@ import {
   type NotificationPreferences,
   type NotificationPreferencesInput,
   type NotificationWays,
-  USUAL_WAYS,
 } from '@app/contracts/notifications/notifications.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -13,6 +12,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { overlap } from '@app/platform/time/weekly-hours.policy';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
+import { chosenWays } from './notification-ways.policy';
 
 /** On which ways each person wants to be told of what, and when not. */
 @Injectable()
@@ -42,7 +42,7 @@ export class NotificationPreferencesService {
   private async whole(tx: Transaction): Promise<NotificationPreferences> {
     const userId = tx.ctx.userId ?? 0;
     const kept = (await this.preferences.find(tx, [userId])).get(userId);
-    const ways = NotificationKind.options.map((kind) => [kind, kept?.ways[kind] ?? USUAL_WAYS[kind]]);
+    const ways = NotificationKind.options.map((kind) => [kind, chosenWays(kept?.ways, kind)]);
     return {
       ways: Object.fromEntries(ways) as Record<NotificationKind, NotificationWays>,
       quiet_hours: kept?.quiet_hours ?? [],

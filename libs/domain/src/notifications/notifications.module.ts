@@ -15,6 +15,8 @@ import { NotificationPreferencesService } from './notification-preferences.servi
 import { NotificationRoundsService } from './notification-rounds.service';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
+import { PushDevicesModule } from './push-devices.module';
+import { PushNoticesService } from './push-notices.service';
 
 const SERVICES = [
   EscalationsService,
@@ -22,6 +24,7 @@ const SERVICES = [
   NotificationPreferencesService,
   NotificationRoundsService,
   NotificationsService,
+  PushNoticesService,
 ];
 const REPOSITORIES = [
   EscalationsRepository,
@@ -32,7 +35,7 @@ const REPOSITORIES = [
 ];
 
 @Module({
-  imports: [AuditLogModule, AvailabilityModule, ContactsModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, AvailabilityModule, ContactsModule, OrganizationsModule, PushDevicesModule, TeamModule],
   providers: [...SERVICES, ...REPOSITORIES, NoticesService],
   exports: SERVICES,
 })

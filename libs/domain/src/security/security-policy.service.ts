@@ -26,9 +26,10 @@ export class SecurityPolicyService {
 
   /**
    * Holds from now on, for open sessions too: the sockets come back under it. Refuses a list of networks that leaves out the
-   * actor's own address (`security.address_left_out`).
+   * actor's own address (`security.address_left_out`), and whoever has not given their password of late.
    */
   async save(ctx: RequestContext, input: SecurityPolicy, address: string): Promise<SecurityPolicyView> {
+    ctx.requireProvenPassword();
     if (!holdsAddress(input.allowed_networks, address)) throw leftOut(address);
     const policy = { ...input, allowed_networks: [...new Set(input.allowed_networks)] };
     await this.database.transaction(ctx, async (tx) => {

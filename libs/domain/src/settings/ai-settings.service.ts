@@ -36,8 +36,9 @@ export class AiSettingsService {
     });
   }
 
-  /** Leaves the others as they are; the mask of a key is no new key, and an empty one takes the key away. */
-  save(ctx: RequestContext, changes: AiChanges): Promise<void> {
+  /** Leaves the others as they are; the mask of a key is no new key, and an empty one takes the key away. Another key wants the password. */
+  async save(ctx: RequestContext, changes: AiChanges): Promise<void> {
+    if (AiProvider.options.some((provider) => isTyped(changes[`${provider}_api_key`]))) ctx.requireProvenPassword();
     return this.database.transaction(ctx, async (tx) => {
       await this.settings.lock(tx);
       for (const provider of AiProvider.options) {
@@ -91,7 +92,7 @@ export class AiSettingsService {
     return {
       ...(enabled !== undefined && { enabled }),
       ...(model !== undefined && { model: model || null }),
-      ...(key !== undefined && !isMask(key) && { api_key: key === '' ? null : await this.box.seal(placeOf(tx, provider), key) }),
+      ...(isTyped(key) && { api_key: key === '' ? null : await this.box.seal(placeOf(tx, provider), key) }),
     };
   }
 
@@ -104,5 +105,7 @@ export class AiSettingsService {
     return sealed === null ? null : this.box.open(placeOf(tx, provider), sealed);
   }
 }
+
+const isTyped = (key: string | undefined): key is string => key !== undefined && !isMask(key);
 
 const placeOf = ({ organizationId }: Transaction, provider: AiProvider) => ({ organizationId, name: `${provider}_api_key` });

@@ -58,8 +58,9 @@ export class TwilioSettingsService {
     await this.provision(ctx);
   }
 
-  /** As `save`, without a word to the provider. Refuses to connect a channel that the plan lacks; what was connected before stays. */
+  /** As `save`, without a word to the provider. Refuses to connect a channel that the plan lacks; what was connected before stays. New keys want the password. */
   async store(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
+    if (SECRETS.some((name) => typed(input[name]) !== undefined)) ctx.requireProvenPassword();
     await this.database.transaction(ctx, async (tx) => {
       const existing = await this.accounts.lock(tx);
       if (!existing && !(input.twilio_account_sid && input.twilio_auth_token)) throw new AppError('settings.twilio_credentials_required');
@@ -114,6 +115,8 @@ export class TwilioSettingsService {
     if (!found.whatsappFound) throw unknownNumber('twilio_whatsapp_from');
   }
 }
+
+const SECRETS = ['twilio_account_sid', 'twilio_auth_token', 'twilio_api_key', 'twilio_api_secret'] as const;
 
 /** A form sends back the mask of a secret that nobody touched. */
 const typed = (text: string | undefined): string | undefined => (text === undefined || isMask(text) ? undefined : text);

@@ -51,6 +51,7 @@ export class TwilioSetupService {
 
   /** Saves the keys and the chosen numbers, makes what is missing at the provider, and sets our webhooks there; of channels that the plan has. */
   async run(ctx: RequestContext, input: TwilioSetupInput): Promise<TwilioSetupView> {
+    ctx.requireProvenPassword();
     const { hasSms, hasCalls } = await this.database.read(ctx, async (tx) => ({
       hasSms: await this.plans.hasChannel(tx, 'sms'),
       hasCalls: await this.plans.hasChannel(tx, 'calls'),

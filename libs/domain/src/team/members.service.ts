@@ -38,13 +38,15 @@ export class MembersService {
 
   /**
    * Also of somebody who is invited. Refuses the actor's own role (`team.not_yourself`), owners for managers
-   * (`team.owners_only`), and the last owner (`team.last_owner`). The person's sockets are cut and come back with the new rights.
+   * (`team.owners_only`), and the last owner (`team.last_owner`).
+   * To make or unmake an owner wants the password of a short while ago. The person's sockets are cut and come back with the new rights.
    */
   async changeRole(ctx: RequestContext, id: number, role: Role): Promise<TeamMember> {
     const member = await this.database.transaction(ctx, async (tx) => {
       await this.organizations.hold(tx);
       const present = await this.requirePresent(tx, id);
       await this.requireRights(tx, [present.role.name, role]);
+      if ([present.role.name, role].includes('owner')) ctx.requireProvenPassword();
       if (id === ctx.userId) throw new AppError('team.not_yourself');
       if (present.role.name === 'owner' && role !== 'owner') await this.requireOtherOwner(tx);
       if (present.invitation) await this.invitations.update(tx, id, { role });

@@ -7,6 +7,7 @@ const complete = {
   REDIS_URL: 'redis://localhost',
   APP_SECRET: 'x'.repeat(32),
   ENCRYPTION_KEYS: `new:${Buffer.alloc(32, 1).toString('base64')},old:${Buffer.alloc(32, 2).toString('base64')}`,
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 3).toString('base64'),
   DATA_DIR: '/var/lib/lotline',
   SMTP_URL: 'smtp://localhost:25',
   MAIL_FROM: 'Lotline <no-reply@lotline.test>',
@@ -20,9 +21,17 @@ describe('readConfig', () => {
   });
 
   it('lists everything that is wrong at once, without values', () => {
-    const broken = { ...complete, APP_SECRET: 'hunter2', ENCRYPTION_KEYS: 'k:short', DATABASE_URL: 'not a url' };
+    const broken = {
+      ...complete,
+      APP_SECRET: 'hunter2',
+      ENCRYPTION_KEYS: 'k:short',
+      DATABASE_URL: 'not a url',
+      VAPID_PRIVATE_KEY: 'short',
+    };
     expect(() => readConfig(broken)).toThrow(InvalidConfigError);
-    expect(() => readConfig(broken)).toThrow(/DATABASE_URL[\s\S]*APP_SECRET: must be at least 32[\s\S]*ENCRYPTION_KEYS/);
+    expect(() => readConfig(broken)).toThrow(
+      /DATABASE_URL[\s\S]*APP_SECRET: must be at least 32[\s\S]*ENCRYPTION_KEYS[\s\S]*VAPID_PRIVATE_KEY/,
+    );
     expect(() => readConfig(broken)).not.toThrow('hunter2');
   });
 });

@@ -14,6 +14,13 @@ const address = (usual: string) =>
     .default(usual)
     .transform((url) => url.replace(/\/$/, ''));
 
+/** 32 random bytes are a private key of the curve P-256, which Web Push signs with (RFC 8292). */
+const SigningKey = z
+  .string()
+  .regex(/^[A-Za-z0-9+/_-]{42,43}=?$/, 'must be 32 random bytes in base64')
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes long');
+
 const EncryptionKey = z
   .string()
   .regex(/^[\w-]{1,32}:[A-Za-z0-9+/_-]{42,44}=?$/, 'each key must be <name>:<32 bytes in base64>')
@@ -36,6 +43,7 @@ export const ConfigSchema = z.object({
   REDIS_URL: z.url(),
   APP_SECRET: z.string().min(32, 'must be at least 32 characters of randomness'),
   ENCRYPTION_KEYS: z.string().transform(list).pipe(z.array(EncryptionKey).min(1, 'needs at least one key')),
+  VAPID_PRIVATE_KEY: SigningKey,
   DATA_DIR: z.string().min(1),
   WEB_ROOT: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -49,6 +57,11 @@ export const ConfigSchema = z.object({
   OPENAI_BASE_URL: address('https://api.openai.com/v1'),
   ANTHROPIC_BASE_URL: address('https://api.anthropic.com/v1'),
   GROQ_BASE_URL: address('https://api.groq.com/openai/v1'),
+  /** A push service beside those of the makers of browsers; the one address in a private network that a device may have. */
+  PUSH_SERVICE_URL: z
+    .string()
+    .default('')
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** A send whose end has not been recorded for so long was interrupted: its state is unknown and has to be asked for. */
   DISPATCH_STALE_SECONDS: Seconds.default(60),

@@ -14,6 +14,8 @@ interface ActingUser {
   name: string;
   role: Role;
   isSystemAdmin: boolean;
+  /** They have given their password a short while ago. */
+  hasProvenPassword?: boolean;
   /** Absent for whoever is there in person. */
   key?: ActingKey;
 }
@@ -49,7 +51,7 @@ export class RequestContext {
   through(key: ActingKey): RequestContext {
     if (this.actor.kind !== 'user') throw new Error('Only people have keys.');
     const allowed = key.permissions.map((permission) => KEY_RIGHTS[permission]).filter((right) => this.permissions.has(right));
-    const actor = { ...this.actor, isSystemAdmin: false, key };
+    const actor = { ...this.actor, isSystemAdmin: false, hasProvenPassword: false, key };
     return new RequestContext(this.organizationId, actor, new Set(allowed), this.requestId, this.seesAllChats, this.client);
   }
 
@@ -64,6 +66,11 @@ export class RequestContext {
 
   require(permission: Permission): void {
     if (!this.can(permission)) throw new AppError('request.forbidden');
+  }
+
+  /** For what an unwatched browser must not be able to do: keys, and who may come in (`auth.password_needed`). */
+  requireProvenPassword(): void {
+    if (this.actor.kind === 'user' && !this.actor.hasProvenPassword) throw new AppError('auth.password_needed');
   }
 
   requireFor(condition: boolean, permission: Permission): void {

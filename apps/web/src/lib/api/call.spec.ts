@@ -3,6 +3,7 @@ import { pathRef } from '@app/contracts/core/id.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './call';
+import { usePasswordDemand } from './password-demand';
 import { onRefusal } from './refusals';
 
 const View = z.object({ id: z.int(), name: z.string() });
@@ -164,6 +165,25 @@ describe('call', () => {
     await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toMatchObject({ status: 401 });
     expect(ended).toHaveBeenCalledTimes(1);
     stop();
+  });
+
+  it('asks for the password where the server wants it, once for several calls, and makes each again', async () => {
+    const needed = () => answer(403, { code: 'auth.password_needed', message: 'Password' });
+    answers = [needed(), needed(), answer(200, thing), answer(200, thing)];
+    const saving = Promise.all([1, 2].map((id) => call(saveThing, { params: { id }, body: { name: 'Ana' } })));
+    await vi.waitFor(() => expect([usePasswordDemand.getState().settle, sent.length]).toEqual([expect.any(Function), 2]));
+    usePasswordDemand.getState().settle?.(true);
+    expect(await settle(saving)).toEqual([thing, thing]);
+    expect(usePasswordDemand.getState().settle).toBeNull();
+  });
+
+  it('throws the refusal where the person does not give the password', async () => {
+    answers = [answer(403, { code: 'auth.password_needed', message: 'Password' })];
+    const saving = call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } });
+    await vi.waitFor(() => expect(usePasswordDemand.getState().settle).not.toBeNull());
+    usePasswordDemand.getState().settle?.(false);
+    await expect(settle(saving)).rejects.toMatchObject({ code: 'auth.password_needed' });
+    expect(sent).toHaveLength(1);
   });
 
   it('gives an answer outside its contract to the caller and to the developer', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { failureOf, offlineFailure, parseLeniently } from './api-failure';
 import { refreshCsrfToken, requestHeaders, writeHeaders } from './csrf';
 import { endpointUrl } from './endpoint-url';
+import { demandPassword } from './password-demand';
 import { announceRefusal } from './refusals';
 
 /** Identifiers may be given as numbers; in a path they become text. */
@@ -25,14 +26,21 @@ interface Request {
 /** Longer than any answer the server allows itself. */
 const TIMEOUT_MS = 30_000;
 
-/** Makes one call of the API as its contract describes it. Throws ApiFailure; an aborted call throws the signal's reason. */
-export async function call<E extends Endpoint>(endpoint: E, ...[options]: Rest<E>): Promise<AnswerOf<E>> {
-  const request: Request = options ?? {};
+/**
+ * Makes one call of the API as its contract describes it; where the server wants the password first, the person is asked and the call is made
+ * again. Throws ApiFailure; an aborted call throws the signal's reason.
+ */
+export function call<E extends Endpoint>(endpoint: E, ...[options]: Rest<E>): Promise<AnswerOf<E>> {
+  return attempt(endpoint, options ?? {});
+}
+
+async function attempt<E extends Endpoint>(endpoint: E, request: Request): Promise<AnswerOf<E>> {
   const response = await sendWithFreshToken(endpoint, request);
   const raw = response.status === 204 ? '' : await readText(response, request.signal);
   if (!response.ok) {
     const failure = failureOf(response.status, raw);
     announceRefusal(failure.code);
+    if (failure.code === 'auth.password_needed' && (await demandPassword())) return attempt(endpoint, request);
     throw failure;
   }
   return readAnswer(endpoint, parseLeniently(raw));

@@ -84,6 +84,7 @@ export const auditLog = {
       signed_out: 'Signed out',
       email_verified: 'Email verified',
       password_changed: 'Password changed',
+      password_confirmed: 'Password entered again',
       second_factor_turned_on: 'Second step turned on',
       second_factor_turned_off: 'Second step turned off',
       recovery_codes_renewed: 'Recovery codes renewed',

@@ -132,6 +132,12 @@ export const security = {
     saved: 'Password changed. You are signed out everywhere else.',
     failed: 'The password could not be changed',
   },
+  demand: {
+    title: 'Enter your password again',
+    hint: 'For keys and for what protects the organization you are asked once in 15 minutes.',
+    confirm: 'Confirm',
+    failed: 'Your password could not be checked',
+  },
   sessions: {
     title: 'Where you are signed in',
     hint: 'Sign out what you do not know, then change your password.',

@@ -91,6 +91,7 @@ export const auditLog: Words<typeof english> = {
       signed_out: 'Cerró sesión',
       email_verified: 'Correo verificado',
       password_changed: 'Contraseña cambiada',
+      password_confirmed: 'Contraseña escrita de nuevo',
       second_factor_turned_on: 'Segundo paso activado',
       second_factor_turned_off: 'Segundo paso desactivado',
       recovery_codes_renewed: 'Códigos de recuperación renovados',

@@ -136,6 +136,12 @@ export const security: Words<typeof english> = {
     saved: 'Contraseña cambiada. Se cerraron tus demás sesiones.',
     failed: 'No se pudo cambiar la contraseña',
   },
+  demand: {
+    title: 'Escribe tu contraseña otra vez',
+    hint: 'Para las claves y lo que protege a la organización se te pide una vez cada 15 minutos.',
+    confirm: 'Confirmar',
+    failed: 'No se pudo comprobar tu contraseña',
+  },
   sessions: {
     title: 'Dónde tienes la sesión abierta',
     hint: 'Cierra la que no reconozcas y después cambia tu contraseña.',

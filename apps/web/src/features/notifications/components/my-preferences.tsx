@@ -7,17 +7,25 @@ import { Skeleton } from '@/ui/skeleton';
 import { notificationPreferencesQuery } from '../api/notification-preferences';
 import type { Tell } from '../hooks/use-preferences-form';
 import { PreferencesForm } from './preferences-form';
+import { PushDevicesCard } from './push-devices-card';
 
 export interface MyPreferencesProps {
   tell: Tell;
 }
 
-/** On which ways one wants to be told of what, and when not. */
+/** On which ways one wants to be told of what, when not, and on which devices. */
 export function MyPreferences({ tell }: MyPreferencesProps) {
   const t = useText('notifications.preferences');
   const say = useFailureText();
   const { data, error, isFetching, refetch } = useQuery(notificationPreferencesQuery);
-  if (data) return <PreferencesForm preferences={data} tell={tell} />;
+  if (data) {
+    return (
+      <div className="flex flex-col gap-4">
+        <PreferencesForm preferences={data} tell={tell} />
+        <PushDevicesCard tell={tell} />
+      </div>
+    );
+  }
   if (error) {
     return (
       <Card>

@@ -1,5 +1,5 @@
 import { NotificationKind, type NotificationWay, type NotificationWays } from '@app/contracts/notifications/notifications.contract';
-import { AppWindow, Bell, type LucideIcon, Mail, Volume2 } from 'lucide-react';
+import { AppWindow, Bell, type LucideIcon, Mail, Smartphone, Volume2 } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { Checkbox } from '@/ui/checkbox';
 
@@ -12,6 +12,7 @@ const WAYS: { way: NotificationWay; icon: LucideIcon }[] = [
   { way: 'in_app', icon: Bell },
   { way: 'sound', icon: Volume2 },
   { way: 'desktop', icon: AppWindow },
+  { way: 'push', icon: Smartphone },
   { way: 'email', icon: Mail },
 ];
 

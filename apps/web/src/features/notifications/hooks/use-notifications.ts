@@ -43,7 +43,7 @@ export function useNotifications(lookedAt: LookedAt): void {
     const isMessage = fromCustomer(notification);
     if (desktop && !word.here) {
       const told = isMessage ? { title: notification.contact?.name ?? title, body } : { title, body };
-      showNotice({ ...told, tag: tagOf(notification), onOpen: open });
+      void showNotice({ ...told, tag: tagOf(notification), path: notification.link, onOpen: open });
     }
     if (isMessage) askWhenFitting();
   };

@@ -4,9 +4,9 @@ import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
-import { useClientText } from '../hooks/use-client-text';
+import { useClientText } from '@/lib/session/use-client-text';
 import { useEndSessions } from '../hooks/use-end-sessions';
-import { ClientIcon } from './client-icon';
+import { ClientIcon } from '@/ui/client-icon';
 
 export interface SessionsCardProps {
   sessions: readonly SessionView[];

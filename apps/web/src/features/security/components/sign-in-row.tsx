@@ -2,8 +2,8 @@ import type { SignInResult, SignInView } from '@app/contracts/auth/sessions.cont
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Chip, type ChipProps } from '@/ui/chip';
-import { useClientText } from '../hooks/use-client-text';
-import { ClientIcon } from './client-icon';
+import { useClientText } from '@/lib/session/use-client-text';
+import { ClientIcon } from '@/ui/client-icon';
 
 export interface SignInRowProps {
   signIn: SignInView;

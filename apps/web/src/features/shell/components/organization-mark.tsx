@@ -23,7 +23,7 @@ export function OrganizationMark({ organization, planWord, isRail }: Organizatio
         {initialOf(organization.name)}
       </span>
       <div className={isRail ? 'sr-only' : 'min-w-0 flex-1'}>
-        <p title={organization.name} className="truncate text-base font-semibold text-text">
+        <p title={organization.name} className="line-clamp-2 text-base leading-snug font-semibold wrap-anywhere text-text">
           {cutName(organization.name)}
         </p>
         <p className="truncate text-2xs text-text-3">{planWord ?? t('plan', { name: t(`plans.${organization.plan}`) })}</p>

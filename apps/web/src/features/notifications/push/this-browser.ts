@@ -1,0 +1,41 @@
+import type { PushDeviceInput } from '@app/contracts/notifications/push-devices.contract';
+
+/** Whether this browser can be told while the client is closed, and why not. */
+export type PushStanding = 'ready' | 'denied' | 'home_screen' | 'unsupported';
+
+const SERVICE_WORKER = '/service-worker.js';
+
+export function pushStanding(): PushStanding {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
+    return Notification.permission === 'denied' ? 'denied' : 'ready';
+  }
+  // iPhones and iPads alone say whether a page was opened from the home screen, and have pushes only there
+  return 'standalone' in navigator && navigator.standalone === false ? 'home_screen' : 'unsupported';
+}
+
+/** Asks the person, where the browser has not yet; null where they do not allow it. */
+export async function subscribeHere(publicKey: string): Promise<PushDeviceInput | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(SERVICE_WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  // a subscription of before, for another key, stands in the way
+  const subscription = await subscribe().catch(async (error: unknown) => {
+    if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw error;
+    return subscribe();
+  });
+  return inputOf(subscription);
+}
+
+/** As it was subscribed before; null where it is not, or no longer. */
+export async function subscriptionHere(): Promise<PushDeviceInput | null> {
+  if (pushStanding() !== 'ready' || Notification.permission !== 'granted') return null;
+  const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription ? inputOf(subscription) : null;
+}
+
+function inputOf(subscription: PushSubscription): PushDeviceInput {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+}

@@ -1,0 +1,13 @@
+import { Column, CreateDateColumn, Entity } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+/** A browser in which somebody is signed in and wants to be told. Its address and keys are sealed together. */
+@Entity('push_subscriptions')
+export class PushSubscriptionEntity extends TenantEntity {
+  @Column('bigint') userId: number;
+  @Column('bigint') sessionId: number;
+  @Column('bytea') endpointHash: Buffer;
+  @Column('text') sealed: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;
+}

@@ -1,0 +1,71 @@
+import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
+
+/** What there is to say about a notification outside of the client. */
+export interface NotificationFacts {
+  kind: NotificationKind;
+  count: number;
+  contact: string;
+  actor: string;
+  text: string;
+  minutes: number;
+}
+
+interface Words {
+  sentences: Record<NotificationKind, (facts: NotificationFacts) => string>;
+  attachment: string;
+}
+
+const EN: Words = {
+  sentences: {
+    new_message: ({ contact, count }) => (count === 1 ? `${contact} has written to you` : `${contact} has written to you ${count} times`),
+    new_lead: ({ contact }) => `New lead: ${contact}`,
+    lead_assigned: ({ contact, count }) => (contact ? `${contact} was assigned to you` : `${count} leads were assigned to you`),
+    handed_over: ({ count }) => (count === 1 ? 'A lead was handed over to you' : `${count} leads were handed over to you`),
+    mention: ({ actor, contact }) => `${actor || 'Somebody'} mentioned you in a note about ${contact}`,
+    unanswered_lead: ({ contact, minutes }) =>
+      `${contact} has waited ${minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`} for an answer`,
+    message_failed: ({ contact }) => `Your message to ${contact} was not delivered`,
+    scheduled_failed: ({ contact }) => `Your scheduled message to ${contact} was not sent`,
+    template_approved: ({ text }) => `The template ${text} was approved`,
+    template_rejected: ({ text }) => `The template ${text} was rejected`,
+    import_finished: ({ text }) => `The import of ${text} has finished`,
+    import_failed: ({ text }) => `The import of ${text} has failed`,
+  },
+  attachment: 'A file was sent.',
+};
+
+const ES: Words = {
+  sentences: {
+    new_message: ({ contact, count }) => (count === 1 ? `${contact} te ha escrito` : `${contact} te ha escrito ${count} veces`),
+    new_lead: ({ contact }) => `Nuevo prospecto: ${contact}`,
+    lead_assigned: ({ contact, count }) => (contact ? `Te asignaron a ${contact}` : `Te asignaron ${count} prospectos`),
+    handed_over: ({ count }) => (count === 1 ? 'Te pasaron un prospecto' : `Te pasaron ${count} prospectos`),
+    mention: ({ actor, contact }) => `${actor || 'Alguien'} te mencionó en una nota sobre ${contact}`,
+    unanswered_lead: ({ contact, minutes }) =>
+      `${contact} lleva ${minutes < 120 ? `${minutes} minutos` : `${Math.floor(minutes / 60)} horas`} esperando respuesta`,
+    message_failed: ({ contact }) => `Tu mensaje a ${contact} no se entregó`,
+    scheduled_failed: ({ contact }) => `Tu mensaje programado a ${contact} no se envió`,
+    template_approved: ({ text }) => `La plantilla ${text} fue aprobada`,
+    template_rejected: ({ text }) => `La plantilla ${text} fue rechazada`,
+    import_finished: ({ text }) => `La importación de ${text} ha terminado`,
+    import_failed: ({ text }) => `La importación de ${text} ha fallado`,
+  },
+  attachment: 'Se envió un archivo.',
+};
+
+/** These carry what was said; of the others the sentence says everything. */
+const SAID: ReadonlySet<NotificationKind> = new Set([
+  'new_message',
+  'new_lead',
+  'mention',
+  'unanswered_lead',
+  'message_failed',
+  'scheduled_failed',
+]);
+
+/** In the language of whoever is told. `said` is null where nothing was. */
+export function notificationWords(facts: NotificationFacts, language: string): { sentence: string; said: string | null } {
+  const { sentences, attachment } = language === 'es' ? ES : EN;
+  const said = facts.text.trim() === '' ? attachment : `“${facts.text}”`;
+  return { sentence: sentences[facts.kind](facts), said: SAID.has(facts.kind) ? said : null };
+}

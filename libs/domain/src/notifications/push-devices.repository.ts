@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { PushSubscriptionEntity } from '@app/database/entities/push-subscription.entity';
+import type { Transaction } from '@app/database/transaction';
+
+export type StoredDevice = Pick<
+  PushSubscriptionEntity,
+  'id' | 'userId' | 'sessionId' | 'endpointHash' | 'sealed' | 'createdAt' | 'deliveredAt'
+>;
+
+@Injectable()
+export class PushDevicesRepository {
+  constructor(private readonly database: Database) {}
+
+  find(tx: Transaction, id: number): Promise<StoredDevice | null> {
+    return tx.table(PushSubscriptionEntity).findOne({ id });
+  }
+
+  ofPeople(tx: Transaction, userIds: readonly number[]): Promise<{ id: number; user_id: number; session_id: number }[]> {
+    return tx.sql(`select id, user_id, session_id from push_subscriptions where organization_id = $1 and user_id = any($2) order by id`, [
+      tx.organizationId,
+      userIds,
+    ]);
+  }
+
+  /** The newest first. */
+  list(tx: Transaction, userId: number): Promise<StoredDevice[]> {
+    return tx.table(PushSubscriptionEntity).find({ where: { userId }, order: { id: 'desc' } });
+  }
+
+  ofSession(tx: Transaction, sessionId: number): Promise<StoredDevice | null> {
+    return tx.table(PushSubscriptionEntity).findOne({ sessionId });
+  }
+
+  /** Takes the place of what the session or the browser had before. */
+  async replace(tx: Transaction, device: Pick<StoredDevice, 'userId' | 'sessionId' | 'endpointHash' | 'sealed'>): Promise<void> {
+    await tx.sql(`delete from push_subscriptions where organization_id = $1 and (session_id = $2 or endpoint_hash = $3)`, [
+      tx.organizationId,
+      device.sessionId,
+      device.endpointHash,
+    ]);
+    await tx.table(PushSubscriptionEntity).insert(device);
+  }
+
+  async delete(tx: Transaction, id: number): Promise<void> {
+    await tx.table(PushSubscriptionEntity).delete({ id });
+  }
+
+  /** Answers whether the person has such a device. */
+  async deleteOwn(tx: Transaction, userId: number, id: number): Promise<boolean> {
+    return (await tx.table(PushSubscriptionEntity).delete({ id, userId })) > 0;
+  }
+
+  async noteDelivery(tx: Transaction, id: number): Promise<void> {
+    await tx.table(PushSubscriptionEntity).update({ id }, { deliveredAt: tx.now });
+  }
+
+  async reseal(tx: Transaction, id: number, sealed: string): Promise<void> {
+    await tx.table(PushSubscriptionEntity).update({ id }, { sealed });
+  }
+
+  all(tx: Transaction): Promise<StoredDevice[]> {
+    return tx.table(PushSubscriptionEntity).find({ where: {} });
+  }
+
+  async listOrganizations(): Promise<number[]> {
+    return (await this.database.acrossOrganizations<{ id: number }>(`select id from list_organizations()`)).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { PushDeviceInput, type PushDevicesView, type PushDeviceView } from '@app/contracts/notifications/push-devices.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { type PushAddress, WebPush } from '@app/integrations/push/web-push';
+import { RequestContext } from '@app/platform/context/request-context';
+import { SecretBox } from '@app/platform/crypto/secret-box';
+import { tokenHash } from '@app/platform/crypto/tokens';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { type Session, SessionsService } from '../auth/sessions.service';
+import { PushDevicesRepository, type StoredDevice } from './push-devices.repository';
+
+/** The browsers in which people want to be told while the client is closed. Each hangs on a session: who signs out there is not told there. */
+@Injectable()
+export class PushDevicesService {
+  constructor(
+    private readonly database: Database,
+    private readonly devices: PushDevicesRepository,
+    private readonly sessions: SessionsService,
+    private readonly push: WebPush,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** One's own. */
+  list(session: Session): Promise<PushDevicesView> {
+    return this.database.read(session.ctx, async (tx) => ({ public_key: this.push.publicKey, devices: await this.own(tx, session) }));
+  }
+
+  /**
+   * Of the browser that asks; a second time it renews its address. Refuses an address that is no push service's, and keys that are none
+   * (`notification.device_refused`).
+   */
+  turnOn(session: Session, input: PushDeviceInput): Promise<PushDeviceView> {
+    if (!this.push.accepts(input)) throw new AppError('notification.device_refused');
+    return this.database.transaction(session.ctx, async (tx) => {
+      const known = await this.devices.ofSession(tx, session.id);
+      if (!known || !(await this.isSame(tx, known, input))) {
+        const userId = session.me.id;
+        await this.devices.replace(tx, {
+          userId,
+          sessionId: session.id,
+          endpointHash: tokenHash(input.endpoint),
+          sealed: await this.box.seal(placeOf(tx, userId), JSON.stringify(input)),
+        });
+      }
+      const view = (await this.own(tx, session)).find(({ is_current }) => is_current);
+      if (!view) throw notFound();
+      return view;
+    });
+  }
+
+  async turnOff(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      if (!(await this.devices.deleteOwn(tx, ctx.userId ?? 0, id))) throw notFound();
+    });
+  }
+
+  /** Where each of these people is told: the numbers of their devices. */
+  async reachable(tx: Transaction, userIds: readonly number[]): Promise<Map<number, number[]>> {
+    const found = userIds.length === 0 ? [] : await this.devices.ofPeople(tx, userIds);
+    const living = await this.sessions.livingAmong(
+      tx,
+      found.map((device) => device.session_id),
+    );
+    const reached = new Map<number, number[]>();
+    for (const { id, user_id, session_id } of found)
+      if (living.has(session_id)) reached.set(user_id, [...(reached.get(user_id) ?? []), id]);
+    return reached;
+  }
+
+  /** Where a device of that person is reached; null once it was turned off or they have signed out there. */
+  async addressOf(tx: Transaction, id: number, userId: number): Promise<PushAddress | null> {
+    const device = await this.devices.find(tx, id);
+    if (device?.userId !== userId || !(await this.sessions.livingAmong(tx, [device.sessionId])).has(device.sessionId)) return null;
+    return this.open(tx, device);
+  }
+
+  async noteDelivery(tx: Transaction, id: number): Promise<void> {
+    await this.devices.noteDelivery(tx, id);
+  }
+
+  /** Nobody is there any more. */
+  async forget(tx: Transaction, id: number): Promise<void> {
+    await this.devices.delete(tx, id);
+  }
+
+  /** Seals every address with the current encryption key; answers how many needed it. */
+  async resealAll(): Promise<number> {
+    let resealed = 0;
+    for (const organizationId of await this.devices.listOrganizations()) {
+      const ctx = RequestContext.system(organizationId, 'key-rotation', 'key-rotation');
+      resealed += await this.database.transaction(ctx, async (tx) => {
+        const outdated = (await this.devices.all(tx)).filter(({ sealed }) => this.box.isOutdated(sealed));
+        for (const device of outdated) {
+          const address = JSON.stringify(await this.open(tx, device));
+          await this.devices.reseal(tx, device.id, await this.box.seal(placeOf(tx, device.userId), address));
+        }
+        return outdated.length;
+      });
+    }
+    return resealed;
+  }
+
+  private async own(tx: Transaction, session: Session): Promise<PushDeviceView[]> {
+    const devices = await this.devices.list(tx, session.me.id);
+    const living = await this.sessions.livingAmong(
+      tx,
+      devices.map(({ sessionId }) => sessionId),
+    );
+    return devices.flatMap(({ id, sessionId, createdAt, deliveredAt }) => {
+      const client = living.get(sessionId);
+      const moments = { created_at: createdAt.toISOString(), delivered_at: deliveredAt?.toISOString() ?? null };
+      return client ? [{ id, client, is_current: sessionId === session.id, ...moments }] : [];
+    });
+  }
+
+  private async isSame(tx: Transaction, device: StoredDevice, { endpoint, keys }: PushDeviceInput): Promise<boolean> {
+    const known = await this.open(tx, device);
+    return known.endpoint === endpoint && known.keys.p256dh === keys.p256dh && known.keys.auth === keys.auth;
+  }
+
+  private async open(tx: Transaction, { userId, sealed }: StoredDevice): Promise<PushAddress> {
+    return PushDeviceInput.parse(JSON.parse(await this.box.open(placeOf(tx, userId), sealed)));
+  }
+}
+
+const placeOf = ({ organizationId }: Transaction, userId: number) => ({ organizationId, name: `push_device/${userId}` });
