@@ -3,7 +3,7 @@ import { inParallel } from '../installation/crowd';
 import { openDealership } from '../installation/dealership';
 import { secondsOf, until } from '../installation/waiting';
 import { Browser } from './support/browser';
-import { loadClientStream } from './support/client-stream';
+import { loadClientStream } from '../installation/client-stream';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
 import { flawlessInbound, inboundOutcome, isInboundSettled } from './support/inbound-outcome';

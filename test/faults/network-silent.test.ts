@@ -6,7 +6,7 @@ import { type Person, openDealership } from '../installation/dealership';
 import { secondsOf, until } from '../installation/waiting';
 import { Browser } from './support/browser';
 import { ClientState } from './support/client-state';
-import { loadClientStream } from './support/client-stream';
+import { loadClientStream } from '../installation/client-stream';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
 import { Installation } from './support/installation';

@@ -7,7 +7,7 @@ import { inParallel } from '../installation/crowd';
 import { type Dealership, customerPhone, openDealership } from '../installation/dealership';
 import { secondsOf, until } from '../installation/waiting';
 import { Browser } from './support/browser';
-import { loadClientStream } from './support/client-stream';
+import { loadClientStream } from '../installation/client-stream';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, isFull, sized } from './support/form';
 import { Installation } from './support/installation';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadClientStream } from '../faults/support/client-stream';
+import { loadClientStream } from '../installation/client-stream';
 import { Installation } from '../faults/support/installation';
 import { anyCommand } from './support/commands';
 import { Model } from './support/model';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { median } from '../statistics';
+import { median } from '../../installation/statistics';
 import { sized } from './form';
 import { notePaints, paintTimes } from './front-end.browser.mjs';
 import type { Measured } from './rounds';

@@ -2,7 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { EventPage, EventView } from '@app/contracts/realtime/realtime.contract';
 import { io } from 'socket.io-client';
 import { ClientState } from '../../faults/support/client-state';
-import type { ClientStream, RunningStream } from '../../faults/support/client-stream';
+import type { ClientStream, RunningStream } from '../../installation/client-stream';
 import type { Person } from '../../installation/dealership';
 import { until } from '../../installation/waiting';
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import type { ClientStream } from '../../faults/support/client-stream';
+import type { ClientStream } from '../../installation/client-stream';
 import { ClientState } from '../../faults/support/client-state';
 import type { Installation } from '../../faults/support/installation';
 import { type Dealership, type Person, customerPhone, openDealership, openSession } from '../../installation/dealership';
