@@ -23,7 +23,7 @@ it(
     await scenario.calmDown();
 
     const outcome = await outcomeOf(scenario);
-    const { live, asked, resets } = await crowd.report(new Map());
+    const { live, doubled, asked, resets } = await crowd.report(new Map());
     const [event, ...targets] = targetFigures(phase);
     keepResult(
       'steady',
@@ -38,6 +38,7 @@ it(
         withTarget('its growth over the last two thirds', '%', memory.growth, GROWTH_PERCENT),
         withTarget('lost', '', lostOf(outcome), 0),
         withTarget('doubled', '', doubledOf(outcome), 0),
+        withTarget('events that a socket brought twice, and the browser dropped', '', doubled, 0),
         figure('events that a browser had to ask for', '', asked),
         figure('browsers that loaded anew', '', resets),
         ...lateFigures(phase),

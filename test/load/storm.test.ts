@@ -36,7 +36,7 @@ it(
     await scenario.calmDown();
 
     const outcome = await outcomeOf(scenario);
-    const { live, asked, resets } = await crowd.report(new Map());
+    const { live, doubled, asked, resets } = await crowd.report(new Map());
     keepResult(
       'storm',
       `${crowd.size.toLocaleString('en')} sockets dropped at once under the steady load; its next ${AFTER_SECONDS} seconds`,
@@ -49,6 +49,7 @@ it(
         figure('slowest answer of the API', 'ms', percentileOf(phase.measures.reads.latency, 100)),
         withTarget('lost', '', lostOf(outcome), 0),
         withTarget('doubled', '', doubledOf(outcome), 0),
+        withTarget('events that a socket brought twice, and the browser dropped', '', doubled, 0),
         figure('events that a browser had to ask for', '', asked),
         figure('browsers that loaded anew', '', resets),
         ...lateFigures(phase),

@@ -20,8 +20,8 @@ export interface Outcome {
   wrongStatus: number;
   /** Browsers that have not heard of everything. */
   browsersBehind: number;
-  /** Events that a browser was told or shown twice. */
-  heardTwice: number;
+  /** Events that a browser was shown again. */
+  shownTwice: number;
 }
 
 export const flawless: Outcome = {
@@ -35,7 +35,7 @@ export const flawless: Outcome = {
   notDelivered: 0,
   wrongStatus: 0,
   browsersBehind: 0,
-  heardTwice: 0,
+  shownTwice: 0,
 };
 
 type Inbound = Pick<Outcome, 'lostInbound' | 'doubledInbound' | 'wrongEvents'>;
@@ -53,16 +53,16 @@ interface SendRow {
 }
 
 export async function outcomeOf(scenario: Scenario): Promise<Outcome> {
-  const { behind, doubled, shownAgain } = await scenario.crowd.report(await scenario.heads());
+  const { behind, shownAgain } = await scenario.crowd.report(await scenario.heads());
   const [inbound, outbound] = [await inboundOutcome(scenario), await outboundOutcome(scenario)];
-  return { ...inbound, ...outbound, browsersBehind: behind, heardTwice: doubled + shownAgain };
+  return { ...inbound, ...outbound, browsersBehind: behind, shownTwice: shownAgain };
 }
 
 export const lostOf = ({ lostInbound, lostOutbound, notDelivered, browsersBehind }: Outcome): number =>
   lostInbound + lostOutbound + notDelivered + browsersBehind;
 
-export const doubledOf = ({ doubledInbound, doubledOutbound, doubledAtProvider, heardTwice }: Outcome): number =>
-  doubledInbound + doubledOutbound + doubledAtProvider + heardTwice;
+export const doubledOf = ({ doubledInbound, doubledOutbound, doubledAtProvider, shownTwice }: Outcome): number =>
+  doubledInbound + doubledOutbound + doubledAtProvider + shownTwice;
 
 function inboundOutcome({ product, traffic, ids, lastMessageBefore }: Scenario): Promise<Inbound> {
   return product.tables.counts<keyof Inbound>(
