@@ -1,9 +1,10 @@
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
 
 const SERVERS = ['test/setup/servers.setup.ts'];
+const DURABLE_SERVERS = ['test/faults/support/servers.setup.ts'];
 
 /** Projects that run apart from the others come after them, in this order: what they measure suffers from neighbours. */
-const ALONE = { e2e: 1, faults: 2 };
+const ALONE = { e2e: 1, faults: 2, model: 3 };
 
 function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return { extends: true, test: { name, include, ...test } };
@@ -27,7 +28,7 @@ export default defineConfig({
       project('architecture', ['test/architecture/**/*.test.ts']),
       project('sandbox', ['apps/sandbox/test/**/*.test.ts']),
       project('integration', ['test/**/*.test.ts'], {
-        exclude: ['test/{architecture,journeys,faults}/**'],
+        exclude: ['test/{architecture,journeys,faults,model}/**'],
         globalSetup: SERVERS,
       }),
       project('e2e', ['test/journeys/**/*.test.ts'], {
@@ -42,12 +43,13 @@ export default defineConfig({
         sequence: { groupOrder: ALONE.e2e },
       }),
       project('faults', ['test/faults/**/*.test.ts'], {
-        globalSetup: ['test/faults/support/servers.setup.ts'],
+        globalSetup: DURABLE_SERVERS,
         fileParallelism: false,
         testTimeout: 600_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: ALONE.faults },
       }),
+      project('model', ['test/model/**/*.test.ts'], { globalSetup: DURABLE_SERVERS, sequence: { groupOrder: ALONE.model } }),
     ],
   },
 });

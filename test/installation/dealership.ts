@@ -31,13 +31,17 @@ export interface Dealership {
 /** Numbers of fiction: in every area code of the North American plan, 555-0100 to 555-0199 belong to nobody. */
 const AREAS = [201, 305, 312, 404, 407, 415, 503, 512, 561, 602, 617, 702, 713, 720, 754, 786, 813, 904, 941, 954];
 const fictionalNumber = (area: number, index: number) => `+1${area}5550${100 + index}`;
-export const customerPhone = (index: number): string => fictionalNumber(AREAS[Math.floor(index / 100)] ?? 0, index % 100);
+/** Of other areas than the customers', so that nobody writes to themselves. */
+const OWN_AREAS = [212, 332, 347, 516, 631, 646, 718, 845, 914, 917, 929];
+const numberIn = (areas: readonly number[], index: number) =>
+  fictionalNumber(areas[Math.floor(index / 100) % areas.length] ?? 0, index % 100);
+export const customerPhone = (index: number): string => numberIn(AREAS, index);
 let opened = 0;
 
 export async function openDealership(product: OpenProduct, roles: readonly Role[] = ['owner']): Promise<Dealership> {
   const index = opened++;
   const name = `Dealership ${index + 1}`;
-  const phone = fictionalNumber(212, index);
+  const phone = numberIn(OWN_AREAS, index);
   const id = await product.tables.value<number>(`insert into organizations (name) values ($1) returning id::int`, [name]);
   await product.tables.rows(`insert into organization_counters (organization_id) values ($1)`, [id]);
   const people: Person[] = [];

@@ -1,8 +1,17 @@
 import net from 'node:net';
 
+interface Pair {
+  client: net.Socket;
+  api: net.Socket;
+}
+
 /** One port in front of several API processes. A connection goes to the next of them in turn, past those that nobody answers at. */
 export class LoadBalancer {
   private readonly clients = new Set<net.Socket>();
+  private readonly pairs = new Set<Pair>();
+  /** Those who called while nothing was passed on. */
+  private readonly unheard: (() => void)[] = [];
+  private isSilent = false;
   private readonly server = net.createServer((client) => this.accept(client));
   private turn = 0;
 
@@ -24,6 +33,25 @@ export class LoadBalancer {
     return unlucky.length;
   }
 
+  /** Nothing is passed on any more, and nobody is told: connections stay, new ones are taken, and ends are not heard of on the other side. */
+  fallSilent(): void {
+    this.isSilent = true;
+    for (const { client, api } of this.pairs) {
+      client.unpipe(api).pause();
+      api.unpipe(client).pause();
+    }
+  }
+
+  /** What waited is passed on late. */
+  speak(): void {
+    this.isSilent = false;
+    for (const pair of this.pairs) {
+      if (pair.client.destroyed) pair.api.destroy();
+      else pipeBoth(pair);
+    }
+    for (const call of this.unheard.splice(0)) call();
+  }
+
   async close(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.server.close(() => resolve());
@@ -36,19 +64,30 @@ export class LoadBalancer {
     client.once('close', () => this.clients.delete(client));
     client.on('error', () => undefined);
     const first = this.turn++ % this.ports.length;
-    this.connect(client, [...this.ports.slice(first), ...this.ports.slice(0, first)]);
+    const connect = () => this.connect(client, [...this.ports.slice(first), ...this.ports.slice(0, first)]);
+    if (this.isSilent) this.unheard.push(connect);
+    else connect();
   }
 
   private connect(client: net.Socket, [port, ...others]: number[]): void {
+    if (client.destroyed) return;
     if (port === undefined) return void client.resetAndDestroy();
     const api = net.connect(port, '127.0.0.1');
-    let connected = false;
+    const pair = { client, api };
     api.once('connect', () => {
-      connected = true;
-      client.pipe(api).pipe(client);
+      this.pairs.add(pair);
+      if (!this.isSilent) pipeBoth(pair);
     });
     api.on('error', () => undefined);
-    api.once('close', () => (connected ? client.destroy() : this.connect(client, others)));
-    client.once('close', () => api.destroy());
+    api.once('close', () => {
+      const wasConnected = this.pairs.delete(pair);
+      if (!wasConnected) this.connect(client, others);
+      else client.destroy();
+    });
+    client.once('close', () => this.isSilent || api.destroy());
   }
+}
+
+function pipeBoth({ client, api }: Pair): void {
+  client.pipe(api).pipe(client);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { secondsOf } from './waiting';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -24,12 +25,13 @@ export class Program {
 
   constructor(private readonly options: ProgramOptions) {}
 
-  start(): void {
+  /** `changes` of its environment are for this once. */
+  start(changes: Record<string, string> = {}): void {
     const { script, environment, logFile } = this.options;
     const output = fs.openSync(logFile, 'a');
     const child = spawn(process.execPath, [`--import=${path.join(ROOT, 'tools/processes/end-with-parent.mjs')}`, path.join(ROOT, script)], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'), ...environment },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'), ...environment, ...changes },
       stdio: ['ignore', output, output],
     });
     fs.closeSync(output);
@@ -44,6 +46,19 @@ export class Program {
     const pid = this.child?.pid;
     if (pid === undefined) throw new Error(`${this.options.script} does not run.`);
     return pid;
+  }
+
+  /** Does nothing for a while and knows nothing of it, as where one thing takes all of its time. */
+  async stall(milliseconds: number): Promise<void> {
+    const { pid } = this;
+    process.kill(pid, 'SIGSTOP');
+    await sleep(milliseconds);
+    process.kill(pid, 'SIGCONT');
+  }
+
+  /** Its next end is expected, once. */
+  forgive(): void {
+    this.crashes.length = 0;
   }
 
   /** Like a crash or a pulled plug: nothing is finished. */

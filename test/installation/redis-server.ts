@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { Redis } from 'ioredis';
 import type { EmbeddedServer, EmbeddedServerOptions } from '../../tools/servers/postgres.mjs';
 import { startRedis } from '../../tools/servers/redis.mjs';
@@ -35,6 +37,27 @@ export class RedisServer {
   /** Loses everything that Redis holds. */
   async flush(): Promise<void> {
     await this.ask((redis) => redis.flushall());
+  }
+
+  /** While it is down: the end of its append-only file is lost, in the midst of a command. Answers how many bytes went. */
+  tearFile(bytes: number): number {
+    const folder = path.join(this.options.folder, 'appendonlydir');
+    const name = fs.readdirSync(folder).find((file) => file.endsWith('.incr.aof'));
+    if (!name) throw new Error('Redis keeps no append-only file');
+    const file = path.join(folder, name);
+    const { size } = fs.statSync(file);
+    const left = Math.max(0, size - bytes);
+    fs.truncateSync(file, left);
+    return size - left;
+  }
+
+  /** From now on it refuses every write, until it is given room again. */
+  async fill(): Promise<void> {
+    await this.ask((redis) => redis.config('SET', 'maxmemory', '1'));
+  }
+
+  async giveRoom(): Promise<void> {
+    await this.ask((redis) => redis.config('SET', 'maxmemory', '0'));
   }
 
   /** Connections of this name: how a process without a port shows that it is at work. */

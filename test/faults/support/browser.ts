@@ -13,6 +13,8 @@ export class Browser {
   foreign = 0;
   /** Times that it was told that its session is over. */
   signedOut = 0;
+  /** Times that its socket broke, or could not be made. */
+  interruptions = 0;
   /** Times that it had to begin anew. */
   resets = 0;
   changedAt = 0;
@@ -38,7 +40,10 @@ export class Browser {
       onBegin: () => void (this.hasBegun = true),
       onReset: () => void this.resets++,
       onNotice: (name) => void (name === 'session.ended' && this.signedOut++),
-      onState: (state) => void (this.isLive = state === 'live'),
+      onState: (state) => {
+        this.isLive = state === 'live';
+        if (state === 'connecting') this.interruptions++;
+      },
       onEvent: (event) => {
         const contactId = this.state.take(event);
         if (contactId !== undefined && !mayKnow(contactId)) this.foreign++;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationPage, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { MessagePage, MessageView } from '@app/contracts/messages/messages.contract';
 import type { EventView } from '@app/contracts/realtime/realtime.contract';
@@ -9,10 +10,12 @@ interface Payload {
   summary?: ConversationSummary;
 }
 
+type Row = ReturnType<typeof rowOf>;
+
 /** What a browser knows: every message, and of each person the row in the list. Made from events, or asked for from the server. */
 export class ClientState {
   private readonly messages = new Map<number, MessageView>();
-  private readonly rows = new Map<number, unknown>();
+  private readonly rows = new Map<number, Row>();
 
   /** Answers the contact that the event is about. */
   take(event: EventView): number | undefined {
@@ -20,6 +23,38 @@ export class ClientState {
     if (message) this.messages.set(message.id, message);
     if (summary) this.rows.set(summary.contact_id, rowOf(summary));
     return message?.contact_id ?? summary?.contact_id;
+  }
+
+  /** Whether there is a row of this person. */
+  has(contactId: number): boolean {
+    return this.rows.has(contactId);
+  }
+
+  /** What the list shows of the contact itself. */
+  rename({ id, name, phone, whatsapp_number, email, company, notes, stage }: ContactView): void {
+    const row = this.rows.get(id);
+    const contact = { name, phone, whatsapp_number, email, company, notes, stage };
+    if (row) this.rows.set(id, { ...row, contact, display_name: name });
+  }
+
+  forget(contactId: number): void {
+    this.rows.delete(contactId);
+    for (const message of this.messages.values()) if (message.contact_id === contactId) this.messages.delete(message.id);
+  }
+
+  /** Takes over what another state knows of one contact. */
+  adopt(other: ClientState, contactId: number): void {
+    this.forget(contactId);
+    const row = other.rows.get(contactId);
+    if (row) this.rows.set(contactId, row);
+    for (const message of other.messages.values()) if (message.contact_id === contactId) this.messages.set(message.id, message);
+  }
+
+  become(other: ClientState): void {
+    this.messages.clear();
+    this.rows.clear();
+    for (const [id, message] of other.messages) this.messages.set(id, message);
+    for (const [id, row] of other.rows) this.rows.set(id, row);
   }
 
   get size(): number {

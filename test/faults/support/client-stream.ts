@@ -17,8 +17,16 @@ export interface StreamParts {
   onState(state: string): void;
 }
 
+export interface RunningStream {
+  start(): void;
+  stop(): void;
+  /** What the browser says of its network. */
+  networkLost(): void;
+  wake(): void;
+}
+
 export interface ClientStream {
-  EventStream: new (parts: StreamParts) => { start(): void; stop(): void };
+  EventStream: new (parts: StreamParts) => RunningStream;
   /** The failure that the client's own calls throw; the stream reads its code. */
   ApiFailure: new (message: string, status: number, code: string) => Error;
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { firstFreePort } from '../../../tools/servers/server-process.mjs';
 import { TEMPLATE_DATABASE, appUrl, asOwner, ownerUrl } from '../../setup/postgres-access';
+import { createTemplateDatabase } from '../../setup/template-database';
 import { LoadBalancer } from '../../installation/load-balancer';
 import { PostgresServer } from './postgres-server';
 import { Program } from '../../installation/program';
@@ -14,8 +15,8 @@ import { usualEnvironment } from '../../installation/usual-environment';
 import { until } from '../../installation/waiting';
 
 const LOGS = path.resolve(import.meta.dirname, '../../../.cache/faults/logs');
-const PORTS = { redis: 14_010, sandbox: 14_020, mail: 14_030, loadBalancer: 14_040, apis: [14_050, 14_060] } as const;
-const BOOT_SECONDS = 60;
+const PORTS = { postgres: 14_005, redis: 14_010, sandbox: 14_020, mail: 14_030, loadBalancer: 14_040, apis: [14_050, 14_060] } as const;
+const BOOT_SECONDS = 120;
 
 /** Waits that take minutes in production are seconds here: what is tested is what happens after them. */
 const IMPATIENT = {
@@ -37,19 +38,26 @@ export class Installation {
   worker: Program;
   tables: Tables;
   private environment: Record<string, string>;
+  private readonly databaseName = `faults_${randomBytes(6).toString('hex')}`;
   private readonly apiPorts: number[] = [];
   private readonly programs: Program[] = [];
   private readonly endings: (() => unknown)[] = [];
 
   private constructor(private readonly name: string) {}
 
-  /** All of it, at work; it ends with the test. `changes` are of the product's environment. */
-  static async open(name: string, changes: Record<string, string> = {}): Promise<Installation> {
+  /** All of it, at work; it ends with the test. `changes` are of the product's environment; a folder gets a Postgres of its own. */
+  static async open(name: string, changes: Record<string, string> = {}, postgresFolder?: string): Promise<Installation> {
     const installation = new Installation(name);
     onTestFinished(() => installation.close());
-    await installation.openServers();
-    await installation.openProvider();
-    await installation.openProduct(changes);
+    await installation.openAll(changes, postgresFolder);
+    return installation;
+  }
+
+  /** One for all scenarios of a file; it ends with the last of them. */
+  static ofFile(name: string, changes: Record<string, string> = {}): Installation {
+    const installation = new Installation(name);
+    beforeAll(() => installation.openAll(changes));
+    afterAll(() => installation.close());
     return installation;
   }
 
@@ -64,13 +72,13 @@ export class Installation {
   }
 
   /** Starts an API process anew and waits until it serves. */
-  async restartApi(index: 0 | 1): Promise<void> {
-    this.apis[index].start();
+  async restartApi(index: 0 | 1, changes: Record<string, string> = {}): Promise<void> {
+    this.apis[index].start(changes);
     await this.untilApiServes(index);
   }
 
   untilApiServes(index: 0 | 1): Promise<boolean> {
-    const health = `http://127.0.0.1:${this.apiPorts[index]}/api/health`;
+    const health = `${this.apiUrl(index)}/api/health`;
     return until(`API ${index + 1} serves`, BOOT_SECONDS, async () => (await fetch(health)).ok);
   }
 
@@ -79,14 +87,51 @@ export class Installation {
     return until(`${count} workers listen`, BOOT_SECONDS, async () => (await this.redis.countConnections('lotline-worker-send')) >= count);
   }
 
-  private async openServers(): Promise<void> {
+  /** A further way to the API processes, with troubles of its own. */
+  async openDoor(): Promise<{ url: string; door: LoadBalancer }> {
+    const door = new LoadBalancer(this.apiPorts);
+    this.endings.push(() => door.close());
+    return { door, url: await door.listen(await firstFreePort(PORTS.loadBalancer)) };
+  }
+
+  /** Keeps the database as it is now; nothing may be connected to it. */
+  async copyDatabase(): Promise<void> {
+    await asOwner(this.postgres.port, `create database ${this.databaseName}_copy template ${this.databaseName}`);
+    this.endings.push(() => asOwner(this.postgres.port, `drop database if exists ${this.databaseName}_copy with (force)`));
+  }
+
+  /** What was kept takes the place of what is. */
+  async restoreDatabase(): Promise<void> {
+    await asOwner(this.postgres.port, `drop database ${this.databaseName} with (force)`);
+    await asOwner(this.postgres.port, `alter database ${this.databaseName}_copy rename to ${this.databaseName}`);
+  }
+
+  /** Of one API process, past the load balancer. */
+  apiUrl(index: 0 | 1): string {
+    return `http://127.0.0.1:${this.apiPorts[index]}`;
+  }
+
+  private async openAll(changes: Record<string, string>, postgresFolder?: string): Promise<void> {
+    await this.openServers(postgresFolder);
+    await this.openProvider();
+    await this.openProduct(changes);
+  }
+
+  private async openOwnPostgres(folder: string): Promise<PostgresServer> {
+    const postgres = await PostgresServer.open({ folder, log: this.log('postgres'), port: PORTS.postgres });
+    this.endings.push(() => postgres.stopImmediately());
+    await createTemplateDatabase(postgres.port);
+    return postgres;
+  }
+
+  private async openServers(postgresFolder: string | undefined): Promise<void> {
     fs.rmSync(path.join(LOGS, this.name), { recursive: true, force: true });
     fs.mkdirSync(path.join(LOGS, this.name), { recursive: true });
-    this.postgres = await PostgresServer.open(inject('faultsPostgres'));
+    this.postgres = await (postgresFolder ? this.openOwnPostgres(postgresFolder) : PostgresServer.open(inject('faultsPostgres')));
     this.endings.push(() => this.postgres.revive());
-    const databaseName = `faults_${randomBytes(6).toString('hex')}`;
+    const { databaseName } = this;
     await asOwner(this.postgres.port, `create database ${databaseName} template ${TEMPLATE_DATABASE}`);
-    this.endings.push(() => asOwner(this.postgres.port, `drop database ${databaseName} with (force)`));
+    this.endings.push(() => asOwner(this.postgres.port, `drop database if exists ${databaseName} with (force)`));
     this.tables = new Tables(ownerUrl(this.postgres.port, databaseName));
     this.redis = await RedisServer.open({ folder: this.folder('redis'), log: this.log('redis'), port: PORTS.redis });
     this.endings.push(() => this.redis.stop());

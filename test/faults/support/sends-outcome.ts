@@ -39,11 +39,13 @@ export const flawlessSends = {
 } satisfies Partial<SendsOutcome>;
 
 export async function sendsOutcome(installation: Installation, plan: readonly PlannedSend[]): Promise<SendsOutcome> {
+  const dealerships = [...new Set(plan.map(({ conversation }) => conversation.dealership))];
   const rows = await installation.tables.rows<SendRow>(
-    `select body, client_id, provider_sid, send_state from messages where direction = 'outbound'`,
+    `select body, client_id, provider_sid, send_state from messages where direction = 'outbound' and organization_id = any($1)`,
+    [dealerships.map(({ id }) => id)],
   );
   const ours = new Map(rows.map((row) => [row.body, row]));
-  const taken = Map.groupBy(await takenByProvider(installation, plan), ({ body }) => body);
+  const taken = Map.groupBy(await takenByProvider(installation, dealerships), ({ body }) => body);
   const count = (isSo: (row: SendRow) => boolean) => rows.filter(isSo).length;
   return {
     doubledAtProvider: [...taken.values()].filter((copies) => copies.length > 1).length,
@@ -58,9 +60,8 @@ export async function sendsOutcome(installation: Installation, plan: readonly Pl
   };
 }
 
-async function takenByProvider({ provider }: Installation, plan: readonly PlannedSend[]): Promise<ProviderMessage[]> {
-  const dealerships = new Set<Dealership>(plan.map(({ conversation }) => conversation.dealership));
-  const lists = await Promise.all([...dealerships].map(({ accountSid }) => provider.messages(accountSid)));
+async function takenByProvider({ provider }: Installation, dealerships: readonly Dealership[]): Promise<ProviderMessage[]> {
+  const lists = await Promise.all(dealerships.map(({ accountSid }) => provider.messages(accountSid)));
   return lists.flat().filter(({ direction }) => direction === 'outbound-api');
 }
 

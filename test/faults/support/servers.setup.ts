@@ -13,21 +13,38 @@ declare module 'vitest' {
   }
 }
 
+interface FaultsServers {
+  folder: string;
+  postgres: EmbeddedServerOptions & { port: number };
+  stop(): Promise<void>;
+}
+
+declare global {
+  var lotlineFaultsServers: Promise<FaultsServers> | undefined;
+}
+
 /** One Postgres for all scenarios, since making one takes seconds; unlike that of the other tests it is durable, and it is killed and frozen. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.lotlineFaultsServers ??= start();
+  const { folder, postgres, stop } = await globalThis.lotlineFaultsServers;
+  project.provide('faultsFolder', folder);
+  project.provide('faultsPostgres', postgres);
+  return stop;
+}
+
+async function start(): Promise<FaultsServers> {
   const folder = await claimRunFolder('faults');
   const options = { folder: path.join(folder, 'postgres'), log: path.join(folder, 'postgres.log'), port: 14_000 };
   const { port } = await startPostgres(options);
   await createTemplateDatabase(port);
-  project.provide('faultsFolder', folder);
-  project.provide('faultsPostgres', { ...options, port });
   const killPostgres = () => killIn(options.folder);
   // Ctrl-C ends vitest without its teardown
   process.once('exit', killPostgres);
-  return () => {
+  const stop = () => {
     process.removeListener('exit', killPostgres);
     return clearRun(folder);
   };
+  return { folder, postgres: { ...options, port }, stop };
 }
 
 function killIn(folder: string): void {

@@ -1,0 +1,67 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { inParallel } from '../installation/crowd';
+import { openDealership } from '../installation/dealership';
+import { secondsOf, until } from '../installation/waiting';
+import { Browser } from './support/browser';
+import { loadClientStream } from './support/client-stream';
+import { keepFigures } from './support/figures';
+import { TIMEOUT_MS, sized } from './support/form';
+import { flawlessInbound, inboundOutcome, isInboundSettled } from './support/inbound-outcome';
+import { planInbound } from './support/inbound-plan';
+import { Installation } from './support/installation';
+
+const MESSAGES = sized(5_000, 120);
+const CUSTOMERS = sized(100, 10);
+const AT_ONCE = 8;
+const REFILLED_WITHIN_SECONDS = sized(300, 60);
+
+it(
+  'fetches again what customers wrote after the copy that it was restored from, and every page begins anew',
+  async () => {
+    const installation = await Installation.open('database-restored');
+    const { apis, worker, provider, tables, url } = installation;
+    const dealership = await openDealership(installation, ['owner', 'agent']);
+    const plan = planInbound([dealership], CUSTOMERS, MESSAGES);
+    const [before, since] = [plan.slice(0, MESSAGES / 2), plan.slice(MESSAGES / 2)];
+    const deliver = (messages: typeof plan) =>
+      inParallel(messages, AT_ONCE, async ({ copies, ...message }) => {
+        await Promise.all(Array.from({ length: copies }, () => provider.inbound(message)));
+      });
+    const settled = (count: number) => until('all is stored', REFILLED_WITHIN_SECONDS, () => isInboundSettled(tables, count));
+    const programs = [...apis, worker];
+    /** Nobody may be connected to a database that is copied. */
+    const whileAllStand = async (work: () => Promise<void>) => {
+      await Promise.all(programs.map((program) => program.end()));
+      await work();
+      worker.start();
+      await Promise.all([installation.restartApi(0), installation.restartApi(1), installation.untilWorkersListen(1)]);
+    };
+
+    await deliver(before);
+    await settled(before.length);
+    await whileAllStand(() => installation.copyDatabase());
+    const client = await loadClientStream();
+    const browsers = dealership.people.map((person) => new Browser(person, url, client, () => true));
+    onTestFinished(() => browsers.forEach((browser) => browser.stop()));
+    for (const browser of browsers) browser.start();
+    await until('all browsers are live', 60, () => browsers.every(({ hasBegun, isLive }) => hasBegun && isLive));
+    await deliver(since);
+    await settled(MESSAGES);
+
+    await whileAllStand(() => installation.restoreDatabase());
+    const secondsToRefill = await secondsOf(() => settled(MESSAGES).catch(() => false));
+    await until('all browsers have begun anew', 30, () => browsers.every(({ resets }) => resets > 0)).catch(() => false);
+
+    const outcome = await inboundOutcome(
+      tables,
+      plan.map(({ sid }) => sid),
+    );
+    const signedOut = browsers.filter((browser) => browser.signedOut > 0).length;
+    const notAnew = browsers.filter(({ resets }) => resets === 0).length;
+    keepFigures('database-restored', { ...outcome, secondsToRefill, signedOut, notAnew });
+    expect(outcome).toMatchObject({ ...flawlessInbound, messages: MESSAGES, fetchedBySweep: since.length });
+    expect({ signedOut, notAnew }).toEqual({ signedOut: 0, notAnew: 0 });
+    expect(installation.crashes).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

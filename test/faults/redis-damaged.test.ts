@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { inParallel } from '../installation/crowd';
+import { openDealership } from '../installation/dealership';
+import { secondsOf, until } from '../installation/waiting';
+import { keepFigures } from './support/figures';
+import { TIMEOUT_MS, sized } from './support/form';
+import { Installation } from './support/installation';
+import { openConversations, planSends, post } from './support/sends';
+import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
+
+const TORN_SENDS = sized(2_000, 60);
+const TORN_BYTES = sized(2_000_000, 20_000);
+const FULL_SENDS = sized(5_000, 60);
+const IDLE_MS = sized(60_000, 1_000);
+const AWAY_MS = 2_000;
+const AT_ONCE = 8;
+const DRAINED_WITHIN_SECONDS = sized(300, 90);
+
+const installation = Installation.ofFile('redis-damaged');
+
+const drained = () =>
+  secondsOf(() =>
+    until('every send has an end', DRAINED_WITHIN_SECONDS, async () => (await countUnsettled(installation)) === 0).catch(() => 0),
+  );
+
+/** A dealership of its own, with so many messages to write. */
+async function plan(sends: number) {
+  const dealership = await openDealership(installation, ['owner', 'agent']);
+  return { dealership, sends: planSends(await openConversations(installation, [dealership], 10), sends) };
+}
+
+it(
+  'sends what Redis has forgotten because the end of its file was lost',
+  async () => {
+    const { worker, redis } = installation;
+    const { dealership, sends } = await plan(TORN_SENDS);
+    await worker.kill();
+    await inParallel(sends, AT_ONCE, async (send) => void (await post(send)));
+    await redis.kill();
+    const bytesLost = redis.tearFile(TORN_BYTES);
+    await redis.start();
+    worker.start();
+    const secondsToDrain = await drained();
+
+    const outcome = await sendsOutcome(installation, sends);
+    const answers = await Promise.all(dealership.people.map(({ http }) => http.get('/api/me')));
+    const signedOut = answers.filter(({ status }) => status !== 200).length;
+    keepFigures('redis-torn', { sends: TORN_SENDS, bytesLost, ...outcome, signedOut, secondsToDrain });
+    expect(outcome).toMatchObject({ ...flawlessSends, accepted: TORN_SENDS, failed: 0 });
+    expect(signedOut).toBe(0);
+    expect(bytesLost).toBeGreaterThan(0);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'takes messages while Redis has no room, and sends them by itself when it has',
+  async () => {
+    const { redis } = installation;
+    const { sends } = await plan(FULL_SENDS);
+    await redis.fill();
+    let tries = 0;
+    await inParallel(sends, AT_ONCE, async (send) => {
+      const needed = await post(send);
+      tries += needed;
+    });
+    const pending = await countUnsettled(installation);
+    await redis.giveRoom();
+    const secondsToDrain = await drained();
+
+    const outcome = await sendsOutcome(installation, sends);
+    keepFigures('redis-full', { sends: FULL_SENDS, refusedPosts: tries - FULL_SENDS, pending, ...outcome, secondsToDrain });
+    expect(outcome).toMatchObject({ ...flawlessSends, accepted: FULL_SENDS, failed: 0 });
+    expect({ pending, tries }).toEqual({ pending: FULL_SENDS, tries: FULL_SENDS });
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'goes on after Redis has died while nothing was going on',
+  async () => {
+    const { redis } = installation;
+    const { sends } = await plan(20);
+    await sleep(IDLE_MS);
+    await redis.kill();
+    await sleep(AWAY_MS);
+    await redis.start();
+    await inParallel(sends, AT_ONCE, async (send) => void (await post(send)));
+    const secondsToDrain = await drained();
+
+    const outcome = await sendsOutcome(installation, sends);
+    keepFigures('redis-idle', { idleSeconds: IDLE_MS / 1000, ...outcome, secondsToDrain });
+    expect(outcome).toMatchObject({ ...flawlessSends, accepted: 20, failed: 0 });
+    expect(installation.crashes).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

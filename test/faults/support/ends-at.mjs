@@ -1,0 +1,9 @@
+// Preloaded into a process: the request for whatever ENDS_AT names ends it at once, as a fault below JavaScript does.
+import http from 'node:http';
+
+const { end } = http.OutgoingMessage.prototype;
+
+http.OutgoingMessage.prototype.end = function endRequest(...args) {
+  if (this.path?.includes(process.env.ENDS_AT)) process.kill(process.pid, 'SIGKILL');
+  return end.apply(this, args);
+};

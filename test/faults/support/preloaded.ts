@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const preload = (file: string, variables: Record<string, string>) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, file)).href}`,
+  ...variables,
+});
+
+/** A process that dies of the request for something. */
+export const endsAt = (something: string) => preload('ends-at.mjs', { ENDS_AT: something });
+
+/** A process whose clock is wrong, while the database's is true. */
+export const withClockAhead = (hours: number) => preload('other-clock.mjs', { CLOCK_AHEAD_MS: String(hours * 3_600_000) });
