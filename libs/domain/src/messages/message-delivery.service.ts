@@ -16,7 +16,7 @@ import { retryAfterRefusal } from './delivery-delay.policy';
 import { MediaLinksService } from './media-links.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
-import { MessagesRepository, type StoredMessage } from './messages.repository';
+import { MessagesRepository, type StoredMedia, type StoredMessage } from './messages.repository';
 
 /** Behind an unresolved message with the same words: it may be resolved at any moment. */
 const BLOCKED_SECONDS = 5;
@@ -30,6 +30,7 @@ const PLAN_FAILURES = {
 interface Claim {
   message: StoredMessage;
   conversation: OpenConversation;
+  media: StoredMedia[];
 }
 
 /**
@@ -59,14 +60,17 @@ export class MessageDeliveryService {
     for (;;) {
       const claim = await this.claim(ctx, messageId);
       if (!claim) break;
-      const outcome = account ? await this.handOver(ctx, account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
+      const outcome = account ? await this.handOver(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
       await this.record(ctx, claim, outcome);
       if (outcome.kind === 'notAccepted') break;
     }
     return this.nextLook(ctx, messageId);
   }
 
-  /** Claims the next message of the conversation that may be sent; those that may not are failed on the way. */
+  /**
+   * Claims the next message of the conversation that may be sent, with all that sending it needs: a database that went away between the
+   * claim and the send would leave nobody knowing that nothing was sent. Those that may not be sent are failed on the way.
+   */
   private claim(ctx: RequestContext, messageId: number): Promise<Claim | null> {
     return this.database.transaction(ctx, async (tx) => {
       const conversation = await this.lockConversationOf(tx, messageId);
@@ -76,7 +80,7 @@ export class MessageDeliveryService {
         const message = await this.sends.claimNext(tx, conversation.id);
         if (!message) return null;
         const refusal = await this.refusalOf(tx, conversation, message);
-        if (!refusal) return { message, conversation };
+        if (!refusal) return { message, conversation, media: await this.messages.media(tx, message.id) };
         await this.statuses.fail(tx, message, refusal, null);
       }
     });
@@ -101,10 +105,9 @@ export class MessageDeliveryService {
     return conversation.windowOpen ? null : 'failure.window_closed';
   }
 
-  private async handOver(ctx: RequestContext, account: TwilioAccount, { message, conversation }: Claim): Promise<SendOutcome> {
+  private async handOver(account: TwilioAccount, { message, conversation, media }: Claim): Promise<SendOutcome> {
     const from = conversation.channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
     if (!from) return { kind: 'refused', providerCode: 21606 };
-    const media = await this.database.read(ctx, (tx) => this.messages.media(tx, message.id));
     return this.provider.send(account, {
       from,
       to: conversation.address,

@@ -23,6 +23,7 @@ export const hasAttached = (message: AttachedTo): boolean => mayHaveFiles(messag
 
 /** A message as it is stored; services work with it without knowing the table. */
 export type StoredMessage = MessageEntity;
+export type StoredMedia = MessageMediaEntity;
 
 @Injectable()
 export class MessagesRepository {
