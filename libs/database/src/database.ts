@@ -41,6 +41,11 @@ export class Database {
     return this.withTransaction(ctx, work);
   }
 
+  /** The one clock that counts, wherever a moment is compared with one that is stored. */
+  now(ctx: RequestContext): Promise<Date> {
+    return this.read(ctx, (tx) => Promise.resolve(tx.now));
+  }
+
   /**
    * One statement in a transaction of its own, in a single round trip, with a plan that is made once whatever the values are: for the pages that are
    * read most. See `prepared`.

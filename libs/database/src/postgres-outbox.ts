@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import { RequestContext } from '@app/platform/context/request-context';
-import { type DueJob, OutboxStore, type StartedJob, type WaitingJobs } from '@app/platform/outbox/outbox-store';
+import { type DueJob, OutboxStore, type Postponement, type StartedJob, type WaitingJobs } from '@app/platform/outbox/outbox-store';
 import { Database } from './database';
 
 @Injectable()
@@ -21,7 +21,7 @@ export class PostgresOutbox extends OutboxStore {
   async start(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<StartedJob | null> {
     const [row] = await this.statement<{ job: JobName; payload: unknown; failures: number }>(
       organizationId,
-      `update outbox set attempts = attempts + 1, enqueued_at = null, run_after = now() + make_interval(secs => $4)
+      `update outbox set attempts = attempts + 1, failures = failures + 1, enqueued_at = null, run_after = now() + make_interval(secs => $4)
        where organization_id = $1 and id = $2 and attempts = $3 and done_at is null and dead_at is null
        returning job, payload, failures`,
       [outboxId, attempt, leaseSeconds],
@@ -30,17 +30,27 @@ export class PostgresOutbox extends OutboxStore {
   }
 
   async finish(organizationId: number, outboxId: number): Promise<void> {
-    await this.statement(organizationId, `update outbox set done_at = now() where organization_id = $1 and id = $2`, [outboxId]);
+    await this.statement(
+      organizationId,
+      `update outbox set failures = failures - 1, done_at = now() where organization_id = $1 and id = $2`,
+      [outboxId],
+    );
   }
 
-  async postpone(organizationId: number, outboxId: number, runAfter: Date): Promise<void> {
-    await this.statement(organizationId, `update outbox set run_after = $3 where organization_id = $1 and id = $2`, [outboxId, runAfter]);
+  async postpone(organizationId: number, outboxId: number, postponement: Postponement): Promise<void> {
+    const [moment, seconds] = 'again' in postponement ? [postponement.again, null] : [null, postponement.againIn];
+    await this.statement(
+      organizationId,
+      `update outbox set failures = 0, run_after = coalesce($3::timestamptz, now() + make_interval(secs => $4::float8))
+       where organization_id = $1 and id = $2`,
+      [outboxId, moment, seconds],
+    );
   }
 
   async fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void> {
     await this.statement(
       organizationId,
-      `update outbox set failures = failures + 1, last_error = $3,
+      `update outbox set last_error = $3,
               run_after = case when $4::float8 is null then run_after else now() + make_interval(secs => $4) end,
               dead_at = case when $4::float8 is null then now() end
        where organization_id = $1 and id = $2`,

@@ -79,11 +79,11 @@ export class Transaction {
     return row !== undefined;
   }
 
-  /** Makes an order that waits for its time due now. */
+  /** Makes an order that waits for its time due now; one that was given up is tried anew. */
   async hasten(name: JobName, dedupeKey: string): Promise<void> {
     await this.sql(
-      `update outbox set run_after = now(), enqueued_at = null
-       where organization_id = $1 and job = $2 and dedupe_key = $3 and done_at is null and dead_at is null`,
+      `update outbox set run_after = now(), enqueued_at = null, dead_at = null, failures = case when dead_at is null then failures else 0 end
+       where organization_id = $1 and job = $2 and dedupe_key = $3 and done_at is null`,
       [this.organizationId, name, dedupeKey],
     );
   }

@@ -1,9 +1,10 @@
 import { SetMetadata } from '@nestjs/common';
 import type { JobName, JobPayload } from '@app/contracts/catalogue/jobs';
 import type { RequestContext } from '@app/platform/context/request-context';
+import type { Postponement } from '@app/platform/outbox/outbox-store';
 
-/** Nothing when the order is carried out; `again` when it is to be looked at once more, which is not a failure. */
-export type JobOutcome = { again: Date } | undefined;
+/** Nothing when the order is carried out; a postponement when it is to be looked at once more, which is not a failure. */
+export type JobOutcome = Postponement | undefined;
 
 /** Carries out one kind of order. It may run twice for the same payload and must then do nothing the second time. */
 export interface JobHandler<T extends JobName = JobName> {

@@ -9,7 +9,9 @@ import type { JobAddress } from './job-address';
 import { jobIdOf } from './job-address';
 import type { JobOutcome } from './job-handler';
 import { JobRegistry } from './job-registry';
-import { retryDelay } from './retry-delay.policy';
+import { MAX_FAILURES, retryDelay } from './retry-delay.policy';
+
+class JobNeverEndedError extends Error {}
 
 /** Carries out one attempt of one order and writes its end to Postgres. */
 @Injectable()
@@ -27,10 +29,12 @@ export class JobRunner {
     const { organization_id: organizationId, outbox_id: outboxId } = address;
     const started = await this.outbox.start(organizationId, outboxId, address.attempt, this.config.JOB_LEASE_SECONDS);
     if (!started) return;
+    if (started.failures > MAX_FAILURES)
+      return this.fail(address, started, new JobNeverEndedError('Nobody heard of the end of its last attempt.'));
     const stopTimer = this.metrics.jobs.startTimer({ job: started.name });
     try {
       const outcome = await this.handle(address, started);
-      await (outcome ? this.outbox.postpone(organizationId, outboxId, outcome.again) : this.outbox.finish(organizationId, outboxId));
+      await (outcome ? this.outbox.postpone(organizationId, outboxId, outcome) : this.outbox.finish(organizationId, outboxId));
       stopTimer({ outcome: outcome ? 'postponed' : 'done' });
     } catch (error) {
       stopTimer({ outcome: 'failed' });
@@ -44,7 +48,7 @@ export class JobRunner {
   }
 
   private async fail(address: JobAddress, started: StartedJob, error: unknown): Promise<void> {
-    const delay = retryDelay(started.failures + 1, Math.random());
+    const delay = retryDelay(started.failures, Math.random());
     this.logger.error({ err: error, job: started.name, id: jobIdOf(address) }, delay === null ? 'a job is given up' : 'a job failed');
     await this.outbox.fail(address.organization_id, address.outbox_id, String(error), delay);
   }

@@ -10,5 +10,5 @@ export async function nextRound(everySeconds: number, name: string, work: () => 
   } catch (error) {
     new Logger('Upkeep').warn({ err: error }, `${name}: this round failed`);
   }
-  return { again: new Date(Date.now() + everySeconds * 1000 * (1 + Math.random() * SPREAD)) };
+  return { againIn: everySeconds * (1 + Math.random() * SPREAD) };
 }

@@ -21,6 +21,8 @@ export interface ApiKeyRow {
 /** What is known of a key before anybody knows whose it is. */
 export type FoundKey = Pick<ApiKeyRow, 'id' | 'user_id' | 'name' | 'permissions' | 'expires_at' | 'last_used_at' | 'revoked_at'> & {
   organization_id: number;
+  /** The database's clock. */
+  now: Date;
 };
 
 const SELECT = `
@@ -35,7 +37,7 @@ export class ApiKeysRepository {
 
   /** Across organizations: whose key it is, is only known by it. */
   async findByHash(keyHash: Buffer): Promise<FoundKey | null> {
-    const [row] = await this.database.acrossOrganizations<FoundKey>(`select * from find_api_key($1)`, [keyHash]);
+    const [row] = await this.database.acrossOrganizations<FoundKey>(`select *, now() as now from find_api_key($1)`, [keyHash]);
     return row ?? null;
   }
 

@@ -20,7 +20,8 @@ export interface KeyHolder {
   person: RequestContext;
   /** What of that goes through the key. */
   ctx: RequestContext;
-  lastUsedAt: Date | null;
+  /** This use need not be. */
+  wasNoted: boolean;
 }
 
 /** Programs that come with a key. Key and person are looked at anew each time, so a change of either counts from the next call on. */
@@ -41,19 +42,19 @@ export class KeyHoldersService {
     if (found.revoked_at) throw new AppError('api_key.revoked');
     const person = await this.users.find(RequestContext.system(found.organization_id, 'api-key', requestId, client), found.user_id);
     if (!person) throw new AppError('api_key.invalid');
-    if (found.expires_at !== null && found.expires_at.getTime() < Date.now()) throw new AppError('api_key.expired');
+    if (found.expires_at !== null && found.expires_at < found.now) throw new AppError('api_key.expired');
     return {
       id: found.id,
       permissions: found.permissions,
       person,
       ctx: person.through(actingKeyOf(found)),
-      lastUsedAt: found.last_used_at,
+      wasNoted: isRecent(found.last_used_at, found.now),
     };
   }
 
   /** Kept to the minute: a program that calls all the time does not write all the time. The first use of a day leaves an entry. */
-  async noteUse({ id, ctx, lastUsedAt }: KeyHolder): Promise<void> {
-    if (isRecent(lastUsedAt, new Date())) return;
+  async noteUse({ id, ctx, wasNoted }: KeyHolder): Promise<void> {
+    if (wasNoted) return;
     await this.database.transaction(ctx, async (tx) => {
       const key = await this.keys.lock(tx, id);
       if (!key || isRecent(key.last_used_at, tx.now)) return;

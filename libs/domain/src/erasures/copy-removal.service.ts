@@ -38,7 +38,7 @@ export class CopyRemovalService {
       left += await this.removeAll(ctx, account, erasureId, copies);
       after = last.id;
     }
-    if (left > 0) return { again: nextRemovalAt(erasure.createdAt, new Date()) };
+    if (left > 0) return { again: nextRemovalAt(erasure.createdAt, await this.database.now(ctx)) };
     await this.finish(ctx, erasureId);
     return undefined;
   }

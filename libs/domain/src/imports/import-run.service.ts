@@ -3,6 +3,7 @@ import type { ImportCounts } from '@app/contracts/imports/imports.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
+import type { Postponement } from '@app/platform/outbox/outbox-store';
 import { ContactBatchesService, type ContactValues } from '../contacts/contact-batches.service';
 import { ImportLogService } from './import-log.service';
 import { ImportMatchingService, type RowPlan } from './import-matching.service';
@@ -14,7 +15,7 @@ import { ImportsRepository, type StoredImport } from './imports.repository';
 const BATCH = 500;
 /** Well below the lease of a job: nobody else takes up what is still being done. */
 const SLICE_MS = 15_000;
-const ASK_AGAIN_MS = 5_000;
+const ASK_AGAIN_SECONDS = 5;
 
 type Kind<K extends RowPlan['kind']> = Extract<RowPlan, { kind: K }>;
 
@@ -31,13 +32,13 @@ export class ImportRunService {
   ) {}
 
   /** For a while; answers when to go on, or nothing where all is done. */
-  async run(ctx: RequestContext, id: number): Promise<{ again: Date } | undefined> {
+  async run(ctx: RequestContext, id: number): Promise<Postponement | undefined> {
     const until = Date.now() + SLICE_MS;
     const turn = await this.database.transaction(ctx, (tx) => this.takeTurn(tx, id));
-    if (turn === 'wait') return { again: new Date(Date.now() + ASK_AGAIN_MS) };
+    if (turn === 'wait') return { againIn: ASK_AGAIN_SECONDS };
     if (turn === 'over') return undefined;
     while (await this.database.transaction(ctx, (tx) => this.applyBatch(tx, id))) {
-      if (Date.now() > until) return { again: new Date() };
+      if (Date.now() > until) return { againIn: 0 };
     }
     return undefined;
   }

@@ -43,7 +43,7 @@ export class InboundSweepService {
   async sweep(ctx: RequestContext): Promise<number> {
     const account = await this.accounts.find(ctx);
     if (!account) return 0;
-    const startedAt = await this.database.read(ctx, (tx) => Promise.resolve(tx.now));
+    const startedAt = await this.database.now(ctx);
     const lastSweep = await this.accounts.lastSweep(ctx);
     const since = lastSweep ? new Date(lastSweep.getTime() - OVERLAP_MS) : new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
     const missing = await this.findMissing(ctx, account, since);

@@ -65,7 +65,8 @@ export class TemplateSubmissionsService {
     } catch (error) {
       if (error instanceof ContentFailure && error.kind === 'refused') return this.giveBack(ctx, template, error.message);
       this.logger.warn({ err: error, organizationId: ctx.organizationId, templateId: id }, 'a template could not be handed in this time');
-      return { again: retryAt(template.submittedAt ?? new Date(), new Date()) };
+      const now = await this.database.now(ctx);
+      return { again: retryAt(template.submittedAt ?? now, now) };
     }
     return undefined;
   }
@@ -79,7 +80,7 @@ export class TemplateSubmissionsService {
       await this.provider.remove(account, content.contentSid);
     } catch (error) {
       if (!(error instanceof ContentFailure) || error.kind !== 'unavailable') throw error;
-      return { again: retryAt(content.createdAt, new Date()) };
+      return { again: retryAt(content.createdAt, await this.database.now(ctx)) };
     }
     await this.database.transaction(ctx, (tx) => this.retired.noteRemoved(tx, retiredId));
     return undefined;

@@ -72,12 +72,12 @@ export class TemplateSyncService {
       return await this.round(ctx);
     } catch (error) {
       this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'a comparison of templates failed');
-      return { again: later(new Date(), this.config.TEMPLATE_SYNC_SECONDS) };
+      return { again: later(await this.database.now(ctx), this.config.TEMPLATE_SYNC_SECONDS) };
     }
   }
 
   private async round(ctx: RequestContext): Promise<{ again: Date }> {
-    const askedAt = await this.database.read(ctx, (tx) => Promise.resolve(tx.now));
+    const askedAt = await this.database.now(ctx);
     const listing = await this.listAll(ctx);
     return this.database.transaction(ctx, async (tx) => {
       const merged = 'contents' in listing ? await this.merge(tx, listing.contents, askedAt) : null;

@@ -10,8 +10,12 @@ export interface DueJob {
 export interface StartedJob {
   name: JobName;
   payload: unknown;
+  /** Starts in a row without a good end, this one among them. */
   failures: number;
 }
+
+/** When an order is looked at again: at a moment of the database's clock, or so many seconds from now. Our own clock may be wrong. */
+export type Postponement = { again: Date } | { againIn: number };
 
 export interface WaitingJobs {
   name: JobName;
@@ -27,13 +31,16 @@ export abstract class OutboxStore {
   /** What is due and not on its way, fairly shared between organizations; marks it as handed to the queue. */
   abstract takeDue(limit: number, perOrganization: number): Promise<DueJob[]>;
 
-  /** Begins an attempt; answers null when it was begun or finished before. Without an end it is due again after the lease. */
+  /**
+   * Begins an attempt; answers null when it was begun or finished before. Without an end it is due again after the lease, and counts as
+   * failed: an order that ends every process which tries it must be given up too.
+   */
   abstract start(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<StartedJob | null>;
 
   abstract finish(organizationId: number, outboxId: number): Promise<void>;
 
-  /** Not finished by design: the next attempt is due at `runAfter`. */
-  abstract postpone(organizationId: number, outboxId: number, runAfter: Date): Promise<void>;
+  /** Not finished by design, which is no failure. */
+  abstract postpone(organizationId: number, outboxId: number, postponement: Postponement): Promise<void>;
 
   /** Failed: tried again after the delay, or put aside for a person when `delaySeconds` is null. */
   abstract fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void>;

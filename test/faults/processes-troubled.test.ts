@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WindowView } from '@app/contracts/conversations/conversations.contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { HttpClient } from '../harness/http-client';
+import { inParallel } from '../installation/crowd';
+import { type Dealership, customerPhone, openDealership } from '../installation/dealership';
+import { secondsOf, until } from '../installation/waiting';
+import { Browser } from './support/browser';
+import { loadClientStream } from './support/client-stream';
+import { keepFigures } from './support/figures';
+import { TIMEOUT_MS, isFull, sized } from './support/form';
+import { Installation } from './support/installation';
+import { endsAt, withClockAhead } from './support/preloaded';
+import { openConversations, planSends, post } from './support/sends';
+import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
+
+/** An order is given up when it has failed so often; the short form begins near the end. */
+const MAX_FAILURES = 8;
+const GIVEN_UP_WITHIN_SECONDS = sized(420, 60);
+const STALLS = sized(10, 2);
+const STALL_MS = 2_000;
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const installation = Installation.ofFile('processes-troubled');
+
+const settled = (seconds: number) =>
+  until('every send has an end', seconds, async () => (await countUnsettled(installation)) === 0).catch(() => false);
+
+async function write({ dealership, count }: { dealership: Dealership; count: number }) {
+  const sends = planSends(await openConversations(installation, [dealership], 5), count);
+  await inParallel(sends, 8, async (send) => void (await post(send)));
+  return sends;
+}
+
+interface Order {
+  attempts: number;
+  dead: boolean;
+  last_error: string | null;
+}
+
+const orderOf = async (job: string, dedupeKey: string): Promise<Order | undefined> => {
+  const [order] = await installation.tables.rows<Order>(
+    `select attempts, dead_at is not null as dead, last_error from outbox where job = $1 and dedupe_key = $2`,
+    [job, dedupeKey],
+  );
+  return order;
+};
+
+it(
+  'keeps its locks and its sockets when a process stands still for two seconds',
+  async () => {
+    const { apis, worker, url } = installation;
+    const dealership = await openDealership(installation, ['owner', 'agent']);
+    const conversations = await openConversations(installation, [dealership], 5);
+    const sends = planSends(conversations, STALLS * 30);
+    const client = await loadClientStream();
+    const browsers = dealership.people.map((person) => new Browser(person, url, client, () => true));
+    onTestFinished(() => browsers.forEach((browser) => browser.stop()));
+    for (const browser of browsers) browser.start();
+    await until('all browsers are live', 60, () => browsers.every((browser) => browser.hasBegun && browser.isLive));
+    const interruptionsOf = () => browsers.reduce((sum, { interruptions }) => sum + interruptions, 0);
+    const before = interruptionsOf();
+    await installation.provider.misbehave({ delayMs: 200 });
+
+    const sending = inParallel(sends, 4, async (send) => void (await post(send)));
+    for (let stall = 0; stall < STALLS; stall++) {
+      await sleep(500);
+      await Promise.all([worker, ...apis].map((program) => program.stall(STALL_MS)));
+    }
+    await sending;
+    await settled(60);
+    await installation.provider.misbehave({});
+
+    const outcome = await sendsOutcome(installation, sends);
+    const interruptions = interruptionsOf() - before;
+    keepFigures('process-stalled', { stalls: STALLS, stallMs: STALL_MS, interruptions, sends: sends.length, ...outcome });
+    expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
+    expect(interruptions).toBe(0);
+    expect(installation.crashes).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'puts an order aside that cannot be carried out, and goes on with the others',
+  async () => {
+    const dealership = await openDealership(installation);
+    await installation.tables.rows(
+      `insert into outbox (organization_id, job, dedupe_key, payload, failures) values ($1, 'message.deliver', 'poison', '{}', $2)`,
+      [dealership.id, sized(0, MAX_FAILURES - 1)],
+    );
+    const seconds = await secondsOf(() =>
+      until('the order is put aside', GIVEN_UP_WITHIN_SECONDS, async () => (await orderOf('message.deliver', 'poison'))?.dead),
+    );
+    const sends = await write({ dealership, count: 20 });
+    await settled(60);
+
+    const outcome = await sendsOutcome(installation, sends);
+    const order = await orderOf('message.deliver', 'poison');
+    keepFigures('order-that-throws', { secondsToPutAside: seconds, attempts: order?.attempts ?? 0, ...outcome });
+    expect(order).toMatchObject({ dead: true, attempts: sized(MAX_FAILURES, 1) });
+    expect(order?.last_error).toContain('message_id');
+    expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
+    expect(installation.crashes).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'puts an order aside that ends every process which tries it',
+  async () => {
+    const { worker, provider, tables } = installation;
+    const dealership = await openDealership(installation);
+    const sid = `MM${randomBytes(16).toString('hex')}`;
+    await worker.kill();
+    const message = { account: dealership.accountSid, channel: 'whatsapp', from: customerPhone(1), body: 'a picture', sid } as const;
+    await provider.inbound({ ...message, media: [{ content_type: 'image/png', base64: PIXEL }] });
+    const mediaId = await tables.value<string>(`select id from message_media where organization_id = $1`, [dealership.id]);
+    if (!isFull)
+      await tables.rows(`update outbox set failures = $1 where job = 'message.copy_media' and dedupe_key = $2`, [
+        MAX_FAILURES - 1,
+        mediaId,
+      ]);
+
+    // whoever runs the product starts it again whenever it ends
+    worker.start(endsAt(sid));
+    let ends = 0;
+    const isPutAside = async () => {
+      if (worker.crashes.length > 0) {
+        ends++;
+        worker.forgive();
+        worker.start(endsAt(sid));
+      }
+      return (await orderOf('message.copy_media', mediaId))?.dead;
+    };
+    const seconds = await secondsOf(() => until('the order is put aside', GIVEN_UP_WITHIN_SECONDS, isPutAside).catch(() => false));
+    const order = await orderOf('message.copy_media', mediaId);
+    const sends = await write({ dealership, count: 20 });
+    await settled(60);
+    const outcome = await sendsOutcome(installation, sends);
+    await worker.kill();
+    worker.start();
+
+    keepFigures('order-that-kills', { ends, secondsToPutAside: seconds, attempts: order?.attempts ?? 0, ...outcome });
+    expect(order).toMatchObject({ dead: true });
+    expect(ends).toBe(sized(MAX_FAILURES, 1));
+    expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
+    expect(installation.crashes).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+it.each([25, -25])(
+  'goes by the database’s clock when that of its processes is %i hours ahead',
+  async (hours) => {
+    const { apis, worker, tables } = installation;
+    const dealership = await openDealership(installation, ['owner', 'manager']);
+    const [owner, manager] = dealership.people;
+    if (!owner || !manager) throw new Error('There is nobody');
+    const [conversation] = (await openConversations(installation, [dealership], 1)).filter(({ type }) => type === 'whatsapp');
+    const key = await owner.http.post<{ key: string }>('/api/agent-api-keys', {
+      name: 'A program',
+      user_id: manager.id,
+      permissions: ['read_contacts'],
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    await Promise.all([apis[0].kill(), worker.kill()]);
+    worker.start(withClockAhead(hours));
+    await installation.restartApi(0, withClockAhead(hours));
+    await installation.untilWorkersListen(1);
+
+    const mistaken = new HttpClient(installation.apiUrl(0));
+    for (const [name, value] of owner.http.cookies) mistaken.cookies.set(name, value);
+    const session = await mistaken.get('/api/me');
+    const window = await mistaken.get<WindowView>(`/api/chats/whatsapp/${conversation?.id}/check-window`);
+    const program = await mistaken.send('GET', '/api/contacts', { headers: { authorization: `Bearer ${key.body.key}` } });
+    const sends = await write({ dealership, count: 10 });
+    const rounds = () =>
+      tables.value<number>(`select attempts from outbox where organization_id = $1 and job = 'message.sweep_inbound'`, [dealership.id]);
+    // the one that came at the start of the worker is about to end, at the most
+    const before = await rounds();
+    const secondsForTwoSweeps = await secondsOf(() =>
+      until('two sweeps', 30, async () => (await rounds()) >= before + 2).catch(() => false),
+    );
+    await settled(60);
+
+    const outcome = await sendsOutcome(installation, sends);
+    await Promise.all([apis[0].kill(), worker.kill()]);
+    worker.start();
+    await installation.restartApi(0);
+    keepFigures(`clock-${hours > 0 ? 'ahead' : 'behind'}`, { hours, secondsForTwoSweeps, ...outcome });
+    expect({ session: session.status, program: program.status, open: window.body.open }).toEqual({
+      session: 200,
+      program: 200,
+      open: true,
+    });
+    expect(Math.abs(Date.parse(window.body.server_now) - Date.now())).toBeLessThan(10 * 60_000);
+    expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
+    expect(secondsForTwoSweeps).toBeGreaterThanOrEqual(2);
+    expect(secondsForTwoSweeps).toBeLessThan(30);
+    expect(installation.crashes).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
