@@ -1,0 +1,123 @@
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { EventPage, EventView } from '@app/contracts/realtime/realtime.contract';
+import { io } from 'socket.io-client';
+import { ClientState } from '../../faults/support/client-state';
+import type { ClientStream, RunningStream } from '../../faults/support/client-stream';
+import type { Person } from '../../installation/dealership';
+import { until } from '../../installation/waiting';
+
+const PATIENCE_SECONDS = 30;
+
+interface Payload {
+  contact?: ContactView;
+  contact_id?: number;
+  assigned_user_id?: number | null;
+  member?: { id: number };
+}
+
+/** An open page of the product: what it loaded at its beginning, and what it has made of the events since, by the client's own stream. */
+export class Page {
+  readonly state = new ClientState();
+  private readonly stream: RunningStream;
+  private isOffline = false;
+  private isManager = false;
+  /** Events that came while something is loaded; they are newer or equal, so they are applied after it. */
+  private held: EventView[] | null = null;
+  private loading: Promise<unknown> = Promise.resolve();
+  private hasBegun = false;
+
+  constructor(
+    private readonly person: Person,
+    url: string,
+    private readonly client: ClientStream,
+  ) {
+    const socket = io(url, {
+      transports: ['websocket'],
+      autoConnect: false,
+      forceNew: true,
+      reconnectionDelay: 200,
+      reconnectionDelayMax: 1_000,
+      extraHeaders: person.http.cookieHeader(),
+    });
+    this.stream = new client.EventStream({
+      socket,
+      fetchEvents: (after) => this.fetchEvents(after),
+      onBegin: () => {
+        this.hasBegun = true;
+        this.loadAll();
+      },
+      onReset: () => this.loadAll(),
+      onNotice: () => undefined,
+      onState: () => undefined,
+      onEvent: (event) => (this.held ? void this.held.push(event) : this.apply(event)),
+    });
+  }
+
+  async open(): Promise<void> {
+    this.stream.start();
+    await until('the page is open', PATIENCE_SECONDS, () => this.hasBegun);
+    await this.loading;
+  }
+
+  close(): void {
+    this.stream.stop();
+  }
+
+  goOffline(): void {
+    this.isOffline = true;
+    this.stream.networkLost();
+  }
+
+  comeBack(): void {
+    this.isOffline = false;
+    this.stream.wake();
+  }
+
+  private apply(event: EventView): void {
+    const { contact, contact_id, assigned_user_id, member } = event.payload as Payload;
+    if (event.type === 'conversation.revoked' && contact_id !== undefined) {
+      if (!this.isManager && assigned_user_id !== this.person.id) this.state.forget(contact_id);
+      return;
+    }
+    if (event.type === 'team.member_changed' && member?.id === this.person.id) return this.loadAll();
+    const isBack = event.type === 'contact.assigned' && contact !== undefined && !this.state.has(contact.id);
+    this.state.take(event);
+    if (event.type === 'contact.updated' && contact) this.state.rename(contact);
+    // what was said while somebody else had them was not told here
+    if (isBack) this.load((server) => this.state.adopt(server, contact.id));
+  }
+
+  private loadAll(): void {
+    this.load((server) => this.state.become(server));
+  }
+
+  private load(take: (server: ClientState) => void): void {
+    this.held ??= [];
+    this.loading = this.loading.then(async () => {
+      this.held ??= [];
+      await until('the page has loaded', PATIENCE_SECONDS, async () => {
+        const { status, body } = await this.person.http.get<{ sees_all_chats: boolean }>('/api/me');
+        if (status !== 200) return false;
+        this.isManager = body.sees_all_chats;
+        take(await ClientState.fromServer(this.person));
+        return true;
+      });
+      const events = this.held;
+      this.held = null;
+      for (const event of events) {
+        // one of them may have begun another load
+        if (this.held) (this.held as EventView[]).push(event);
+        else this.apply(event);
+      }
+    });
+  }
+
+  private async fetchEvents(after?: number): Promise<EventPage> {
+    if (this.isOffline) throw new Error('There is no network');
+    const { status, body } = await this.person.http.get<EventPage & { code: string }>(
+      `/api/events${after === undefined ? '' : `?after=${after}`}`,
+    );
+    if (status !== 200) throw new this.client.ApiFailure(`/api/events answered ${status}`, status, body.code);
+    return body;
+  }
+}
