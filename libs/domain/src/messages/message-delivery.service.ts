@@ -7,6 +7,7 @@ import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
+import type { Postponement } from '@app/platform/outbox/outbox-store';
 import { ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { PlansService } from '../plans/plans.service';
@@ -17,6 +18,7 @@ import { MediaLinksService } from './media-links.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
 import { MessagesRepository, type StoredMedia, type StoredMessage } from './messages.repository';
+import { SendPaceService } from './send-pace.service';
 
 /** Behind an unresolved message with the same words: it may be resolved at any moment. */
 const BLOCKED_SECONDS = 5;
@@ -52,15 +54,18 @@ export class MessageDeliveryService {
     private readonly plans: PlansService,
     private readonly mediaLinks: MediaLinksService,
     private readonly provider: TwilioMessages,
+    private readonly pace: SendPaceService,
   ) {}
 
   /** Sends what waits in the message's conversation, in order. Answers when to look at the message again, if it is not settled. */
-  async deliver(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
+  async deliver(ctx: RequestContext, messageId: number): Promise<Postponement | undefined> {
     const account = await this.accounts.find(ctx);
     for (;;) {
       const claim = await this.claim(ctx, messageId);
       if (!claim) break;
+      if ('againIn' in claim) return claim;
       const outcome = account ? await this.handOver(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
+      this.pace.note(ctx, claim.conversation.channel, outcome);
       await this.record(ctx, claim, outcome);
       if (outcome.kind === 'notAccepted') break;
     }
@@ -71,11 +76,13 @@ export class MessageDeliveryService {
    * Claims the next message of the conversation that may be sent, with all that sending it needs: a database that went away between the
    * claim and the send would leave nobody knowing that nothing was sent. Those that may not be sent are failed on the way.
    */
-  private claim(ctx: RequestContext, messageId: number): Promise<Claim | null> {
+  private claim(ctx: RequestContext, messageId: number): Promise<Claim | { againIn: number } | null> {
     return this.database.transaction(ctx, async (tx) => {
       const conversation = await this.lockConversationOf(tx, messageId);
       if (!conversation) return null;
       await this.giveUpStale(tx, conversation.id);
+      const againIn = this.pace.take(ctx, conversation.channel);
+      if (againIn !== null) return { againIn };
       for (;;) {
         const message = await this.sends.claimNext(tx, conversation.id);
         if (!message) return null;

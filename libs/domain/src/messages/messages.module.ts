@@ -23,6 +23,7 @@ import { MessagesService } from './messages.service';
 import { OutgoingMessagesService } from './outgoing-messages.service';
 import { TemplateMessagesService } from './template-messages.service';
 import { RawMessagesRepository } from './raw-messages.repository';
+import { SendPaceService } from './send-pace.service';
 import { UploadsService } from './uploads.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
@@ -59,6 +60,7 @@ const SERVICES = [
     MessageSendsRepository,
     MessagesRepository,
     RawMessagesRepository,
+    SendPaceService,
     WebhookLogRepository,
   ],
   exports: SERVICES,
