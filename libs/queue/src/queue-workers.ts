@@ -2,14 +2,17 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { type QueueName, QUEUES } from '@app/contracts/catalogue/jobs';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import { Worker } from 'bullmq';
+import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { JobAddress } from './job-address';
 import { JobRegistry } from './job-registry';
 import { JobRunner } from './job-runner';
+import { OrganizationShares } from './organization-shares';
 import { connectRedis, patient } from '@app/platform/redis/redis-connection';
 
 const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, imports: 2, upkeep: 4 };
+/** Of one organization at once; less than all where an order waits for the organization's own account at the provider. */
+const SHARE: Record<QueueName, number> = { ...CONCURRENCY, send: 12, media: 3 };
 const CLOSE_WITHIN_MS = 35_000;
 
 /**
@@ -43,7 +46,8 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
   private listen(name: QueueName): Worker {
     const connection = connectRedis(this.config.REDIS_URL, `worker-${name}`, patient);
     this.connections.push(connection);
-    const worker = new Worker(name, (job) => this.runner.run(JobAddress.parse(job.data)), {
+    const shares = new OrganizationShares(SHARE[name]);
+    const worker = new Worker(name, (job, token) => this.carryOut(job, token, shares), {
       connection,
       concurrency: CONCURRENCY[name],
       lockDuration: 60_000,
@@ -51,5 +55,19 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
     });
     worker.on('error', (error) => this.logger.debug({ err: error }, `${name}: worker error`));
     return worker;
+  }
+
+  private async carryOut(job: Job, token: string | undefined, shares: OrganizationShares): Promise<void> {
+    const address = JobAddress.parse(job.data);
+    const entered = shares.enter(address.organization_id, () => performance.now());
+    if (typeof entered === 'number') {
+      await job.moveToDelayed(Date.now() + entered, token);
+      throw new DelayedError();
+    }
+    try {
+      await this.runner.run(address);
+    } finally {
+      entered();
+    }
   }
 }
