@@ -1,7 +1,7 @@
 // Preloaded into a process: the request for whatever ENDS_AT names ends it at once, as a fault below JavaScript does.
 import http from 'node:http';
 
-const { end } = http.OutgoingMessage.prototype;
+const end = Reflect.get(http.OutgoingMessage.prototype, 'end');
 
 http.OutgoingMessage.prototype.end = function endRequest(...args) {
   if (this.path?.includes(process.env.ENDS_AT)) process.kill(process.pid, 'SIGKILL');

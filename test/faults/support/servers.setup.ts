@@ -26,10 +26,10 @@ declare global {
 /** One Postgres for all scenarios, since making one takes seconds; unlike that of the other tests it is durable, and it is killed and frozen. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.lotlineFaultsServers ??= start();
-  const { folder, postgres, stop } = await globalThis.lotlineFaultsServers;
-  project.provide('faultsFolder', folder);
-  project.provide('faultsPostgres', postgres);
-  return stop;
+  const servers = await globalThis.lotlineFaultsServers;
+  project.provide('faultsFolder', servers.folder);
+  project.provide('faultsPostgres', servers.postgres);
+  return () => servers.stop();
 }
 
 async function start(): Promise<FaultsServers> {
