@@ -225,7 +225,7 @@ describe.for(ORGANIZATIONS)('growth: %i organizations', (organizations) => {
     await product.worker?.kill();
     await removeOrganizations(product);
     await addOrganizations(product, organizations);
-    expect(await product.tables.value<string>(`select count(*) from list_provider_organizations()`)).toBe(String(organizations));
+    expect(Number(await product.tables.value(`select count(*) from list_provider_organizations()`))).toBe(organizations);
     const list = 'conversation list';
     const [ours, bare] = [{ path: '/api/chats?status=all', headers }, { path: `/conversations?status=all&organization=${organizationId}` }];
     const api = { program: product.api, url: product.url };
