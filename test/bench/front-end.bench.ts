@@ -144,6 +144,7 @@ it('front-end-memory', async () => {
   const hours: Held[] = [];
   for (let hour = 0; hour < HOURS; hour++) hours.push(await day.hour(MESSAGES_AN_HOUR));
 
+  expect(hours).toHaveLength(HOURS);
   const [first, ...later] = hours;
   if (!first) throw new Error('No hour has passed.');
   const besideFirst = (what: keyof Held) => later.map((held) => held[what] / first[what]);

@@ -34,7 +34,7 @@ export async function growthPicture({ figures, grows }) {
 
 function panelOf(panel, grows, steps, points) {
   const shown = points.filter(({ figure }) => figure === panel);
-  const [least, most] = [Math.min(...shown.map(({ least }) => least)), Math.max(...shown.map(({ most }) => most))];
+  const [lowest, highest] = [Math.min(...shown.map(({ least }) => least)), Math.max(...shown.map(({ most }) => most))];
   const x = {
     field: 'at',
     type: 'quantitative',
@@ -42,7 +42,7 @@ function panelOf(panel, grows, steps, points) {
     axis: { title: grows, values: steps, format: '.2~s', grid: false },
   };
   // room for the words above the highest line, whatever the range
-  const [bottom, top] = [least / 1.6, most * Math.max(2, (most / least) ** 0.25)];
+  const [bottom, top] = [lowest / 1.6, highest * Math.max(2, (highest / lowest) ** 0.25)];
   const y = (field) => ({
     field,
     type: 'quantitative',

@@ -11,7 +11,11 @@ const app = Fastify();
 const assets = path.join(WEB_ROOT, 'assets');
 const [font = ''] = fs.readdirSync(assets).filter((file) => /^inter-latin-wght.*woff2$/.test(file));
 
-type Row = Record<string, unknown>;
+interface Row {
+  id: number;
+  name: string | null;
+  body: string | null;
+}
 const rowsOf = async (text: string, values: unknown[]) => (await pool.query<Row>({ name: text.slice(0, 20), text, values })).rows;
 
 const CONVERSATIONS = `
@@ -55,10 +59,10 @@ const SCRIPT = `
     log.scrollTop = log.scrollHeight;
   });`;
 
-const escaped = (text: unknown) => String(text ?? '').replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Limit</title><style>${STYLE}</style>${body}<script>${SCRIPT}</script></html>`;
-const inside = ({ name, body }: Row) => `<b>${escaped(name)}</b>${escaped(body)}`;
+const inside = ({ name, body }: Row) => `<b>${escaped(name ?? '')}</b>${escaped(body ?? '')}`;
 
 app.get('/assets/:file', async (request, reply) =>
   reply.type('font/woff2').send(fs.readFileSync(path.join(assets, path.basename((request.params as { file: string }).file)))),
@@ -70,7 +74,7 @@ app.get('/login', async (_request, reply) =>
 );
 app.get('/chats', async (_request, reply) => {
   const rows = await rowsOf(CONVERSATIONS, [ORGANIZATION]);
-  const list = rows.map((row) => `<a href="/chats/${String(row['id'])}" data-id="${String(row['id'])}">${inside(row)}</a>`).join('');
+  const list = rows.map((row) => `<a href="/chats/${row.id}" data-id="${row.id}">${inside(row)}</a>`).join('');
   return reply.type('text/html').send(page(`<nav>${list}</nav><div role="log"></div>`));
 });
 app.get('/sales-classification', async (_request, reply) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ANSWERS_AFTER_MS } from './quick-provider';
+
+export const ANSWERS_AFTER_MS = 50;
 
 /** As the provider writes it. */
 export interface ListedContent {

@@ -4,9 +4,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { firstFreePort } from '../../../tools/servers/server-process.mjs';
-import type { ProviderLists } from './provider-lists';
+import { ANSWERS_AFTER_MS, type ProviderLists } from './provider-lists';
 
-export const ANSWERS_AFTER_MS = 50;
 const FIRST_PORT = 14_560;
 
 /**
