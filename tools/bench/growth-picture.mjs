@@ -2,7 +2,7 @@
 // reads alike on a light and on a dark page.
 import { compile } from 'vega-lite';
 import { parse, View } from 'vega';
-import { inShort } from './table.mjs';
+import { inShort } from '../measuring/table.mjs';
 
 const PAPER = '#f5f9fa';
 const SURFACE = '#ffffff';

@@ -68,8 +68,7 @@ async function importFrom({ what, name, bytes }: HostileFile): Promise<Outcome> 
   const told = JSON.stringify(body);
   const faults = /root:|[\\/]etc[\\/]/.test(told) ? [`tells of the server: ${told.slice(0, 200)}`] : [];
   // no ending of a line, no sign that turns a name round
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u202a-\u202e/\\]/.test(body.file_name)) faults.push(`is called ${body.file_name}`);
+  if (/[\p{Cc}\u202a-\u202e/\\]/u.test(body.file_name)) faults.push(`is called ${body.file_name}`);
   return { what, got: 'table', faults };
 }
 
