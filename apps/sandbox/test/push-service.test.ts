@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { generateRequestDetails, generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { type SandboxUnderTest, aSandbox } from './a-sandbox';
 
 let sandbox: SandboxUnderTest;
@@ -8,13 +8,13 @@ beforeAll(async () => void (sandbox = await aSandbox()));
 afterEach(() => sandbox.control.post('/reset'));
 afterAll(() => sandbox.close());
 
-const server = { ...generateVAPIDKeys(), subject: 'mailto:push@lotline.test' };
+const server = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@lotline.test' };
 const p256dh = createECDH('prime256v1').generateKeys('base64url');
 const auth = randomBytes(16).toString('base64url');
 
 async function push(device: string, { by = server, without = '' }: { by?: typeof server; without?: string } = {}) {
   const subscription = { endpoint: `${sandbox.url}/push/${device}`, keys: { p256dh, auth } };
-  const { endpoint, headers, body } = generateRequestDetails(subscription, 'Hola', { vapidDetails: by, TTL: 60, topic: 'saludo' });
+  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, 'Hola', { vapidDetails: by, TTL: 60, topic: 'saludo' });
   const sent = Object.entries({ ...headers }).filter(([name]) => name.toLowerCase() !== without);
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -46,8 +46,10 @@ it.each([
 
 it('takes pushes to a device from the first application server alone, and only signed for itself', async () => {
   await push('one');
-  expect((await push('one', { by: { ...server, ...generateVAPIDKeys() } })).status).toBe(403);
-  const elsewhere = generateRequestDetails({ endpoint: 'https://push.example/one', keys: { p256dh, auth } }, 'x', { vapidDetails: server });
+  expect((await push('one', { by: { ...server, ...webPush.generateVAPIDKeys() } })).status).toBe(403);
+  const elsewhere = webPush.generateRequestDetails({ endpoint: 'https://push.example/one', keys: { p256dh, auth } }, 'x', {
+    vapidDetails: server,
+  });
   const forged = { ...elsewhere.headers } as Record<string, string>;
   expect((await fetch(`${sandbox.url}/push/one`, { method: 'POST', headers: forged, body: new Uint8Array(elsewhere.body) })).status).toBe(
     403,

@@ -29,7 +29,8 @@ async function open(path) {
   const [known] = await windows();
   if (!known) return self.clients.openWindow(path);
   await known.focus();
-  known.postMessage({ open: path });
+  const tell = known.postMessage.bind(known);
+  tell({ open: path });
 }
 
 /** A notice leads to a place of the client and nowhere else. */

@@ -58,9 +58,10 @@ export async function aiModels({ organization: { product, owner, context }, word
   return {};
 }
 
-/** Where the owner is told while the client is closed. */
+/** Another browser of the owner, in which they are told while the client is closed. */
 export async function aPushDevice({ organization: { owner, product } }: Room) {
-  const { body } = await wanted(owner.post<{ id: number }>('/api/notifications/devices', aBrowser(product.sandbox.url).address));
+  const elsewhere = await owner.elsewhere();
+  const { body } = await wanted(elsewhere.post<{ id: number }>('/api/notifications/devices', aBrowser(product.sandbox.url).address));
   return { push_device: body.id };
 }
 

@@ -7,7 +7,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { useAgent as filteringAgent } from 'request-filtering-agent';
-import { generateRequestDetails, type RequestDetails } from 'web-push';
+import webPush, { type RequestDetails } from 'web-push';
 import { isPushAddress, leadsInside } from './push-address.policy';
 
 /** Where a browser is reached, and the keys with which only it can read. */
@@ -77,7 +77,7 @@ export class WebPush {
   }
 
   private requestFor({ endpoint, keys }: PushAddress, { payload, topic }: PushOrder): RequestDetails {
-    return generateRequestDetails({ endpoint, keys }, payload, {
+    return webPush.generateRequestDetails({ endpoint, keys }, payload, {
       vapidDetails: {
         subject: `mailto:${/<(?<address>[^>]+)>/.exec(this.config.MAIL_FROM)?.groups?.['address'] ?? this.config.MAIL_FROM}`,
         publicKey: this.publicKey,
