@@ -102,7 +102,7 @@ export class World {
         `select count(*) from messages where organization_id = $1 and send_state in ('pending', 'dispatching', 'unknown')`,
         [this.dealership.id],
       );
-      return open === '0';
+      return Number(open) === 0;
     });
   }
 
