@@ -10,7 +10,7 @@ import type { World } from './world';
 
 export type Command = fc.AsyncCommand<Model, World>;
 
-const PATIENCE_SECONDS = 60;
+const PATIENCE_SECONDS = 120;
 
 /** The status of an answer, and that it is the one which the model foretells. */
 function expectStatus(what: string, { status, body }: { status: number; body: unknown }, ...foretold: number[]): void {

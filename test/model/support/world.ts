@@ -11,7 +11,8 @@ import { Page } from './page';
 /** The owner stays the owner; the others may become manager or agent. */
 export const ROLES = ['owner', 'manager', 'agent', 'agent'] as const;
 
-const PATIENCE_SECONDS = 60;
+/** A job that a worker took to its grave before it began is known to be dead after a minute and a half. */
+const SETTLED_WITHIN_SECONDS = 120;
 
 /** One organization in the running product, with a page open before each of its people. */
 export class World {
@@ -96,12 +97,12 @@ export class World {
   /** Everybody is back, and every send has an end. */
   async settle(model: Model): Promise<void> {
     for (const [index, { isOffline }] of model.people.entries()) if (isOffline) this.page(index).comeBack();
-    await until('every send has an end', PATIENCE_SECONDS, async () => {
+    await until('every send has an end', SETTLED_WITHIN_SECONDS, async () => {
       const open = await this.installation.tables.value<string>(
         `select count(*) from messages where organization_id = $1 and send_state in ('pending', 'dispatching', 'unknown')`,
         [this.dealership.id],
       );
-      return open === '0';
+      return Number(open) === 0;
     });
   }
 
