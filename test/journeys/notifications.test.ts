@@ -95,9 +95,8 @@ it('a person is told on their phone while Lotline is closed, until they turn it 
   const browser = aBrowser(product.provider.url);
   const phone = await visit({ as: 'agent2@miami.test', width: 390, permissions: ['notifications'] });
   // browsers without a screen have no push service of their own
-  await phone.addInitScript((address) => {
-    PushManager.prototype.subscribe = async () => ({ toJSON: () => address }) as unknown as PushSubscription;
-  }, browser.address);
+  const subscription = `({ toJSON: () => (${JSON.stringify(browser.address)}) })`;
+  await phone.addInitScript({ content: `PushManager.prototype.subscribe = async () => ${subscription}` });
   await phone.goto('/account/notifications');
   await expect(phone.getByRole('checkbox', { name: 'New lead: Device' })).toAppear();
   await expect(phone.getByText('No device is turned on.')).toAppear();
