@@ -159,7 +159,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'pipeline.importBrowser': () => ({ time_settings: { green: '12' }, custom_stages: [{ name: newId(), color: '#0af' }] }),
   'pipeline.saveTimes': () => ({ green: 12, blue: 48, black: 96, orange: 12 }),
   'planadministration.changeTrial': () => ({ ends_at: inDays(7), reason: 'Pidió más tiempo' }),
-  'planadministration.changePlan': () => ({ plan: 'ultimate', reason: 'Pagó' }),
+  'planadministration.changePlan': () => ({ plan: 'advance', reason: 'Pagó' }),
   'plans.request': () => ({ plan: 'basic' }),
   'pushdevices.turnOn': ({ product }) => ({ ...aBrowser(product.sandbox.url).address }),
   'secondfactor.confirm': () => ({ code: '123456' }),

@@ -80,14 +80,6 @@ it('asks for the password again before a key is made, once somebody has been sig
   await expect(page.getByRole('row').filter({ hasText: 'Formulario Doral' })).toAppear();
 });
 
-it('says to a dealership whose plan has no agents where keys come from', async ({ product, visit }) => {
-  await product.database.rows(`update organizations set plan = 'plus', trial_ends_at = null where name = 'Bogotá Motors'`);
-  const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
-  await page.getByRole('link', { name: 'Agent API Keys' }).click();
-  await expect(page.getByText('Agent API keys come with the Ultimate plan; yours is Plus.')).toAppear();
-  expect(await page.getByRole('button', { name: 'Generate New Key' }).isDisabled()).toBe(true);
-});
-
 it('tries a provider’s key, chooses one of its models, and keeps limits', async ({ visit }) => {
   const page = await visit({ as: 'owner@bogota.test', to: '/settings/ai' });
   const card = page

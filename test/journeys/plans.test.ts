@@ -45,7 +45,7 @@ it('stops a channel before the eyes of the agent when the plan becomes smaller, 
   await admin.open('Miami Auto Gallery');
 
   await admin.choosePlan('Basic', 'Wants to spend less');
-  await expect(admin.page.getByText('Plan changed from Ultimate to Basic')).toAppear();
+  await expect(admin.page.getByText('Plan changed from Advance to Basic')).toAppear();
   await expect(admin.page.getByText('Reason: Wants to spend less')).toAppear();
   await expect(chats.page.getByText('El plan Basic no incluye SMS')).toAppear();
   await expect(chats.page.getByText('Lo que escribiste se conserva.')).toAppear();
@@ -53,7 +53,7 @@ it('stops a channel before the eyes of the agent when the plan becomes smaller, 
   await petra.writes('¿Hola?');
   await expect(chats.bubble('¿Hola?')).toAppear();
 
-  await admin.choosePlan('Ultimate', 'Back to where they were');
+  await admin.choosePlan('Advance', 'Back to where they were');
   await expect(chats.composer).toAppear();
   expect(await chats.composer.inputValue()).toBe('Sí, hasta las seis');
   await chats.composer.press('Enter');

@@ -7,7 +7,7 @@ import { Model } from './support/model';
 import { viewByModel, viewByServer } from './support/view';
 import { ROLES, World } from './support/world';
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 20);
+const RUNS = Number(process.env.MODEL_RUNS ?? 50);
 const COMMANDS = 30;
 /** Then the smallest failure found so far is told. */
 const LONGEST_MINUTES = Math.max(4, RUNS / 8);

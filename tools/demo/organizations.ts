@@ -55,7 +55,7 @@ const MIAMI: DemoOrganization = {
   name: 'Miami Auto Gallery',
   country: 'US',
   timezone: 'America/New_York',
-  plan: 'ultimate',
+  plan: 'advance',
   home: { address: '1200 Palmetto Row', city: 'Miami', state: 'FL', zip_code: '33127' },
   users: [
     { firstName: 'Isabel', lastName: 'Duarte', email: 'owner@miami.test', role: 'owner' },

@@ -61,17 +61,6 @@ describe('generating a key', () => {
     }
   });
 
-  it('is part of the plan with agents; keys of before go on', async () => {
-    const org = await anOrganization().with('owner', 'agent');
-    const key = await anApiKey(org, { permissions: ['read_contacts'] });
-    await org.product.database.rows(`update organizations set plan = 'advance' where id = $1`, [org.id]);
-    expect(await org.owner.post('/api/agent-api-keys', { user_id: org.agent.id, name: 'CRM', permissions: [] })).toMatchObject({
-      status: 409,
-      body: { code: 'plan.channel_missing', details: { channel: 'agents', plan: 'advance', larger_plan: 'ultimate' } },
-    });
-    expect((await key.get('/api/contacts')).status).toBe(200);
-  });
-
   it('refuses what it does not know, and says where', async () => {
     const answer = await own.owner.post('/api/agent-api-keys', { user_id: own.agent.id, name: ' ', permissions: ['delete_everything'] });
     expect(answer).toMatchObject({ status: 422, body: { code: 'request.invalid', errors: { name: expect.any(String) } } });

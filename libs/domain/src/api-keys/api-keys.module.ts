@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AuthModule } from '../auth/auth.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
-import { PlansModule } from '../plans/plans.module';
 import { SecurityModule } from '../security/security.module';
 import { TeamModule } from '../team/team.module';
 import { ApiKeysRepository } from './api-keys.repository';
@@ -10,7 +9,7 @@ import { ApiKeysService } from './api-keys.service';
 import { KeyHoldersService } from './key-holders.service';
 
 @Module({
-  imports: [AuditLogModule, AuthModule, OrganizationsModule, PlansModule, SecurityModule, TeamModule],
+  imports: [AuditLogModule, AuthModule, OrganizationsModule, SecurityModule, TeamModule],
   providers: [ApiKeysRepository, ApiKeysService, KeyHoldersService],
   exports: [ApiKeysService, KeyHoldersService],
 })

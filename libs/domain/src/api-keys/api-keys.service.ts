@@ -15,7 +15,6 @@ import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { type AuditFact, AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { PlansService } from '../plans/plans.service';
 import { TeamService } from '../team/team.service';
 import { apiKeyViewOf } from './api-key.mapper';
 import { expiryOf } from './api-key.policy';
@@ -30,7 +29,6 @@ export class ApiKeysService {
     private readonly keys: ApiKeysRepository,
     private readonly team: TeamService,
     private readonly organizations: OrganizationsService,
-    private readonly plans: PlansService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -39,16 +37,14 @@ export class ApiKeysService {
   }
 
   /**
-   * Answers the whole key, which is kept nowhere. Refuses where the plan has no agents (keys of before go on), whoever is no verified agent or manager (`api_key.user_unknown`), a last
-   * moment that has passed (`api_key.expiry_past`), and more than `MOST_API_KEYS`. Wants the
-   * password of a short while ago.
+   * Answers the whole key, which is kept nowhere; wants the password of a short while ago. Refuses whoever is no verified agent or manager
+   * (`api_key.user_unknown`), a last moment that has passed (`api_key.expiry_past`), and more than `MOST_API_KEYS`.
    */
   async generate(ctx: RequestContext, input: GenerateApiKeyInput): Promise<GeneratedApiKey> {
     ctx.requireProvenPassword();
     const { key, prefix } = newSecretKey();
     return this.database.transaction(ctx, async (tx) => {
       await this.organizations.hold(tx);
-      await this.plans.requireChannel(tx, 'agents');
       await this.requireEligible(tx, input.user_id);
       const expiresAt = expiryOf(input.expires_at, await this.organizations.timeZoneOf(tx));
       if (expiresAt !== null && expiresAt < tx.now) throw refused('api_key.expiry_past', 'expires_at');

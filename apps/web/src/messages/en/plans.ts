@@ -26,7 +26,6 @@ export const plans = {
     full: 'Every seat of the {plan} plan is taken: {used, number} of {limit, number}. Remove somebody, or choose the {larger} plan.',
   },
   connect: {
-    agents: 'Agent API keys come with the {larger} plan; yours is {plan}. Keys that exist go on working.',
     missing: 'The {plan} plan does not include {channel}. It can be connected with the {larger} plan or a larger one.',
   },
   section: {

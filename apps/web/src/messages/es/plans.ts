@@ -29,7 +29,6 @@ export const plans: Areas['plans'] = {
     full: 'Todos los puestos del plan {plan} están ocupados: {used, number} de {limit, number}. Quita a alguien o elige el plan {larger}.',
   },
   connect: {
-    agents: 'Las claves de API vienen con el plan {larger}; el suyo es {plan}. Las claves que ya existen siguen funcionando.',
     missing: 'El plan {plan} no incluye {channel}. Se puede conectar con el plan {larger} o uno mayor.',
   },
   section: {

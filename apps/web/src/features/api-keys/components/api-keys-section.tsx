@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { tellInSettings } from '@/lib/settings/settings-notice';
-import { useSendRefusal } from '@/lib/session/use-plan';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { NotInPlan } from '@/ui/not-in-plan';
 import { Skeleton } from '@/ui/skeleton';
 import { apiKeysQuery } from '../api/api-key-queries';
 import type { Ending } from '../hooks/use-end-key';
@@ -24,7 +22,6 @@ export function ApiKeysSection() {
   const t = useText('apiKeys');
   const say = useFailureText();
   const { data: keys, error, isFetching, refetch } = useQuery(apiKeysQuery);
-  const isOutOfPlan = useSendRefusal('agents') === 'plan.channel_missing';
   const [isGenerating, setGenerating] = useState(false);
   const [generated, setGenerated] = useState<GeneratedApiKey | null>(null);
   const show = (key: GeneratedApiKey) => {
@@ -33,7 +30,7 @@ export function ApiKeysSection() {
     tellInSettings('success', t('form.done'));
   };
   const generate = (
-    <Button variant="primary" disabled={isOutOfPlan} icon={<Plus aria-hidden className="size-4" />} onClick={() => setGenerating(true)}>
+    <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setGenerating(true)}>
       {t('generate')}
     </Button>
   );
@@ -46,7 +43,6 @@ export function ApiKeysSection() {
         </div>
         {keys && keys.length > 0 && generate}
       </header>
-      <NotInPlan channel="agents" />
       {error && !keys && (
         <Card>
           <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />

@@ -6,7 +6,7 @@ import { LeaveGuard } from '@/ui/leave-guard';
 import { hasCredentials } from '../form/twilio-form';
 import { useTwilioForm } from '../hooks/use-twilio-form';
 import { CredentialsCard } from './credentials-card';
-import { NotInPlan } from '@/ui/not-in-plan';
+import { NotInPlan } from './not-in-plan';
 import { TwilioField } from './twilio-field';
 import { VoiceCard } from './voice-card';
 import { WebhookHealth } from './webhook-health';

@@ -4,7 +4,7 @@ import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { isVoiceReady } from '../form/twilio-form';
 import type { TwilioFormState } from '../hooks/use-twilio-form';
-import { NotInPlan } from '@/ui/not-in-plan';
+import { NotInPlan } from './not-in-plan';
 import { TwilioField } from './twilio-field';
 
 export interface VoiceCardProps {

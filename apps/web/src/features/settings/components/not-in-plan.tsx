@@ -3,9 +3,9 @@ import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import { Lock } from 'lucide-react';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
-import { Banner } from './banner';
+import { Banner } from '@/ui/banner';
 
-/** Says where a channel is set up that the plan does not have it. */
+/** Says at the fields of a channel that the plan does not have it. */
 export function NotInPlan({ channel }: { channel: PlanChannel }) {
   const t = useText('plans.connect');
   const names = useText('shell.plans');
@@ -15,9 +15,7 @@ export function NotInPlan({ channel }: { channel: PlanChannel }) {
   if (!plan || refusal !== 'plan.channel_missing') return null;
   return (
     <Banner icon={<Lock aria-hidden className="mt-px" />}>
-      {channel === 'agents'
-        ? t('agents', { plan: names(plan.plan), larger: names(planWith(channel)) })
-        : t('missing', { channel: channels(channel), plan: names(plan.plan), larger: names(planWith(channel)) })}
+      {t('missing', { channel: channels(channel), plan: names(plan.plan), larger: names(planWith(channel)) })}
     </Banner>
   );
 }
