@@ -33,8 +33,8 @@ export async function protect(person: Person): Promise<Protection> {
 }
 
 /** The first step of a sign-in in a new browser; answers the browser and what the second step needs. */
-export async function passwordStep(person: Person): Promise<{ browser: HttpClient; token: string }> {
-  const browser = new HttpClient(person.url);
+export async function passwordStep(person: Person, url = person.url): Promise<{ browser: HttpClient; token: string }> {
+  const browser = new HttpClient(url);
   const { status, body } = await browser.post<SecondStep>('/api/auth/login', { email: person.email, password: PASSWORD });
   if (status !== 200) throw new Error(`No second step: ${status} ${JSON.stringify(body)}`);
   return { browser, token: body.second_step.token };

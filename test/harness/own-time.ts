@@ -1,2 +1,4 @@
-/** Events that come in their own time, whatever else is done: who is there, and what people are notified of. */
-export const comesInItsOwnTime = (type: string): boolean => type === 'availability.changed' || type.startsWith('notification.');
+const ALONE = ['availability.changed', 'template.synced'];
+
+/** Events that come in their own time, whatever else is done: who is there, rounds, and what people are notified of. */
+export const comesInItsOwnTime = (type: string): boolean => ALONE.includes(type) || type.startsWith('notification.');

@@ -59,9 +59,19 @@ async function toldOfEverything({ product, id }: Tenant): Promise<void> {
   expect(behind).toBeUndefined();
 }
 
+/** The first comparison with the provider's templates, which begins by itself, is over. */
+async function comparedTemplates({ product, id }: Tenant): Promise<void> {
+  const [underway] = await product.database.rows(
+    `select 1 from provider_accounts a left join template_syncs s using (organization_id) where a.organization_id = $1 and s.finished_at is null`,
+    [id],
+  );
+  expect(underway).toBeUndefined();
+}
+
 /** What it has as soon as everything that was taken on has been worked off. */
 export const atRest = (tenant: Tenant): Promise<Record<string, string[]>> =>
   eventually(async () => {
+    await comparedTemplates(tenant);
     await toldOfEverything(tenant);
     const before = await stateOf(tenant);
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@app/database/database.module';
+import { AuthModule } from '@app/domain/auth/auth.module';
+import { SecondFactorsService } from '@app/domain/auth/second-factors.service';
 import { PushDevicesModule } from '@app/domain/notifications/push-devices.module';
 import { PushDevicesService } from '@app/domain/notifications/push-devices.service';
 import { AiSettingsService } from '@app/domain/settings/ai-settings.service';
@@ -20,6 +22,7 @@ import { RealtimeModule } from '@app/realtime/realtime.module';
     DatabaseModule,
     IntegrationsModule,
     RealtimeModule,
+    AuthModule,
     SettingsModule,
     PushDevicesModule,
   ],
@@ -30,7 +33,8 @@ const app = await NestFactory.createApplicationContext(RotationModule, { logger:
 const accounts = await app.get(TwilioAccountService).resealAll();
 const keys = await app.get(AiSettingsService).resealAll();
 const devices = await app.get(PushDevicesService).resealAll();
+const factors = await app.get(SecondFactorsService).resealAll();
 process.stdout.write(
-  `${accounts} accounts, ${keys} AI keys and ${devices} devices were sealed with the first key of ENCRYPTION_KEYS. Keys that follow it can be dropped now.\n`,
+  `${accounts} accounts, ${keys} AI keys, ${factors} second factors and ${devices} devices were sealed with the first key of ENCRYPTION_KEYS. Leave the keys that follow in the list: recovery codes and numbers of erased people are known by them alone.\n`,
 );
 await app.close();

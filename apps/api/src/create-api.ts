@@ -62,11 +62,12 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   return app;
 }
 
-/** Built files have their content's hash in their name, so browsers keep them for a year. */
+/** Built files have their content's hash in their name, so browsers keep them for a year; of the few others they ask whether they are still the same. */
 async function serveClientFiles(app: NestFastifyApplication, { WEB_ROOT: root }: Config): Promise<void> {
   if (!root || !existsSync(join(root, 'index.html'))) return;
-  const kept = { index: false, immutable: true, maxAge: '1y', preCompressed: true } as const;
+  const served = { root, index: false, preCompressed: true } as const;
+  const assets = { ...served, root: join(root, ASSETS), prefix: `/${ASSETS}/`, immutable: true, maxAge: '1y' } as const;
   // a route for each of the few files beside the client's pages, one for the many others: making routes takes time
-  await app.register(serveFiles, { ...kept, root, wildcard: false, globIgnore: [`${ASSETS}/**`] });
-  await app.register(serveFiles, { ...kept, root: join(root, ASSETS), prefix: `/${ASSETS}/`, decorateReply: false });
+  await app.register(serveFiles, { ...served, wildcard: false, globIgnore: [`${ASSETS}/**`] });
+  await app.register(serveFiles, { ...assets, decorateReply: false });
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aContact } from '../../factories/contact.factory';
 import { PDF, padded } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
+import { passwordStep, protect, secondStep } from '../../factories/second-factor.factory';
 import { eventually } from '../../harness/eventually';
 import { HttpClient } from '../../harness/http-client';
 import { theProduct } from '../../harness/product';
@@ -168,8 +169,10 @@ describe('an API that is told to stop', () => {
 
 it('rotates the keys of sealed secrets without anybody noticing', async () => {
   const org = await anOrganization().withTwilio().with('owner');
+  const factor = await protect(org.owner);
   const keys = `second:${Buffer.alloc(32, 9).toString('base64')},${org.product.environment['ENCRYPTION_KEYS']}`;
   const renewed = await org.product.anotherApi({ ENCRYPTION_KEYS: keys });
+  const { SecondFactorsService } = await import('@app/domain/auth/second-factors.service');
   const { TwilioAccountService } = await import('@app/domain/settings/twilio-account.service');
   const accounts = renewed.app.get(TwilioAccountService, { strict: false });
   const sealed = () => org.product.database.value<string>(`select auth_token from provider_accounts where organization_id = $1`, [org.id]);
@@ -177,7 +180,12 @@ it('rotates the keys of sealed secrets without anybody noticing', async () => {
   expect(await accounts.resealAll()).toBeGreaterThan(0);
   expect(await sealed()).not.toBe(before);
   expect(await accounts.resealAll()).toBe(0);
+  const factors = renewed.app.get(SecondFactorsService, { strict: false });
+  expect(await factors.resealAll()).toBeGreaterThan(0);
+  expect(await factors.resealAll()).toBe(0);
   const onlyNew = await org.product.anotherApi({ ENCRYPTION_KEYS: keys.split(',')[0] ?? '' });
   expect((await org.owner.at(onlyNew.url).get('/api/settings/twilio/status')).status).toBe(200);
+  const { browser, token } = await passwordStep(org.owner, onlyNew.url);
+  expect(await secondStep(browser, token, await factor.freshCode())).toMatchObject({ status: 200 });
   await eventually(async () => expect((await aContact().of(org)).id).toBeGreaterThan(0));
 });

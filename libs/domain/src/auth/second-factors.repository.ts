@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '@app/database/database';
 import { RecoveryCodeEntity } from '@app/database/entities/recovery-code.entity';
 import { SecondFactorEntity } from '@app/database/entities/second-factor.entity';
 import type { Transaction } from '@app/database/transaction';
@@ -8,6 +9,8 @@ export type StoredFactor = SecondFactorEntity;
 
 @Injectable()
 export class SecondFactorsRepository {
+  constructor(private readonly database: Database) {}
+
   find(tx: Transaction, userId: number): Promise<SecondFactorEntity | null> {
     return tx.table(SecondFactorEntity).findOne({ userId });
   }
@@ -35,6 +38,18 @@ export class SecondFactorsRepository {
   /** The recovery codes go with it. */
   delete(tx: Transaction, userId: number): Promise<number> {
     return tx.table(SecondFactorEntity).delete({ userId });
+  }
+
+  all(tx: Transaction): Promise<SecondFactorEntity[]> {
+    return tx.table(SecondFactorEntity).find({ where: {} });
+  }
+
+  async reseal(tx: Transaction, userId: number, secret: string): Promise<void> {
+    await tx.table(SecondFactorEntity).update({ userId }, { secret });
+  }
+
+  async listOrganizations(): Promise<number[]> {
+    return (await this.database.acrossOrganizations<{ id: number }>(`select id from list_organizations()`)).map(({ id }) => id);
   }
 
   async replaceCodes(tx: Transaction, userId: number, hashes: string[]): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from '@app/contracts/auth/second-factor.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import type { RequestContext } from '@app/platform/context/request-context';
+import { RequestContext } from '@app/platform/context/request-context';
 import { KeyedHash } from '@app/platform/crypto/keyed-hash';
 import { SecretBox } from '@app/platform/crypto/secret-box';
 import { AppError, notFound } from '@app/platform/errors/app-error';
@@ -142,6 +142,23 @@ export class SecondFactorsService {
       codes.map((code) => this.hashes.make(place, plainCode(code))),
     );
     return { recovery_codes: codes };
+  }
+
+  /** Seals every secret with the current key; answers how many needed it. */
+  async resealAll(): Promise<number> {
+    let resealed = 0;
+    for (const organizationId of await this.factors.listOrganizations()) {
+      const ctx = RequestContext.system(organizationId, 'key-rotation', 'key-rotation');
+      resealed += await this.database.transaction(ctx, async (tx) => {
+        const outdated = (await this.factors.all(tx)).filter(({ secret }) => this.box.isOutdated(secret));
+        for (const { userId, secret } of outdated) {
+          const place = placeOf(ctx, userId);
+          await this.factors.reseal(tx, userId, await this.box.seal(place, await this.box.open(place, secret)));
+        }
+        return outdated.length;
+      });
+    }
+    return resealed;
   }
 
   private async stepOf(tx: Transaction, factor: StoredFactor, code: string): Promise<number | null> {

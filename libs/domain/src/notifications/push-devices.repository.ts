@@ -32,14 +32,17 @@ export class PushDevicesRepository {
     return tx.table(PushSubscriptionEntity).findOne({ sessionId });
   }
 
-  /** Takes the place of what the session or the browser had before. */
+  /** Takes the place of what the session or the browser had before. Of two at the same moment one stays. */
   async replace(tx: Transaction, device: Pick<StoredDevice, 'userId' | 'sessionId' | 'endpointHash' | 'sealed'>): Promise<void> {
     await tx.sql(`delete from push_subscriptions where organization_id = $1 and (session_id = $2 or endpoint_hash = $3)`, [
       tx.organizationId,
       device.sessionId,
       device.endpointHash,
     ]);
-    await tx.table(PushSubscriptionEntity).insert(device);
+    await tx.sql(
+      `insert into push_subscriptions (organization_id, user_id, session_id, endpoint_hash, sealed) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [tx.organizationId, device.userId, device.sessionId, device.endpointHash, device.sealed],
+    );
   }
 
   async delete(tx: Transaction, id: number): Promise<void> {

@@ -13,7 +13,7 @@ export class SecretNotReadableError extends Error {}
 
 /**
  * Secrets at rest: JWE (`dir`, A256GCM) with the key's name in the header. The first key of ENCRYPTION_KEYS seals, every
- * key opens; to rotate, put a new key first, re-seal, then drop the old one.
+ * key opens; to rotate, put a new key first and re-seal (`rotate-keys`). The old one stays in the list for `KeyedHash`.
  */
 @Injectable()
 export class SecretBox {
