@@ -26,7 +26,7 @@ const BODY_LIMIT = 256 * 1024;
 const ASSETS = 'assets';
 /** A smaller answer fits into the first packets anyway. */
 const COMPRESSED_FROM = 8 * 1024;
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** The API, ready to listen. */
 export async function createApi(config: Config): Promise<NestFastifyApplication> {
@@ -45,7 +45,13 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   app.useWebSocketAdapter(new SocketAdapter(app, config.REDIS_URL));
   app.enableShutdownHooks();
   // no decompression: what we are sent is limited by what it weighs on the way
-  await app.register(compress, { globalDecompression: false, threshold: COMPRESSED_FROM, encodings: ['br', 'gzip'], brotliOptions: QUICK });
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: COMPRESSED_FROM,
+    encodings: ['br', 'gzip'],
+    brotliOptions: QUICK,
+    zlibOptions: { level: 1 },
+  });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: MAX_UPLOAD_BYTES } });
   const server = adapter.getInstance();
