@@ -3,10 +3,9 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Chip } from '@/ui/chip';
+import { ClientRow } from '@/ui/client-row';
 import { useClientText } from '@/lib/session/use-client-text';
 import { useEndSessions } from '../hooks/use-end-sessions';
-import { ClientIcon } from '@/ui/client-icon';
 
 export interface SessionsCardProps {
   sessions: readonly SessionView[];
@@ -51,23 +50,23 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { ago, moment } = useTimeText();
   const client = useClientText()(session.client);
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <ClientIcon device={session.client.device} />
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-medium text-text">
-          {client}
-          {session.is_current && <Chip tone="success">{t('current')}</Chip>}
-        </p>
-        <p className="text-xs text-text-2">
+    <ClientRow
+      client={session.client}
+      name={client}
+      current={session.is_current && t('current')}
+      facts={
+        <>
           {session.address && <span className="wrap-anywhere">{session.address} · </span>}
           {t('facts', { created: moment(session.created_at), ago: ago(session.last_seen_at) })}
-        </p>
-      </div>
-      {!session.is_current && (
-        <Button size="sm" loading={isEnding} aria-label={t('endOf', { client })} onClick={onEnd}>
-          {t('end')}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      action={
+        !session.is_current && (
+          <Button size="sm" loading={isEnding} aria-label={t('endOf', { client })} onClick={onEnd}>
+            {t('end')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,0 +1,31 @@
+import type { BrowserView } from '@app/contracts/auth/sessions.contract';
+import type { ReactNode } from 'react';
+import { Chip } from './chip';
+import { ClientIcon } from './client-icon';
+
+export interface ClientRowProps {
+  client: BrowserView;
+  /** In words. */
+  name: string;
+  /** Said of the browser that the reader has before them. */
+  current: string | false;
+  facts: ReactNode;
+  action?: ReactNode;
+}
+
+/** One of somebody's browsers in a list of them. */
+export function ClientRow({ client, name, current, facts, action }: ClientRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <ClientIcon device={client.device} />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-medium text-text">
+          {name}
+          {current && <Chip tone="success">{current}</Chip>}
+        </p>
+        <p className="text-xs text-text-2">{facts}</p>
+      </div>
+      {action}
+    </li>
+  );
+}
