@@ -28,18 +28,16 @@ it(
         await Promise.all(Array.from({ length: copies }, () => provider.inbound(message)));
       });
     const settled = (count: number) => until('all is stored', REFILLED_WITHIN_SECONDS, () => isInboundSettled(tables, count));
-    const programs = [...apis, worker];
     /** Nobody may be connected to a database that is copied. */
-    const whileAllStand = async (work: () => Promise<void>) => {
-      await Promise.all(programs.map((program) => program.end()));
-      await work();
-      worker.start();
-      await Promise.all([installation.restartApi(0), installation.restartApi(1), installation.untilWorkersListen(1)]);
-    };
+    const endAll = () => Promise.all([...apis, worker].map((program) => program.end()));
+    const startWorker = () => (worker.start(), installation.untilWorkersListen(1));
+    const startApis = () => Promise.all([installation.restartApi(0), installation.restartApi(1)]);
 
     await deliver(before);
     await settled(before.length);
-    await whileAllStand(() => installation.copyDatabase());
+    await endAll();
+    await installation.copyDatabase();
+    await Promise.all([startWorker(), startApis()]);
     const client = await loadClientStream();
     const browsers = dealership.people.map((person) => new Browser(person, url, client, () => true));
     onTestFinished(() => browsers.forEach((browser) => browser.stop()));
@@ -48,8 +46,12 @@ it(
     await deliver(since);
     await settled(MESSAGES);
 
-    await whileAllStand(() => installation.restoreDatabase());
+    await endAll();
+    await installation.restoreDatabase();
+    await startWorker();
     const secondsToRefill = await secondsOf(() => settled(MESSAGES).catch(() => false));
+    // The browsers come back when the numbers that they know have been given a second time.
+    await startApis();
     await until('all browsers have begun anew', 30, () => browsers.every(({ resets }) => resets > 0)).catch(() => false);
 
     const outcome = await inboundOutcome(

@@ -1,6 +1,7 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { StageHistory } from '@app/contracts/pipeline/pipeline.contract';
 import { expect, it } from 'vitest';
+import { inParallel } from '../../installation/crowd';
 import { aContact, assign } from '../../factories/contact.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { aStage, countsOf, manyContacts, moveTo, trueCounts } from '../../factories/pipeline.factory';
@@ -139,15 +140,15 @@ it('are counted also when contacts come, go, and change hands at the same time',
   const org = await anOrganization().with('agent', 'otherAgent', 'manager');
   await org.founder.signIn();
   const ids = await manyContacts(org, 60, ['new', 'sold', 'lost']);
-  await Promise.all(
-    ids.flatMap((id, index) => [
-      moveTo(org.manager, id, ['contacted', 'sold', 'new'][index % 3] ?? 'new'),
-      index % 4 === 0 ? org.manager.delete(`/api/contacts/${id}`) : assign(org, id, index % 2 ? org.agent : org.otherAgent),
+  const changes = ids.flatMap((id, index) => [
+    () => moveTo(org.manager, id, ['contacted', 'sold', 'new'][index % 3] ?? 'new'),
+    () => (index % 4 === 0 ? org.manager.delete(`/api/contacts/${id}`) : assign(org, id, index % 2 ? org.agent : org.otherAgent)),
+    () =>
       aContact()
         .with({ stage: 'lost', phone: `+1305888${1000 + index}` })
         .of(org),
-    ]),
-  );
+  ]);
+  await inParallel(changes, 30, async (change) => void (await change()));
   const truth = await trueCounts(org);
   expect((await countsOf(org.manager)).stages).toEqual(truth);
   const seen = await org.product.database.rows<{ stage: string; total: number }>(

@@ -27,6 +27,11 @@ export const EventPage = z
     events: z.array(EventView).describe('In order; only what the reader may see'),
     examined_to: z.int().describe('Everything up to here has been looked at: numbers that are missing are not for this reader'),
     head_seq: z.int(),
+    epoch: z
+      .string()
+      .describe(
+        'Of the database that counts; after it was restored or failed over another one, and numbers may have been given a second time',
+      ),
   })
   .meta({ id: 'EventPage' });
 export type EventPage = z.infer<typeof EventPage>;

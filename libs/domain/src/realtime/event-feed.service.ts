@@ -12,11 +12,11 @@ export class EventFeedService {
   /** In order, at most `limit` numbers further. Refuses a number older than what is kept (`events.too_old`). */
   async after(ctx: RequestContext, { after, limit }: EventsQuery): Promise<EventPage> {
     const from = after ?? Number.MAX_SAFE_INTEGER;
-    const { head, oldest, events: rows } = await this.events.findVisible(ctx, from, from + limit);
-    if (from >= head) return { events: [], examined_to: head, head_seq: head };
+    const { head, epoch, oldest, events: rows } = await this.events.findVisible(ctx, from, from + limit);
+    if (from >= head) return { events: [], examined_to: head, head_seq: head, epoch };
     if (oldest === null || from < oldest - 1) throw new AppError('events.too_old');
     const events = rows.map(({ seq, type, payload, created_at }) => ({ seq, type, at: created_at.toISOString(), payload }));
-    return { events, examined_to: Math.min(from + limit, head), head_seq: head };
+    return { events, examined_to: Math.min(from + limit, head), head_seq: head, epoch };
   }
 
   /** Newest event numbers of several organizations, for the sockets' heartbeat. */

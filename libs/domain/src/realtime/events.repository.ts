@@ -13,6 +13,8 @@ export interface EventRow {
 interface Frame {
   /** Newest number. */
   head: number;
+  /** Of the database that counts: another one after a restored copy (the database's number) and after a failover (the timeline). */
+  epoch: string;
   /** The first number that is still kept. */
   oldest: number | null;
 }
@@ -21,6 +23,9 @@ export interface FoundEvents extends Frame {
   /** In order. */
   events: EventRow[];
 }
+
+const EPOCH = `select md5(concat_ws('/', system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), oid))
+         from pg_control_system(), pg_database where datname = current_database()`;
 
 @Injectable()
 export class EventsRepository {
@@ -33,7 +38,7 @@ export class EventsRepository {
   async findVisible(ctx: RequestContext, after: number, upTo: number): Promise<FoundEvents> {
     const rows = await this.database.select<Frame & (EventRow | { seq: null })>(
       ctx,
-      `select head.event_seq as head, (select min(seq) from events where organization_id = $1) as oldest, e.*
+      `select head.event_seq as head, (select min(seq) from events where organization_id = $1) as oldest, (${EPOCH}) as epoch, e.*
        from organization_counters head
        left join lateral (
          select e.seq, e.type, e.payload, e.created_at
@@ -49,8 +54,8 @@ export class EventsRepository {
        order by e.seq`,
       [ctx.organizationId, after, upTo, ctx.seesAllChats, ctx.userId, managesOrganization(ctx)],
     );
-    const { head = 0, oldest = null } = rows[0] ?? {};
-    return { head, oldest, events: rows.filter((row): row is Frame & EventRow => row.seq !== null) };
+    const { head = 0, epoch = '', oldest = null } = rows[0] ?? {};
+    return { head, epoch, oldest, events: rows.filter((row): row is Frame & EventRow => row.seq !== null) };
   }
 
   async heads(organizationIds: number[]): Promise<Map<number, number>> {

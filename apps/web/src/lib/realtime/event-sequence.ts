@@ -39,7 +39,7 @@ export class EventSequence {
   }
 
   /** Applies an answer of GET /api/events: numbers that are missing in it are not for this reader. */
-  take(page: EventPage): void {
+  take(page: Pick<EventPage, 'events' | 'examined_to'>): void {
     for (const event of page.events) {
       if (this.position === undefined || event.seq <= this.position) continue;
       this.position = event.seq;

@@ -47,6 +47,7 @@ class FakeSocket implements StreamSocket {
 /** The server's log: `hidden` numbers belong to other readers. */
 class FakeLog {
   head = 0;
+  epoch = 'first';
   hidden = new Set<number>();
   tooOldBefore = 0;
   down = false;
@@ -55,11 +56,11 @@ class FakeLog {
   fetch = async (after?: number): Promise<EventPage> => {
     this.asked.push(after);
     if (this.down) throw offlineFailure();
-    if (after === undefined) return { events: [], examined_to: this.head, head_seq: this.head };
+    if (after === undefined) return { events: [], examined_to: this.head, head_seq: this.head, epoch: this.epoch };
     if (after < this.tooOldBefore) throw new ApiFailure('gone', 410, 'events.too_old');
     const examined_to = Math.min(after + 3, this.head);
     const seqs = Array.from({ length: examined_to - after }, (_, index) => after + 1 + index);
-    return { events: seqs.filter((seq) => !this.hidden.has(seq)).map(event), examined_to, head_seq: this.head };
+    return { events: seqs.filter((seq) => !this.hidden.has(seq)).map(event), examined_to, head_seq: this.head, epoch: this.epoch };
   };
 }
 
@@ -227,6 +228,15 @@ describe('EventStream', () => {
     log.head = 3;
     await stream.catchUp();
     expect(onReset).toHaveBeenCalledWith(3);
+  });
+
+  it('begins anew when another database counts, however far that has come, and once', async () => {
+    const { log, onReset, stream } = await aLiveStream(500);
+    Object.assign(log, { head: 510, epoch: 'restored' });
+    await stream.catchUp();
+    expect(onReset).toHaveBeenCalledWith(510);
+    await stream.catchUp();
+    expect(onReset).toHaveBeenCalledOnce();
   });
 
   it('keeps asking after an answer that failed, even on a live socket', async () => {

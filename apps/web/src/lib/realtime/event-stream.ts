@@ -51,6 +51,7 @@ export class EventStream {
   private readonly retry = new Ticker(() => this.parts.socket.connect());
   private state: ConnectionState | undefined;
   private head = 0;
+  private epoch: string | undefined;
   private underway: Promise<void> | undefined;
   private askAgain = false;
   private stopped = false;
@@ -118,18 +119,20 @@ export class EventStream {
     const page = await this.parts.fetchEvents(after);
     this.head = Math.max(this.head, page.head_seq);
     if (after === undefined) {
+      this.epoch = page.epoch;
       this.parts.onBegin(page.head_seq);
       this.sequence.startAt(page.head_seq);
       return false;
     }
-    // A head behind a number that was once applied: the server's counter began anew (a restored database).
-    if (page.head_seq < after) return !(await this.reset());
+    // Another database counts now, or a head is behind a number that was once applied: the numbers since then are given a second time.
+    if (page.epoch !== this.epoch || page.head_seq < after) return !(await this.reset());
     this.sequence.take(page);
     return page.examined_to < page.head_seq;
   }
 
   private async reset(): Promise<true> {
-    const { head_seq } = await this.parts.fetchEvents();
+    const { head_seq, epoch } = await this.parts.fetchEvents();
+    this.epoch = epoch;
     this.head = head_seq;
     this.parts.onReset(head_seq);
     this.sequence.startAt(head_seq);
