@@ -47,7 +47,7 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
   private listen(name: QueueName): Worker {
     const connection = connectRedis(this.config.REDIS_URL, `worker-${name}`, patient);
     this.connections.push(connection);
-    const shares = new OrganizationShares(SHARE[name]);
+    const shares = new OrganizationShares<Job>(SHARE[name]);
     const worker = new Worker(name, (job, token) => this.carryOut(job, token, shares), {
       connection,
       concurrency: CONCURRENCY[name],
@@ -58,17 +58,30 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
     return worker;
   }
 
-  private async carryOut(job: Job, token: string | undefined, shares: OrganizationShares): Promise<void> {
+  private async carryOut(job: Job, token: string | undefined, shares: OrganizationShares<Job>): Promise<void> {
     const address = JobAddress.parse(job.data);
     const entered = shares.enter(address.organization_id, () => performance.now());
     if (typeof entered === 'number') {
       await job.moveToDelayed(Date.now() + entered, token);
+      shares.standInLine(address.organization_id, job);
       throw new DelayedError();
     }
     try {
       await this.runner.run(address);
     } finally {
       entered();
+      await callNext(shares, address.organization_id);
     }
+  }
+}
+
+/** What cannot be called has come by itself, or will. */
+async function callNext(shares: OrganizationShares<Job>, organizationId: number): Promise<void> {
+  for (let job = shares.next(organizationId); job; job = shares.next(organizationId)) {
+    const isCalled = await job.promote().then(
+      () => true,
+      () => false,
+    );
+    if (isCalled) return;
   }
 }
