@@ -45,6 +45,8 @@ interface Page {
 type PageRow = Page & (SummaryRow | { [Column in keyof SummaryRow]: null });
 
 interface Condition {
+  /** What `where` refers to, looked up once for page and total. */
+  found: string;
   where: string;
   values: unknown[];
 }
@@ -56,9 +58,9 @@ export class SummaryPagesRepository {
 
   /** A page with all that is needed to show it. */
   async findPage(ctx: RequestContext, filter: SummaryFilter, page: SummaryPageRequest): Promise<FoundSummaries> {
-    const { where, values } = conditionOf(ctx, filter);
+    const { found, where, values } = conditionOf(ctx, filter);
     const { column, direction, beyond } = filter.waitingOnly ? LONGEST_WAIT_FIRST : NEWEST_FIRST;
-    const total = totalOf(ctx, filter, { where, values });
+    const total = totalOf(ctx, filter, where, values);
     let from = '';
     if (page.before) {
       values.push(page.before.sortedAt, page.before.contactId);
@@ -67,7 +69,7 @@ export class SummaryPagesRepository {
     const [limit, offset] = [values.push(page.limit), values.push(page.before ? 0 : page.offset)];
     const rows = await this.database.select<PageRow>(
       ctx,
-      `select head.event_seq as head_seq, (${total}) as total, shown.*
+      `${found}select head.event_seq as head_seq, (${total}) as total, shown.*
        from organization_counters head
        left join (
          select (extract(epoch from ${column}) * 1000000)::bigint as position, ${SHOWN_COLUMNS}
@@ -124,20 +126,22 @@ const EVERYBODY: SummaryFilter = { status: 'all', begunOnly: false, waitingOnly:
 function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
   const values: unknown[] = [ctx.organizationId];
   const parts = ['s.organization_id = $1'];
+  let found = '';
   if (!ctx.seesAllChats) parts.push(`(s.assigned_user_id is null or s.assigned_user_id = $${values.push(ctx.userId)})`);
   if (filter.contactId !== undefined) parts.push(`s.contact_id = $${values.push(filter.contactId)}`);
   if (filter.begunOnly) parts.push('s.conversation_id is not null');
   if (filter.status !== 'all') parts.push(`s.status = $${values.push(filter.status)} and s.conversation_id is not null`);
   if (filter.waitingOnly) parts.push('s.waiting_since is not null');
   if (filter.searchTerms.length > 0) {
-    const [terms, found] = [values.push(filter.searchTerms), values.push(filter.foundContactIds)];
-    parts.push(`s.contact_id in (select search_contact_ids($${terms}) union select unnest($${found}::bigint[]))`);
+    const [terms, ids] = [values.push(filter.searchTerms), values.push(filter.foundContactIds)];
+    found = `with found as materialized (select search_contact_ids($${terms}) as id union select unnest($${ids}::bigint[])) `;
+    parts.push('s.contact_id in (select id from found)');
   }
-  return { where: parts.join(' and '), values };
+  return { found, where: parts.join(' and '), values };
 }
 
 /** How many rows a filter has. Those of a search and those who wait are counted; the others are kept in counters. */
-function totalOf(ctx: RequestContext, filter: SummaryFilter, { where, values }: Condition): string {
+function totalOf(ctx: RequestContext, filter: SummaryFilter, where: string, values: unknown[]): string {
   const isKept = filter.searchTerms.length === 0 && !filter.waitingOnly && filter.contactId === undefined;
   if (!isKept) return `select count(*) from contact_summaries s where ${where}`;
   const parts = ['organization_id = $1'];
