@@ -43,6 +43,8 @@ import { BeginNotifications1763984100000 } from './1763984100000-begin-notificat
 import { CreatePlans1763985000000 } from './1763985000000-create-plans';
 import { CreatePushSubscriptions1763987000000 } from './1763987000000-create-push-subscriptions';
 import { NoteProvenPasswords1763987100000 } from './1763987100000-note-proven-passwords';
+import { SearchSmallOrganizationsWhole1763988000000 } from './1763988000000-search-small-organizations-whole';
+import { ExpectNewOrganizations1763988100000 } from './1763988100000-expect-new-organizations';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -91,4 +93,6 @@ export const MIGRATIONS = [
   CreatePlans1763985000000,
   CreatePushSubscriptions1763987000000,
   NoteProvenPasswords1763987100000,
+  SearchSmallOrganizationsWhole1763988000000,
+  ExpectNewOrganizations1763988100000,
 ];
