@@ -105,15 +105,22 @@ app.get('/conversations', async (request) => {
   return { data: rows.map(summaryOf) };
 });
 
-/** As the product understands a search: every word of it, without accents, in the name, the address or the number. */
+/** As the product understands a search: every word of it, without accents, in the name, the address or the number, or in one of the newest messages. */
 const SEARCH = summaries(`contact_id in (
   select c.id from contacts c where c.organization_id = $1 and c.search_text like all($2)
+  union
+  select contact_id from (
+    select v.contact_id from messages m join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
+    where m.organization_id = $1 and folded(m.body) like $3 and folded(m.body) like all($2)
+    order by m.id desc limit 500
+  ) said
 )`).replace('conversation_id is not null and ', '');
 
 app.get('/search', async (request) => {
   const { organization, term } = request.query as { organization: string; term: string };
   const words = term.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(' ');
-  const rows = await rowsOf('search', SEARCH, [organization, words.map((word) => `%${word}%`)]);
+  const patterns = words.map((word) => `%${word}%`).toSorted((one, other) => other.length - one.length);
+  const rows = await rowsOf('search', SEARCH, [organization, patterns, patterns[0]]);
   return { data: rows.map(summaryOf) };
 });
 

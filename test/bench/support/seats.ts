@@ -1,23 +1,29 @@
 import { inParallel } from '../../installation/crowd';
-import { type Dealership, openSession } from '../../installation/dealership';
+import { type Dealership, openSession, type Person } from '../../installation/dealership';
+import { openBenchDealership } from './bench-dealership';
 import type { BenchProduct } from './bench-product';
 import type { Seat } from './listeners';
 
 /** As many as one person may have. */
 export const SOCKETS_PER_PERSON = 10;
 
+const cookieOf = ({ http }: Person): string => http.cookieHeader()['cookie'] ?? '';
+
 /** The dealership's people at all their browsers, subscribed, and beside them so many idle browsers of other organizations. */
-export async function seatsOf({ tables }: BenchProduct, { id, people }: Dealership, idleSockets: number): Promise<Seat[]> {
+export async function seatsOf(product: BenchProduct, { id, people }: Dealership, idleSockets: number): Promise<Seat[]> {
+  const { tables } = product;
+  const idlePeople = idleSockets / SOCKETS_PER_PERSON;
   const idle = await tables.rows<{ id: string; organization_id: string }>(
     `select id, organization_id from users where organization_id <> $1 order by id limit $2`,
-    [id, idleSockets / SOCKETS_PER_PERSON],
+    [id, idlePeople],
   );
-  const cookies: string[] = [];
+  // those that were generated may be too few
+  const further = idle.length < idlePeople ? (await openBenchDealership(product, idlePeople - idle.length)).people : [];
+  const cookies = further.map(cookieOf);
   await inParallel(idle, 4, async (user) => {
     cookies.push(`sid=${await openSession(tables, Number(user.organization_id), Number(user.id))}`);
   });
-  const subscribed = people.map(({ http }) => http.cookieHeader()['cookie'] ?? '');
   const seats = (owners: string[], isSubscribed: boolean) =>
     owners.flatMap((cookie) => Array.from({ length: SOCKETS_PER_PERSON }, () => ({ cookie, subscribed: isSubscribed })));
-  return [...seats(subscribed, true), ...seats(cookies, false)];
+  return [...seats(people.map(cookieOf), true), ...seats(cookies, false)];
 }
