@@ -8,8 +8,8 @@ import { percentile } from '../installation/statistics';
 const REPEATS = sized(40, 10);
 const SMALL_ORGANIZATION = sized(40, 8);
 
-/** Of one message in a few thousand, in forty, and in ten. */
-const WORDS = { rare: 'RARE', middling: 'MIDDLING', common: 'COMMON' };
+/** Of one message in about six hundred, in a hundred, and in thirty. */
+const WORDS = { rare: 'bluetooth', middling: 'odometer', common: 'gracias' };
 
 interface Search {
   figure: string;
