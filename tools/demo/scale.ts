@@ -68,7 +68,8 @@ async function load(client: pg.Client, size: ScaleSize, report: (line: string) =
     await client.query(`select refresh_contact_summaries($1, array(select id from contacts where organization_id = $1))`, [id]);
     // Whoever had to be told that they wait was told at its time.
     await client.query(
-      `update contact_summaries set escalated_since = waiting_since, escalation_level = 3 where waiting_since is not null`,
+      `update contact_summaries set escalated_since = waiting_since, escalation_level = 3 where organization_id = $1 and waiting_since is not null`,
+      [id],
     );
   }
   report('Summaries made');
