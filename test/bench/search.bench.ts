@@ -5,7 +5,7 @@ import { compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
 import { percentile } from '../installation/statistics';
 
-const REPEATS = sized(40, 10);
+const REPEATS = sized(20, 10);
 const SMALL_ORGANIZATION = sized(40, 8);
 
 /** Of one message in about six hundred, in a hundred, and in thirty. */

@@ -105,6 +105,26 @@ describe('a search for what was said', () => {
     expect((await search(org.agent, 'secreta')).data).toMatchObject([{ found_message: { body: 'palabra secreta' } }]);
   });
 
+  it('finds a word that stands in very many messages as it does others, for whoever may see them', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
+    const [ana, luis] = [org.customer('+13055550101').named('Ana'), org.customer('+13055550102').named('Luis')];
+    await luis.writes('¡Qué camión!');
+    await ana.writes('Un camión, dos camiones');
+    const { contactId, id } = await org.chatOf(ana);
+    await org.product.database.rows(
+      `insert into messages (organization_id, conversation_id, direction, body, status)
+       select $1, $2, 'inbound', 'CAMION número ' || n, 'received' from generate_series(1, 30) n`,
+      [org.id, id],
+    );
+    await assign(org, contactId, org.otherAgent);
+    expect((await search(org.otherAgent, 'camión')).data).toMatchObject([
+      { display_name: 'Ana', found_message: { body: 'CAMION número 30' } },
+      { display_name: 'Luis', found_message: { body: '¡Qué camión!' } },
+    ]);
+    expect((await search(org.otherAgent, 'camion numero 7')).data).toMatchObject([{ found_message: { body: 'CAMION número 7' } }]);
+    expect(names(await search(org.agent, 'camion'))).toEqual(['Luis']);
+  });
+
   it('leaves people without a conversation to their names', async () => {
     const org = await anOrganization().with('agent');
     await aContact().named('Silent', 'Sam').of(org);

@@ -45,6 +45,7 @@ import { CreatePushSubscriptions1763987000000 } from './1763987000000-create-pus
 import { NoteProvenPasswords1763987100000 } from './1763987100000-note-proven-passwords';
 import { SearchSmallOrganizationsWhole1763988000000 } from './1763988000000-search-small-organizations-whole';
 import { ExpectNewOrganizations1763988100000 } from './1763988100000-expect-new-organizations';
+import { SearchOftenSaidWords1763988200000 } from './1763988200000-search-often-said-words';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   NoteProvenPasswords1763987100000,
   SearchSmallOrganizationsWhole1763988000000,
   ExpectNewOrganizations1763988100000,
+  SearchOftenSaidWords1763988200000,
 ];
