@@ -46,6 +46,7 @@ import { NoteProvenPasswords1763987100000 } from './1763987100000-note-proven-pa
 import { SearchSmallOrganizationsWhole1763988000000 } from './1763988000000-search-small-organizations-whole';
 import { ExpectNewOrganizations1763988100000 } from './1763988100000-expect-new-organizations';
 import { SearchOftenSaidWords1763988200000 } from './1763988200000-search-often-said-words';
+import { TellOnceAnHourAtOnce1763988300000 } from './1763988300000-tell-once-an-hour-at-once';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   SearchSmallOrganizationsWhole1763988000000,
   ExpectNewOrganizations1763988100000,
   SearchOftenSaidWords1763988200000,
+  TellOnceAnHourAtOnce1763988300000,
 ];
