@@ -72,7 +72,7 @@ it('search', async () => {
       return data.map(({ contact_id }) => contact_id);
     };
     const found = await idsAt(ours(search), placeOf(search).headers);
-    if (search.organization === 1 && found.length === 0) throw new Error(`"${search.term}" finds nothing.`);
+    expect(found.length).toBeGreaterThan(0);
     expect(found).toEqual(await idsAt(bare(search)));
   }
 

@@ -1,100 +1,49 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is told once an hour was looked for before the lock of the chain alone: of several at the same time each found none, and all were written. */
+/**
+ * What is told once an hour was looked for before the lock of the chain alone: of several at the same time each found none, and all were written. The
+ * function that appends looks for it as before, and now runs under the lock.
+ */
 export class TellOnceAnHourAtOnce1763988300000 implements MigrationInterface {
   name = 'TellOnceAnHourAtOnce1763988300000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Of these entries those that are still to be told.
-      create function untold_audit_entries(p_entries jsonb) returns jsonb
-      language sql volatile set search_path = public as $$
-        select jsonb_agg(given.entry order by given.place)
-        from jsonb_array_elements(p_entries) with ordinality as given(entry, place)
-        where not (given.entry->>'once_an_hour')::boolean or not exists (
-          select 1 from audit_entries e
-          where e.organization_id = current_organization() and e.action = given.entry->>'action' and e.created_at > now() - interval '1 hour'
-            and e.actor_id is not distinct from (given.entry->>'actor_id')::bigint
-            and e.target_kind is not distinct from given.entry->>'target_kind' and e.target_id is not distinct from given.entry->>'target_id'
-        )
-      $$;
-      revoke execute on function untold_audit_entries(jsonb) from public;
-      grant execute on function untold_audit_entries(jsonb) to lotline_definer;
+      alter function append_audit_entries(jsonb) rename to append_locked_audit_entries;
+      alter function append_locked_audit_entries(jsonb) security invoker;
 
-      -- Of the running transaction's organization. Most of what shall be told once an hour is dropped before the lock is taken, the rest under it.
-      create or replace function append_audit_entries(p_entries jsonb) returns void
+      -- Of the running transaction's organization. Most of what shall be told once an hour is dropped before the lock is taken.
+      create function append_audit_entries(p_entries jsonb) returns void
       language plpgsql volatile security definer set search_path = public as $$
       declare
         tenant bigint := current_organization();
-        head audit_heads;
-        fresh jsonb := untold_audit_entries(p_entries);
-        added audit_entries;
       begin
-        if fresh is null then return; end if;
+        if not exists (
+          select from jsonb_array_elements(p_entries) entry
+          where not (entry->>'once_an_hour')::boolean or not exists (
+            select from audit_entries e
+            where e.organization_id = tenant and e.action = entry->>'action' and e.created_at > now() - interval '1 hour'
+              and e.actor_id is not distinct from (entry->>'actor_id')::bigint
+              and e.target_kind is not distinct from entry->>'target_kind' and e.target_id is not distinct from entry->>'target_id'
+          )
+        ) then return; end if;
         insert into audit_heads (organization_id) values (tenant) on conflict do nothing;
-        select * into strict head from audit_heads where organization_id = tenant for update;
-        fresh := untold_audit_entries(fresh);
-        if fresh is null then return; end if;
-        -- An entry that was written past this function is told by whoever verifies; it must not keep others from being appended.
-        head.last_id := greatest(head.last_id, (select max(e.id) from audit_entries e where e.organization_id = tenant));
-        for added in select (jsonb_populate_record(null::audit_entries, entry)).* from jsonb_array_elements(fresh) as given(entry) loop
-          added.organization_id := tenant;
-          added.id := head.last_id + 1;
-          added.created_at := clock_timestamp();
-          if added.target_label is not null then
-            added.label_salt := uuid_send(gen_random_uuid());
-            added.label_digest := sha256(added.label_salt || convert_to(added.target_label, 'UTF8'));
-          end if;
-          added.prev_hash := head.last_hash;
-          added.hash := audit_digest(added);
-          insert into audit_entries select added.*;
-          head.last_id := added.id;
-          head.last_hash := added.hash;
-        end loop;
-        update audit_heads set last_id = head.last_id, last_hash = head.last_hash where organization_id = tenant;
+        perform from audit_heads where organization_id = tenant for update;
+        perform append_locked_audit_entries(p_entries);
       end $$;
+
+      alter function append_audit_entries(jsonb) owner to lotline_definer;
+      revoke execute on function append_audit_entries(jsonb), append_locked_audit_entries(jsonb) from public, lotline_app;
+      grant execute on function append_audit_entries(jsonb) to lotline_app;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      create or replace function append_audit_entries(p_entries jsonb) returns void
-      language plpgsql volatile security definer set search_path = public as $$
-      declare
-        tenant bigint := current_organization();
-        head audit_heads;
-        fresh jsonb;
-        added audit_entries;
-      begin
-        select jsonb_agg(given.entry order by given.place) into fresh
-        from jsonb_array_elements(p_entries) with ordinality as given(entry, place)
-        where not (given.entry->>'once_an_hour')::boolean or not exists (
-          select 1 from audit_entries e
-          where e.organization_id = tenant and e.action = given.entry->>'action' and e.created_at > now() - interval '1 hour'
-            and e.actor_id is not distinct from (given.entry->>'actor_id')::bigint
-            and e.target_kind is not distinct from given.entry->>'target_kind' and e.target_id is not distinct from given.entry->>'target_id'
-        );
-        if fresh is null then return; end if;
-        insert into audit_heads (organization_id) values (tenant) on conflict do nothing;
-        select * into strict head from audit_heads where organization_id = tenant for update;
-        head.last_id := greatest(head.last_id, (select max(e.id) from audit_entries e where e.organization_id = tenant));
-        for added in select (jsonb_populate_record(null::audit_entries, entry)).* from jsonb_array_elements(fresh) as given(entry) loop
-          added.organization_id := tenant;
-          added.id := head.last_id + 1;
-          added.created_at := clock_timestamp();
-          if added.target_label is not null then
-            added.label_salt := uuid_send(gen_random_uuid());
-            added.label_digest := sha256(added.label_salt || convert_to(added.target_label, 'UTF8'));
-          end if;
-          added.prev_hash := head.last_hash;
-          added.hash := audit_digest(added);
-          insert into audit_entries select added.*;
-          head.last_id := added.id;
-          head.last_hash := added.hash;
-        end loop;
-        update audit_heads set last_id = head.last_id, last_hash = head.last_hash where organization_id = tenant;
-      end $$;
-      drop function untold_audit_entries(jsonb);
+      drop function append_audit_entries(jsonb);
+      alter function append_locked_audit_entries(jsonb) rename to append_audit_entries;
+      alter function append_audit_entries(jsonb) security definer;
+      grant execute on function append_audit_entries(jsonb) to lotline_app;
     `);
   }
 }
