@@ -149,7 +149,7 @@ it('are counted also when contacts come, go, and change hands at the same time',
         .of(org),
   ]);
   // who is not taken in, because that is too much for the machine, tries again as browsers do
-  await Promise.all(changes.map((change) => eventually(change, 30_000)));
+  await Promise.all(changes.map((change) => eventually(async () => void (await change()), 30_000)));
   const truth = await trueCounts(org);
   expect((await countsOf(org.manager)).stages).toEqual(truth);
   const seen = await org.product.database.rows<{ stage: string; total: number }>(

@@ -5,7 +5,7 @@ import { pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { Plan } from '../organizations/organizations.contract';
 
-/** What a plan can hold; `agents` is the use of the product by programs, with agent API keys. */
+/** What a plan can hold; `agents` stands in the documents' table, which does not say what they are: nothing asks for it. */
 export const PlanChannel = z.enum(['whatsapp', 'sms', 'calls', 'agents']);
 export type PlanChannel = z.infer<typeof PlanChannel>;
 
