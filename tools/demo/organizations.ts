@@ -1,4 +1,4 @@
-import type { DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import type { DefaultStage } from '@app/contracts/contacts/default-stages';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import type { Role } from '@app/contracts/core/permissions';
 

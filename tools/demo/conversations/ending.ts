@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '@app/contracts/conversations/conversations.contract';
-import type { DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import type { DefaultStage } from '@app/contracts/contacts/default-stages';
 import { DAY, HOUR, MINUTE, type Clock } from '../clock';
 import type { Random } from '../random';
 import type { ConversationPlan } from './conversation-plan';

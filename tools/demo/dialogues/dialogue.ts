@@ -1,5 +1,5 @@
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import type { DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import type { DefaultStage } from '@app/contracts/contacts/default-stages';
 
 export type DialogueLanguage = 'es' | 'en';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/default-stages';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../random';
 import { fleetExchanges } from './fleet';

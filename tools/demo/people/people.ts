@@ -1,4 +1,4 @@
-import type { DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import type { DefaultStage } from '@app/contracts/contacts/default-stages';
 import type { DialogueLanguage } from '../dialogues/dialogue';
 import { FLEET_BUYER } from '../dialogues/fleet';
 import type { Dealership, DemoOrganization } from '../organizations';

@@ -1,4 +1,4 @@
-import type { DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import type { DefaultStage } from '@app/contracts/contacts/default-stages';
 import { DAY, type Clock } from '../clock';
 import type { OwnStage } from '../organizations';
 import type { Random } from '../random';

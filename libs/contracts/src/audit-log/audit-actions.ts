@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
 
 type Actions = typeof AUDIT_ACTIONS;
 export type AuditGroup = keyof Actions;
+export const AUDIT_GROUPS = Object.keys(AUDIT_ACTIONS) as AuditGroup[];
 export type AuditAction = { [Group in AuditGroup]: `${Group}.${Actions[Group][number]}` }[AuditGroup];
 
 /** What an entry can be about. */

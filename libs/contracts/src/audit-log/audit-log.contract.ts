@@ -3,11 +3,11 @@ import { endpoint } from '../core/endpoint';
 import { Id } from '../core/id.contract';
 import { pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
-import { AUDIT_ACTIONS, AUDIT_ACTOR_KINDS, AUDIT_RESULTS, AUDIT_TARGETS, type AuditAction, type AuditGroup } from './audit-actions';
+import { AUDIT_ACTIONS, AUDIT_ACTOR_KINDS, AUDIT_GROUPS, AUDIT_RESULTS, AUDIT_TARGETS, type AuditAction } from './audit-actions';
 
 export const AUDIT_PAGE_SIZE = 50;
 
-export const AuditGroupName = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditGroup, ...AuditGroup[]]);
+export const AuditGroupName = z.enum(AUDIT_GROUPS);
 export const AuditActionName = z.enum(
   Object.entries(AUDIT_ACTIONS).flatMap(([group, names]) => names.map((name) => `${group}.${name}` as AuditAction)) as [
     AuditAction,

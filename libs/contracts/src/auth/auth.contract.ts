@@ -4,6 +4,7 @@ import { Id } from '../core/id.contract';
 import { Permission, Role } from '../core/permissions';
 import { Timestamp } from '../core/timestamp.contract';
 import { Plan } from '../organizations/organizations.contract';
+import { LANGUAGES } from './languages';
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const PersonName = z.string().trim().min(1).max(80);
@@ -35,8 +36,7 @@ export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 export const NoContent = z.object({}).meta({ id: 'NoContent' });
 
-/** `bilingual` shows the documents' own mix of Spanish and English. */
-export const Language = z.enum(['bilingual', 'en', 'es']);
+export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
 export const MeView = z

@@ -8,20 +8,6 @@ import { Timestamp } from '../core/timestamp.contract';
 /** Page size of the contacts list (document 000, section 9). */
 export const CONTACTS_PAGE_SIZE = 20;
 
-/** The nine default stages in board order, with the documents' labels. */
-export const DEFAULT_STAGES = {
-  new: 'New',
-  contact_attempt: 'Contact Attempt',
-  contacted: 'Contacted',
-  appt_scheduled: 'Appt. Scheduled',
-  working_deal: 'Working Deal',
-  missed_appt: 'Missed Appt.',
-  visit_followup: 'Visit Followup',
-  sold: 'Sold',
-  lost: 'Lost',
-} as const;
-export type DefaultStage = keyof typeof DEFAULT_STAGES;
-
 /** A stage of the organization: one of the nine, or one of its own, whose id is its first name in lowercase with underscores for spaces. */
 export const StageId = z.string().trim().min(1).max(80);
 

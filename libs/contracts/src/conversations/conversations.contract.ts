@@ -4,11 +4,12 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { CHANNELS } from './channels';
 
 /** Conversations shown per page of the list (document 001, section 9). */
 export const CONVERSATIONS_PAGE_SIZE = 20;
 
-export const Channel = z.enum(['whatsapp', 'sms']);
+export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;
 
 export const ConversationStatus = z.enum(['active', 'closed', 'archived']);

@@ -4,10 +4,9 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { pageSize } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { UNREAD_COUNTED } from './unread-counted';
 
 export const NOTIFICATIONS_PAGE_SIZE = 25;
-/** More unread ones than this are not counted. */
-export const UNREAD_COUNTED = 100;
 
 /**
  * What somebody is told of. `new_message`: a customer of theirs wrote. `new_lead`: one whom nobody has. `handed_over`: customers of a teammate

@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint';
 import { pathRef } from '../core/id.contract';
 import { pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { DEFAULT_TIME_SETTINGS } from './default-times';
 
 /** Cards that a column of the board loads at a time. */
 export const STAGE_PAGE_SIZE = 20;
@@ -54,8 +55,6 @@ export type StageParams = z.infer<typeof StageParams>;
 export const StageRemoval = z.object({ move_to: StageId.optional().describe('Where its contacts go; needed unless it has none') });
 export type StageRemoval = z.infer<typeof StageRemoval>;
 
-/** Hours after which a card takes its next colour (document 000, section 9). */
-export const DEFAULT_TIME_SETTINGS = { green: 24, blue: 72, black: 144, orange: 24 };
 const MAX_HOURS = 8760;
 
 /** What is empty, no number or not above zero counts as the default. */

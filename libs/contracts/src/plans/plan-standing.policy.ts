@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { Plan } from '../organizations/organizations.contract';
-import { PLANS } from './plan-table';
+import type { Plan } from '../organizations/organizations.contract';
+import { PLAN_NAMES, PLANS } from './plan-table';
 import type { PlanChannel, PlanState } from './plans.contract';
 
 const DAY_MS = 86_400_000;
@@ -38,15 +37,15 @@ export function sendRefusal(facts: PlanFacts, channel: PlanChannel, now: Date): 
 export const hasChannel = (plan: Plan, channel: PlanChannel): boolean => PLANS[plan].channels.includes(channel);
 
 /** The smallest plan with the channel. */
-export const planWith = (channel: PlanChannel): Plan => Plan.options.find((plan) => hasChannel(plan, channel)) ?? 'ultimate';
+export const planWith = (channel: PlanChannel): Plan => PLAN_NAMES.find((plan) => hasChannel(plan, channel)) ?? 'ultimate';
 
 /** The smallest plan with room for so many people. */
 export const planFor = (people: number): Plan =>
-  Plan.options.find((plan) => (PLANS[plan].seats ?? Number.POSITIVE_INFINITY) >= people) ?? 'ultimate';
+  PLAN_NAMES.find((plan) => (PLANS[plan].seats ?? Number.POSITIVE_INFINITY) >= people) ?? 'ultimate';
 
 /** How far the warnings of a trial have come. */
-export const TrialStep = z.enum(['none', 'trial_ending_soon', 'trial_ending_tomorrow', 'trial_ended']);
-export type TrialStep = z.infer<typeof TrialStep>;
+export const TRIAL_STEPS = ['none', 'trial_ending_soon', 'trial_ending_tomorrow', 'trial_ended'] as const;
+export type TrialStep = (typeof TRIAL_STEPS)[number];
 
 export function trialStepAt(trialEndsAt: Date, now: Date): TrialStep {
   const days = daysLeft(trialEndsAt, now);

@@ -17,6 +17,9 @@ export const PLANS: Record<Plan, PlanTerms> = {
   ultimate: { price_usd: 400, seats: null, channels: ['whatsapp', 'sms', 'calls', 'agents'] },
 };
 
+/** From the smallest to the largest. */
+export const PLAN_NAMES = Object.keys(PLANS) as Plan[];
+
 export const MOST_POPULAR_PLAN: Plan = 'plus';
 
 /** Whoever signs up tries this plan so many days, and may talk to customers on every channel of people. */

@@ -4,13 +4,13 @@ import { Id, pathRef } from '../core/id.contract';
 import { pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { Plan } from '../organizations/organizations.contract';
+import { PLAN_STATES } from './plan-states';
 
 /** What a plan can hold; `agents` stands in the documents' table, which does not say what they are: nothing asks for it. */
 export const PlanChannel = z.enum(['whatsapp', 'sms', 'calls', 'agents']);
 export type PlanChannel = z.infer<typeof PlanChannel>;
 
-/** `trial_ended` and `suspended`: everything can be read and received, nothing can be sent. */
-export const PlanState = z.enum(['active', 'trial', 'trial_ended', 'suspended']);
+export const PlanState = z.enum(PLAN_STATES);
 export type PlanState = z.infer<typeof PlanState>;
 
 /** Where an organization stands; the state at a later time follows from `trial_ends_at`. */

@@ -4,16 +4,17 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES } from './template-states';
 
 /** The preview of a row is cut here (document 001, section 9). */
 export const TEMPLATE_PREVIEW_LENGTH = 50;
 export const TEMPLATES_PAGE_SIZE = 50;
 
-export const TemplateCategory = z.enum(['UTILITY', 'MARKETING', 'AUTHENTICATION']);
+export const TemplateCategory = z.enum(TEMPLATE_CATEGORIES);
 export type TemplateCategory = z.infer<typeof TemplateCategory>;
 
 /** Ours, for filters and actions; what the provider says of it stands beside it (`provider_status`). */
-export const TemplateStatus = z.enum(['DRAFT', 'PENDING', 'APPROVED', 'REJECTED']);
+export const TemplateStatus = z.enum(TEMPLATE_STATUSES);
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
 
 /** The types that are made here. A card has a header, a file, a footer and buttons, each if wanted. */

@@ -1,4 +1,4 @@
-import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/default-stages';
 
 /** The default stages as Spanish files call them. */
 const SPANISH: Record<DefaultStage, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UNREAD_COUNTED } from '@app/contracts/notifications/notifications.contract';
+import { UNREAD_COUNTED } from '@app/contracts/notifications/unread-counted';
 import type { Transaction } from '@app/database/transaction';
 import type { NotificationPosition } from './notification-cursor.mapper';
 import type { NotificationRow } from './notification.mapper';

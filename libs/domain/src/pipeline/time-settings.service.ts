@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_TIME_SETTINGS, type PipelineSettings, type TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
+import { DEFAULT_TIME_SETTINGS } from '@app/contracts/pipeline/default-times';
+import type { PipelineSettings, TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';

@@ -1,4 +1,4 @@
-import { TrialStep } from '@app/contracts/plans/plan-standing.policy';
+import { TRIAL_STEPS, type TrialStep } from '@app/contracts/plans/plan-standing.policy';
 import { actionMail } from '@app/integrations/mail/action-mail';
 import type { Mail } from '@app/integrations/mail/mailer';
 import type { Owner } from './plan-facts.repository';
@@ -66,7 +66,7 @@ const WORDS: Record<'en' | 'es', Words> = {
   },
 };
 
-export const isWarning = (kind: string): kind is Warning => kind !== 'none' && TrialStep.safeParse(kind).success;
+export const isWarning = (kind: string): kind is Warning => kind !== 'none' && TRIAL_STEPS.some((step) => step === kind);
 
 export function trialMail({ owner, organization, step, endsAt, timeZone }: TrialLetter, link: string): Mail {
   const language = owner.language === 'es' ? 'es' : 'en';

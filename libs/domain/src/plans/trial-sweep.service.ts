@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ENDING_SOON_DAYS, TrialStep, trialStepAt } from '@app/contracts/plans/plan-standing.policy';
+import { ENDING_SOON_DAYS, TRIAL_STEPS, type TrialStep, trialStepAt } from '@app/contracts/plans/plan-standing.policy';
 import { Database } from '@app/database/database';
 import { RequestContext } from '@app/platform/context/request-context';
 import { PlanChangesService } from './plan-changes.service';
@@ -43,4 +43,4 @@ export class TrialSweepService {
   }
 }
 
-const isLater = (step: TrialStep, than: TrialStep): boolean => TrialStep.options.indexOf(step) > TrialStep.options.indexOf(than);
+const isLater = (step: TrialStep, than: TrialStep): boolean => TRIAL_STEPS.indexOf(step) > TRIAL_STEPS.indexOf(than);

@@ -1,4 +1,4 @@
-import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/contacts.contract';
+import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/default-stages';
 import type { StageColor, StageView } from '@app/contracts/pipeline/pipeline.contract';
 
 /** A stage as it is shown: the nine have a name in each language, the organization's own have the one they were given. */

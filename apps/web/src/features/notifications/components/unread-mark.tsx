@@ -1,4 +1,4 @@
-import { UNREAD_COUNTED } from '@app/contracts/notifications/notifications.contract';
+import { UNREAD_COUNTED } from '@app/contracts/notifications/unread-counted';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';

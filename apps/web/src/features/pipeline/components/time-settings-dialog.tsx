@@ -1,5 +1,6 @@
 import { api } from '@app/contracts/catalogue/endpoints';
-import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
+import { DEFAULT_TIME_SETTINGS } from '@app/contracts/pipeline/default-times';
+import type { TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { call } from '@/lib/api/call';

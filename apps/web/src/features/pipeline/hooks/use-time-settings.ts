@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
+import { DEFAULT_TIME_SETTINGS } from '@app/contracts/pipeline/default-times';
+import type { TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
 import { useQuery } from '@tanstack/react-query';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 

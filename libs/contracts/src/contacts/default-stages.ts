@@ -1,0 +1,13 @@
+/** The nine default stages in board order, with the documents' labels. */
+export const DEFAULT_STAGES = {
+  new: 'New',
+  contact_attempt: 'Contact Attempt',
+  contacted: 'Contacted',
+  appt_scheduled: 'Appt. Scheduled',
+  working_deal: 'Working Deal',
+  missed_appt: 'Missed Appt.',
+  visit_followup: 'Visit Followup',
+  sold: 'Sold',
+  lost: 'Lost',
+} as const;
+export type DefaultStage = keyof typeof DEFAULT_STAGES;

@@ -1,0 +1,2 @@
+/** What a conversation is held on. */
+export const CHANNELS = ['whatsapp', 'sms'] as const;
