@@ -1,12 +1,13 @@
-import './app/strict-schemas';
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, fetchAhead } from './app/app';
 import { reloadForNewVersion } from './app/new-version';
+import { forbidCodeFromText } from './app/strict-schemas';
 import { speak } from './lib/text/language-store';
 import { followTheme } from './lib/theme/theme-store';
 
+forbidCodeFromText();
 reloadForNewVersion();
 followTheme();
 fetchAhead();

@@ -1,29 +1,25 @@
-import { StageId } from '@app/contracts/contacts/contacts.contract';
-import { Channel } from '@app/contracts/conversations/conversations.contract';
+import { CHANNELS } from '@app/contracts/conversations/channels';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
 import { openBoard } from '@/features/pipeline/board/open-board';
-import { flagParam } from './params';
+import { id, oneOf, text } from '@/lib/reading/readers';
+import { flagParam, searchOf } from './params';
 import { shellRoute } from './shell.route';
 
-const BoardSearch = z.object({
-  agent: z
-    .union([z.literal('none'), z.coerce.number().int().positive()])
-    .optional()
-    .catch(undefined),
-  tag: z.string().trim().min(1).max(40).optional().catch(undefined),
-  channel: Channel.optional().catch(undefined),
+const boardSearch = searchOf({
+  agent: (given) => oneOf(['none'])(given) ?? id(given),
+  tag: text(40),
+  channel: oneOf(CHANNELS),
   waiting: flagParam,
   paused: flagParam,
   /** The one column that a phone shows. */
-  stage: StageId.optional().catch(undefined),
+  stage: text(80),
 });
 
 export const boardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sales-classification',
-  validateSearch: BoardSearch,
-  staticData: { askAhead: (queryClient, search) => openBoard(queryClient, BoardSearch.parse(search)) },
+  validateSearch: boardSearch,
+  staticData: { askAhead: (queryClient, search) => openBoard(queryClient, boardSearch(search)) },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => openBoard(context.queryClient, deps),
   component: lazyRouteComponent(() => import('@/features/pipeline/components/board-screen'), 'BoardScreen'),

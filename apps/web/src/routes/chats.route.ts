@@ -1,20 +1,17 @@
-import { Channel } from '@app/contracts/conversations/conversations.contract';
+import { CHANNELS } from '@app/contracts/conversations/channels';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
-import { flagParam, pageParam, searchParam } from './params';
+import { id, oneOf } from '@/lib/reading/readers';
+import { flagParam, pageParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
-const ChatsSearch = z.object({
-  contact: z.coerce.number().int().positive().optional().catch(undefined),
-  type: z
-    .union([Channel, z.literal('calls')])
-    .optional()
-    .catch(undefined),
-  view: z.enum(['calls', 'summary', 'split']).optional().catch(undefined),
-  status: z.enum(['all', 'active', 'closed', 'archived']).optional().catch(undefined),
+const chatsSearch = searchOf({
+  contact: id,
+  type: oneOf([...CHANNELS, 'calls']),
+  view: oneOf(['calls', 'summary', 'split']),
+  status: oneOf(['all', 'active', 'closed', 'archived']),
   search: searchParam,
   waiting: flagParam,
-  message: z.coerce.number().int().positive().optional().catch(undefined),
+  message: id,
   page: pageParam,
 });
 
@@ -22,7 +19,7 @@ const ChatsSearch = z.object({
 export const chatsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chats',
-  validateSearch: ChatsSearch,
+  validateSearch: chatsSearch,
   component: lazyRouteComponent(() => import('./chats-page'), 'ChatsPage'),
 });
 

@@ -1,28 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
-import { flagParam, pageParam, searchParam } from './params';
+import { id, oneOf } from '@/lib/reading/readers';
 import { requireManager } from './guard';
+import { flagParam, pageParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
-const contactParam = z.coerce.number().int().positive().optional().catch(undefined);
-
-const ContactsSearch = z.object({
+const contactsSearch = searchOf({
   page: pageParam,
   search: searchParam,
-  tab: z.enum(['all', 'groups']).optional().catch(undefined),
-  group: contactParam,
+  tab: oneOf(['all', 'groups']),
+  group: id,
   auto: flagParam,
-  contact: contactParam,
+  contact: id,
   /** Of another organization, for system admins. */
-  organization: contactParam,
+  organization: id,
   add: flagParam,
-  edit: contactParam,
+  edit: id,
 });
 
 export const contactsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts',
-  validateSearch: ContactsSearch,
+  validateSearch: contactsSearch,
   component: lazyRouteComponent(() => import('./contacts-page'), 'ContactsPage'),
 });
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { currentMe, isVerified } from '@/lib/session/me-query';
-import { flagParam } from './params';
+import { type Reader, text } from '@/lib/reading/readers';
+import { flagParam, searchOf } from './params';
 import { rootRoute } from './root.route';
 
 declare module '@tanstack/react-router' {
@@ -12,16 +12,14 @@ declare module '@tanstack/react-router' {
 }
 
 /** A path of this client to return to after the sign-in; another site is not one. */
-const ReturnPath = z
-  .string()
-  .regex(/^\/(?![/\\])/)
-  .optional()
-  .catch(undefined);
+const returnPath: Reader<string> = (given) => (typeof given === 'string' && /^\/(?![/\\])/.test(given) ? given : undefined);
+
+const loginSearch = searchOf({ verified: flagParam, ended: flagParam, redirect: returnPath });
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: z.object({ verified: flagParam, ended: flagParam, redirect: ReturnPath }),
+  validateSearch: loginSearch,
   beforeLoad: async ({ context, search }) => {
     if (search.verified || search.ended) return;
     const me = await currentMe(context.queryClient).catch(() => null);
@@ -36,18 +34,22 @@ export const signupRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/auth/components/signup-screen'), 'SignupScreen'),
 });
 
+const invitationSearch = searchOf({ token: text() });
+
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
-  validateSearch: z.object({ token: z.string().catch('') }),
+  validateSearch: invitationSearch,
   component: lazyRouteComponent(() => import('@/features/auth/components/invitation-screen'), 'InvitationScreen'),
 });
+
+const secondFactorSearch = searchOf({ redirect: returnPath });
 
 /** For whoever must set up a second factor before anything else. */
 export const secondFactorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/second-factor',
-  validateSearch: z.object({ redirect: ReturnPath }),
+  validateSearch: secondFactorSearch,
   beforeLoad: async ({ context, search }) => {
     const me = await currentMe(context.queryClient);
     if (!me) throw redirect({ to: '/login', search: { redirect: search.redirect } });
@@ -56,9 +58,11 @@ export const secondFactorRoute = createRoute({
   component: lazyRouteComponent(() => import('./second-factor-page'), 'SecondFactorPage'),
 });
 
+const verifyEmailSearch = searchOf({ token: text() });
+
 export const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/email/verify',
-  validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
+  validateSearch: verifyEmailSearch,
   component: lazyRouteComponent(() => import('@/features/auth/components/verify-email-screen'), 'VerifyEmailScreen'),
 });

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { oneOf } from '@/lib/reading/readers';
 import { requireManager } from './guard';
+import { searchOf } from './params';
 import { shellRoute } from './shell.route';
 
 export const importsRoute = createRoute({
@@ -10,11 +11,13 @@ export const importsRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/imports/components/imports-screen'), 'ImportsScreen'),
 });
 
+const importSearch = searchOf({ step: oneOf(['map']) });
+
 export const importRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/imports/$importId',
   /** `map`: back to the columns of one that is checked. */
-  validateSearch: z.object({ step: z.literal('map').optional().catch(undefined) }),
+  validateSearch: importSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   component: lazyRouteComponent(() => import('@/features/imports/components/import-screen'), 'ImportScreen'),
 });

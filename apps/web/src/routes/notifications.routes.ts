@@ -1,11 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { oneOf } from '@/lib/reading/readers';
+import { searchOf } from './params';
 import { shellRoute } from './shell.route';
+
+const notificationsSearch = searchOf({ filter: oneOf(['unread']) });
 
 export const notificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/notifications',
-  validateSearch: z.object({ filter: z.literal('unread').optional().catch(undefined) }),
+  validateSearch: notificationsSearch,
   component: lazyRouteComponent(() => import('@/features/notifications/components/notifications-screen'), 'NotificationsScreen'),
 });
 

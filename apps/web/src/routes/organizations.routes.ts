@@ -1,21 +1,23 @@
-import { Plan } from '@app/contracts/organizations/organizations.contract';
-import { PlanState } from '@app/contracts/plans/plans.contract';
+import { PLAN_STATES } from '@app/contracts/plans/plan-states';
+import { PLAN_NAMES } from '@app/contracts/plans/plan-table';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { oneOf } from '@/lib/reading/readers';
 import { requireSystemAdmin } from './guard';
-import { flagParam, searchParam } from './params';
+import { flagParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
+
+const organizationsSearch = searchOf({
+  search: searchParam,
+  plan: oneOf(PLAN_NAMES),
+  state: oneOf(PLAN_STATES),
+  requested: flagParam,
+});
 
 /** For system admins: every organization of the installation, and its plan. */
 export const organizationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/organizations',
-  validateSearch: z.object({
-    search: searchParam,
-    plan: Plan.optional().catch(undefined),
-    state: PlanState.optional().catch(undefined),
-    requested: flagParam,
-  }),
+  validateSearch: organizationsSearch,
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
   component: lazyRouteComponent(() => import('@/features/plans/components/organizations-screen'), 'OrganizationsScreen'),
 });

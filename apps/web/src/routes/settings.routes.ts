@@ -1,8 +1,8 @@
-import { AuditGroupName, AuditResultName } from '@app/contracts/audit-log/audit-log.contract';
+import { AUDIT_GROUPS, AUDIT_RESULTS } from '@app/contracts/audit-log/audit-actions';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import { day, oneOf, text } from '@/lib/reading/readers';
 import { requireManager } from './guard';
-import { searchParam } from './params';
+import { searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
 type SectionComponent = ReturnType<typeof lazyRouteComponent>;
@@ -26,22 +26,21 @@ const first = createRoute({
 const section = <Path extends string>(path: Path, component: SectionComponent) =>
   createRoute({ getParentRoute: () => settingsRoute, path, component });
 
+const auditSearch = searchOf({
+  search: searchParam,
+  actor: text(40),
+  area: oneOf(AUDIT_GROUPS),
+  target: text(240),
+  result: oneOf(AUDIT_RESULTS),
+  period: oneOf(['1', '7', '30', '90', 'all', 'days']),
+  from: day,
+  to: day,
+});
+
 const audit = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'audit',
-  validateSearch: z.object({
-    search: searchParam,
-    actor: z.string().max(40).optional().catch(undefined),
-    area: AuditGroupName.optional().catch(undefined),
-    target: z.string().max(240).optional().catch(undefined),
-    result: AuditResultName.optional().catch(undefined),
-    period: z
-      .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.enum(['1', '7', '30', '90', 'all', 'days']))
-      .optional()
-      .catch(undefined),
-    from: z.iso.date().optional().catch(undefined),
-    to: z.iso.date().optional().catch(undefined),
-  }),
+  validateSearch: auditSearch,
   component: lazyRouteComponent(() => import('@/features/audit-log/components/audit-section'), 'AuditSection'),
 });
 
@@ -54,10 +53,12 @@ const aiRoute = createRoute({
 const aiPart = <Path extends string>(path: Path, component: SectionComponent) =>
   createRoute({ getParentRoute: () => aiRoute, path, component });
 
+const securitySearch = searchOf({ view: oneOf(['team', 'history', 'own']) });
+
 const security = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'security',
-  validateSearch: z.object({ view: z.enum(['team', 'history', 'own']).optional().catch(undefined) }),
+  validateSearch: securitySearch,
   component: lazyRouteComponent(() => import('@/features/security/components/security-section'), 'SecuritySection'),
 });
 

@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
-import { flagParam, searchParam } from './params';
+import { flagParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
+
+const teamSearch = searchOf({ search: searchParam, invite: flagParam });
 
 export const teamRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/team',
-  validateSearch: z.object({ search: searchParam, invite: flagParam }),
+  validateSearch: teamSearch,
   component: lazyRouteComponent(() => import('@/features/team/components/team-screen'), 'TeamScreen'),
 });

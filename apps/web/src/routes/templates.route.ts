@@ -1,28 +1,30 @@
-import { TemplateCategory, TemplateStatus } from '@app/contracts/templates/templates.contract';
+import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES } from '@app/contracts/templates/template-states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { id, oneOf } from '@/lib/reading/readers';
 import { requireManager } from './guard';
-import { searchParam } from './params';
+import { searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
-const templateParam = z.coerce.number().int().positive().optional().catch(undefined);
+const templatesSearch = searchOf({
+  state: oneOf(TEMPLATE_STATUSES),
+  category: oneOf(TEMPLATE_CATEGORIES),
+  search: searchParam,
+});
 
 export const templatesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/message-templates',
-  validateSearch: z.object({
-    state: TemplateStatus.optional().catch(undefined),
-    category: TemplateCategory.optional().catch(undefined),
-    search: searchParam,
-  }),
+  validateSearch: templatesSearch,
   component: lazyRouteComponent(() => import('@/features/templates/components/templates-screen'), 'TemplatesScreen'),
 });
+
+const newTemplateSearch = searchOf({ from: id });
 
 export const newTemplateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/message-templates/new',
   /** The template whose content the new one begins with. */
-  validateSearch: z.object({ from: templateParam }),
+  validateSearch: newTemplateSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
   component: lazyRouteComponent(() => import('@/features/templates/components/new-template-screen'), 'NewTemplateScreen'),
 });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { create } from 'zustand';
+import { boolean } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 
-const declined = preference('notifications.declined', z.boolean(), false);
+const declined = preference('notifications.declined', boolean, false);
 
 interface Asking {
   /** A message has come since the page was opened: now the question explains itself. */

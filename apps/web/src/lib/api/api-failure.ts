@@ -1,4 +1,5 @@
-import { Failure } from '@app/contracts/core/failure.contract';
+import type { Failure } from '@app/contracts/core/failure.contract';
+import { text } from '@/lib/reading/readers';
 
 /** Failures that never reached the server, or that no server of ours wrote. */
 export type ClientCode = 'client.offline' | 'client.unreadable';
@@ -23,12 +24,19 @@ export const offlineFailure = () => new ApiFailure('Request failed (0)', 0, 'cli
 
 /** The failure in an answer; its words are the message field, else the error field, else the raw body (document 000, section 8). */
 export function failureOf(status: number, raw: string): ApiFailure {
-  const body = parseLeniently(raw);
-  const parsed = Failure.partial().safeParse(body);
-  const known = parsed.success ? parsed.data : {};
-  const message = known.message || known.error || (Object.keys(body).length === 0 && raw.trim()) || `Request failed (${status})`;
-  return new ApiFailure(message, status, known.code ?? ('client.unreadable' satisfies ClientCode), known.errors, known.details);
+  const body: Partial<Record<keyof Failure, unknown>> = parseLeniently(raw);
+  const message = say(body.message) ?? say(body.error) ?? (Object.keys(body).length === 0 ? say(raw) : undefined);
+  return new ApiFailure(
+    message ?? `Request failed (${status})`,
+    status,
+    say(body.code) ?? ('client.unreadable' satisfies ClientCode),
+    Object.fromEntries(entriesOf(body.errors).flatMap(([field, words]) => (typeof words === 'string' ? [[field, words]] : []))),
+    Object.fromEntries(entriesOf(body.details)),
+  );
 }
+
+const say = text();
+const entriesOf = (given: unknown): [string, unknown][] => Object.entries(typeof given === 'object' && given !== null ? given : {});
 
 /** An answer's body as an object or list; what is no JSON counts as empty. */
 export function parseLeniently(raw: string): object {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { create } from 'zustand';
+import { boolean } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 
 /** Every key that works alone, in the order of the list that "?" shows. */
@@ -10,7 +10,7 @@ export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 /** The newest offer of a name is the one that counts: what stands on the page goes before what stands around it. */
 const offers = new Map<ShortcutName, (() => void)[]>();
 
-const stored = preference('shortcuts', z.boolean(), true);
+const stored = preference('shortcuts', boolean, true);
 
 /** Single keys can be switched off, for those who speak to their computer (WCAG 2.1.4). */
 export const useShortcutSetting = create<{ isOn: boolean }>(() => ({ isOn: stored.read() }));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { oneOf } from '@/lib/reading/readers';
 import { preference } from './preference';
 
-const colour = preference('colour', z.enum(['red', 'blue']), 'red');
+const colour = preference('colour', oneOf(['red', 'blue']), 'red');
 let stored: Map<string, string>;
 
 beforeEach(() => {

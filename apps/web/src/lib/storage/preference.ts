@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { Reader } from '@/lib/reading/readers';
 
 /** A setting of this browser. Storage that is full, forbidden or edited by hand gives the fallback, never an error. */
 export interface Preference<Value> {
@@ -6,15 +6,13 @@ export interface Preference<Value> {
   write(value: Value): void;
 }
 
-export function preference<Value>(key: string, schema: z.ZodType<Value>, fallback: Value): Preference<Value> {
+export function preference<Value>(key: string, take: Reader<Value>, fallback: Value): Preference<Value> {
   const name = `lotline.${key}`;
   return {
     read() {
       try {
         const stored = localStorage.getItem(name);
-        if (stored === null) return fallback;
-        const parsed = schema.safeParse(JSON.parse(stored));
-        return parsed.success ? parsed.data : fallback;
+        return (stored === null ? undefined : take(JSON.parse(stored))) ?? fallback;
       } catch {
         return fallback;
       }

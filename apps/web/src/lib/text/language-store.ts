@@ -1,5 +1,7 @@
-import { Language } from '@app/contracts/auth/auth.contract';
+import type { Language } from '@app/contracts/auth/auth.contract';
+import { LANGUAGES } from '@app/contracts/auth/languages';
 import { create } from 'zustand';
+import { oneOf } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 import type { Catalogue } from '@/messages/catalogue';
 
@@ -10,7 +12,7 @@ const LOADERS: Record<Language, () => Promise<Catalogue>> = {
 };
 
 /** Remembered in this browser for the pages before the sign-in; the person's own choice comes from the server. */
-const stored = preference('language', Language, 'bilingual');
+const stored = preference<Language>('language', oneOf(LANGUAGES), 'bilingual');
 
 interface Speech {
   language: Language;

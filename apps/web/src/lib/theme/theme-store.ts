@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { create } from 'zustand';
+import { oneOf } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 
-const Theme = z.enum(['system', 'light', 'dark']);
-export type Theme = z.infer<typeof Theme>;
+const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
-const stored = preference('theme', Theme, 'system');
+const stored = preference<Theme>('theme', oneOf(THEMES), 'system');
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** The chosen look; until one is chosen it is the system's. */

@@ -3,12 +3,14 @@ import type { AiProvider, AiTestInput } from '@app/contracts/settings/ai-setting
 import type { SettingInput } from '@app/contracts/settings/setting-groups.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { formOf } from '../form/ai-form';
 
 /** Events let it be asked again. */
 export const aiSettingsQuery = queryOptions({
   queryKey: ['ai-settings', 'form'],
-  queryFn: async ({ signal }) => formOf((await call(api.settingGroups.ai, { signal })).settings),
+  queryFn: async ({ signal }) => {
+    const [{ settings }, { formOf }] = await Promise.all([call(api.settingGroups.ai, { signal }), import('../form/ai-form')]);
+    return formOf(settings);
+  },
   staleTime: 60_000,
 });
 

@@ -1,5 +1,5 @@
 import { api } from '@app/contracts/catalogue/endpoints';
-import { type AssignmentSettings, AssignmentTexts } from '@app/contracts/settings/setting-groups.contract';
+import type { AssignmentSettings } from '@app/contracts/settings/setting-groups.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { assignmentTextsOf } from '../settings/assignment-texts';
@@ -12,7 +12,10 @@ export const assignmentSettingsQuery = queryOptions({
 });
 
 async function readSettings(signal: AbortSignal): Promise<AssignmentSettings> {
-  const { settings } = await call(api.settingGroups.assignment, { signal });
+  const [{ settings }, { AssignmentTexts }] = await Promise.all([
+    call(api.settingGroups.assignment, { signal }),
+    import('@app/contracts/settings/setting-groups.contract'),
+  ]);
   return AssignmentTexts.required().parse(Object.fromEntries(settings.map(({ key, value }) => [key, value])));
 }
 

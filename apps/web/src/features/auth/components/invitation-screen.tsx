@@ -16,7 +16,7 @@ const route = getRouteApi('/invitation');
 export function InvitationScreen() {
   const t = useText('auth.invitation');
   const roles = useText('shell.roles');
-  const { token } = route.useSearch();
+  const { token = '' } = route.useSearch();
   const { data: invitation } = useQuery(invitationQuery(token));
   const lead = invitation && t('lead', { organization: invitation.organization, role: roles(invitation.role) });
   const toLogin = (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { boolean } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 
-const stored = preference('chats.list-collapsed', z.boolean(), false);
+const stored = preference('chats.list-collapsed', boolean, false);
 
 /** Whether the list is folded away on wide screens; remembered in this browser. */
 export function useCollapsedList(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {

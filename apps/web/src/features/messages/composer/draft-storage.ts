@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { bySchema } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 import { Draft, EMPTY_DRAFT } from './draft';
 
-const stored = preference('drafts', z.record(z.string(), Draft), {});
+const stored = preference('drafts', bySchema(z.record(z.string(), Draft)), {});
 
 export const readDraft = (key: string): Draft => stored.read()[key] ?? EMPTY_DRAFT;
 

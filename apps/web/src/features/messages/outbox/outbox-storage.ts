@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { bySchema } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 import { UnsentMessage } from './unsent-message';
 
-const stored = preference('outbox', z.record(z.string(), z.array(UnsentMessage)), {});
+const stored = preference('outbox', bySchema(z.record(z.string(), z.array(UnsentMessage))), {});
 
 /** What a reload interrupted. Whether it arrived is not known, so it waits for the person; sending it again cannot double it. */
 export const readOutbox = (key: string): UnsentMessage[] => (stored.read()[key] ?? []).map((message) => ({ ...message, state: 'failed' }));

@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
+import { oneOf } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 
 /** How fast, in the order in which a person goes through them. */
 const RATES = [1, 1.5, 2] as const;
 
-const storedRate = preference('playback-rate', z.union([z.literal(1), z.literal(1.5), z.literal(2)]), 1);
+const storedRate = preference<(typeof RATES)[number]>('playback-rate', oneOf(RATES), 1);
 
 export interface Player {
   /** What is loaded; null before the first sound. */

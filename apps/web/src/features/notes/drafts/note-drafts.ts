@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { bySchema } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 
-const stored = preference('note-drafts', z.record(z.string(), z.string()), {});
+const stored = preference('note-drafts', bySchema(z.record(z.string(), z.string())), {});
 
 /** People who share a browser do not see each other's drafts. */
 const keyOf = (userId: number, contactId: number) => `${userId}:${contactId}`;

@@ -1,9 +1,7 @@
 import { BrowserSettingsInput } from '@app/contracts/pipeline/pipeline.contract';
 import { z } from 'zod';
 
-/** The keys of document 000, section 3. */
-const TIMES = 'sales_time_settings';
-const STAGES = 'custom_stages';
+import { STAGES, TIMES } from './browser-keys';
 
 const KeptTimes = z.record(z.string(), z.unknown());
 const KeptStage = z.object({ name: z.string(), color: z.string().optional(), colour: z.string().optional() });
@@ -19,10 +17,6 @@ export function readBrowserSettings(): BrowserSettingsInput | null {
   if (!times.success && stages.length === 0) return null;
   const input = BrowserSettingsInput.safeParse({ ...(times.success ? { time_settings: times.data } : {}), custom_stages: stages });
   return input.success ? input.data : null;
-}
-
-export function dropBrowserSettings(): void {
-  for (const key of [TIMES, STAGES]) localStorage.removeItem(key);
 }
 
 function kept(key: string): unknown {

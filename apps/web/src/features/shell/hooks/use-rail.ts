@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { create } from 'zustand';
+import { oneOf } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 
-const SidebarForm = z.enum(['auto', 'full', 'rail']);
-type SidebarForm = z.infer<typeof SidebarForm>;
+const FORMS = ['auto', 'full', 'rail'] as const;
+type SidebarForm = (typeof FORMS)[number];
 
-const stored = preference('sidebar', SidebarForm, 'auto');
+const stored = preference<SidebarForm>('sidebar', oneOf(FORMS), 'auto');
 const useForm = create<{ form: SidebarForm }>(() => ({ form: stored.read() }));
 const wide = window.matchMedia('(min-width: 1200px)');
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { bySchema } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 import { TemplateForm } from './template-form';
 
 /** What a form is for: a new template, the copy of another one, or a change. */
 export type FormTarget = 'new' | `copy-${number}` | number;
 
-const stored = preference('template-drafts', z.record(z.string(), TemplateForm), {});
+const stored = preference('template-drafts', bySchema(z.record(z.string(), TemplateForm)), {});
 
 /** People who share a browser do not see each other's drafts. */
 const keyOf = (userId: number, target: FormTarget) => `${userId}:${target}`;

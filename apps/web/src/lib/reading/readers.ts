@@ -1,0 +1,44 @@
+/**
+ * What comes from an address, from the storage or in an answer that failed, taken for what it is meant to be; undefined where it cannot be
+ * that. Without schemas, whose code is larger than anything else that the first page would need of it.
+ */
+export type Reader<Value> = (given: unknown) => Value | undefined;
+
+export const oneOf =
+  <const Value extends string | number>(values: readonly Value[]): Reader<Value> =>
+  (given) =>
+    values.find((value) => value === given);
+
+export const boolean: Reader<boolean> = (given) => (typeof given === 'boolean' ? given : undefined);
+
+/** A whole number, also written as text. */
+export const whole =
+  (least: number): Reader<number> =>
+  (given) => {
+    const number = typeof given === 'string' ? Number(given) : given;
+    return typeof number === 'number' && Number.isSafeInteger(number) && number >= least ? number : undefined;
+  };
+
+/** An identifier. */
+export const id = whole(1);
+
+/** Text without the space around it; empty text is none. */
+export const text =
+  (longest = Number.POSITIVE_INFINITY): Reader<string> =>
+  (given) => {
+    const trimmed = typeof given === 'string' ? given.trim() : '';
+    return trimmed !== '' && trimmed.length <= longest ? trimmed : undefined;
+  };
+
+/** A day such as 2026-11-20. */
+export const day: Reader<string> = (given) => {
+  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
+  const at = Date.parse(given);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(given) ? given : undefined;
+};
+
+/** By a schema, where its code is there anyway. */
+export const bySchema =
+  <Value>(schema: { safeParse: (given: unknown) => { data?: Value } }): Reader<Value> =>
+  (given) =>
+    schema.safeParse(given).data;
