@@ -42,9 +42,54 @@ const COMPRESSED = compression({
   logLevel: 'silent',
 });
 
+/** The frame around every page is fetched with the entry, which would else ask for it when it has been read. */
+const FRAME_AHEAD: Plugin = {
+  name: 'frame-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && ['shell', 'shell-layout'].includes(file.name))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** A module and everything that it cannot be without. */
+function closureOf(id: string, graph: ModuleGraph): Set<string> {
+  const reached = new Set<string>();
+  const next = [id];
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    if (reached.has(at)) continue;
+    reached.add(at);
+    next.push(...(graph.getModuleInfo(at)?.importedIds ?? []));
+  }
+  return reached;
+}
+
+/** What a page must not wait for that does not use it. */
+const HEAVY = /node_modules\/(?:@base-ui|@floating-ui|zod|react-hook-form|qrcode\.react|socket\.io-client)\//;
+const COMMON = [here('src/ui/'), here('src/lib/')];
+let frame: Set<string> | undefined;
+
+/** The frame around every page behind the sign-in, with the small parts that most pages are made of. */
+function isOfShell(id: string, graph: ModuleGraph): boolean {
+  frame ??= closureOf(here('src/routes/shell-layout.tsx'), graph);
+  if (frame.has(id)) return true;
+  return COMMON.some((folder) => id.startsWith(folder)) && ![...closureOf(id, graph)].some((other) => HEAVY.test(other));
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [ADDRESSES, react(), tailwindcss(), COMPRESSED],
+  plugins: [ADDRESSES, FRAME_AHEAD, react(), tailwindcss(), COMPRESSED],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: here('../../dist/web'),
@@ -56,13 +101,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
-        // What every page needs, and what several need, travels as one file each: a hundred small ones compress worse and queue behind each other.
+        // Each travels as one file: a hundred small ones compress worse and queue behind each other.
         codeSplitting: {
           groups: [
-            { name: 'foundation', tags: ['$initial'], priority: 3 },
-            { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 2 },
-            { name: 'qr-code', test: /node_modules\/qrcode\.react\//, priority: 2 },
-            { name: 'shared', minShareCount: 3, priority: 1 },
+            { name: 'foundation', tags: ['$initial'], priority: 5 },
+            { name: (id, graph) => (isOfShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 4 },
+            { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 3 },
+            { name: 'qr-code', test: /node_modules\/qrcode\.react\//, priority: 3 },
+            { name: 'schemas', test: /node_modules\/zod\/|\.contract\.ts$/, minShareCount: 3, priority: 2 },
+            { name: 'kit', test: /node_modules\/@(?:base-ui|floating-ui)\//, priority: 2 },
+            { name: 'shared', minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },
       },
