@@ -23,7 +23,8 @@ class OrganizationScreen {
   }
 
   async confirm(action: string, reason: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog');
+    // a notice is a dialog too, for assistive technology
+    const dialog = this.page.getByRole('dialog').filter({ has: this.page.getByLabel('Reason') });
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: action }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { currentMe } from '@/lib/session/me-query';
 import { TextProvider } from '@/lib/text/text-provider';
+import { useFirstNotice } from '@/ui/notify';
 import { TooltipLayer } from '@/ui/tooltip-layer';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
@@ -24,6 +25,11 @@ export function fetchAhead(): void {
   void Promise.allSettled([me, ...code]);
 }
 
+function Notices() {
+  const isNeeded = useFirstNotice(({ isSaid }) => isSaid);
+  return <Suspense>{isNeeded && <Toaster />}</Suspense>;
+}
+
 export function App() {
   return (
     <CSPProvider disableStyleElements>
@@ -31,9 +37,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <TooltipLayer />
-          <Suspense>
-            <Toaster />
-          </Suspense>
+          <Notices />
         </QueryClientProvider>
       </TextProvider>
     </CSPProvider>

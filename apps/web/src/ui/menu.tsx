@@ -9,6 +9,8 @@ export interface MenuProps {
   trigger: ReactElement;
   /** The name of the list, where the trigger's is not enough. */
   label?: string;
+  /** Whether it opens with its first appearance. */
+  defaultOpen?: boolean;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
   className?: string;
@@ -16,10 +18,10 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, side = 'bottom', align = 'end', className, children }: MenuProps) {
+export function Menu({ trigger, label, defaultOpen, side = 'bottom', align = 'end', className, children }: MenuProps) {
   const locale = useLocale();
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className="z-50">

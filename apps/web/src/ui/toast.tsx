@@ -2,7 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { type NoticeTone, notices, showWaitingNotices } from './notify';
+import { type NoticeTone, showNoticesIn } from './notify';
 
 const ICONS = {
   normal: null,
@@ -10,9 +10,11 @@ const ICONS = {
   danger: <CircleAlert aria-hidden />,
 };
 
+const notices = Base.createToastManager<{ tone: NoticeTone }>();
+
 /** The one place of the page where notices of `notify` appear. */
 export function Toaster() {
-  useEffect(showWaitingNotices, []);
+  useEffect(() => showNoticesIn(notices), []);
   return (
     <Base.Provider toastManager={notices} limit={3}>
       <Base.Portal>

@@ -1,18 +1,17 @@
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
 import { Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { ButtonLink } from '@/ui/button-link';
 import { Popover } from '@/ui/popover';
 import { useOpenNotification } from '../hooks/use-open-notification';
-import { BellButton } from './bell-button';
 import { NotificationList } from './notification-list';
 import { ReadAllButton } from './read-all-button';
 
 /** What the person was told of, beside the bell. */
-export function BellMenu() {
+export function BellMenu({ trigger }: { trigger: ReactElement }) {
   const t = useText('notifications');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(true);
   const open = useOpenNotification();
   const close = () => setOpen(false);
   const openOne = (notification: NotificationView) => {
@@ -23,7 +22,7 @@ export function BellMenu() {
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<BellButton />}
+      trigger={trigger}
       label={t('title')}
       side="bottom"
       className="flex w-100 flex-col overflow-hidden p-0"

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { PopupOnDemand } from '@/ui/popup-on-demand';
 import { BellButton } from './bell-button';
 
-/** The list's code comes after the first page. */
 const BellMenu = lazy(() => import('./bell-menu').then((file) => ({ default: file.BellMenu })));
 
 /** The bell of the sidebar. */
 export const Bell = () => (
-  <Suspense fallback={<BellButton disabled />}>
-    <BellMenu />
-  </Suspense>
+  <PopupOnDemand kind="dialog" trigger={<BellButton />}>
+    {(trigger) => <BellMenu trigger={trigger} />}
+  </PopupOnDemand>
 );

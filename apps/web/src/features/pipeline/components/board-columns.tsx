@@ -1,17 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
-import type { ShownStage } from '@/lib/stages/stage-list';
+import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
-import { IconButton } from '@/ui/icon-button';
-import { Select } from '@/ui/select';
 import { useBoardGround } from '../board/board-context';
 import { useBoard } from '../board/board-store';
 import { isInFirstSight, showColumn } from '../board/column-place';
 import { useNarrowScreen } from '../hooks/use-device';
 import type { ShownCounts } from '../hooks/use-board-counts';
-import { useBoardLocation, useBoardNavigation } from '../hooks/use-board-location';
+import { useBoardLocation } from '../hooks/use-board-location';
 import { BoardColumn } from './board-column';
+
+const StagePicker = lazy(() => import('./stage-picker').then((file) => ({ default: file.StagePicker })));
 
 export interface BoardColumnsProps {
   counts: ShownCounts | undefined;
@@ -27,7 +25,11 @@ export function BoardColumns({ counts }: BoardColumnsProps) {
   useHoveredInSight();
   return (
     <>
-      {isNarrow && <StagePicker stages={stages} chosen={chosen} counts={counts} />}
+      {isNarrow && (
+        <Suspense fallback={<div className="h-14 shrink-0" />}>
+          <StagePicker chosen={chosen} counts={counts} />
+        </Suspense>
+      )}
       <section
         aria-label={t('columns')}
         className="relative flex min-h-0 flex-1 gap-3 px-4 pt-1 pb-4 max-md:pb-3 md:overflow-x-auto md:px-6"
@@ -53,29 +55,4 @@ function useHoveredInSight(): void {
   useEffect(() => {
     if (over) showColumn(over);
   }, [over]);
-}
-
-interface StagePickerProps extends BoardColumnsProps {
-  stages: readonly ShownStage[];
-  chosen: ShownStage | undefined;
-}
-
-function StagePicker({ stages, chosen, counts }: StagePickerProps) {
-  const t = useText('pipeline.board');
-  const go = useBoardNavigation();
-  const at = stages.findIndex((stage) => stage === chosen);
-  const step = (by: number) => go({ stage: stages[(at + by + stages.length) % stages.length]?.id });
-  return (
-    <div className="flex shrink-0 items-center gap-2 px-4 py-1.5">
-      <IconButton label={t('previous')} icon={<ChevronLeft aria-hidden />} variant="secondary" onClick={() => step(-1)} />
-      <Select
-        label={t('picker')}
-        className="min-w-0 flex-1"
-        value={chosen?.id ?? null}
-        options={stages.map(({ id, label }) => ({ value: id, label: counts ? `${label} (${counts.stages[id] ?? 0})` : label }))}
-        onValueChange={(stage) => go({ stage })}
-      />
-      <IconButton label={t('next')} icon={<ChevronRight aria-hidden />} variant="secondary" onClick={() => step(1)} />
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useStages } from '@/lib/stages/use-stages';
 import { BoardContext } from '../board/board-context';
 import { useMinute } from '../hooks/use-minute';
@@ -12,6 +12,7 @@ export function BoardGround({ children }: { children: ReactNode }) {
   const now = useMinute();
   const move = useMoveLead();
   const pause = usePause();
-  const ground = useMemo(() => ({ stages, times, now, move, pause }), [stages, times, now, move, pause]);
+  const hasActions = useDeferredValue(true, false);
+  const ground = useMemo(() => ({ stages, times, hasActions, now, move, pause }), [stages, times, hasActions, now, move, pause]);
   return <BoardContext value={ground}>{children}</BoardContext>;
 }

@@ -1,5 +1,5 @@
 import { Clock, Columns3Cog } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -10,12 +10,15 @@ import { useBoardLocation } from '../hooks/use-board-location';
 import { useBrowserSettings } from '../hooks/use-browser-settings';
 import { BoardAnnouncer } from './board-announcer';
 import { BoardColumns } from './board-columns';
-import { BoardFilters } from './board-filters';
 import { BoardGround } from './board-ground';
 import { BoardSummary } from './board-summary';
-import { LeadDialogs } from './lead-dialogs';
-import { StagesDialog } from './stages-dialog';
-import { TimeSettingsDialog } from './time-settings-dialog';
+import { FiltersToCome } from './filters-to-come';
+
+// What opens over the board, and what chooses among its cards, comes after them.
+const BoardFilters = lazy(() => import('./board-filters').then((file) => ({ default: file.BoardFilters })));
+const LeadDialogs = lazy(() => import('./lead-dialogs').then((file) => ({ default: file.LeadDialogs })));
+const StagesDialog = lazy(() => import('./stages-dialog').then((file) => ({ default: file.StagesDialog })));
+const TimeSettingsDialog = lazy(() => import('./time-settings-dialog').then((file) => ({ default: file.TimeSettingsDialog })));
 
 /** The sales board: managers keep it open on a wall. */
 export function BoardScreen() {
@@ -44,14 +47,20 @@ export function BoardScreen() {
         }
       />
       <BoardSummary counts={counts} />
-      <BoardFilters paused={counts?.paused} />
+      <Suspense fallback={<FiltersToCome />}>
+        <BoardFilters paused={counts?.paused} />
+      </Suspense>
       <BoardGround>
         <BoardColumns counts={counts} />
-        <LeadDialogs />
+        <Suspense>
+          <LeadDialogs />
+        </Suspense>
       </BoardGround>
       <BoardAnnouncer />
-      <TimeSettingsDialog open={open === 'times'} onClose={() => setOpen(null)} />
-      <StagesDialog open={open === 'stages'} onClose={() => setOpen(null)} />
+      <Suspense>
+        <TimeSettingsDialog open={open === 'times'} onClose={() => setOpen(null)} />
+        <StagesDialog open={open === 'stages'} onClose={() => setOpen(null)} />
+      </Suspense>
     </div>
   );
 }

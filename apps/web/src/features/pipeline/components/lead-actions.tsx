@@ -1,17 +1,20 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { CirclePause, CirclePlay, Ellipsis, MessageCircle, Phone } from 'lucide-react';
+import { lazy } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
+import { PopupOnDemand } from '@/ui/popup-on-demand';
 import { useBoardGround } from '../board/board-context';
 import { setBoard } from '../board/board-store';
 import { ChatLink } from './chat-link';
-import { LeadMenu } from './lead-menu';
 
 export interface LeadActionsProps {
   card: ContactView;
 }
+
+const LeadMenu = lazy(() => import('./lead-menu').then((file) => ({ default: file.LeadMenu })));
 
 const SIZE = 'size-7 pointer-coarse:size-10';
 
@@ -45,10 +48,12 @@ export function LeadActions({ card }: LeadActionsProps) {
         className={SIZE}
         onClick={() => (snoozed ? pause({ card, snooze: null }) : setBoard({ pausing: card }))}
       />
-      <LeadMenu
-        card={card}
+      <PopupOnDemand
+        kind="menu"
         trigger={<IconButton label={t('more', { name })} icon={<Ellipsis className="size-4" />} size="sm" className={SIZE} />}
-      />
+      >
+        {(trigger) => <LeadMenu card={card} trigger={trigger} />}
+      </PopupOnDemand>
     </div>
   );
 }

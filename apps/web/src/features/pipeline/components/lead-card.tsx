@@ -23,7 +23,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
   const ages = useText('pipeline.ages');
   const element = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const { now, times } = useBoardGround();
+  const { now, times, hasActions } = useBoardGround();
   const isDragged = useCardDrag(element, card.id);
   const { isLifted, ...keys } = useKeyboardMove(card);
   useTakesFocus(link, card.id);
@@ -32,6 +32,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
   return (
     <article
       ref={element}
+      draggable
       data-age={age}
       data-lead={card.id}
       className={classNames(
@@ -63,7 +64,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
         <span className="sr-only">{ages(age)}</span>
         <LeadAge card={card} />
       </p>
-      <LeadActions card={card} />
+      {hasActions && <LeadActions card={card} />}
     </article>
   );
 });

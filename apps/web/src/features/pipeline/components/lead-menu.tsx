@@ -19,7 +19,7 @@ export function LeadMenu({ card, trigger }: LeadMenuProps) {
   const t = useText('pipeline');
   const { stages, move } = useBoardGround();
   return (
-    <Menu trigger={trigger}>
+    <Menu trigger={trigger} defaultOpen>
       <MenuChoices
         label={t('move.to')}
         value={card.stage}

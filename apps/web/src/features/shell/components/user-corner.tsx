@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { PopupOnDemand } from '@/ui/popup-on-demand';
 import { LogoutButton } from './logout-button';
 import { UserButton } from './user-button';
 
@@ -6,15 +7,14 @@ export interface UserCornerProps {
   isRail?: boolean;
 }
 
-/** Menus are a good part of the kit's weight, so the code comes after the first page. */
 const UserMenu = lazy(() => import('./user-menu').then((file) => ({ default: file.UserMenu })));
 
 export function UserCorner({ isRail = false }: UserCornerProps) {
   return (
     <>
-      <Suspense fallback={<UserButton isRail={isRail} disabled />}>
-        <UserMenu isRail={isRail} />
-      </Suspense>
+      <PopupOnDemand kind="menu" trigger={<UserButton isRail={isRail} />}>
+        {(trigger) => <UserMenu trigger={trigger} />}
+      </PopupOnDemand>
       <LogoutButton />
     </>
   );

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { use } from 'react';
+import { type ReactElement, use } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { chooseTheme, useTheme } from '@/lib/theme/theme-store';
@@ -9,13 +9,12 @@ import { MenuChoices } from '@/ui/menu-choices';
 import { MenuItem } from '@/ui/menu-item';
 import { useLanguage } from '../hooks/use-language';
 import { PersonSlotContext } from './person-slot';
-import { UserButton } from './user-button';
 
 export interface UserMenuProps {
-  isRail: boolean;
+  trigger: ReactElement;
 }
 
-export function UserMenu({ isRail }: UserMenuProps) {
+export function UserMenu({ trigger }: UserMenuProps) {
   const t = useText('shell');
   const me = useMe();
   const router = useRouter();
@@ -23,7 +22,7 @@ export function UserMenu({ isRail }: UserMenuProps) {
   const { choices } = use(PersonSlotContext);
   const theme = useTheme((state) => state.theme);
   return (
-    <Menu trigger={<UserButton isRail={isRail} />} label={t('userMenu')} side="top" align="start" className="w-56">
+    <Menu trigger={trigger} defaultOpen label={t('userMenu')} side="top" align="start" className="w-56">
       <p className="truncate px-2 pt-2 pb-1.5 text-xs text-text-3">{me.email}</p>
       <MenuSeparator />
       <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => void router.navigate({ to: '/account' })}>
