@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type IndexHtmlTransformContext, type Plugin, runnerImport } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Endpoint } from '../../libs/contracts/src/core/endpoint';
 
@@ -42,20 +42,52 @@ const COMPRESSED = compression({
   logLevel: 'silent',
 });
 
-/** The frame around every page is fetched with the entry, which would else ask for it when it has been read. */
-const FRAME_AHEAD: Plugin = {
-  name: 'frame-ahead',
+/** The pages that most people begin with, by their addresses, and the words of each language. */
+const PAGES = {
+  '/dashboard': 'routes/dashboard-page.tsx',
+  '/chats': 'routes/chats-page.tsx',
+  '/contacts': 'routes/contacts-page.tsx',
+  '/sales-classification': 'features/pipeline/components/board-screen.tsx',
+};
+const LANGUAGES = { bilingual: 'messages/bilingual.ts', en: 'messages/en.ts', es: 'messages/es.ts' };
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/** The files that a module needs, without those that the entry brings. */
+function filesOf(bundle: Bundle, source: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const needed = (from: (chunk: (typeof chunks)[number]) => boolean): Set<string> => {
+    const files = new Set(chunks.filter(from).map(({ fileName }) => fileName));
+    for (const file of files) for (const other of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(other);
+    return files;
+  };
+  const entry = needed(({ isEntry }) => isEntry);
+  const id = here(`src/${source}`);
+  return [...needed(({ facadeModuleId }) => facadeModuleId === id)].filter((file) => !entry.has(file)).map((file) => `/${file}`);
+}
+
+/**
+ * What the first page needs is fetched with the entry, which would else ask for it when it has been read: the frame by the document itself,
+ * the rest by public/ahead.js.
+ */
+const AHEAD: Plugin = {
+  name: 'ahead',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && ['shell', 'shell-layout'].includes(file.name))
-        .map(({ fileName }) => ({
+    handler(html, { bundle = {} }) {
+      const filesBy = (sources: Record<string, string>) =>
+        Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, filesOf(bundle, source)]));
+      const parts = JSON.stringify({ pages: filesBy(PAGES), languages: filesBy(LANGUAGES) });
+      return {
+        html: html.replace('<script src="/ahead.js"', `<script src="/ahead.js" data-parts='${parts}'`),
+        tags: filesOf(bundle, 'routes/shell-layout.tsx').map((href) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          attrs: { rel: 'modulepreload', crossorigin: true, href },
           injectTo: 'head',
         })),
+      };
+    },
   },
 };
 
@@ -89,7 +121,7 @@ function isOfShell(id: string, graph: ModuleGraph): boolean {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [ADDRESSES, FRAME_AHEAD, react(), tailwindcss(), COMPRESSED],
+  plugins: [ADDRESSES, AHEAD, react(), tailwindcss(), COMPRESSED],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: here('../../dist/web'),
