@@ -56,7 +56,10 @@ interface Condition {
 export class SummaryPagesRepository {
   constructor(private readonly database: Database) {}
 
-  /** A page with all that is needed to show it. */
+  /**
+   * A page with all that is needed to show it. The limit stands in the statement: with one that is not known the plan that is kept expects a
+   * tenth of all people, and where one dealership has most of them it reads them all.
+   */
   async findPage(ctx: RequestContext, filter: SummaryFilter, page: SummaryPageRequest): Promise<FoundSummaries> {
     const { found, where, values } = conditionOf(ctx, filter);
     const { column, direction, beyond } = filter.waitingOnly ? LONGEST_WAIT_FIRST : NEWEST_FIRST;
@@ -66,7 +69,7 @@ export class SummaryPagesRepository {
       values.push(page.before.sortedAt, page.before.contactId);
       from = ` and (${column}, s.contact_id) ${beyond} (timestamptz 'epoch' + $${values.length - 1}::bigint * interval '1 microsecond', $${values.length}::bigint)`;
     }
-    const [limit, offset] = [values.push(page.limit), values.push(page.before ? 0 : page.offset)];
+    const offset = values.push(page.before ? 0 : page.offset);
     const rows = await this.database.select<PageRow>(
       ctx,
       `${found}select head.event_seq as head_seq, (${total}) as total, shown.*
@@ -75,7 +78,7 @@ export class SummaryPagesRepository {
          select (extract(epoch from ${column}) * 1000000)::bigint as position, ${SHOWN_COLUMNS}
          from (
            select * from contact_summaries s where ${where}${from}
-           order by ${column} ${direction}, s.contact_id ${direction} limit $${limit} offset $${offset}
+           order by ${column} ${direction}, s.contact_id ${direction} limit ${page.limit} offset $${offset}
          ) s ${SHOWN_JOINS}
        ) shown on true
        where head.organization_id = $1
