@@ -1,5 +1,5 @@
 // npm run test:model: what may happen in a day, in random order, over the running product; and what must be true afterwards, for everybody.
-// `npm run test:model -- 500` does it so many times. `-- --seed … --path … --replay …`, as a failure names them, leads back to it.
+// `npm run test:model -- 500` does it so many times. `-- --seed=… --path=… --replay=…`, as a failure names them, leads back to it.
 import { parseArgs } from 'node:util';
 import { runBuild } from './build/run-build.mjs';
 import { runMeasured } from './measuring/measured-run.mjs';

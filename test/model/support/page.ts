@@ -23,6 +23,8 @@ export class Page {
   private isManager = false;
   /** Events that came while something is loaded; they are newer or equal, so they are applied after it. */
   private held: EventView[] | null = null;
+  /** Contacts that somebody else has now. */
+  private readonly lost = new Set<number>();
   private loading: Promise<unknown> = Promise.resolve();
   private hasBegun = false;
 
@@ -76,18 +78,22 @@ export class Page {
   private apply(event: EventView): void {
     const { contact, contact_id, assigned_user_id, member } = event.payload as Payload;
     if (event.type === 'conversation.revoked' && contact_id !== undefined) {
-      if (!this.isManager && assigned_user_id !== this.person.id) this.state.forget(contact_id);
+      if (!this.isManager && assigned_user_id !== this.person.id) {
+        this.state.forget(contact_id);
+        this.lost.add(contact_id);
+      }
       return;
     }
     if (event.type === 'team.member_changed' && member?.id === this.person.id) return this.loadAll();
-    const isBack = event.type === 'contact.assigned' && contact !== undefined && !this.state.has(contact.id);
-    this.state.take(event);
+    const isNew = event.type === 'contact.assigned' && contact !== undefined && !this.state.has(contact.id);
+    const about = this.state.take(event) ?? contact?.id;
     if (event.type === 'contact.updated' && contact) this.state.rename(contact);
-    // what was said while somebody else had them was not told here
-    if (isBack) this.load((server) => this.state.adopt(server, contact.id));
+    // what was said before they came, or came back, was not told here or is forgotten; whoever was away hears of words before hearing of the return
+    if (about !== undefined && (this.lost.delete(about) || isNew)) this.load((server) => this.state.adopt(server, about));
   }
 
   private loadAll(): void {
+    this.lost.clear();
     this.load((server) => this.state.become(server));
   }
 
