@@ -13,6 +13,8 @@ interface Payload {
   contact_id?: number;
   assigned_user_id?: number | null;
   member?: { id: number };
+  message?: { contact_id: number };
+  summary?: { contact_id: number };
 }
 
 /** An open page of the product: what it loaded at its beginning, and what it has made of the events since, by the client's own stream. */
@@ -23,8 +25,8 @@ export class Page {
   private isManager = false;
   /** Events that came while something is loaded; they are newer or equal, so they are applied after it. */
   private held: EventView[] | null = null;
-  /** Contacts that somebody else has now. */
-  private readonly lost = new Set<number>();
+  /** Contacts of whom everything was told since they are. */
+  private readonly heardOf = new Set<number>();
   private loading: Promise<unknown> = Promise.resolve();
   private hasBegun = false;
 
@@ -76,24 +78,26 @@ export class Page {
   }
 
   private apply(event: EventView): void {
-    const { contact, contact_id, assigned_user_id, member } = event.payload as Payload;
+    const { contact, contact_id, assigned_user_id, member, message, summary } = event.payload as Payload;
     if (event.type === 'conversation.revoked' && contact_id !== undefined) {
       if (!this.isManager && assigned_user_id !== this.person.id) {
         this.state.forget(contact_id);
-        this.lost.add(contact_id);
+        this.heardOf.delete(contact_id);
       }
       return;
     }
     if (event.type === 'team.member_changed' && member?.id === this.person.id) return this.loadAll();
-    const isNew = event.type === 'contact.assigned' && contact !== undefined && !this.state.has(contact.id);
-    const about = this.state.take(event) ?? contact?.id;
+    if (event.type === 'contact.created' && contact) this.heardOf.add(contact.id);
+    const about = message?.contact_id ?? summary?.contact_id ?? contact?.id;
+    const isWhole = about === undefined || this.state.has(about) || this.heardOf.has(about);
+    this.state.take(event);
     if (event.type === 'contact.updated' && contact) this.state.rename(contact);
-    // what was said before they came, or came back, was not told here or is forgotten; whoever was away hears of words before hearing of the return
-    if (about !== undefined && (this.lost.delete(about) || isNew)) this.load((server) => this.state.adopt(server, about));
+    // what was said before they came, or came back, was not told here: a thread that is opened then is asked for
+    if (!isWhole) this.load((server) => this.state.adopt(server, about));
   }
 
   private loadAll(): void {
-    this.lost.clear();
+    this.heardOf.clear();
     this.load((server) => this.state.become(server));
   }
 
