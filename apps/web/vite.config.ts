@@ -97,13 +97,8 @@ interface ModuleGraph {
 
 /** A module and everything that it cannot be without. */
 function closureOf(id: string, graph: ModuleGraph): Set<string> {
-  const reached = new Set<string>();
-  const next = [id];
-  for (let at = next.pop(); at !== undefined; at = next.pop()) {
-    if (reached.has(at)) continue;
-    reached.add(at);
-    next.push(...(graph.getModuleInfo(at)?.importedIds ?? []));
-  }
+  const reached = new Set([id]);
+  for (const at of reached) for (const other of graph.getModuleInfo(at)?.importedIds ?? []) reached.add(other);
   return reached;
 }
 

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { currentMe } from '@/lib/session/me-query';
 import { TextProvider } from '@/lib/text/text-provider';
 import { useFirstNotice } from '@/ui/notify';
@@ -9,7 +10,7 @@ import { TooltipLayer } from '@/ui/tooltip-layer';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
-const Toaster = lazy(() => import('@/ui/toast').then((file) => ({ default: file.Toaster })));
+const Toaster = lazy(fetchedAtRest(() => import('@/ui/toast').then((file) => ({ default: file.Toaster }))));
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

@@ -8,6 +8,8 @@ const LOOP_MS = 30_000;
  */
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // without a network a reload would take the page away as well
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
     if (Date.now() - last < LOOP_MS) return;
     event.preventDefault();

@@ -18,19 +18,22 @@ import { usePlanWord } from '@/features/plans/hooks/use-plan-word';
 import { AppShell } from '@/features/shell/components/app-shell';
 import { useFreshMe } from '@/features/shell/hooks/use-fresh-me';
 import { usePasswordDemand } from '@/lib/api/password-demand';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
 import { followFeatureEvents } from './feature-events';
 
 /** It is a part of the menu, whose code comes after the first page. */
-const AvailabilityChoices = lazy(() =>
-  import('@/features/availability/components/availability-choices').then((file) => ({ default: file.AvailabilityChoices })),
+const AvailabilityChoices = lazy(
+  fetchedAtRest(() =>
+    import('@/features/availability/components/availability-choices').then((file) => ({ default: file.AvailabilityChoices })),
+  ),
 );
-const PreferencesItem = lazy(() =>
-  import('@/features/notifications/components/preferences-item').then((file) => ({ default: file.PreferencesItem })),
+const PreferencesItem = lazy(
+  fetchedAtRest(() => import('@/features/notifications/components/preferences-item').then((file) => ({ default: file.PreferencesItem }))),
 );
-const PasswordDemand = lazy(() =>
-  import('@/features/security/components/password-demand').then((file) => ({ default: file.PasswordDemand })),
+const PasswordDemand = lazy(
+  fetchedAtRest(() => import('@/features/security/components/password-demand').then((file) => ({ default: file.PasswordDemand }))),
 );
 const PERSON = {
   badge: <AvailabilityBadge />,

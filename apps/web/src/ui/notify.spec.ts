@@ -6,6 +6,7 @@ it('keeps what is said before there is a place for it, save what was taken away,
   notify({ title: 'first' });
   notify({ title: 'gone' })();
   notify({ title: 'second' });
+  expect(shown).toEqual([]);
   showNoticesIn({ add: ({ title }) => String(shown.push(title)), close: () => undefined });
   expect(shown).toEqual(['first', 'second']);
   notify({ title: 'third' });

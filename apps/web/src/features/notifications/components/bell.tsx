@@ -1,8 +1,9 @@
 import { lazy } from 'react';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { PopupOnDemand } from '@/ui/popup-on-demand';
 import { BellButton } from './bell-button';
 
-const BellMenu = lazy(() => import('./bell-menu').then((file) => ({ default: file.BellMenu })));
+const BellMenu = lazy(fetchedAtRest(() => import('./bell-menu').then((file) => ({ default: file.BellMenu }))));
 
 /** The bell of the sidebar. */
 export const Bell = () => (

@@ -1,6 +1,5 @@
 import { BrowserSettingsInput } from '@app/contracts/pipeline/pipeline.contract';
 import { z } from 'zod';
-
 import { STAGES, TIMES } from './browser-keys';
 
 const KeptTimes = z.record(z.string(), z.unknown());

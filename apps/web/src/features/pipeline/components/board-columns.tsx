@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { useBoardGround } from '../board/board-context';
@@ -9,7 +10,7 @@ import type { ShownCounts } from '../hooks/use-board-counts';
 import { useBoardLocation } from '../hooks/use-board-location';
 import { BoardColumn } from './board-column';
 
-const StagePicker = lazy(() => import('./stage-picker').then((file) => ({ default: file.StagePicker })));
+const StagePicker = lazy(fetchedAtRest(() => import('./stage-picker').then((file) => ({ default: file.StagePicker }))));
 
 export interface BoardColumnsProps {
   counts: ShownCounts | undefined;

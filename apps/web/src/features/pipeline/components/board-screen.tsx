@@ -1,5 +1,6 @@
 import { Clock, Columns3Cog } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -15,10 +16,12 @@ import { BoardSummary } from './board-summary';
 import { FiltersToCome } from './filters-to-come';
 
 // What opens over the board, and what chooses among its cards, comes after them.
-const BoardFilters = lazy(() => import('./board-filters').then((file) => ({ default: file.BoardFilters })));
-const LeadDialogs = lazy(() => import('./lead-dialogs').then((file) => ({ default: file.LeadDialogs })));
-const StagesDialog = lazy(() => import('./stages-dialog').then((file) => ({ default: file.StagesDialog })));
-const TimeSettingsDialog = lazy(() => import('./time-settings-dialog').then((file) => ({ default: file.TimeSettingsDialog })));
+const BoardFilters = lazy(fetchedAtRest(() => import('./board-filters').then((file) => ({ default: file.BoardFilters }))));
+const LeadDialogs = lazy(fetchedAtRest(() => import('./lead-dialogs').then((file) => ({ default: file.LeadDialogs }))));
+const StagesDialog = lazy(fetchedAtRest(() => import('./stages-dialog').then((file) => ({ default: file.StagesDialog }))));
+const TimeSettingsDialog = lazy(
+  fetchedAtRest(() => import('./time-settings-dialog').then((file) => ({ default: file.TimeSettingsDialog }))),
+);
 
 /** The sales board: managers keep it open on a wall. */
 export function BoardScreen() {

@@ -1,6 +1,7 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { CirclePause, CirclePlay, Ellipsis, MessageCircle, Phone } from 'lucide-react';
 import { lazy } from 'react';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { useText } from '@/lib/text/use-text';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
@@ -14,7 +15,7 @@ export interface LeadActionsProps {
   card: ContactView;
 }
 
-const LeadMenu = lazy(() => import('./lead-menu').then((file) => ({ default: file.LeadMenu })));
+const LeadMenu = lazy(fetchedAtRest(() => import('./lead-menu').then((file) => ({ default: file.LeadMenu }))));
 
 const SIZE = 'size-7 pointer-coarse:size-10';
 

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { PopupOnDemand } from '@/ui/popup-on-demand';
 import { LogoutButton } from './logout-button';
 import { UserButton } from './user-button';
@@ -7,7 +8,7 @@ export interface UserCornerProps {
   isRail?: boolean;
 }
 
-const UserMenu = lazy(() => import('./user-menu').then((file) => ({ default: file.UserMenu })));
+const UserMenu = lazy(fetchedAtRest(() => import('./user-menu').then((file) => ({ default: file.UserMenu }))));
 
 export function UserCorner({ isRail = false }: UserCornerProps) {
   return (
