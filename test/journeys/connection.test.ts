@@ -107,3 +107,27 @@ it('heals by itself after the server was killed and came back', async ({ product
   expect(await chats.textsAmong(texts)).toEqual(texts);
   expect(await teo.receivedTexts()).toEqual(['Un momento, por favor', 'Ya tengo su cotización']);
 });
+
+it('keeps the page when a menu is opened without a network, and opens it when the network is back', async ({ visit }) => {
+  const page = await visit({ as: 'manager@miami.test', to: '/dashboard' });
+  const menu = page.getByRole('menu');
+  const gone = Promise.withResolvers<void>();
+  // its code, which the page fetches for itself once it is at rest, is still on its way when the network goes
+  await page.route(/\/assets\/user-menu-/, async (route) => {
+    await gone.promise;
+    await route.abort('internetdisconnected');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toAppear();
+
+  await page.context().setOffline(true);
+  gone.resolve();
+  await page.locator('aside').getByRole('button', { expanded: false }).and(page.locator('[aria-haspopup=menu]')).click();
+  await expect(page.getByText('You are offline. Changes appear as soon as you are back.')).toAppear();
+  expect(await page.getByRole('heading', { level: 1, name: 'Dashboard' }).count()).toBe(1);
+  expect(await menu.count()).toBe(0);
+
+  await page.unroute(/\/assets\/user-menu-/);
+  await page.context().setOffline(false);
+  await expect(menu.getByText('manager@miami.test')).toAppear();
+});
