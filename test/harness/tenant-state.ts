@@ -14,6 +14,7 @@ const RESTLESS: Record<string, string[]> = {
   templates: ['synced_at'],
   contact_groups: ['counts', 'counted_seq', 'counted_at'],
   notification_cursors: ['seq'],
+  notifications: ['mailed_at'],
   outbox: ['run_after', 'attempts', 'failures', 'enqueued_at', 'done_at', 'last_error'],
 };
 
@@ -78,3 +79,16 @@ export const atRest = (tenant: Tenant): Promise<Record<string, string[]>> =>
     expect(await stateOf(tenant)).toEqual(before);
     return before;
   });
+
+/** The rows that one of two states has and the other has not, each with its table: what was changed is there as it was and as it is. */
+export function differences(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
+  const [left, right] = [before, after].map((state) =>
+    Object.entries(state).flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`)),
+  );
+  return [...without(left, right), ...without(right, left)];
+}
+
+function without(rows: string[] = [], others: string[] = []): string[] {
+  const known = new Set(others);
+  return rows.filter((row) => !known.has(row));
+}

@@ -107,6 +107,7 @@ it('sends no voice note that was stopped at once, and says that it was too short
   await page.clock.pauseAt(Date.now() + 60_000);
   await button(page, 'Grabar audio').click();
   await button(page, 'Detener la grabación').click();
+  await page.clock.resume();
   await expect(page.getByRole('dialog').filter({ hasText: 'La nota de voz es demasiado corta.' })).toAppear();
   await expect(button(page, 'Grabar audio')).toAppear();
   expect(uploads).toEqual([]);

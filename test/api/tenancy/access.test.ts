@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { KeyPermission, type Permission, permissionsOf } from '@app/contracts/core/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApiKey } from '../../factories/api-key.factory';
@@ -7,7 +6,7 @@ import { Person } from '../../factories/person.factory';
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
 import { call, CHANGES_THE_CALLER, exampleRequest, idSlotsOf, withIds } from '../../harness/described-requests';
 import type { HttpClient } from '../../harness/http-client';
-import { atRest, stateOf } from '../../harness/tenant-state';
+import { atRest, differences, stateOf } from '../../harness/tenant-state';
 
 const NOBODY = 987_654_321;
 
@@ -384,7 +383,7 @@ async function faultsOf(
     if (found !== expected) faults.push(`${operation.id}: ${found}, not ${expected}`);
     if (expected === 'allowed') continue;
     const after = await stateOf(organization);
-    if (!isDeepStrictEqual(after, known)) faults.push(`${operation.id}: refused, but it has changed something`);
+    for (const row of differences(known, after)) faults.push(`${operation.id}: refused, but it has changed ${row}`);
     known = after;
   }
   return faults;

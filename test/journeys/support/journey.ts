@@ -36,8 +36,9 @@ export const it = test
   .extend('visit', async ({ product, browser, folder, task }, { onCleanup }) => {
     const visits = new Visits(browser, product.url);
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await visits.photograph(folder, task.name);
+      const shown = task.result?.state === 'fail' ? await visits.photograph(folder, task.name) : [];
       await visits.end();
+      if (shown.length > 0) throw new Error(['When it failed, the pages showed:', ...shown].join('\n\n'));
     });
     return (visit: Visit = {}) => visits.open(visit);
   });

@@ -49,9 +49,14 @@ export class Visits {
     if (faults.length > 0) throw new Error(faults.join('\n'));
   }
 
-  async photograph(folder: string, name: string): Promise<void> {
+  /** Keeps a picture of every page; answers each page's address and outline, for whoever has only the log. */
+  async photograph(folder: string, name: string): Promise<string[]> {
     const file = (index: number) => path.join(folder, `${name.replace(/\W+/g, '-').slice(0, 100)}-${index + 1}.png`);
-    await Promise.all(this.windows.map(({ page }, index) => page.screenshot({ path: file(index) }).catch(() => undefined)));
+    const outlines = this.windows.map(async ({ page }, index) => {
+      await page.screenshot({ path: file(index) }).catch(() => undefined);
+      return `${page.url()}\n${await page.locator('body').ariaSnapshot().catch(String)}`;
+    });
+    return Promise.all(outlines);
   }
 
   private async sessionCookies(email: string) {
