@@ -28,7 +28,7 @@ describe('a code of the app', () => {
     expect(totpStep(SECRET, '005924', at(1_234_567_890), step - 1)).toBe(step);
   });
 
-  it.each(['', '000000', '5924', 'abcdef', '0059240'])('is wrong when it is "%s"', (code) => {
+  it.each(['', '000000', '5924', 'abcdef', '0059240', '００５９２４', 'ᤕכꂴ/ߎꏟ'])('is wrong when it is "%s"', (code) => {
     expect(totpStep(SECRET, code, at(1_234_567_890), 0)).toBeNull();
   });
 });

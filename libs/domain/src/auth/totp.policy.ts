@@ -5,6 +5,7 @@ const FORM = { issuer: 'Lotline', algorithm: 'SHA1', digits: 6, period: 30 } as 
 /** A clock may be one step ahead or behind. */
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
+const CODE = /^[0-9]{6}$/;
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
@@ -13,6 +14,7 @@ export const totpUri = (secret: string, email: string): string => new TOTP({ ...
 
 /** The step of a right code, null of a wrong one or of one that is not newer than the last that was used. */
 export function totpStep(secret: string, code: string, at: Date, lastStep: number): number | null {
+  if (!CODE.test(code)) return null;
   const timestamp = at.getTime();
   const drift = TOTP.validate({ ...FORM, secret: Secret.fromBase32(secret), token: code, timestamp, window: DRIFT_STEPS });
   if (drift === null) return null;
