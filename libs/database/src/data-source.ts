@@ -8,6 +8,9 @@ import { SnakeCaseNamingStrategy } from './naming-strategy';
 // Identities and counters stay far below 2^53, and the wire carries numbers (PRODUCT.md, decision 2).
 types.setTypeParser(types.builtins.INT8, Number);
 
+/** How long one waits for a connection. */
+export const CONNECT_TIMEOUT_MS = 2000;
+
 /**
  * The timeouts differ on purpose: the server's own ends a slow statement, the client's ends the wait for a server that
  * has stopped answering (a frozen server enforces nothing).
@@ -22,7 +25,7 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
   synchronize: false,
   installExtensions: false,
   poolSize,
-  connectTimeoutMS: 2000,
+  connectTimeoutMS: CONNECT_TIMEOUT_MS,
   extra: {
     query_timeout: 8000,
     statement_timeout: 7000,

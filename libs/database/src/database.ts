@@ -2,13 +2,17 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommitBus } from '@app/platform/commit/commit-bus';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { ConnectionTurns } from './connection-turns';
+import { CONNECT_TIMEOUT_MS } from './data-source';
 import { isDeadlock, isLostConnection } from './postgres-errors';
 import { inOnePacket } from './one-packet';
 import { prepared } from './prepared-statement';
 import { Transaction } from './transaction';
 
 const DEADLOCK_TRIES = 3;
+/** In whose name connections are asked for before it is known for whom. */
+const NOBODY = 0;
 /** Planning the joins of a page takes longer than reading it, and left to itself the server plans most of them each time anew. */
 const KEPT_PLAN = `, set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
@@ -16,11 +20,14 @@ const KEPT_PLAN = `, set_config('plan_cache_mode', 'force_generic_plan', true)`;
 @Injectable()
 export class Database {
   private readonly logger = new Logger(Database.name);
+  private readonly turns: ConnectionTurns;
 
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly commits: CommitBus,
-  ) {}
+  ) {
+    this.turns = new ConnectionTurns(dataSource.options.poolSize ?? 1, CONNECT_TIMEOUT_MS);
+  }
 
   /**
    * Runs `work` in one transaction of the context's organization, writes the events it recorded as the last statement,
@@ -56,7 +63,7 @@ export class Database {
    * read most. See `prepared`.
    */
   async select<Row extends QueryResultRow>(ctx: RequestContext, text: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.withClient(async (client) => {
+    return this.withClient(ctx.organizationId, async (client) => {
       const [, { rows }] = await inOnePacket(client, () => [
         begin(client, ctx.organizationId, KEPT_PLAN),
         client.query<Row>(prepared(text, values)),
@@ -71,7 +78,7 @@ export class Database {
    * hook lookups, the relay. Without an organization every tenant table is empty, so nothing else works here.
    */
   async acrossOrganizations<Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.withClient(async (client) => (await client.query<Row>(prepared(sql, values))).rows);
+    return this.withClient(NOBODY, async (client) => (await client.query<Row>(prepared(sql, values))).rows);
   }
 
   private async attempt<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -84,31 +91,46 @@ export class Database {
   }
 
   /** `work` ends with the commit. */
-  private async withTransaction<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
-    const client = (await runner.connect()) as PoolClient;
+  private withTransaction<T>(ctx: RequestContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.connected(ctx.organizationId, async (runner, client) => {
+      try {
+        const now = await begin(client, ctx.organizationId);
+        // What TypeORM writes through this runner joins the transaction instead of opening one of its own.
+        Object.assign(runner, { isTransactionActive: true });
+        return await work(new Transaction(ctx, now, runner.manager, client));
+      } catch (error) {
+        await abandon(client, error);
+        throw error;
+      } finally {
+        Object.assign(runner, { isTransactionActive: false });
+      }
+    });
+  }
+
+  private withClient<T>(organizationId: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.connected(organizationId, async (_, client) => {
+      try {
+        return await work(client);
+      } catch (error) {
+        if (isLostConnection(error)) discard(client);
+        throw error;
+      }
+    });
+  }
+
+  private async connected<T>(organizationId: number, work: (runner: QueryRunner, client: PoolClient) => Promise<T>): Promise<T> {
+    const giveBack = await this.turns.take(organizationId);
     try {
-      const now = await begin(client, ctx.organizationId);
-      // What TypeORM writes through this runner joins the transaction instead of opening one of its own.
-      Object.assign(runner, { isTransactionActive: true });
-      return await work(new Transaction(ctx, now, runner.manager, client));
-    } catch (error) {
-      await abandon(client, error);
-      throw error;
+      return await this.withRunner(work);
     } finally {
-      Object.assign(runner, { isTransactionActive: false });
-      await runner.release();
+      giveBack();
     }
   }
 
-  private async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  private async withRunner<T>(work: (runner: QueryRunner, client: PoolClient) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
-    const client = (await runner.connect()) as PoolClient;
     try {
-      return await work(client);
-    } catch (error) {
-      if (isLostConnection(error)) discard(client);
-      throw error;
+      return await work(runner, (await runner.connect()) as PoolClient);
     } finally {
       await runner.release();
     }

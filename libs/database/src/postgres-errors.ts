@@ -1,4 +1,5 @@
 import { QueryFailedError } from 'typeorm';
+import { NoConnectionError } from './connection-turns';
 
 interface PostgresError {
   code?: string;
@@ -37,5 +38,7 @@ export function isLostConnection(error: unknown): boolean {
 /** The database cannot take work right now: no connection, a statement or lock timeout, no space, too many clients. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  return isLostConnection(error) || ['57014', '55P03', '53100', '53200', '53300', '25P03'].includes(code);
+  return (
+    error instanceof NoConnectionError || isLostConnection(error) || ['57014', '55P03', '53100', '53200', '53300', '25P03'].includes(code)
+  );
 }
