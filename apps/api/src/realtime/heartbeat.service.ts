@@ -9,14 +9,16 @@ const BEAT_MS = 5000;
 const CHECK_SESSIONS_EVERY_BEATS = 12;
 
 /**
- * Tells each browser every five seconds how far its organization has come, straight from Postgres. Whatever the fast way
- * has lost, a browser knows of it by then. Once a minute it also ends the sockets of sessions that are over or changed.
+ * Looks every five seconds how far each organization has come, straight from Postgres, and tells its browsers where it has come further. Whatever
+ * the fast way has lost, a browser knows of it by then. Once a minute it also ends the sockets of sessions that are over or changed.
  */
 @Injectable()
 export class HeartbeatService implements OnApplicationShutdown {
   private readonly logger = new Logger(HeartbeatService.name);
   private timer: NodeJS.Timeout | undefined;
   private beats = 0;
+  /** How far each organization had come with the last beat. */
+  private told: ReadonlyMap<number, number> = new Map();
 
   constructor(
     private readonly sockets: SocketsService,
@@ -32,7 +34,7 @@ export class HeartbeatService implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** The first word to a browser that has just connected; while the database is away it comes with the next beat. */
+  /** The first word to a browser that has just connected; one that came while the database was away asks by itself. */
   async greet(socket: BrowserSocket): Promise<void> {
     const { organizationId } = socket.data;
     try {
@@ -56,7 +58,10 @@ export class HeartbeatService implements OnApplicationShutdown {
   private async tellHeads(): Promise<void> {
     const { organizationIds } = this.sockets.sessions;
     if (organizationIds.length === 0) return;
-    for (const [organizationId, head] of await this.feed.heads(organizationIds)) {
+    const before = this.told;
+    this.told = await this.feed.heads(organizationIds);
+    for (const [organizationId, head] of this.told) {
+      if (head === before.get(organizationId)) continue;
       this.sockets.server.local.to(rooms.organization(organizationId)).emit('stream.heartbeat', { head_seq: head });
     }
   }

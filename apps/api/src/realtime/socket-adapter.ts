@@ -6,6 +6,9 @@ import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 
 const MAX_COMMAND_BYTES = 64 * 1024;
+/** A network that dies without a word is noticed after both; a browser that knows of it says so at once. Each ping wakes a browser. */
+const PING_EVERY_MS = 10_000;
+const PONG_WITHIN_MS = 5_000;
 
 /**
  * Socket.IO over WebSocket alone (no sticky sessions are needed then), with Redis between the API processes. Its
@@ -28,8 +31,8 @@ export class SocketAdapter extends IoAdapter {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: MAX_COMMAND_BYTES,
-      pingInterval: 2500,
-      pingTimeout: 2500,
+      pingInterval: PING_EVERY_MS,
+      pingTimeout: PONG_WITHIN_MS,
     };
     return super.createIOServer(port, { ...options, ...own } as ServerOptions);
   }

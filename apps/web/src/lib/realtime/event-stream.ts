@@ -37,7 +37,7 @@ const POLL_MS = 3_000;
 const CHECK_MS = 30_000;
 /** An interruption shorter than this is not worth a banner; a longer one is said before 5 s have passed. */
 const GRACE_MS = 3_000;
-/** Socket.IO's word for a server that has kept silent for longer than it promised, which is noticed after those 5 s. */
+/** Socket.IO's word for a server that has kept silent for longer than it promised: said at once, for that was long enough. */
 const SILENCE = 'ping timeout';
 const RETRY_MS = 2_000;
 
