@@ -16,8 +16,13 @@ it('answers where it stands, and from there everything in order without gaps', a
   await org.manager.patch(`${chat.path}/read`);
   const page = await feed(org.manager, `after=${head_seq}`);
   expect(page.events.slice(0, 3).map(({ type }) => type)).toEqual(['contact.created', 'message.received', 'message.queued']);
-  expect(page.events.map(({ seq }) => seq)).toEqual(page.events.map((_, index) => head_seq + 1 + index));
-  expect(page).toMatchObject({ examined_to: page.events.at(-1)?.seq, head_seq: page.events.at(-1)?.seq });
+  // what is for one person alone, such as a notification, leaves a gap with the others
+  const forTheManager = await org.product.database.rows<{ seq: number }>(
+    `select seq::int from events where organization_id = $1 and seq between $2 and $3 and coalesce(user_id, $4) = $4 order by seq`,
+    [org.id, head_seq + 1, page.examined_to, org.manager.id],
+  );
+  expect(page.events.map(({ seq }) => ({ seq }))).toEqual(forTheManager);
+  expect(page.examined_to).toBe(page.head_seq);
 });
 
 it('carries what the sockets carry, word for word', async () => {
