@@ -63,9 +63,7 @@ describe('ConnectionTurns', () => {
     onTestFinished(() => void vi.useRealTimers());
     const turns = new ConnectionTurns(1, 1000);
     const leave = await turns.take(1);
-    const refused = expect(turns.take(2)).rejects.toThrow(NoConnectionError);
-    await vi.advanceTimersByTimeAsync(1000);
-    await refused;
+    await Promise.all([expect(turns.take(2)).rejects.toThrow(NoConnectionError), vi.advanceTimersByTimeAsync(1000)]);
     leave();
     expect(await turns.take(3)).toBeTypeOf('function');
   });
