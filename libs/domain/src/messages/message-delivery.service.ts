@@ -35,6 +35,12 @@ interface Claim {
   media: StoredMedia[];
 }
 
+/** Nothing of the conversation may be sent now. */
+interface Rest {
+  /** When to look at the message again, if it is not settled. */
+  look: Postponement | undefined;
+}
+
 /**
  * The way out. A message is claimed, handed to the provider once, and what became of it is written down. Whatever is not
  * certain becomes `unknown` and is never sent again by itself.
@@ -62,30 +68,28 @@ export class MessageDeliveryService {
     const account = await this.accounts.find(ctx);
     for (;;) {
       const claim = await this.claim(ctx, messageId);
-      if (!claim) break;
-      if ('againIn' in claim) return claim;
+      if ('look' in claim) return claim.look;
       const outcome = account ? await this.handOver(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
       this.pace.note(ctx, claim.conversation.channel, outcome);
       await this.record(ctx, claim, outcome);
-      if (outcome.kind === 'notAccepted') break;
+      if (outcome.kind === 'notAccepted') return this.database.read(ctx, (tx) => this.nextLook(tx, messageId));
     }
-    return this.nextLook(ctx, messageId);
   }
 
   /**
    * Claims the next message of the conversation that may be sent, with all that sending it needs: a database that went away between the
    * claim and the send would leave nobody knowing that nothing was sent. Those that may not be sent are failed on the way.
    */
-  private claim(ctx: RequestContext, messageId: number): Promise<Claim | { againIn: number } | null> {
+  private claim(ctx: RequestContext, messageId: number): Promise<Claim | Rest> {
     return this.database.transaction(ctx, async (tx) => {
       const conversation = await this.lockConversationOf(tx, messageId);
-      if (!conversation) return null;
+      if (!conversation) return { look: undefined };
       await this.giveUpStale(tx, conversation.id);
       const againIn = this.pace.take(ctx, conversation.channel);
-      if (againIn !== null) return { againIn };
+      if (againIn !== null) return { look: { againIn } };
       for (;;) {
         const message = await this.sends.claimNext(tx, conversation.id);
-        if (!message) return null;
+        if (!message) return { look: await this.nextLook(tx, messageId) };
         const refusal = await this.refusalOf(tx, conversation, message);
         if (!refusal) return { message, conversation, media: await this.messages.media(tx, message.id) };
         await this.statuses.fail(tx, message, refusal, null);
@@ -125,28 +129,24 @@ export class MessageDeliveryService {
     });
   }
 
-  /** Writes down what became of a claim; answers when to try again where the provider would not take it now. */
-  private async record(ctx: RequestContext, { message }: Claim, outcome: SendOutcome): Promise<Date | undefined> {
-    if (outcome.kind === 'accepted') {
-      await this.statuses.accept(ctx, message.id, outcome.sid, outcome.status);
-      return undefined;
-    }
-    return this.database.transaction(ctx, async (tx) => {
+  /** Writes down what became of a claim. */
+  private async record(ctx: RequestContext, { message }: Claim, outcome: SendOutcome): Promise<void> {
+    if (outcome.kind === 'accepted') return this.statuses.accept(ctx, message.id, outcome.sid, outcome.status);
+    await this.database.transaction(ctx, async (tx) => {
       await this.conversations.lock(tx, message.conversationId);
       const current = await this.messages.find(tx, message.id);
       // A callback may have settled it meanwhile.
-      if (current?.sendState !== 'dispatching') return undefined;
-      if (outcome.kind === 'notAccepted') return this.putBack(tx, current);
-      if (outcome.kind === 'refused') await this.statuses.fail(tx, current, failureOf(outcome.providerCode), outcome.providerCode);
+      if (current?.sendState !== 'dispatching') return;
+      if (outcome.kind === 'notAccepted') await this.putBack(tx, current);
+      else if (outcome.kind === 'refused') await this.statuses.fail(tx, current, failureOf(outcome.providerCode), outcome.providerCode);
       else await this.markUnknown(tx, current);
-      return undefined;
     });
   }
 
-  private async putBack(tx: Transaction, message: StoredMessage): Promise<Date> {
+  /** To be tried again after a while. */
+  private async putBack(tx: Transaction, message: StoredMessage): Promise<void> {
     const nextAttemptAt = later(tx.now, retryAfterRefusal(message.attempts, Math.random()));
     await this.messages.update(tx, message.id, { sendState: 'pending', nextAttemptAt });
-    return nextAttemptAt;
   }
 
   private async giveUpStale(tx: Transaction, conversationId: number): Promise<void> {
@@ -162,12 +162,10 @@ export class MessageDeliveryService {
     await tx.enqueue('message.reconcile', { message_id: message.id }, options);
   }
 
-  private nextLook(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
-    return this.database.read(ctx, async (tx) => {
-      const message = await this.messages.find(tx, messageId);
-      const isSettled = message?.sendState !== 'pending' && message?.sendState !== 'dispatching';
-      return isSettled ? undefined : { again: await this.turnOf(tx, message) };
-    });
+  private async nextLook(tx: Transaction, messageId: number): Promise<Postponement | undefined> {
+    const message = await this.messages.find(tx, messageId);
+    const isSettled = message?.sendState !== 'pending' && message?.sendState !== 'dispatching';
+    return isSettled ? undefined : { again: await this.turnOf(tx, message) };
   }
 
   /**
