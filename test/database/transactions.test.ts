@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataSourceOptions } from '@app/database/data-source';
 import { Database } from '@app/database/database';
+import { ContactEntity } from '@app/database/entities/contact.entity';
 import { CommitBus, type CommittedChange } from '@app/platform/commit/commit-bus';
 import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OwnerDatabase } from '../harness/owner-database';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
@@ -130,6 +131,21 @@ describe('orders', () => {
     await database.transaction(ctx, (tx) => tx.enqueue('message.deliver', { message_id: 1 }, { dedupeKey: '1', runAfter }));
     expect(announced.flatMap(({ jobs }) => jobs)).toEqual([]);
   });
+});
+
+it('statements of values are planned once for each connection, those of lists each time', async () => {
+  const planned = await database.read(ctx, async (tx) => {
+    const contacts = tx.table(ContactEntity);
+    for (const id of [1, 2]) await contacts.findOne({ id });
+    for (const id of [1, 2]) await contacts.update({ id }, { lastName: 'Prado' });
+    for (const firstName of ['Ana', 'Eva']) await contacts.insert({ firstName });
+    await contacts.findOne({ id: In([1, 2, 3]) });
+    return tx.sql<{ statement: string }>(`select statement from pg_prepared_statements where statement like '/* kept */%"contacts"%'`);
+  });
+  // a new column of the table would change what `returning *` answers, which a kept statement must not
+  expect(planned.filter(({ statement }) => statement.includes('*', 10))).toEqual([]);
+  expect(planned).toHaveLength(3);
+  expect(new Set(planned.map(({ statement }) => statement.split(' ')[3]))).toEqual(new Set(['SELECT', 'UPDATE', 'INSERT']));
 });
 
 describe('a deadlock', () => {

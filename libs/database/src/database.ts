@@ -7,7 +7,7 @@ import { ConnectionTurns } from './connection-turns';
 import { CONNECT_TIMEOUT_MS } from './data-source';
 import { isDeadlock, isLostConnection } from './postgres-errors';
 import { inOnePacket } from './one-packet';
-import { prepared } from './prepared-statement';
+import { keepingStatements, prepared } from './prepared-statement';
 import { Transaction } from './transaction';
 
 const DEADLOCK_TRIES = 3;
@@ -59,10 +59,10 @@ export class Database {
   }
 
   /**
-   * One statement in a transaction of its own, in a single round trip, with a plan that is made once whatever the values are: for the pages that are
-   * read most. See `prepared`.
+   * One statement in a transaction of its own, in a single round trip, with a plan that is made once whatever the values are: for what is asked
+   * most. Like `read` it announces nothing. See `prepared`.
    */
-  async select<Row extends QueryResultRow>(ctx: RequestContext, text: string, values: readonly unknown[]): Promise<Row[]> {
+  async statement<Row extends QueryResultRow>(ctx: RequestContext, text: string, values: readonly unknown[]): Promise<Row[]> {
     return this.withClient(ctx.organizationId, async (client) => {
       const [, { rows }] = await inOnePacket(client, () => [
         begin(client, ctx.organizationId, KEPT_PLAN),
@@ -96,13 +96,13 @@ export class Database {
       try {
         const now = await begin(client, ctx.organizationId);
         // What TypeORM writes through this runner joins the transaction instead of opening one of its own.
-        Object.assign(runner, { isTransactionActive: true });
+        Object.assign(runner, { isTransactionActive: true, databaseConnection: keepingStatements(client) });
         return await work(new Transaction(ctx, now, runner.manager, client));
       } catch (error) {
         await abandon(client, error);
         throw error;
       } finally {
-        Object.assign(runner, { isTransactionActive: false });
+        Object.assign(runner, { isTransactionActive: false, databaseConnection: client });
       }
     });
   }

@@ -67,6 +67,6 @@ export class PostgresOutbox extends OutboxStore {
 
   private statement<Row extends object>(organizationId: number, text: string, values: unknown[]): Promise<Row[]> {
     const ctx = RequestContext.system(organizationId, 'outbox', 'outbox');
-    return this.database.read(ctx, (tx) => tx.sql<Row>(text, [organizationId, ...values]));
+    return this.database.statement<Row>(ctx, text, [organizationId, ...values]);
   }
 }

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { QueryConfig } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
+
+/** Marks a statement of TypeORM's whose text is one of a few, as the comment in front of it. */
+export const KEPT = 'kept';
+const KEPT_COMMENT = `/* ${KEPT} */`;
 
 const names = new Map<string, string>();
 
@@ -14,4 +18,11 @@ export function prepared(text: string, values: readonly unknown[]): QueryConfig 
     names.set(text, name);
   }
   return { name, text, values: [...values] };
+}
+
+/** The connection for TypeORM, which names no statements: those that are marked as kept are prepared. */
+export function keepingStatements(client: PoolClient): Pick<PoolClient, 'query'> {
+  const query = (text: string, values?: unknown[]) =>
+    client.query(text.startsWith(KEPT_COMMENT) ? prepared(text, values ?? []) : { text, values });
+  return { query } as Pick<PoolClient, 'query'>;
 }

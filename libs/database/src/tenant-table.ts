@@ -1,12 +1,14 @@
-import type {
-  DeepPartial,
-  EntityManager,
-  EntityTarget,
-  FindManyOptions,
-  FindOptionsWhere,
-  SelectQueryBuilder,
-  UpdateQueryBuilder,
+import {
+  type DeepPartial,
+  type EntityManager,
+  type EntityTarget,
+  type FindManyOptions,
+  FindOperator,
+  type FindOptionsWhere,
+  type SelectQueryBuilder,
+  type UpdateQueryBuilder,
 } from 'typeorm';
+import { KEPT } from './prepared-statement';
 
 /** What every tenant entity has: the first half of its primary key. */
 export interface TenantRow {
@@ -25,7 +27,7 @@ export class TenantTable<Row extends TenantRow> {
   ) {}
 
   findOne(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, { where: this.scoped(where) });
+    return this.manager.findOne(this.entity, this.asked(where));
   }
 
   find(options: Omit<FindManyOptions<Row>, 'where'> & { where: Where<Row> }): Promise<Row[]> {
@@ -34,12 +36,12 @@ export class TenantTable<Row extends TenantRow> {
 
   /** Locks the row until the transaction ends. */
   lock(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, { where: this.scoped(where), lock: { mode: 'pessimistic_write' } });
+    return this.manager.findOne(this.entity, { ...this.asked(where), lock: { mode: 'pessimistic_write' } });
   }
 
   /** Keeps the row, and whatever hangs on it, from being deleted until the transaction ends; others may change it meanwhile. */
   hold(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, { where: this.scoped(where), lock: { mode: 'for_key_share' } });
+    return this.manager.findOne(this.entity, { ...this.asked(where), lock: { mode: 'for_key_share' } });
   }
 
   count(where: Where<Row>): Promise<number> {
@@ -49,10 +51,10 @@ export class TenantTable<Row extends TenantRow> {
   /** Inserts and answers the row as the database has it. */
   async insert(values: DeepPartial<Row>): Promise<Row> {
     const row = this.manager.create(this.entity, { ...values, organizationId: this.organizationId } as DeepPartial<Row>);
-    const query = this.manager.createQueryBuilder().insert().into(this.entity);
+    const query = this.manager.createQueryBuilder().insert().into(this.entity).comment(KEPT);
     await query
       .values(row as Parameters<typeof query.values>[0])
-      .returning('*')
+      .returning(this.columns)
       .execute();
     return row;
   }
@@ -60,7 +62,7 @@ export class TenantTable<Row extends TenantRow> {
   /** Answers how many rows were changed. */
   async update(where: Where<Row>, changes: Changes<Row>): Promise<number> {
     const query = this.manager.createQueryBuilder().update(this.entity).set(changes).where(this.scoped(where));
-    const { affected } = await query.execute();
+    const { affected } = await (isPlain(where) ? query.comment(KEPT) : query).execute();
     return affected ?? 0;
   }
 
@@ -76,7 +78,19 @@ export class TenantTable<Row extends TenantRow> {
       .where(`${alias}.organizationId = :organizationId`, { organizationId: this.organizationId });
   }
 
+  /** By name: what a kept statement answers must not change with the table. */
+  private get columns(): string[] {
+    return this.manager.dataSource.getMetadata(this.entity).columns.map(({ propertyPath }) => propertyPath);
+  }
+
+  private asked(where: Where<Row>) {
+    return { where: this.scoped(where), ...(isPlain(where) ? { comment: KEPT } : {}) };
+  }
+
   private scoped(where: Where<Row>): Where<Row> {
     return { ...where, organizationId: this.organizationId };
   }
 }
+
+/** Values alone make one text, whatever they are; lists make one for each length. */
+const isPlain = (where: object): boolean => !Object.values(where).some((value) => value instanceof FindOperator);

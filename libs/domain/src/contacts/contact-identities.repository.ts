@@ -20,7 +20,7 @@ export class ContactIdentitiesRepository {
   /** Until the transaction ends, nobody else resolves or claims these addresses. */
   async lockValues(tx: Transaction, values: string[]): Promise<void> {
     for (const value of values.toSorted()) {
-      await tx.sql(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [value, tx.organizationId]);
+      await tx.prepared(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [value, tx.organizationId]);
     }
   }
 
@@ -29,7 +29,7 @@ export class ContactIdentitiesRepository {
    * makes it part of another until the transaction ends, and one with whom that just happens is not found.
    */
   async findOwner(tx: Transaction, wanted: Address[]): Promise<{ contactId: number; known: Address[] } | null> {
-    const found = await tx.sql<OwnedAddress>(
+    const found = await tx.prepared<OwnedAddress>(
       `select i.contact_id as "contactId", i.kind, i.value from contact_identities i
        join contacts c on c.organization_id = i.organization_id and c.id = i.contact_id
        where i.organization_id = $1 and i.value = any($2) for key share of c`,
@@ -42,7 +42,7 @@ export class ContactIdentitiesRepository {
 
   /** Gives the contact an address that nobody has, or renews the provider's form of one that it has already. */
   async attach(tx: Transaction, contactId: number, identity: Identity): Promise<void> {
-    await tx.sql(
+    await tx.prepared(
       `insert into contact_identities (organization_id, contact_id, kind, value, provider_value) values ($1, $2, $3, $4, $5)
        on conflict (organization_id, kind, value)
        do update set provider_value = coalesce(excluded.provider_value, contact_identities.provider_value)

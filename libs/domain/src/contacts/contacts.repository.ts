@@ -66,7 +66,7 @@ export class ContactsRepository {
 
   /** As `lock`, beside the messages that come in: these hold the contact as well. */
   async lockBesideMessages(tx: Transaction, id: number): Promise<ContactEntity | null> {
-    await tx.sql(`select id from contacts where organization_id = $1 and id = $2 for no key update`, [tx.organizationId, id]);
+    await tx.prepared(`select id from contacts where organization_id = $1 and id = $2 for no key update`, [tx.organizationId, id]);
     return this.find(tx, id);
   }
 
@@ -89,7 +89,7 @@ export class ContactsRepository {
 
   async insert(tx: Transaction, values: NewContact): Promise<ContactEntity> {
     const contact = await tx.table(ContactEntity).insert({ ...values, searchText: searchTextOf({ ...BLANK, ...values }) });
-    await tx.sql(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, [contact.id]]);
+    await tx.prepared(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, [contact.id]]);
     return contact;
   }
 

@@ -45,7 +45,7 @@ export class ConversationsRepository {
   /** A newer message makes the conversation's state; an inbound one opens the window, counts as unread and reopens what was closed. */
   async noteMessage(tx: Transaction, id: number, message: NotedMessage): Promise<void> {
     const inbound = message.direction === 'inbound';
-    await tx.sql(
+    await tx.prepared(
       `update conversations set
          last_message_id = greatest(last_message_id, $3), last_message_at = greatest(last_message_at, $4), updated_at = now(),
          last_inbound_at = case when $5 then greatest(last_inbound_at, $4) else last_inbound_at end,

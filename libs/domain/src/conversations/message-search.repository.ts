@@ -28,7 +28,7 @@ export class MessageSearchRepository {
   /** Messages that have every word, among what the reader may see; none without a word. */
   async find(ctx: RequestContext, words: string[]): Promise<FoundMessages> {
     if (words.length === 0) return { byContact: new Map(), headSeq: null };
-    const rows = await this.database.select<FoundRow>(
+    const rows = await this.database.statement<FoundRow>(
       ctx,
       `select head.event_seq as head_seq, found.* from organization_counters head
        left join search_messages($2, $3) found on true where head.organization_id = $1`,

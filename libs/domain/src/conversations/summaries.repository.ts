@@ -36,6 +36,6 @@ export class SummariesRepository {
 
   /** Brings a person's row in line with their conversations. */
   async refresh(tx: Transaction, contactId: number): Promise<void> {
-    await tx.sql(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, [contactId]]);
+    await tx.prepared(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, [contactId]]);
   }
 }

@@ -70,7 +70,7 @@ export class SummaryPagesRepository {
       from = ` and (${column}, s.contact_id) ${beyond} (timestamptz 'epoch' + $${values.length - 1}::bigint * interval '1 microsecond', $${values.length}::bigint)`;
     }
     const offset = values.push(page.before ? 0 : page.offset);
-    const rows = await this.database.select<PageRow>(
+    const rows = await this.database.statement<PageRow>(
       ctx,
       `${found}select head.event_seq as head_seq, (${total}) as total, shown.*
        from organization_counters head
@@ -98,7 +98,7 @@ export class SummaryPagesRepository {
   async stats(ctx: RequestContext): Promise<ConversationStats> {
     const { where, values } = conditionOf(ctx, EVERYBODY);
     const mine = values.push(ctx.userId);
-    const [row] = await this.database.select<ConversationStats>(
+    const [row] = await this.database.statement<ConversationStats>(
       ctx,
       `select count(*) as all,
               count(*) filter (where s.conversation_id is not null and s.status = 'active') as active,
@@ -116,7 +116,7 @@ export class SummaryPagesRepository {
   /** Those of the people whom the terms of a search name. */
   async namedBy(ctx: RequestContext, searchTerms: string[], contactIds: number[]): Promise<Set<number>> {
     const statement = `select id from search_contact_ids($1) as id where id = any($2)`;
-    const rows = await this.database.select<{ id: number }>(ctx, statement, [searchTerms, contactIds]);
+    const rows = await this.database.statement<{ id: number }>(ctx, statement, [searchTerms, contactIds]);
     return new Set(rows.map((row) => row.id));
   }
 }

@@ -95,7 +95,7 @@ export class MessagePagesRepository {
   /** The newest of the conversation, those before, after or around a message; null where there is no such conversation. */
   async find(ctx: RequestContext, conversationId: number, range: MessageRange): Promise<FoundPage | null> {
     const { text, values, hasOlder, hasNewer } = questionOf(range);
-    const rows = await this.database.select<PageRow>(ctx, text, [ctx.organizationId, conversationId, ...values]);
+    const rows = await this.database.statement<PageRow>(ctx, text, [ctx.organizationId, conversationId, ...values]);
     const [first] = rows;
     if (!first) return null;
     const messages = rows.filter((row): row is Page & ShownMessage => row.id !== null);

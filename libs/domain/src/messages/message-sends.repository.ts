@@ -22,7 +22,7 @@ export class MessageSendsRepository {
    * its time, and none behind an unresolved one with the same content, which could not be told from it afterwards.
    */
   async claimNext(tx: Transaction, conversationId: number): Promise<MessageEntity | null> {
-    const [row] = await tx.sql<{ id: number }>(
+    const [row] = await tx.prepared<{ id: number }>(
       `update messages set send_state = 'dispatching', attempts = attempts + 1, claimed_at = clock_timestamp(), next_attempt_at = null
        where organization_id = $1 and id = (
          select m.id from messages m

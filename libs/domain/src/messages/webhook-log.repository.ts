@@ -17,7 +17,7 @@ export type StatusEvidence = Pick<MessageStatusEventEntity, 'messageId' | 'provi
 export class WebhookLogRepository {
   /** True the first time; false for whatever was received before, also at the same moment in another process. */
   async receive(tx: Transaction, receipt: Receipt): Promise<boolean> {
-    const rows = await tx.sql(
+    const rows = await tx.prepared(
       `insert into webhook_receipts (organization_id, kind, provider_sid, status, source) values ($1, $2, $3, $4, $5)
        on conflict (organization_id, provider_sid, kind, status) do nothing returning id`,
       [tx.organizationId, receipt.kind, receipt.sid, receipt.status, receipt.source],

@@ -36,7 +36,7 @@ export class EventsRepository {
    * today, not of the day of the event: a contact that was given to somebody else takes its past with it.
    */
   async findVisible(ctx: RequestContext, after: number, upTo: number): Promise<FoundEvents> {
-    const rows = await this.database.select<Frame & (EventRow | { seq: null })>(
+    const rows = await this.database.statement<Frame & (EventRow | { seq: null })>(
       ctx,
       `select head.event_seq as head, (select min(seq) from events where organization_id = $1) as oldest, (${EPOCH}) as epoch, e.*
        from organization_counters head
