@@ -148,6 +148,18 @@ it('statements of values are planned once for each connection, those of lists ea
   expect(new Set(planned.map(({ statement }) => statement.split(' ')[3]))).toEqual(new Set(['SELECT', 'UPDATE', 'INSERT']));
 });
 
+it('a connection that is torn away in the middle fails the transaction alone', async () => {
+  const torn = database.transaction(ctx, async (tx) => {
+    const [{ pid } = { pid: 0 }] = await tx.sql<{ pid: number }>(`select pg_backend_pid() as pid`);
+    await owner.rows(`select pg_terminate_backend($1)`, [pid]);
+    await sleep(100);
+    await tx.table(ContactEntity).findOne({ id: 1 });
+  });
+  await expect(torn).rejects.toThrow(/terminat/);
+  await speak(ctx, 1);
+  expect(await seqs(ctx)).toEqual([1]);
+});
+
 describe('a deadlock', () => {
   const rename = (tx: Parameters<Parameters<Database['transaction']>[1]>[0], id: number) =>
     tx.sql(`update contacts set first_name = first_name || '!' where organization_id = $1 and id = $2`, [ctx.organizationId, id]);

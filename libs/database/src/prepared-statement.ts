@@ -21,8 +21,8 @@ export function prepared(text: string, values: readonly unknown[]): QueryConfig 
 }
 
 /** The connection for TypeORM, which names no statements: those that are marked as kept are prepared. */
-export function keepingStatements(client: PoolClient): Pick<PoolClient, 'query'> {
-  const query = (text: string, values?: unknown[]) =>
-    client.query(text.startsWith(KEPT_COMMENT) ? prepared(text, values ?? []) : { text, values });
-  return { query } as Pick<PoolClient, 'query'>;
+export function keepingStatements(client: PoolClient): PoolClient {
+  const query = (text: string, values: unknown[] = []) =>
+    client.query(text.startsWith(KEPT_COMMENT) ? prepared(text, values) : { text, values });
+  return new Proxy(client, { get: (connection, name): unknown => (name === 'query' ? query : Reflect.get(connection, name)) });
 }
