@@ -21,7 +21,7 @@ export const isDeadlock = (error: unknown): boolean => ['40001', '40P01'].includ
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23505' && postgresError(error)?.constraint === constraint;
 
-/** The connection is gone or still busy: closed (08xxx, 57P0x), refused, reset, or given up on by our own timeout. */
+/** The connection is gone, also between two statements, or still busy: closed (08xxx, 57P0x), refused, reset, or given up on by our own timeout. */
 export function isLostConnection(error: unknown): boolean {
   const code = codeOf(error);
   const message = postgresError(error)?.message ?? '';
@@ -29,7 +29,7 @@ export function isLostConnection(error: unknown): boolean {
     code.startsWith('08') ||
     code.startsWith('57P') ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Query read timeout|Connection terminated|Query runner already released|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       message,
     )
   );
