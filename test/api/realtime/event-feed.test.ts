@@ -15,7 +15,8 @@ it('answers where it stands, and from there everything in order without gaps', a
   await org.manager.post(`${chat.path}/send`, { body: 'Hola' });
   await org.manager.patch(`${chat.path}/read`);
   const page = await feed(org.manager, `after=${head_seq}`);
-  expect(page.events.slice(0, 3).map(({ type }) => type)).toEqual(['contact.created', 'message.received', 'message.queued']);
+  const done = page.events.filter(({ type }) => !comesInItsOwnTime(type));
+  expect(done.slice(0, 3).map(({ type }) => type)).toEqual(['contact.created', 'message.received', 'message.queued']);
   // what is for one person alone, such as a notification, leaves a gap with the others
   const forTheManager = await org.product.database.rows<{ seq: number }>(
     `select seq::int from events where organization_id = $1 and seq between $2 and $3 and coalesce(user_id, $4) = $4 order by seq`,
