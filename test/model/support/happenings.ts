@@ -51,10 +51,12 @@ export class Callbacks implements Happening {
     const { installation, dealership } = world;
     const message = model.outbound[this.pick % model.outbound.length];
     if (!message) return;
-    const taken = await until('the provider has the message', PATIENCE_SECONDS, async () => {
-      const messages = await installation.provider.messages(dealership.accountSid);
-      return messages.find(({ body, direction }) => body === message.body && direction === 'outbound-api');
+    const taken = await until('the provider has the message, or never will', PATIENCE_SECONDS, async () => {
+      const found = await world.atProvider(message.body);
+      const isLost = !found && message.isInDoubt && (await world.isSettled(message.body));
+      return isLost ? 'lost' : found;
     });
+    if (taken === 'lost') return;
     const place = `status?mid=${world.messageIds.get(message.body)}`;
     for (const step of this.steps.map((number) => number % message.way.length)) {
       const params = { MessageSid: taken.sid, MessageStatus: message.way[step] ?? '', AccountSid: dealership.accountSid };
@@ -154,8 +156,9 @@ export class KillWorker implements Happening {
     return true;
   }
 
-  async run(_model: Model, { installation: { worker } }: World): Promise<void> {
+  async run(model: Model, { installation: { worker } }: World): Promise<void> {
     await worker.kill();
+    model.loseWorker();
     worker.start();
   }
 

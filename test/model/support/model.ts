@@ -14,6 +14,13 @@ export interface ModelMessage {
   /** Steps of its way that the provider has told, in whatever order. */
   told: Set<number>;
   way: readonly string[];
+  /**
+   * A worker was killed that may have had it in hand. It is never sent by itself again, so it may be that the provider never gets it: only
+   * the provider knows.
+   */
+  isInDoubt: boolean;
+  /** The provider never got it. */
+  isLost: boolean;
 }
 
 export interface ModelConversation {
@@ -102,6 +109,11 @@ export class Model {
     conversation.waits = false;
   }
 
+  /** What nobody has heard of since may have died with the worker. */
+  loseWorker(): void {
+    for (const message of this.outbound) message.isInDoubt ||= message.told.size === 0;
+  }
+
   get outbound(): ModelMessage[] {
     const conversations = [...this.contacts.values()].flatMap((contact) => [...contact.conversations.values()]);
     return conversations.flatMap(({ messages }) => messages.filter(({ direction }) => direction === 'outbound'));
@@ -110,11 +122,14 @@ export class Model {
   private add(conversation: ModelConversation, direction: ModelMessage['direction']): void {
     const body = this.nextWords();
     this.spoken++;
-    conversation.messages.push({ body, direction, told: new Set(), way: WAYS[this.spoken % WAYS.length] ?? [] });
+    const way = WAYS[this.spoken % WAYS.length] ?? [];
+    conversation.messages.push({ body, direction, told: new Set(), way, isInDoubt: false, isLost: false });
     conversation.spokenAt = this.spoken;
   }
 }
 
 /** The furthest step that was told: the steps of a way stand in the order of their ranks, and a failure is its end. */
-export const statusOf = ({ direction, told, way }: ModelMessage): string =>
-  direction === 'inbound' ? 'received' : (way[Math.max(0, ...told)] ?? 'queued');
+export function statusOf({ direction, told, way, isLost }: ModelMessage): string {
+  if (direction === 'inbound') return 'received';
+  return isLost ? 'failed' : (way[Math.max(0, ...told)] ?? 'queued');
+}

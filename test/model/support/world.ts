@@ -97,13 +97,23 @@ export class World {
   /** Everybody is back, and every send has an end. */
   async settle(model: Model): Promise<void> {
     for (const [index, { isOffline }] of model.people.entries()) if (isOffline) this.page(index).comeBack();
-    await until('every send has an end', SETTLED_WITHIN_SECONDS, async () => {
-      const open = await this.installation.tables.value<string>(
-        `select count(*) from messages where organization_id = $1 and send_state in ('pending', 'dispatching', 'unknown')`,
-        [this.dealership.id],
-      );
-      return Number(open) === 0;
-    });
+    await until('every send has an end', SETTLED_WITHIN_SECONDS, () => this.isSettled(null));
+    for (const message of model.outbound.filter(({ isInDoubt }) => isInDoubt)) message.isLost = !(await this.atProvider(message.body));
+  }
+
+  /** Whether a message has an end, or all of them where no words are given. */
+  async isSettled(words: string | null): Promise<boolean> {
+    const open = await this.installation.tables.value<string>(
+      `select count(*) from messages where organization_id = $1 and ($2::text is null or body = $2) and send_state in ('pending', 'dispatching', 'unknown')`,
+      [this.dealership.id, words],
+    );
+    return Number(open) === 0;
+  }
+
+  /** The message as the provider has it. */
+  async atProvider(words: string) {
+    const messages = await this.installation.provider.messages(this.dealership.accountSid);
+    return messages.find(({ body, direction }) => body === words && direction === 'outbound-api');
   }
 
   /** People whose page does not show what the server would show them now, after some patience. */
