@@ -101,6 +101,11 @@ export class SandboxControl {
     await this.post('/behaviour', { ...behaviour, match: { api: 'content', account, ...(method ? { method } : {}) } });
   }
 
+  /** Lets lists and files of one account's messages misbehave, until it is told otherwise. */
+  async misbehaveLookups(account: string, behaviour: Behaviour): Promise<void> {
+    await this.post('/behaviour', { ...behaviour, match: { api: 'lookups', account } });
+  }
+
   /** The templates of an account, newest first. */
   contentsOf(account: string): Promise<ProviderContent[]> {
     return this.get(`/contents?account=${account}`);

@@ -15,7 +15,7 @@ const RESTLESS: Record<string, string[]> = {
   contact_groups: ['counts', 'counted_seq', 'counted_at'],
   notification_cursors: ['seq'],
   notifications: ['mailed_at'],
-  outbox: ['run_after', 'attempts', 'failures', 'enqueued_at', 'done_at', 'last_error'],
+  outbox: ['run_after', 'attempts', 'failures', 'enqueued_at', 'done_at', 'last_error', 'unavailable_since'],
 };
 
 /** That somebody was refused is written down, and is nothing that was done. */

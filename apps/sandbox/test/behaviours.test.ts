@@ -144,6 +144,18 @@ describe('which sends misbehave', () => {
     expect(await sandbox.control.get('/behaviour')).toHaveLength(2);
   });
 
+  it('what is read of the messages of one account, and no send', async () => {
+    const { sid } = await send();
+    await behave({ match: { api: 'lookups', account: sandbox.account.sid }, http: 503 });
+    await expect(sandbox.client.messages.list({ to: CUSTOMER })).rejects.toMatchObject({ status: 503 });
+    await expect(sandbox.client.messages(sid).fetch()).rejects.toMatchObject({ status: 503 });
+    await expect(sandbox.client.messages(sid).media.list()).rejects.toMatchObject({ status: 503 });
+    expect((await send()).status).toBe('queued');
+    await behave({ match: { api: 'lookups', account: 'another account' }, http: 503 });
+    await behave({ match: { api: 'lookups', account: sandbox.account.sid } });
+    expect(await sandbox.client.messages.list({ to: CUSTOMER })).toHaveLength(2);
+  });
+
   it('none again after {}', async () => {
     await behave({ http: 500 });
     await behave({});

@@ -4,6 +4,8 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { type DueJob, OutboxStore, type Postponement, type StartedJob, type WaitingJobs } from '@app/platform/outbox/outbox-store';
 import { Database } from './database';
 
+const LONGEST_ERROR = 2000;
+
 @Injectable()
 export class PostgresOutbox extends OutboxStore {
   constructor(private readonly database: Database) {
@@ -19,14 +21,16 @@ export class PostgresOutbox extends OutboxStore {
   }
 
   async start(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<StartedJob | null> {
-    const [row] = await this.statement<{ job: JobName; payload: unknown; failures: number }>(
+    const [row] = await this.statement<{ job: JobName; payload: unknown; failures: number; unavailable_seconds: number }>(
       organizationId,
       `update outbox set attempts = attempts + 1, failures = failures + 1, enqueued_at = null, run_after = now() + make_interval(secs => $4)
        where organization_id = $1 and id = $2 and attempts = $3 and done_at is null and dead_at is null
-       returning job, payload, failures`,
+       returning job, payload, failures, coalesce(extract(epoch from now() - unavailable_since), 0)::float8 as unavailable_seconds`,
       [outboxId, attempt, leaseSeconds],
     );
-    return row ? { name: row.job, payload: row.payload, failures: row.failures } : null;
+    if (!row) return null;
+    const { job: name, payload, failures, unavailable_seconds: unavailableSeconds } = row;
+    return { name, payload, failures, unavailableSeconds };
   }
 
   async finish(organizationId: number, outboxId: number): Promise<void> {
@@ -41,9 +45,20 @@ export class PostgresOutbox extends OutboxStore {
     const [moment, seconds] = 'again' in postponement ? [postponement.again, null] : [null, postponement.againIn];
     await this.statement(
       organizationId,
-      `update outbox set failures = 0, run_after = coalesce($3::timestamptz, now() + make_interval(secs => $4::float8))
+      `update outbox set failures = 0, unavailable_since = null,
+              run_after = coalesce($3::timestamptz, now() + make_interval(secs => $4::float8))
        where organization_id = $1 and id = $2`,
       [outboxId, moment, seconds],
+    );
+  }
+
+  async awaitDependency(organizationId: number, outboxId: number, error: string, delaySeconds: number): Promise<void> {
+    await this.statement(
+      organizationId,
+      `update outbox set failures = failures - 1, last_error = $3, unavailable_since = coalesce(unavailable_since, now()),
+              run_after = now() + make_interval(secs => $4)
+       where organization_id = $1 and id = $2`,
+      [outboxId, error.slice(0, LONGEST_ERROR), delaySeconds],
     );
   }
 
@@ -54,7 +69,7 @@ export class PostgresOutbox extends OutboxStore {
               run_after = case when $4::float8 is null then run_after else now() + make_interval(secs => $4) end,
               dead_at = case when $4::float8 is null then now() end
        where organization_id = $1 and id = $2`,
-      [outboxId, error.slice(0, 2000), delaySeconds],
+      [outboxId, error.slice(0, LONGEST_ERROR), delaySeconds],
     );
   }
 

@@ -9,6 +9,9 @@ export type JobOutcome = Postponement | undefined;
 /** Carries out one kind of order. It may run twice for the same payload and must then do nothing the second time. */
 export interface JobHandler<T extends JobName = JobName> {
   run(ctx: RequestContext, payload: JobPayload<T>): Promise<JobOutcome>;
+
+  /** Says so where somebody waits for what the order was given for: it is put aside. May be called again. */
+  giveUp?(ctx: RequestContext, payload: JobPayload<T>): Promise<void>;
 }
 
 export const JOB_HANDLER = 'job_handler';

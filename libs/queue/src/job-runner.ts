@@ -1,15 +1,16 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { JOBS } from '@app/contracts/catalogue/jobs';
+import { type JobName, JOBS } from '@app/contracts/catalogue/jobs';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { OutboxStore, type StartedJob } from '@app/platform/outbox/outbox-store';
 import type { JobAddress } from './job-address';
 import { jobIdOf } from './job-address';
 import type { JobOutcome } from './job-handler';
 import { JobRegistry } from './job-registry';
-import { MAX_FAILURES, retryDelay } from './retry-delay.policy';
+import { delayWhileUnavailable, MAX_FAILURES, retryDelay } from './retry-delay.policy';
 
 class JobNeverEndedError extends Error {}
 
@@ -42,14 +43,35 @@ export class JobRunner {
     }
   }
 
-  private handle(address: JobAddress, started: StartedJob): Promise<JobOutcome> {
-    const ctx = RequestContext.system(address.organization_id, started.name, jobIdOf(address));
-    return this.registry.handlerOf(started.name).run(ctx, JOBS[started.name].parse(started.payload));
+  private handle(address: JobAddress, { name, payload }: StartedJob): Promise<JobOutcome> {
+    return this.registry.handlerOf(name).run(contextOf(address, name), JOBS[name].parse(payload));
   }
 
   private async fail(address: JobAddress, started: StartedJob, error: unknown): Promise<void> {
-    const delay = retryDelay(started.failures, Math.random());
-    this.logger.error({ err: error, job: started.name, id: jobIdOf(address) }, delay === null ? 'a job is given up' : 'a job failed');
-    await this.outbox.fail(address.organization_id, address.outbox_id, String(error), delay);
+    const { organization_id: organizationId, outbox_id: outboxId } = address;
+    const facts = { err: error, job: started.name, id: jobIdOf(address) };
+    const isUnavailable = error instanceof DependencyUnavailableError;
+    const delay = isUnavailable
+      ? delayWhileUnavailable(started.unavailableSeconds, Math.random())
+      : retryDelay(started.failures, Math.random());
+    if (isUnavailable && delay !== null) {
+      this.logger.warn(facts, 'a job waits for a service that does not answer');
+      return this.outbox.awaitDependency(organizationId, outboxId, String(error), delay);
+    }
+    this.logger.error(facts, delay === null ? 'a job is given up' : 'a job failed');
+    if (delay === null) await this.giveUp(address, started);
+    await this.outbox.fail(organizationId, outboxId, String(error), delay);
+  }
+
+  /** Before the order is put aside: where the process ends in between, the next attempt gives it up again. */
+  private async giveUp(address: JobAddress, { name, payload }: StartedJob): Promise<void> {
+    try {
+      await this.registry.handlerOf(name).giveUp?.(contextOf(address, name), JOBS[name].parse(payload));
+    } catch (error) {
+      this.logger.error({ err: error, job: name, id: jobIdOf(address) }, 'nobody could be told that a job is given up');
+    }
   }
 }
+
+const contextOf = (address: JobAddress, job: JobName): RequestContext =>
+  RequestContext.system(address.organization_id, job, jobIdOf(address));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FAILURES, retryDelay } from './retry-delay.policy';
+import { delayWhileUnavailable, MAX_FAILURES, retryDelay } from './retry-delay.policy';
 
 describe('retryDelay', () => {
   it('doubles from two seconds', () => {
@@ -13,5 +13,20 @@ describe('retryDelay', () => {
   it('gives up after the last', () => {
     expect(retryDelay(MAX_FAILURES - 1, 0)).not.toBeNull();
     expect(retryDelay(MAX_FAILURES, 0)).toBeNull();
+  });
+});
+
+describe('delayWhileUnavailable', () => {
+  it('waits half as long again as it has waited, from two seconds to a quarter of an hour', () => {
+    expect([0, 2, 60, 1000, 3600].map((seconds) => delayWhileUnavailable(seconds, 0))).toEqual([2, 2, 30, 500, 900]);
+  });
+
+  it('spreads by up to a quarter', () => {
+    expect(delayWhileUnavailable(60, 1)).toBe(37.5);
+  });
+
+  it('gives up after a day', () => {
+    expect(delayWhileUnavailable(86_399, 0)).toBe(900);
+    expect(delayWhileUnavailable(86_400, 0)).toBeNull();
   });
 });

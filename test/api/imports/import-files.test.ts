@@ -1,9 +1,12 @@
 import { deflateRawSync, crc32 } from 'node:zlib';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import { ImportRunService } from '@app/domain/imports/import-run.service';
 import { describe, expect, it } from 'vitest';
 import { aTable, Imports } from '../../factories/import.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { PNG } from '../../factories/files';
 import { aWorkbook, aZip } from '../../factories/workbook.factory';
+import { Orders } from '../../harness/orders';
 
 const ROWS = [
   ['Nombre', 'Teléfono', 'Notas'],
@@ -103,3 +106,41 @@ function aLiar(): Uint8Array<ArrayBuffer> {
     'xl/worksheets/sheet1.xml': { packed: deflateRawSync(sheet), size: 10, crc: crc32(sheet) },
   });
 }
+
+describe('an import that nobody goes on with', () => {
+  it('has failed where its file is gone', async () => {
+    const org = await anOrganization().with('manager');
+    const imports = new Imports(org.manager);
+    const { id, mapping, options } = await imports.upload(aTable(ROWS));
+    const key = await org.product.database.value<string>(`select storage_key from imports where organization_id = $1 and id = $2`, [
+      org.id,
+      id,
+    ]);
+    await org.product.api.app.get(FileStorage, { strict: false }).remove(key);
+    await org.manager.put(`/api/imports/${id}`, { mapping, options });
+    const orders = new Orders(org, 'import.check');
+    await orders.untilFailing();
+    await orders.letNextBeLast();
+    expect(await imports.over(id)).toMatchObject({ state: 'failed', failure: 'broken' });
+  });
+
+  it('counts as stopped where it was running: what was written can be undone, and the next one begins', async () => {
+    const org = await anOrganization().with('manager');
+    const imports = new Imports(org.manager);
+    const { id } = await imports.done(aTable(ROWS));
+    await org.product.database.rows(`update imports set state = 'running', finished_at = null where organization_id = $1 and id = $2`, [
+      org.id,
+      id,
+    ]);
+    const next = await imports.checked(
+      aTable([
+        ['Nombre', 'Teléfono'],
+        ['Ana Ruiz', '786 555 0102'],
+      ]),
+    );
+    await imports.start(next.id);
+    await org.product.worker.get(ImportRunService, { strict: false }).giveUp(org.context, id);
+    expect(await imports.over(next.id)).toMatchObject({ state: 'done', counts: { created: 1 } });
+    expect(await imports.undone(id)).toMatchObject({ undo: { removed: 1 } });
+  });
+});

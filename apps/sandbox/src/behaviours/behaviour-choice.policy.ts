@@ -8,7 +8,7 @@ export const matchKey = ({ match }: Behaviour) =>
 const specificity = ({ match }: Behaviour) => (match?.to ? 2 : 0) + (match?.channel ? 1 : 0);
 
 function applies({ match }: Behaviour, to: string): boolean {
-  if (match?.api === 'content') return false;
+  if (match?.api && match.api !== 'messages') return false;
   if (match?.channel && match.channel !== channelOf(to)) return false;
   return !match?.to || match.to === to || match.to === bareAddress(to);
 }
@@ -30,10 +30,13 @@ export function chooseBehaviour(behaviours: readonly Behaviour[], to: string, dr
   return undefined;
 }
 
-/** The behaviour of the Content API towards an account. */
-export const chooseContentBehaviour = (behaviours: readonly Behaviour[], account: string, method: string): Behaviour | undefined =>
+/** The behaviour of other calls than sends, towards an account. */
+export const chooseCallBehaviour = (
+  behaviours: readonly Behaviour[],
+  { api, account, method }: { api: 'lookups' | 'content'; account: string; method: string },
+): Behaviour | undefined =>
   behaviours.find(
-    ({ match }) => match?.api === 'content' && [undefined, account].includes(match.account) && [undefined, method].includes(match.method),
+    ({ match }) => match?.api === api && [undefined, account].includes(match.account) && [undefined, method].includes(match.method),
   );
 
 /** The name under which a report counts the behaviour. */

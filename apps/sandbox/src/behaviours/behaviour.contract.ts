@@ -8,9 +8,12 @@ export const Behaviour = z.strictObject({
     .strictObject({
       to: z.string().min(1).optional(),
       channel: z.enum(['sms', 'whatsapp']).optional(),
-      api: z.enum(['messages', 'content']).optional().describe('Sends, when absent; of the Content API every call'),
+      api: z
+        .enum(['messages', 'lookups', 'content'])
+        .optional()
+        .describe('Sends, when absent; what is read of messages: lists, single ones and files; of the Content API every call'),
       method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional().describe('Only these calls of the Content API'),
-      account: z.string().min(1).optional().describe('The account whose calls of the Content API misbehave'),
+      account: z.string().min(1).optional().describe('The account whose look-ups or calls of the Content API misbehave'),
     })
     .optional()
     .describe('Which calls misbehave; without it all sends do'),

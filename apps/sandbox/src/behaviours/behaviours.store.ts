@@ -1,5 +1,5 @@
 import type { ChangeFeed } from '../state/change-feed';
-import { chooseBehaviour, chooseContentBehaviour, faultOf, matchKey } from './behaviour-choice.policy';
+import { chooseBehaviour, chooseCallBehaviour, faultOf, matchKey } from './behaviour-choice.policy';
 import type { Behaviour } from './behaviour.contract';
 
 /** How the provider misbehaves at present, and how often each fault was met. */
@@ -27,8 +27,8 @@ export class BehavioursStore {
     return behaviour;
   }
 
-  chooseForContents(accountSid: string, method: string): Behaviour | undefined {
-    return chooseContentBehaviour(this.behaviours, accountSid, method);
+  chooseForCall(call: Parameters<typeof chooseCallBehaviour>[1]): Behaviour | undefined {
+    return chooseCallBehaviour(this.behaviours, call);
   }
 
   countsByFault(): Record<string, number> {

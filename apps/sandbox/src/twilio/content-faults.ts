@@ -9,7 +9,7 @@ import { answerWithFault, httpFault, isFaulty } from './provider-fault';
 export function contentFaults(app: FastifyInstance, { behaviours }: SandboxRooms): void {
   const lost = new WeakMap<FastifyReply, Behaviour>();
   app.addHook('preHandler', async (request, reply) => {
-    const behaviour = behaviours.chooseForContents(request.account.sid, request.method);
+    const behaviour = behaviours.chooseForCall({ api: 'content', account: request.account.sid, method: request.method });
     if (!behaviour || !isFaulty(behaviour)) return;
     if (acceptanceOf(behaviour) === 'never') await answerWithFault(behaviour, () => undefined, reply);
     else lost.set(reply, behaviour);

@@ -14,6 +14,7 @@ import { senderRoutes } from './sender.routes';
 import { serviceRoutes } from './service.routes';
 import { applicationRoutes } from './application.routes';
 import { keyRoutes } from './key.routes';
+import { lookupFaults } from './lookup-faults';
 import { authenticate } from './twilio-request';
 
 /** The provider's hosts, each under its name as a path prefix. Voice gets routes of its own beside these. */
@@ -28,13 +29,16 @@ export async function twilioApi(app: FastifyInstance, { rooms, links }: { rooms:
     return reply.code(answer.status).send(answer.toBody());
   });
   accountRoutes(app);
-  messageRoutes(app, rooms);
-  mediaRoutes(app, rooms, links);
   numberRoutes(app, rooms);
   senderRoutes(app, rooms);
   serviceRoutes(app);
   keyRoutes(app, rooms);
   applicationRoutes(app, rooms);
+  await app.register(async (messages) => {
+    lookupFaults(messages, rooms);
+    messageRoutes(messages, rooms);
+    mediaRoutes(messages, rooms, links);
+  });
   await app.register(async (contents) => {
     contentFaults(contents, rooms);
     contentRoutes(contents, rooms);

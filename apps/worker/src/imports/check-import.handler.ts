@@ -10,4 +10,8 @@ export class CheckImportHandler implements JobHandler<'import.check'> {
   async run(ctx: RequestContext, { import_id }: JobPayload<'import.check'>): Promise<undefined> {
     await this.checks.run(ctx, import_id);
   }
+
+  giveUp(ctx: RequestContext, { import_id }: JobPayload<'import.check'>): Promise<void> {
+    return this.checks.giveUp(ctx, import_id);
+  }
 }

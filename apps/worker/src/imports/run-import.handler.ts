@@ -10,4 +10,8 @@ export class RunImportHandler implements JobHandler<'import.run'> {
   run(ctx: RequestContext, { import_id }: JobPayload<'import.run'>): Promise<JobOutcome> {
     return this.runs.run(ctx, import_id);
   }
+
+  giveUp(ctx: RequestContext, { import_id }: JobPayload<'import.run'>): Promise<void> {
+    return this.runs.giveUp(ctx, import_id);
+  }
 }

@@ -10,4 +10,8 @@ export class CopyMediaHandler implements JobHandler<'message.copy_media'> {
   async run(ctx: RequestContext, { message_media_id }: JobPayload<'message.copy_media'>): Promise<undefined> {
     await this.media.copy(ctx, message_media_id);
   }
+
+  giveUp(ctx: RequestContext, { message_media_id }: JobPayload<'message.copy_media'>): Promise<void> {
+    return this.media.giveUp(ctx, message_media_id);
+  }
 }

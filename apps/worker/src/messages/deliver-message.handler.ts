@@ -10,4 +10,8 @@ export class DeliverMessageHandler implements JobHandler<'message.deliver'> {
   run(ctx: RequestContext, { message_id }: JobPayload<'message.deliver'>): Promise<JobOutcome> {
     return this.delivery.deliver(ctx, message_id);
   }
+
+  giveUp(ctx: RequestContext, { message_id }: JobPayload<'message.deliver'>): Promise<void> {
+    return this.delivery.giveUp(ctx, message_id);
+  }
 }

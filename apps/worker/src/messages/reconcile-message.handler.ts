@@ -10,4 +10,8 @@ export class ReconcileMessageHandler implements JobHandler<'message.reconcile'> 
   run(ctx: RequestContext, { message_id }: JobPayload<'message.reconcile'>): Promise<JobOutcome> {
     return this.reconciliation.reconcile(ctx, message_id);
   }
+
+  giveUp(ctx: RequestContext, { message_id }: JobPayload<'message.reconcile'>): Promise<void> {
+    return this.reconciliation.giveUp(ctx, message_id);
+  }
 }

@@ -10,4 +10,8 @@ export class SendScheduledMessageHandler implements JobHandler<'scheduled_messag
   async run(ctx: RequestContext, { scheduled_message_id }: JobPayload<'scheduled_message.send'>): Promise<undefined> {
     await this.sending.sendDue(ctx, scheduled_message_id);
   }
+
+  giveUp(ctx: RequestContext, { scheduled_message_id }: JobPayload<'scheduled_message.send'>): Promise<void> {
+    return this.sending.giveUp(ctx, scheduled_message_id);
+  }
 }

@@ -15,5 +15,6 @@ export class OutboxEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) doneAt: Date | null;
   @Column('timestamptz', { nullable: true }) deadAt: Date | null;
   @Column('text', { nullable: true }) lastError: string | null;
+  @Column('timestamptz', { nullable: true }) unavailableSince: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -47,6 +47,7 @@ import { SearchSmallOrganizationsWhole1763988000000 } from './1763988000000-sear
 import { ExpectNewOrganizations1763988100000 } from './1763988100000-expect-new-organizations';
 import { SearchOftenSaidWords1763988200000 } from './1763988200000-search-often-said-words';
 import { TellOnceAnHourAtOnce1763988300000 } from './1763988300000-tell-once-an-hour-at-once';
+import { WaitForDependencies1763989000000 } from './1763989000000-wait-for-dependencies';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   ExpectNewOrganizations1763988100000,
   SearchOftenSaidWords1763988200000,
   TellOnceAnHourAtOnce1763988300000,
+  WaitForDependencies1763989000000,
 ];

@@ -12,6 +12,11 @@ export class EmailVerificationsRepository {
     await tx.table(EmailVerificationEntity).insert({ userId, tokenHash, expiresAt });
   }
 
+  /** A link that reached nobody. */
+  async remove(tx: Transaction, tokenHash: Buffer): Promise<void> {
+    await tx.table(EmailVerificationEntity).delete({ tokenHash });
+  }
+
   countSince(tx: Transaction, userId: number, since: Date): Promise<number> {
     return tx.table(EmailVerificationEntity).count({ userId, createdAt: MoreThan(since) });
   }

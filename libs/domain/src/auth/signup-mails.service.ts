@@ -23,7 +23,10 @@ export class SignupMailsService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Makes a fresh link and mails it; nothing when the person is verified by now or has had three mails this hour. */
+  /**
+   * Makes a fresh link and mails it; nothing when the person is verified by now or has had three mails this hour. A mail that the server did not
+   * take is none of them.
+   */
   async sendVerification(ctx: RequestContext, userId: number): Promise<void> {
     const token = randomToken();
     const user = await this.database.transaction(ctx, async (tx) => {
@@ -34,7 +37,13 @@ export class SignupMailsService {
       await this.verifications.insert(tx, userId, tokenHash(token), new Date(tx.now.getTime() + TOKEN_HOURS * 3_600_000));
       return found;
     });
-    if (user) await this.mailer.send(verificationMail(user, `${this.config.PUBLIC_URL}/email/verify?token=${token}`));
+    if (!user) return;
+    try {
+      await this.mailer.send(verificationMail(user, `${this.config.PUBLIC_URL}/email/verify?token=${token}`));
+    } catch (error) {
+      await this.database.transaction(ctx, (tx) => this.verifications.remove(tx, tokenHash(token)));
+      throw error;
+    }
   }
 
   /** Tells a person that someone signed up with the address that they already use. */

@@ -49,6 +49,12 @@ export class ImportCheckService {
     }
   }
 
+  /** Nobody tries to read the file any more. */
+  async giveUp(ctx: RequestContext, id: number): Promise<void> {
+    const begun = await this.begin(ctx, id);
+    if (begun) await this.fail(ctx, begun, 'broken');
+  }
+
   /** Takes the work from whoever had it; null where there is none. */
   private begin(ctx: RequestContext, id: number): Promise<(StoredImport & { rules: RowRules }) | null> {
     return this.database.transaction(ctx, async (tx) => {

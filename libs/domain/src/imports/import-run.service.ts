@@ -43,6 +43,14 @@ export class ImportRunService {
     return undefined;
   }
 
+  /** Nobody goes on with it: it ends as one that was stopped, so that what was written can be undone and the next import begins. */
+  async giveUp(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const stored = await this.imports.lock(tx, id);
+      if (stored?.state === 'queued' || stored?.state === 'running') await this.log.finish(tx, stored, { state: 'canceled' });
+    });
+  }
+
   private async takeTurn(tx: Transaction, id: number): Promise<'go' | 'wait' | 'over'> {
     const stored = await this.imports.lock(tx, id);
     if (stored?.state === 'running') return 'go';

@@ -77,6 +77,23 @@ export class MessageDeliveryService {
   }
 
   /**
+   * Nobody looks after the message any more, so it fails before everybody's eyes. One that only waits behind another stays: whoever settles
+   * that one calls it.
+   */
+  async giveUp(ctx: RequestContext, messageId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const conversation = await this.lockConversationOf(tx, messageId);
+      if (!conversation) return;
+      const message = await this.messages.find(tx, messageId);
+      if (message?.sendState === 'dispatching') return this.markUnknown(tx, message);
+      const next = await this.sends.findNextPending(tx, conversation.id);
+      if (next?.id !== messageId) return;
+      await this.statuses.fail(tx, next, 'failure.unknown', null);
+      await this.statuses.hastenNext(tx, conversation.id);
+    });
+  }
+
+  /**
    * Claims the next message of the conversation that may be sent, with all that sending it needs: a database that went away between the
    * claim and the send would leave nobody knowing that nothing was sent. Those that may not be sent are failed on the way.
    */

@@ -45,8 +45,9 @@ export class MessageMediaService {
       return { file: found, message: found && (await this.messages.find(tx, found.messageId)) };
     });
     const account = await this.accounts.find(ctx);
-    if (!file?.sourceUrl || file.state !== 'pending' || !message || !account) return;
+    if (!file?.sourceUrl || file.state !== 'pending' || !message) return;
     try {
+      if (!account) throw new MediaRefusedError('There is no account at the provider.');
       const bytes = await this.fetch(account, message, file.sourceUrl);
       const { contentType, sound, cards } = await receivedContent(bytes, file.contentType);
       const storageKey = await this.storage.put(ctx.organizationId, bytes);
@@ -55,6 +56,12 @@ export class MessageMediaService {
       if (!(error instanceof MediaRefusedError)) throw error;
       await this.save(ctx, file, { state: 'failed' });
     }
+  }
+
+  /** Nobody tries to copy it any more. */
+  async giveUp(ctx: RequestContext, mediaId: number): Promise<void> {
+    const file = await this.database.read(ctx, (tx) => this.media.find(tx, mediaId));
+    if (file?.state === 'pending') await this.save(ctx, file, { state: 'failed' });
   }
 
   /** A file for a person who may see its conversation. */

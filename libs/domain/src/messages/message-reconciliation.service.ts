@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
 import type { ProviderMessage, TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import type { Config } from '@app/platform/config/config';
@@ -29,19 +30,30 @@ export class MessageReconciliationService {
     private readonly provider: TwilioMessages,
   ) {}
 
-  /** Looks for an `unknown` send among the provider's messages; after the last check in vain it is failed, for a person to decide. */
+  /**
+   * Looks for an `unknown` send among the provider's messages; after the last check in vain it is failed, for a person to decide. While the
+   * provider does not answer, nothing is known.
+   */
   async reconcile(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
     const found = await this.database.read(ctx, async (tx) => {
       const message = await this.messages.find(tx, messageId);
       const conversation = message && (await this.conversations.find(tx, message.conversationId));
       return message && conversation ? { message, conversation } : null;
     });
+    if (found?.message.sendState !== 'unknown') return undefined;
     const account = await this.accounts.find(ctx);
-    if (found?.message.sendState !== 'unknown' || !account) return undefined;
-    const match = await this.findAtProvider(ctx, account, found.message, found.conversation);
+    const match = account && (await this.findAtProvider(ctx, account, found.message, found.conversation));
     if (!match) return this.noteVainCheck(ctx, messageId);
     await this.statuses.accept(ctx, messageId, match.sid, match.status, match.errorCode);
     return undefined;
+  }
+
+  /** Nobody looks for it any more. */
+  async giveUp(ctx: RequestContext, messageId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const message = await this.lockUnknown(tx, messageId);
+      if (message) await this.statuses.fail(tx, message, 'failure.not_confirmed', null);
+    });
   }
 
   /** Asks for the status of sends whose callbacks seem to be lost. */
@@ -84,8 +96,8 @@ export class MessageReconciliationService {
 
   private noteVainCheck(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
     return this.database.transaction(ctx, async (tx) => {
-      const message = await this.messages.find(tx, messageId);
-      if (message?.sendState !== 'unknown') return undefined;
+      const message = await this.lockUnknown(tx, messageId);
+      if (!message) return undefined;
       const checks = message.checks + 1;
       const delay = this.config.MESSAGE_RECONCILE_AFTER_SECONDS[checks];
       if (delay === undefined) {
@@ -95,5 +107,13 @@ export class MessageReconciliationService {
       await this.messages.update(tx, messageId, { checks });
       return { again: new Date(tx.now.getTime() + delay * 1000) };
     });
+  }
+
+  /** A callback may have told of it meanwhile. */
+  private async lockUnknown(tx: Transaction, messageId: number): Promise<StoredMessage | null> {
+    const message = await this.messages.find(tx, messageId);
+    if (!message || !(await this.conversations.lock(tx, message.conversationId))) return null;
+    const current = await this.messages.find(tx, messageId);
+    return current?.sendState === 'unknown' ? current : null;
   }
 }

@@ -86,8 +86,8 @@ export class MessageStatusService {
     if (view) tx.record('message.updated', { message: view }, audience.contact(contact));
   }
 
-  /** What waited behind a send of which nothing was known need not wait for its next look. */
-  private async hastenNext(tx: Transaction, conversationId: number): Promise<void> {
+  /** What waited behind a send of which nothing was known, or which was given up, need not wait for its next look. */
+  async hastenNext(tx: Transaction, conversationId: number): Promise<void> {
     const next = await this.sends.findNextPending(tx, conversationId);
     if (next) await tx.hasten('message.deliver', String(next.id));
   }

@@ -36,6 +36,11 @@ export class ScheduledSendingService {
     }
   }
 
+  /** Nobody tries to send it any more. */
+  giveUp(ctx: RequestContext, id: number): Promise<void> {
+    return this.fail(ctx, id, 'refused');
+  }
+
   private async release(author: RequestContext, id: number): Promise<void> {
     await this.database.transaction(author, async (tx) => {
       const due = dueOnly(tx, await this.scheduled.lock(tx, id));

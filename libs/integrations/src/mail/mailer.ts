@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { createTransport, type Transporter } from 'nodemailer';
 
 export interface Mail {
@@ -9,6 +10,9 @@ export interface Mail {
   text: string;
   html: string;
 }
+
+/** SMTP, RFC 5321 §4.2.1: from here on a reply is a refusal for good. */
+const REFUSED = 500;
 
 /** Sends over SMTP; throws when the server does not take the mail, so that the job is tried again. */
 @Injectable()
@@ -29,6 +33,13 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.config.MAIL_FROM, ...mail });
+    try {
+      await this.transport.sendMail({ from: this.config.MAIL_FROM, ...mail });
+    } catch (error) {
+      if (isRefused(error)) throw error;
+      throw new DependencyUnavailableError('The mail server does not take the mail now.', { cause: error });
+    }
   }
 }
+
+const isRefused = (error: unknown): boolean => error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= REFUSED;

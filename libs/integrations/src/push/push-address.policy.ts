@@ -11,6 +11,3 @@ export function isPushAddress(address: string, ownService: string): boolean {
   if (ownService !== '' && origin === ownService) return true;
   return protocol === 'https:' && port === '' && hostname.includes('.') && !hostname.startsWith('[') && isIP(hostname) === 0;
 }
-
-/** Whether a call failed because its name leads into a private network. The filtering agent says so in words alone. */
-export const leadsInside = (error: unknown): boolean => error instanceof Error && error.message.includes('is not allowed');

@@ -5,10 +5,12 @@ import { request as httpsRequest } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { useAgent as filteringAgent } from 'request-filtering-agent';
 import webPush, { type RequestDetails } from 'web-push';
-import { isPushAddress, leadsInside } from './push-address.policy';
+import { leadsInside } from '../network/private-network';
+import { isPushAddress } from './push-address.policy';
 
 /** Where a browser is reached, and the keys with which only it can read. */
 export interface PushAddress {
@@ -55,7 +57,7 @@ export class WebPush {
     }
   }
 
-  /** Throws when the push service is away or in trouble: it may take the same later. */
+  /** Throws a `DependencyUnavailableError` when the push service is away or in trouble: it may take the same later. */
   async send(address: PushAddress, order: PushOrder): Promise<PushOutcome> {
     if (!this.accepts(address)) return 'gone';
     const stop = this.metrics.providerCalls.startTimer({ provider: 'web-push', operation: 'send' });
@@ -63,7 +65,7 @@ export class WebPush {
       stop({ outcome: 'error' });
       if (leadsInside(error)) return null;
       // the address stands in no log: whoever knows it may push to it
-      throw new Error('The push service did not answer.', { cause: codeOf(error) });
+      throw new DependencyUnavailableError('The push service did not answer.', { cause: codeOf(error) });
     });
     if (!answer) return 'gone';
     const status = answer.statusCode ?? 0;
@@ -72,7 +74,7 @@ export class WebPush {
     if (status >= 200 && status < 300) return 'taken';
     if (status === 404 || status === 410) return 'gone';
     if (status === 429) return { again: retryAt(answer.headers['retry-after']) };
-    if (status >= 500) throw new Error(`The push service answered ${status}.`);
+    if (status >= 500) throw new DependencyUnavailableError(`The push service answered ${status}.`);
     return 'refused';
   }
 

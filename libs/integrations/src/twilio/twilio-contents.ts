@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Twilio } from 'twilio';
 import { z } from 'zod';
+import { isRefusal } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 
@@ -137,8 +138,6 @@ interface Answer {
   statusCode: number;
   body: unknown;
 }
-
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429 && status !== 408;
 
 function read<T extends z.ZodType>(schema: T, answer: unknown): z.infer<T> {
   const { success, data, error } = schema.safeParse(answer);

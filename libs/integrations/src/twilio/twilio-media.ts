@@ -4,8 +4,11 @@ import { request as httpsRequest } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { useAgent as filteringAgent } from 'request-filtering-agent';
+import { leadsInside } from '../network/private-network';
 import { reachedAt } from './provider-address';
+import { isRefusal } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -19,6 +22,9 @@ const PROVIDER_PART = /^\/[a-z0-9.-]+\.(twilio|twiliocdn)\.com\//;
 const PUBLIC_HOSTS = /\./;
 
 export class MediaRefusedError extends Error {}
+
+/** An answer that may be another one soon, as where the provider has told of a file before it has it. */
+class MediaNotServedError extends Error {}
 
 interface Asking {
   headers?: Record<string, string>;
@@ -34,6 +40,7 @@ interface Asking {
 export class TwilioMedia {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
+  /** Throws a `MediaRefusedError` for what must not be fetched, and a `DependencyUnavailableError` where the provider does not answer. */
   async download(account: TwilioAccount, mediaUrl: string): Promise<Buffer> {
     const own = new RegExp(`^https://api\\.twilio\\.com/2010-04-01/Accounts/${account.accountSid}/Messages/\\w+/Media/\\w+$`);
     if (!own.test(mediaUrl)) throw new MediaRefusedError('The file is not this account’s.');
@@ -47,7 +54,9 @@ export class TwilioMedia {
         url = this.placeOf(new URL(answer.headers.location ?? '', url).href);
         answer = await this.get(url, { signal });
       }
-      if (answer.statusCode !== 200) throw new Error(`The provider answered ${answer.statusCode} for a file.`);
+      const { statusCode = 0 } = answer;
+      if (isRefusal(statusCode)) throw new MediaNotServedError(`The provider answered ${statusCode} for a file.`);
+      if (statusCode !== 200) throw new DependencyUnavailableError(`The provider answered ${statusCode} for a file.`);
       return read(answer);
     });
   }
@@ -73,7 +82,9 @@ export class TwilioMedia {
     try {
       return await fetch(signal);
     } catch (error) {
-      throw signal.aborted ? new Error('The file took too long.', { cause: error }) : error;
+      if (error instanceof MediaRefusedError || error instanceof MediaNotServedError) throw error;
+      if (leadsInside(error)) throw new MediaRefusedError('The address leads into a private network.', { cause: error });
+      throw new DependencyUnavailableError(signal.aborted ? 'The file took too long.' : 'The file did not come.', { cause: error });
     }
   }
 

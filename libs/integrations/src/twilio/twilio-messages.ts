@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageInstance } from 'twilio/lib/rest/api/v2010/account/message';
 import { outcomeOfFailure } from './send-outcome';
-import { isRestException } from './rest-exception';
+import { isRestException, orUnavailable } from './rest-exception';
 import type { OutboundMessage, ProviderMessage, SendOutcome, TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 
@@ -35,10 +35,14 @@ export class TwilioMessages {
     }
   }
 
-  /** Newest messages to an address. Not filtered by date: the provider's `DateSent` is empty while a message waits. */
+  /**
+   * Newest messages to an address. Not filtered by date: the provider's `DateSent` is empty while a message waits. Throws a
+   * `DependencyUnavailableError` where the provider does not answer.
+   */
   async listTo(account: TwilioAccount, to: string): Promise<ProviderMessage[]> {
-    const messages = await (await this.clients.for(account)).messages.list({ to, limit: LIST_LIMIT, pageSize: LIST_LIMIT });
-    return messages.map(providerMessage);
+    const { messages } = await this.clients.for(account);
+    const found = await orUnavailable(messages.list({ to, limit: LIST_LIMIT, pageSize: LIST_LIMIT }));
+    return found.map(providerMessage);
   }
 
   /** Everything sent to one of our own addresses since a time; for the sweep. */

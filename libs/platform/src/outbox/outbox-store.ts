@@ -12,6 +12,8 @@ export interface StartedJob {
   payload: unknown;
   /** Starts in a row without a good end, this one among them. */
   failures: number;
+  /** For how long it has met a service of the outside that does not answer. */
+  unavailableSeconds: number;
 }
 
 /** When an order is looked at again: at a moment of the database's clock, or so many seconds from now. Our own clock may be wrong. */
@@ -41,6 +43,9 @@ export abstract class OutboxStore {
 
   /** Not finished by design, which is no failure. */
   abstract postpone(organizationId: number, outboxId: number, postponement: Postponement): Promise<void>;
+
+  /** Waits for a service of the outside, which is no failure. */
+  abstract awaitDependency(organizationId: number, outboxId: number, error: string, delaySeconds: number): Promise<void>;
 
   /** Failed: tried again after the delay, or put aside for a person when `delaySeconds` is null. */
   abstract fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void>;

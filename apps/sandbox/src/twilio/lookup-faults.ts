@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxRooms } from '../sandbox-rooms';
+import { answerWithFault, isFaulty } from './provider-fault';
+
+/** What is read of messages, as it misbehaves: there is nothing to accept, only an answer to lose. */
+export function lookupFaults(app: FastifyInstance, { behaviours }: SandboxRooms): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'GET') return;
+    const behaviour = behaviours.chooseForCall({ api: 'lookups', account: request.account.sid, method: request.method });
+    if (behaviour && isFaulty(behaviour)) await answerWithFault(behaviour, () => undefined, reply);
+  });
+}

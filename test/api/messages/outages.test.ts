@@ -1,0 +1,139 @@
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type { ScheduledMessagesAnswer, ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import { MessageDeliveryService } from '@app/domain/messages/message-delivery.service';
+import { ScheduledSendingService } from '@app/domain/scheduled-messages/scheduled-sending.service';
+import { describe, expect, it } from 'vitest';
+import { Chat } from '../../factories/chat.factory';
+import { PNG } from '../../factories/files';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
+import { eventually } from '../../harness/eventually';
+import type { HttpClient } from '../../harness/http-client';
+import { Orders } from '../../harness/orders';
+
+const send = async (who: HttpClient, chat: Chat, body: string) => (await who.post<MessageView>(`${chat.path}/send`, { body })).body;
+
+/** The provider has taken a message, nobody knows it, and the provider’s lists are away. */
+async function aSendThatNobodyCanAskFor() {
+  const org = await anOrganization().withTwilio().with('agent');
+  const chat = await org.aChat();
+  await chat.misbehave({ http: 500, accept: 'before', callbacks: 'none' });
+  await org.product.sandbox.misbehaveLookups(org.twilio.sid, { http: 503 });
+  const message = await send(org.agent, chat, 'Hola');
+  const orders = new Orders(org, 'message.reconcile');
+  await orders.untilWaiting();
+  return { org, chat, message, orders };
+}
+
+/** A customer has sent a file, and the provider does not hand it out. */
+async function aFileThatDoesNotCome() {
+  const org = await anOrganization().withTwilio().with('agent');
+  await org.product.sandbox.misbehaveLookups(org.twilio.sid, { http: 503 });
+  const customer = org.customer('+13055550123');
+  await customer.sends({ media: [{ content_type: 'image/png', base64: Buffer.from(PNG).toString('base64') }] });
+  const chat = await Chat.of(org, customer, 'whatsapp');
+  const orders = new Orders(org, 'message.copy_media');
+  await orders.untilWaiting();
+  const file = async () => (await chat.messages(org.agent))[0]?.media[0];
+  return { org, orders, file };
+}
+
+/** Nothing can be sent: the token cannot be opened. */
+async function losingItsToken({ product, id }: Organization) {
+  const where = `where organization_id = $1`;
+  const token = await product.database.value<string>(`select auth_token from provider_accounts ${where}`, [id]);
+  await product.database.rows(`update provider_accounts set auth_token = 'unreadable' ${where}`, [id]);
+  return { restore: () => product.database.rows(`update provider_accounts set auth_token = $2 ${where}`, [id, token]) };
+}
+
+describe.concurrent('while the provider is away', () => {
+  it('a send whose end nobody can ask for stays open, and is found as soon as there is an answer', async () => {
+    const { org, chat, message, orders } = await aSendThatNobodyCanAskFor();
+    await orders.letHoursPass(1);
+    await org.product.sandbox.misbehaveLookups(org.twilio.sid, {});
+    await chat.message(org.agent, message.id, ({ send_state }) => send_state === 'accepted');
+    expect(await chat.sentToCustomer()).toHaveLength(1);
+  });
+
+  it('such a send is for a person to decide after a day', async () => {
+    const { org, chat, message, orders } = await aSendThatNobodyCanAskFor();
+    await orders.letHoursPass(25);
+    const failed = await chat.message(org.agent, message.id, ({ status }) => status === 'failed');
+    expect(failed.failure).toEqual({ code: 'failure.not_confirmed', provider_code: null, retryable: true });
+    await orders.untilGivenUp();
+  });
+
+  it('a customer’s file is waited for', async () => {
+    const { org, orders, file } = await aFileThatDoesNotCome();
+    expect(await file()).toMatchObject({ state: 'pending' });
+    await orders.letHoursPass(1);
+    await org.product.sandbox.misbehaveLookups(org.twilio.sid, {});
+    await eventually(async () => expect(await file()).toMatchObject({ state: 'ready' }));
+  });
+
+  it('such a file counts as lost after a day', async () => {
+    const { orders, file } = await aFileThatDoesNotCome();
+    await orders.letHoursPass(25);
+    await eventually(async () => expect(await file()).toMatchObject({ state: 'failed' }));
+    await orders.untilGivenUp();
+  });
+});
+
+describe.concurrent('an order that is given up', () => {
+  it('fails its message before everybody’s eyes, and lets those behind it go', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    const token = await losingItsToken(org);
+    const first = await send(org.agent, chat, 'uno');
+    const second = await send(org.agent, chat, 'dos');
+    const orders = new Orders(org, 'message.deliver');
+    await orders.untilFailing();
+    await orders.letNextBeLast();
+    const failed = await chat.message(org.agent, first.id, ({ status }) => status === 'failed');
+    expect(failed.failure).toEqual({ code: 'failure.unknown', provider_code: null, retryable: true });
+    await token.restore();
+    await chat.message(org.agent, second.id, ({ status }) => status === 'read');
+    expect((await chat.sentToCustomer()).map(({ body }) => body)).toEqual(['dos']);
+
+    const { body: again } = await org.agent.post<MessageView>(`${chat.path}/messages/${first.id}/retry`);
+    await chat.message(org.agent, again.id, ({ status }) => status === 'read');
+  });
+
+  it('leaves a message alone that only waits behind another', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    const token = await losingItsToken(org);
+    const first = await send(org.agent, chat, 'uno');
+    const second = await send(org.agent, chat, 'dos');
+    await org.product.worker.get(MessageDeliveryService, { strict: false }).giveUp(org.context, second.id);
+    expect(await chat.message(org.agent, second.id, () => true)).toMatchObject({ send_state: 'pending', failure: null });
+    await token.restore();
+    for (const { id } of [first, second]) await chat.message(org.agent, id, ({ status }) => status === 'read');
+  });
+
+  it('asks the provider for a message that was under way', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    await chat.misbehave({ delayMs: 700, callbacks: 'none' });
+    const { id } = await send(org.agent, chat, 'Hola');
+    await chat.message(org.agent, id, ({ send_state }) => send_state === 'dispatching');
+    await org.product.worker.get(MessageDeliveryService, { strict: false }).giveUp(org.context, id);
+    await chat.message(org.agent, id, ({ send_state }) => send_state === 'accepted');
+    expect(await chat.sentToCustomer()).toHaveLength(1);
+  });
+
+  it('fails what was to be sent later', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    const path = `${chat.path}/scheduled-messages`;
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { body: scheduled } = await org.agent.post<ScheduledMessageView>(path, { body: 'Hasta pronto', send_at: sendAt });
+    const sending = org.product.worker.get(ScheduledSendingService, { strict: false });
+    await sending.giveUp(org.context, scheduled.id);
+    const [waiting] = (await org.agent.get<ScheduledMessagesAnswer>(path)).body.scheduled_messages;
+    expect(waiting).toMatchObject({ state: 'waiting' });
+    await org.product.database.rows(`update scheduled_messages set send_at = now() where organization_id = $1`, [org.id]);
+    await sending.giveUp(org.context, scheduled.id);
+    const [failed] = (await org.agent.get<ScheduledMessagesAnswer>(path)).body.scheduled_messages;
+    expect(failed).toMatchObject({ state: 'failed', failure: 'refused' });
+  });
+});

@@ -1,0 +1,59 @@
+import type { JobName } from '@app/contracts/catalogue/jobs';
+import type { OrganizationFacts } from '../factories/organization-facts';
+import { eventually } from './eventually';
+
+/** Of one kind, in the outbox of one organization. */
+export class Orders {
+  constructor(
+    private readonly organization: OrganizationFacts,
+    private readonly job: JobName,
+  ) {}
+
+  /** The first one has met a service of the outside that does not answer, and waits for it. */
+  async untilWaiting(): Promise<void> {
+    await this.untilSome(`unavailable_since is not null and failures = 0 and attempts >= 2`);
+  }
+
+  /** One of them has failed by a fault of its own. */
+  async untilFailing(): Promise<void> {
+    await this.untilSome(`failures > 0 and last_error is not null`);
+  }
+
+  async untilGivenUp(): Promise<void> {
+    await this.untilSome('dead_at is not null');
+  }
+
+  /** As if the service had been away for so many hours. */
+  async letHoursPass(hours: number): Promise<void> {
+    await this.change(`unavailable_since = now() - make_interval(hours => $3)`, [hours]);
+  }
+
+  /** As if the next attempt of the oldest were its last. */
+  async letNextBeLast(): Promise<void> {
+    await this.change(`failures = 7`, []);
+  }
+
+  private async change(changes: string, values: unknown[]): Promise<void> {
+    const { product, id } = this.organization;
+    await product.database.rows(
+      `update outbox set ${changes}, run_after = now(), enqueued_at = null
+       where organization_id = $1 and id = (select min(id) from outbox where organization_id = $1 and job = $2 and done_at is null)`,
+      [id, this.job, ...values],
+    );
+  }
+
+  private untilSome(condition: string): Promise<void> {
+    const { product, id } = this.organization;
+    return eventually(async () => {
+      const orders = await product.database.rows(`select * from outbox where organization_id = $1 and job = $2 and done_at is null`, [
+        id,
+        this.job,
+      ]);
+      const some = await product.database.rows(
+        `select id from outbox where organization_id = $1 and job = $2 and done_at is null and ${condition}`,
+        [id, this.job],
+      );
+      if (some.length === 0) throw new Error(`No order is like that: ${JSON.stringify(orders)}`);
+    }, 20_000);
+  }
+}
