@@ -22,10 +22,7 @@ const STALLS = sized(10, 2);
 const STALL_MS = 2_000;
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** As in production, a call to the provider outlives a stall of its process. */
-const PATIENT = { PROVIDER_TIMEOUT_MS: '6000', DISPATCH_STALE_SECONDS: '10' };
-
-const installation = Installation.ofFile('processes-troubled', PATIENT);
+const installation = Installation.ofFile('processes-troubled');
 
 const settled = (seconds: number) =>
   until('every send has an end', seconds, async () => (await countUnsettled(installation)) === 0).catch(() => false);

@@ -49,7 +49,7 @@ function killWorkers(installation: Installation) {
 it(
   'hands every message to the provider once, however often workers die and whatever the provider answers',
   async () => {
-    const installation = await Installation.open('sends-never-doubled');
+    const installation = await Installation.open('sends-never-doubled', { PROVIDER_TIMEOUT_MS: '1500', DISPATCH_STALE_SECONDS: '4' });
     const dealerships = await Promise.all(Array.from({ length: DEALERSHIPS }, () => openDealership(installation, ['owner', 'manager'])));
     const conversations = await openConversations(installation, dealerships, CUSTOMERS);
     const plan = planSends(conversations, SENDS);

@@ -18,10 +18,13 @@ const LOGS = path.resolve(import.meta.dirname, '../../../.cache/faults/logs');
 const PORTS = { postgres: 14_005, redis: 14_010, sandbox: 14_020, mail: 14_030, loadBalancer: 14_040, apis: [14_050, 14_060] } as const;
 const BOOT_SECONDS = 120;
 
-/** Waits that take minutes in production are seconds here: what is tested is what happens after them. */
+/**
+ * Waits that take minutes in production are seconds here: what is tested is what happens after them. As there, a call to the provider outlives
+ * a stall of its process.
+ */
 const IMPATIENT = {
-  PROVIDER_TIMEOUT_MS: '1500',
-  DISPATCH_STALE_SECONDS: '4',
+  PROVIDER_TIMEOUT_MS: '6000',
+  DISPATCH_STALE_SECONDS: '8',
   JOB_LEASE_SECONDS: '5',
   MESSAGE_RECONCILE_AFTER_SECONDS: '0.5,1,2,3',
   INBOUND_SWEEP_SECONDS: '3',
