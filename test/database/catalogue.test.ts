@@ -34,6 +34,7 @@ const DEFINER_FUNCTIONS = [
   'list_provider_organizations()',
   'measure_due_jobs()',
   'note_failed_sign_in(text[],text,text,text,text)',
+  'organizations_with_events(bigint[],bigint[],text[])',
   'purge_audit_entries(integer)',
   'purge_expired_rows()',
   'purge_expired_sign_ins()',

@@ -227,6 +227,17 @@ describe('two API processes over one database and one Redis', () => {
   });
 });
 
+it('comes back with the new rights within seconds where Redis does not reach it', async () => {
+  const org = await anOrganization().withTwilio().with('owner', 'agent', 'otherAgent');
+  const cutOff = await org.product.anotherApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const [renewed, untouched] = [
+    await SocketClient.connect(org.agent.at(cutOff.url)),
+    await SocketClient.connect(org.otherAgent.at(cutOff.url)),
+  ];
+  expect((await org.owner.put(`/api/team/members/${org.agent.id}/role`, { role: 'manager' })).status).toBe(200);
+  await eventually(() => expect([renewed.isConnected, untouched.isConnected]).toEqual([false, true]), 12_000);
+});
+
 it('ends within the minute for whoever lost a right', async () => {
   const { agent, id } = await anOrganization().with('agent');
   const product = await theProduct();

@@ -10,15 +10,16 @@ const CHECK_SESSIONS_EVERY_BEATS = 12;
 
 /**
  * Looks every five seconds how far each organization has come, straight from Postgres, and tells its browsers where it has come further. Whatever
- * the fast way has lost, a browser knows of it by then. Once a minute it also ends the sockets of sessions that are over or changed.
+ * the fast way has lost, a browser knows of it by then. Where rights may have changed meanwhile it also ends the sockets of sessions that are over
+ * or changed, and everywhere once a minute.
  */
 @Injectable()
 export class HeartbeatService implements OnApplicationShutdown {
   private readonly logger = new Logger(HeartbeatService.name);
   private timer: NodeJS.Timeout | undefined;
   private beats = 0;
-  /** How far each organization had come with the last beat. */
-  private told: ReadonlyMap<number, number> = new Map();
+  /** How far each organization had come when its browsers were last told, or the first of them greeted. */
+  private readonly told = new Map<number, number>();
 
   constructor(
     private readonly sockets: SocketsService,
@@ -38,8 +39,9 @@ export class HeartbeatService implements OnApplicationShutdown {
   async greet(socket: BrowserSocket): Promise<void> {
     const { organizationId } = socket.data;
     try {
-      const heads = await this.feed.heads([organizationId]);
-      socket.emit('stream.heartbeat', { head_seq: heads.get(organizationId) ?? 0 });
+      const head = (await this.feed.heads([organizationId])).get(organizationId) ?? 0;
+      if (!this.told.has(organizationId)) this.told.set(organizationId, head);
+      socket.emit('stream.heartbeat', { head_seq: head });
     } catch (error) {
       // Nest lets nobody wait for a connection to be handled: what is thrown there ends the process.
       this.logger.warn({ err: error }, 'a browser was not greeted');
@@ -56,19 +58,23 @@ export class HeartbeatService implements OnApplicationShutdown {
   }
 
   private async tellHeads(): Promise<void> {
-    const { organizationIds } = this.sockets.sessions;
-    if (organizationIds.length === 0) return;
-    const before = this.told;
-    this.told = await this.feed.heads(organizationIds);
-    for (const [organizationId, head] of this.told) {
-      if (head === before.get(organizationId)) continue;
+    const present = new Set(this.sockets.sessions.organizationIds);
+    for (const organizationId of this.told.keys()) if (!present.has(organizationId)) this.told.delete(organizationId);
+    if (present.size === 0) return;
+    const heads = await this.feed.heads([...present]);
+    const further = [...heads].filter(([organizationId, head]) => head !== this.told.get(organizationId));
+    const regranted = await this.feed.withChangedRights(new Map(further.map(([id, head]) => [id, this.told.get(id) ?? head])));
+    for (const [organizationId, head] of further) {
+      this.told.set(organizationId, head);
       this.sockets.server.local.to(rooms.organization(organizationId)).emit('stream.heartbeat', { head_seq: head });
     }
+    if (regranted.length > 0) await this.endOutdated(new Set(regranted));
   }
 
-  /** Ends the sockets of this process whose session is over or has other rights by now. */
-  async endOutdated(): Promise<void> {
+  /** Ends the sockets of this process whose session is over or has other rights by now: of all organizations, or of these. */
+  async endOutdated(organizationIds?: ReadonlySet<number>): Promise<void> {
     for (const [socketId, signedIn] of this.sockets.sessions.entries()) {
+      if (organizationIds && !organizationIds.has(signedIn.session.ctx.organizationId)) continue;
       const current = await this.signIns.find(signedIn.token, socketId, signedIn.client);
       if (current && rightsOf(current) === rightsOf(signedIn)) continue;
       const socket = this.sockets.server.sockets.sockets.get(socketId);

@@ -46,4 +46,12 @@ export const EVENTS = {
   ...planEvents,
 };
 export type EventType = keyof typeof EVENTS;
+
+/** What may change somebody's rights. A socket stands in the rooms of those that it came with. */
+export const RIGHTS_EVENTS = [
+  'team.member_changed',
+  'team.member_removed',
+  'settings.assignment_changed',
+  'security.policy_changed',
+] as const satisfies readonly EventType[];
 export type EventPayload<T extends EventType> = z.infer<(typeof EVENTS)[T]>;

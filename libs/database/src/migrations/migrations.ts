@@ -48,6 +48,7 @@ import { ExpectNewOrganizations1763988100000 } from './1763988100000-expect-new-
 import { SearchOftenSaidWords1763988200000 } from './1763988200000-search-often-said-words';
 import { TellOnceAnHourAtOnce1763988300000 } from './1763988300000-tell-once-an-hour-at-once';
 import { WaitForDependencies1763989000000 } from './1763989000000-wait-for-dependencies';
+import { NoticeChangedRights1763989100000 } from './1763989100000-notice-changed-rights';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   SearchOftenSaidWords1763988200000,
   TellOnceAnHourAtOnce1763988300000,
   WaitForDependencies1763989000000,
+  NoticeChangedRights1763989100000,
 ];

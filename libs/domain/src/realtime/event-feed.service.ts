@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RIGHTS_EVENTS } from '@app/contracts/catalogue/events';
 import type { EventPage, EventsQuery } from '@app/contracts/realtime/realtime.contract';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
@@ -22,5 +23,10 @@ export class EventFeedService {
   /** Newest event numbers of several organizations, for the sockets' heartbeat. */
   heads(organizationIds: number[]): Promise<Map<number, number>> {
     return this.events.heads(organizationIds);
+  }
+
+  /** Of organizations with a number each, those in which rights may have changed since. */
+  withChangedRights(since: ReadonlyMap<number, number>): Promise<number[]> {
+    return this.events.organizationsWith(RIGHTS_EVENTS, since);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventType } from '@app/contracts/catalogue/events';
 import { Database } from '@app/database/database';
 import { managesOrganization } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -64,5 +65,15 @@ export class EventsRepository {
       [organizationIds],
     );
     return new Map(rows.map((row) => [row.organization_id, row.event_seq]));
+  }
+
+  /** Those with an event of these types after their number. */
+  async organizationsWith(types: readonly EventType[], after: ReadonlyMap<number, number>): Promise<number[]> {
+    if (after.size === 0) return [];
+    const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
+      `select organization_id from organizations_with_events($1, $2, $3) as organization_id`,
+      [[...after.keys()], [...after.values()], types],
+    );
+    return rows.map((row) => row.organization_id);
   }
 }
