@@ -32,7 +32,7 @@ const DEFINER_FUNCTIONS = [
   'list_notification_rounds()',
   'list_organizations()',
   'list_provider_organizations()',
-  'measure_due_jobs()',
+  'measure_jobs()',
   'note_failed_sign_in(text[],text,text,text,text)',
   'organizations_with_events(bigint[],bigint[],text[])',
   'purge_audit_entries(integer)',

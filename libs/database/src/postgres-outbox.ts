@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import { RequestContext } from '@app/platform/context/request-context';
-import { type DueJob, OutboxStore, type Postponement, type StartedJob, type WaitingJobs } from '@app/platform/outbox/outbox-store';
+import { type DueJob, type JobFigures, OutboxStore, type Postponement, type StartedJob } from '@app/platform/outbox/outbox-store';
 import { Database } from './database';
 
 const LONGEST_ERROR = 2000;
@@ -73,11 +73,11 @@ export class PostgresOutbox extends OutboxStore {
     );
   }
 
-  async measure(): Promise<WaitingJobs[]> {
-    const rows = await this.database.acrossOrganizations<{ job: JobName; waiting: number; oldest_seconds: number }>(
-      `select job, waiting, oldest_seconds from measure_due_jobs()`,
+  async measure(): Promise<JobFigures[]> {
+    const rows = await this.database.acrossOrganizations<{ job: JobName; waiting: number; oldest_seconds: number; given_up: number }>(
+      `select job, waiting, oldest_seconds, given_up from measure_jobs()`,
     );
-    return rows.map((row) => ({ name: row.job, waiting: row.waiting, oldestSeconds: row.oldest_seconds }));
+    return rows.map((row) => ({ name: row.job, waiting: row.waiting, oldestSeconds: row.oldest_seconds, givenUp: row.given_up }));
   }
 
   private statement<Row extends object>(organizationId: number, text: string, values: unknown[]): Promise<Row[]> {

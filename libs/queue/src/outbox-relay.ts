@@ -56,12 +56,16 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async measure(): Promise<void> {
-    const waiting = await this.outbox.measure();
+    const figures = await this.outbox.measure();
     for (const queue of QUEUES) {
-      const rows = waiting.filter((row) => JOB_QUEUE[row.name] === queue);
+      const rows = figures.filter((row) => JOB_QUEUE[row.name] === queue);
       this.metrics.outboxDepth.set(
         { queue },
         rows.reduce((sum, row) => sum + row.waiting, 0),
+      );
+      this.metrics.outboxGivenUp.set(
+        { queue },
+        rows.reduce((sum, row) => sum + row.givenUp, 0),
       );
       this.metrics.outboxAge.set({ queue }, Math.max(0, ...rows.map((row) => row.oldestSeconds)));
     }

@@ -60,6 +60,8 @@ describe.concurrent('while the provider is away', () => {
     const failed = await chat.message(org.agent, message.id, ({ status }) => status === 'failed');
     expect(failed.failure).toEqual({ code: 'failure.not_confirmed', provider_code: null, retryable: true });
     await orders.untilGivenUp();
+    const health = await org.product.visitor().get<{ queues: { given_up: number } }>('/api/health');
+    expect(health.body.queues.given_up).toBeGreaterThan(0);
   });
 
   it('a customer’s file is waited for', async () => {

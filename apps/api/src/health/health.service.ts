@@ -10,7 +10,13 @@ export const HealthView = z
     status: State,
     database: State,
     redis: State.describe('Down, the product works on: sends wait, browsers poll'),
-    queues: z.object({ waiting: z.int(), oldest_seconds: z.number() }).nullable(),
+    queues: z
+      .object({
+        waiting: z.int().describe('Orders that are due and not done'),
+        oldest_seconds: z.number(),
+        given_up: z.int().describe('Orders that failed too often and wait for a person'),
+      })
+      .nullable(),
   })
   .meta({ id: 'Health' });
 export type HealthView = z.infer<typeof HealthView>;
@@ -46,6 +52,7 @@ export class HealthService {
       queues: queues && {
         waiting: queues.reduce((sum, row) => sum + row.waiting, 0),
         oldest_seconds: Math.max(0, ...queues.map((row) => row.oldestSeconds)),
+        given_up: queues.reduce((sum, row) => sum + row.givenUp, 0),
       },
     };
   }

@@ -49,6 +49,7 @@ import { SearchOftenSaidWords1763988200000 } from './1763988200000-search-often-
 import { TellOnceAnHourAtOnce1763988300000 } from './1763988300000-tell-once-an-hour-at-once';
 import { WaitForDependencies1763989000000 } from './1763989000000-wait-for-dependencies';
 import { NoticeChangedRights1763989100000 } from './1763989100000-notice-changed-rights';
+import { CountGivenUpOrders1763989200000 } from './1763989200000-count-given-up-orders';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   TellOnceAnHourAtOnce1763988300000,
   WaitForDependencies1763989000000,
   NoticeChangedRights1763989100000,
+  CountGivenUpOrders1763989200000,
 ];

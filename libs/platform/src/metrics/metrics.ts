@@ -55,6 +55,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly outboxGivenUp = new Gauge({
+    name: 'outbox_given_up',
+    help: 'Jobs that were put aside for a person, by queue',
+    labelNames: ['queue'],
+    registers: [this.registry],
+  });
+
   readonly webhooks = new Counter({
     name: 'webhooks_total',
     help: 'Webhooks of providers by kind and outcome',

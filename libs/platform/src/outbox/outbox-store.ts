@@ -19,10 +19,13 @@ export interface StartedJob {
 /** When an order is looked at again: at a moment of the database's clock, or so many seconds from now. Our own clock may be wrong. */
 export type Postponement = { again: Date } | { againIn: number };
 
-export interface WaitingJobs {
+export interface JobFigures {
   name: JobName;
+  /** Due and not done. */
   waiting: number;
   oldestSeconds: number;
+  /** Put aside for a person. */
+  givenUp: number;
 }
 
 /**
@@ -50,5 +53,5 @@ export abstract class OutboxStore {
   /** Failed: tried again after the delay, or put aside for a person when `delaySeconds` is null. */
   abstract fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void>;
 
-  abstract measure(): Promise<WaitingJobs[]>;
+  abstract measure(): Promise<JobFigures[]>;
 }
