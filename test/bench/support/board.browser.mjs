@@ -26,6 +26,20 @@ export function noteFirstCard() {
 /** Runs in the page: milliseconds from the beginning of the navigation to the first card, and how many cards the page has. */
 export const firstScreen = () => ({ took: window.firstCardAt, cards: document.querySelectorAll('article').length });
 
+/** Runs in another page of the product: follows the link and answers after how many milliseconds the first card stands in the page. */
+export function walkMilliseconds(address) {
+  const { promise, resolve } = Promise.withResolvers();
+  const begun = performance.now();
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('article')) return;
+    observer.disconnect();
+    resolve(performance.now() - begun);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  document.querySelector(`a[href="${address}"]`).click();
+  return promise;
+}
+
 /** Runs in the page: counts frames for so many milliseconds, and answers how many there were a second. */
 export function framesPerSecond(milliseconds) {
   const { promise, resolve } = Promise.withResolvers();

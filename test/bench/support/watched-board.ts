@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { BoardScreen } from '../../journeys/support/board-screen';
-import { firstScreen, framesPerSecond, moveMilliseconds, noteFirstCard } from './board.browser.mjs';
+import { firstScreen, framesPerSecond, moveMilliseconds, noteFirstCard, walkMilliseconds } from './board.browser.mjs';
 import { sized } from './form';
 
 const OPENINGS = sized(10, 3);
@@ -22,6 +22,18 @@ export async function openings(context: BrowserContext, address: string): Promis
     await page.close();
   }
   return seen;
+}
+
+/** Milliseconds from the press on the link, in a product that has just been opened at another page, to the first card. */
+export async function walks(context: BrowserContext, url: string): Promise<number[]> {
+  const took: number[] = [];
+  for (let walk = 0; walk < OPENINGS; walk++) {
+    const page = await context.newPage();
+    await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
+    took.push(await page.evaluate(walkMilliseconds, BOARD));
+    await page.close();
+  }
+  return took;
 }
 
 export async function openBoard(context: BrowserContext, url: string): Promise<Page> {
