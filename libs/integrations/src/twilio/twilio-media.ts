@@ -83,7 +83,7 @@ export class TwilioMedia {
       return await fetch(signal);
     } catch (error) {
       if (error instanceof MediaRefusedError || error instanceof MediaNotServedError) throw error;
-      if (leadsInside(error)) throw new MediaRefusedError('The address leads into a private network.', { cause: error });
+      if (leadsInside(error)) throw new MediaRefusedError('The address is not allowed: it leads into a private network.', { cause: error });
       throw new DependencyUnavailableError(signal.aborted ? 'The file took too long.' : 'The file did not come.', { cause: error });
     }
   }
