@@ -37,7 +37,7 @@ export class Orders {
     const { product, id } = this.organization;
     await product.database.rows(
       `update outbox set ${changes}, run_after = now(), enqueued_at = null
-       where organization_id = $1 and id = (select min(id) from outbox where organization_id = $1 and job = $2 and done_at is null)`,
+       where organization_id = $1 and id = (select min(id) from outbox where organization_id = $1 and job = $2 and done_at is null and dead_at is null)`,
       [id, this.job, ...values],
     );
   }
