@@ -78,6 +78,15 @@ export class Chat {
     });
   }
 
+  /** As if a worker had begun to hand over a message that was put off, so many seconds ago, and had not been heard of since. */
+  async letBeUnderWay(messageId: number, secondsAgo: number): Promise<void> {
+    const { product, id } = this.organization;
+    await product.database.rows(
+      `update messages set send_state = 'dispatching', claimed_at = now() - make_interval(secs => $3) where organization_id = $1 and id = $2`,
+      [id, messageId, secondsAgo],
+    );
+  }
+
   /** As if the customer's last message were older by so many hours. */
   async ageBy(hours: number): Promise<void> {
     await this.organization.product.database.rows(

@@ -45,15 +45,11 @@ export class Orders {
   private untilSome(condition: string): Promise<void> {
     const { product, id } = this.organization;
     return eventually(async () => {
-      const orders = await product.database.rows(`select * from outbox where organization_id = $1 and job = $2 and done_at is null`, [
-        id,
-        this.job,
-      ]);
-      const some = await product.database.rows(
-        `select id from outbox where organization_id = $1 and job = $2 and done_at is null and ${condition}`,
+      const orders = await product.database.rows<{ fits: boolean }>(
+        `select *, ${condition} as fits from outbox where organization_id = $1 and job = $2 and done_at is null`,
         [id, this.job],
       );
-      if (some.length === 0) throw new Error(`No order is like that: ${JSON.stringify(orders)}`);
+      if (!orders.some(({ fits }) => fits)) throw new Error(`No order is like that: ${JSON.stringify(orders)}`);
     }, 20_000);
   }
 }

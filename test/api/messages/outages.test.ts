@@ -120,10 +120,7 @@ describe.concurrent('an order that is given up', () => {
     await chat.misbehave({ http: 429 });
     const { id } = await send(org.agent, chat, 'Hola');
     await chat.untilPutOff(id);
-    await org.product.database.rows(
-      `update messages set send_state = 'dispatching', claimed_at = now() where organization_id = $1 and id = $2`,
-      [org.id, id],
-    );
+    await chat.letBeUnderWay(id, 0);
     await org.product.worker.get(MessageDeliveryService, { strict: false }).giveUp(org.context, id);
     const failed = await chat.message(org.agent, id, ({ status }) => status === 'failed');
     expect(failed.failure).toMatchObject({ code: 'failure.not_confirmed' });

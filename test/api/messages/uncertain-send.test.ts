@@ -130,10 +130,7 @@ it.concurrent('is what a send becomes whose worker died in the middle of it', as
   await chat.misbehave({ http: 429 });
   const { id } = await send(org.agent, chat, 'Hola');
   await chat.untilPutOff(id);
-  await org.product.database.rows(
-    `update messages set send_state = 'dispatching', claimed_at = now() - interval '2 minutes' where organization_id = $1 and id = $2`,
-    [org.id, id],
-  );
+  await chat.letBeUnderWay(id, 120);
   await chat.misbehave({});
   await chat.message(org.agent, id, ({ failure }) => failure?.code === 'failure.not_confirmed');
   expect(await chat.sentToCustomer()).toEqual([]);

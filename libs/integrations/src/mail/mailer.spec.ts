@@ -1,22 +1,35 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { expect, it, onTestFinished } from 'vitest';
 import { Mailer } from './mailer';
 
 const MAIL = { to: 'ana@motors.test', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
 
-/** A mail server that says the same to every command. */
-async function aServerSaying(words: string): Promise<string> {
+async function aServer(talk: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.write('220 mail.test\r\n');
-    socket.on('data', () => socket.write(`${words}\r\n`));
+    talk(socket);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** It says the same to every command. */
+const aServerSaying = (words: string) => aServer((socket) => socket.on('data', () => socket.write(`${words}\r\n`)));
+
+/** It takes every command, and hangs up when the mail is there. */
+const aServerThatHangsUp = () =>
+  aServer((socket) => {
+    let isWriting = false;
+    socket.on('data', (words) => {
+      if (isWriting) return void socket.destroy();
+      isWriting = words.toString().startsWith('DATA');
+      socket.write(isWriting ? '354 go on\r\n' : '250 yes\r\n');
+    });
+  });
 
 async function troubleWith(url: string): Promise<unknown> {
   const mailer = new Mailer({ SMTP_URL: url, MAIL_FROM: 'Lotline <no-reply@lotline.test>' } as never);
@@ -33,8 +46,11 @@ it('waits for a server that is away or busy', async () => {
   expect(await troubleWith(busy)).toBeInstanceOf(DependencyUnavailableError);
 });
 
-it('takes a refusal for one', async () => {
-  const refusal = await troubleWith(await aServerSaying('554 5.7.1 we do not want this'));
-  expect(refusal).toBeInstanceOf(Error);
-  expect(refusal).not.toBeInstanceOf(DependencyUnavailableError);
+it.each([
+  ['a refusal', () => aServerSaying('554 5.7.1 we do not want this')],
+  ['a mail that may have been taken', aServerThatHangsUp],
+])('does not wait after %s', async (_what, openServer) => {
+  const trouble = await troubleWith(await openServer());
+  expect(trouble).toBeInstanceOf(Error);
+  expect(trouble).not.toBeInstanceOf(DependencyUnavailableError);
 });

@@ -11,8 +11,8 @@ export interface Mail {
   html: string;
 }
 
-/** SMTP, RFC 5321 §4.2.1: from here on a reply is a refusal for good. */
-const REFUSED = 500;
+/** Before a word of the mail: no name, no connection, no greeting. */
+const NOTHING_SENT = ['getaddrinfo', 'connect', 'CONNECT_TIMEOUT', 'GREETING_TIMEOUT'];
 
 /** Sends over SMTP; throws when the server does not take the mail, so that the job is tried again. */
 @Injectable()
@@ -36,10 +36,14 @@ export class Mailer implements OnApplicationShutdown {
     try {
       await this.transport.sendMail({ from: this.config.MAIL_FROM, ...mail });
     } catch (error) {
-      if (isRefused(error)) throw error;
+      if (!mayBeRepeated(error)) throw error;
       throw new DependencyUnavailableError('The mail server does not take the mail now.', { cause: error });
     }
   }
 }
 
-const isRefused = (error: unknown): boolean => error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= REFUSED;
+/** SMTP, RFC 5321 §4.2.1: 4xx is "not now", 5xx a refusal for good. After a connection that broke in between, the mail may have been taken. */
+function mayBeRepeated(error: unknown): boolean {
+  const { responseCode = 0, syscall = '', timeoutType = '' } = error as { responseCode?: number; syscall?: string; timeoutType?: string };
+  return (responseCode >= 400 && responseCode < 500) || [syscall, timeoutType].some((stage) => NOTHING_SENT.includes(stage));
+}

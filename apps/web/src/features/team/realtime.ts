@@ -7,7 +7,8 @@ const appliers: Appliers = {
   'team.member_joined': ({ payload }, queryClient) => placeMember(queryClient, payload.member),
   'team.member_changed': ({ payload: { member } }, queryClient) => {
     placeMember(queryClient, member);
-    if (queryClient.getQueryData(meQuery.queryKey)?.id === member.id) void queryClient.invalidateQueries(meQuery);
+    // what a person may see depends on their role
+    if (queryClient.getQueryData(meQuery.queryKey)?.id === member.id) void queryClient.invalidateQueries();
   },
   'team.member_removed': ({ payload }, queryClient) => dropMember(queryClient, payload.member_id),
 };
