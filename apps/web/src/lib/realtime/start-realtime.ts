@@ -1,11 +1,12 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { SocketNotice } from '@app/contracts/catalogue/sockets';
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import { call } from '@/lib/api/call';
 import { applyEvent } from './appliers';
 import { setCommandSender } from './commands';
 import { setConnection } from './connection-store';
+import { EventRounds } from './event-rounds';
 import { EventStream } from './event-stream';
 import { FreshPages } from './fresh-pages';
 import { handOutNotice } from './notices';
@@ -22,6 +23,14 @@ export function startRealtime(queryClient: QueryClient): () => void {
   });
   const recent = new RecentEvents();
   const pages = new FreshPages(queryClient, recent);
+  const rounds = new EventRounds((events) =>
+    notifyManager.batch(() => {
+      for (const event of events) {
+        recent.add(event);
+        applyEvent(event, queryClient);
+      }
+    }),
+  );
   const stream = new EventStream({
     socket,
     fetchEvents: (after) => call(api.realtime.events, { query: { after } }),
@@ -29,11 +38,9 @@ export function startRealtime(queryClient: QueryClient): () => void {
       recent.begin(head);
       pages.refreshBefore(head);
     },
-    onEvent(event) {
-      recent.add(event);
-      applyEvent(event, queryClient);
-    },
+    onEvent: (event) => rounds.add(event),
     onReset(head) {
+      rounds.clear();
       recent.begin(head);
       void queryClient.invalidateQueries();
     },
@@ -49,6 +56,7 @@ export function startRealtime(queryClient: QueryClient): () => void {
     stopWatching();
     setCommandSender(undefined);
     stream.stop();
+    rounds.clear();
   };
 }
 

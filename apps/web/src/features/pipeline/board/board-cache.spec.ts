@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pipelineKeys } from '../api/pipeline-keys';
 import { aLead, aStagePage } from '../testing/lead.factory';
-import { cardIn, countMove, placeCard, placeOf, removeCard } from './board-cache';
+import { cardIn, placeCard, placeOf, removeCard, showMove } from './board-cache';
 import { cardsOf, type Column } from './column';
 
 let client: QueryClient;
@@ -57,9 +57,12 @@ describe('a card that changes', () => {
   });
 });
 
-it('a move shows in the counts at once, and never below zero', () => {
+it('a move shows at once, in the columns and in the counts, which never fall below zero', () => {
   const ages = { recent: 1, medium: 0, old: 0, very_old: 0 };
   client.setQueryData(pipelineKeys.counts({}), { stages: { new: 0, sold: 1 }, ages, paused: 0 });
-  countMove(client, 'new', 'sold');
+  load('new', [1]);
+  load('sold', []);
+  showMove(client, aLead(1, 0, { stage: 'sold' }), 'new');
+  expect([idsIn('new'), idsIn('sold')]).toEqual([[], [1]]);
   expect(client.getQueryData(pipelineKeys.counts({}))).toEqual({ stages: { new: 0, sold: 2 }, ages, paused: 0 });
 });

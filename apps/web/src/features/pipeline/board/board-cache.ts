@@ -1,6 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { BoardCounts } from '@app/contracts/pipeline/pipeline.contract';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { type ColumnPlace, pipelineKeys } from '../api/pipeline-keys';
 import { fits } from './board-filter';
 import { type Column, findCard, withCard, withoutCard } from './column';
@@ -41,8 +41,15 @@ export function removeCard(queryClient: QueryClient, contactId: number): void {
   }
 }
 
-/** Shows a move in the chips at once; the server's counts follow. */
-export function countMove(queryClient: QueryClient, from: string, to: string): void {
+/** Shows a move at once, the card in its new column and in the chips; the server's counts follow. */
+export function showMove(queryClient: QueryClient, moved: ContactView, from: string): void {
+  notifyManager.batch(() => {
+    placeCard(queryClient, moved);
+    countMove(queryClient, from, moved.stage);
+  });
+}
+
+function countMove(queryClient: QueryClient, from: string, to: string): void {
   queryClient.setQueriesData<BoardCounts>({ queryKey: pipelineKeys.allCounts }, (counts) => {
     if (!counts) return counts;
     const { stages } = counts;

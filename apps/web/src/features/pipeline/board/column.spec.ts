@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLead, aStagePage } from '../testing/lead.factory';
-import { cardsOf, type Column, withCard, withoutCard } from './column';
+import { cardsOf, type Column, withCard, withKnownCards, withoutCard } from './column';
 
 const column = (...pages: [ids: number[], cursor?: string | null][]): Column => ({
   pages: pages.map(([ids, cursor = null]) =>
@@ -44,5 +44,21 @@ describe('a card', () => {
 
   it('that two pages have is shown once', () => {
     expect(ids(column([[1, 3], 'more'], [[3, 5]]))).toEqual([1, 3, 5]);
+  });
+
+  it('that came again as it was stays the same object, in whatever place; one that has changed does not', () => {
+    const known = column([[1, 3], 'more'], [[5]]);
+    const asked = column([[1, 2], 'more'], [[3, 5]]);
+    const changed = withCard(asked, aLead(3, 30, { company: 'Palm Realty' }));
+    const before = new Map(cardsOf(known).map((card) => [card.id, card]));
+    const shown = cardsOf(withKnownCards(known, changed));
+    expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 5]);
+    expect(shown.filter((card) => before.get(card.id) === card).map(({ id }) => id)).toEqual([1, 5]);
+    expect(shown[2]?.company).toBe('Palm Realty');
+  });
+
+  it('keeps a page that nothing came to', () => {
+    const known = column([[1, 3], 'more'], [[5]]);
+    expect(withKnownCards(known, withCard(known, aLead(9, 0))).pages[1]).toBe(known.pages[1]);
   });
 });

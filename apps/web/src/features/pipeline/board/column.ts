@@ -1,6 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { StagePage } from '@app/contracts/pipeline/pipeline.contract';
-import type { InfiniteData } from '@tanstack/react-query';
+import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 
 /** The loaded pages of one column, the most recent card first. */
 export type Column = InfiniteData<StagePage>;
@@ -31,6 +31,13 @@ export function withCard(column: Column, card: ContactView): Column {
   if (at !== -1) return inPage(others, at, card);
   const last = others.pages.length - 1;
   return others.pages[last]?.next_cursor === null ? inPage(others, last, card) : others;
+}
+
+/** The same column with the cards that are known in place of equal ones, wherever they stand: what has not changed is not drawn anew. */
+export function withKnownCards(known: Column | undefined, column: Column): Column {
+  const cards = new Map(cardsOf(known).map((card) => [card.id, card]));
+  const kept = (page: StagePage) => ({ ...page, data: page.data.map((card) => replaceEqualDeep(cards.get(card.id), card)) });
+  return { ...column, pages: column.pages.map((page, index) => (page === known?.pages[index] ? page : kept(page))) };
 }
 
 function inPage(column: Column, at: number, card: ContactView): Column {

@@ -1,5 +1,5 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import { type Range, type Virtualizer, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, type Rect, type Virtualizer, defaultRangeExtractor, elementScroll, useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBoard } from '../board/board-store';
 import { scrollPlaces } from '../board/scroll-places';
@@ -10,6 +10,8 @@ const CARD_PX = { fine: 126, coarse: 142 };
 const OVERSCAN = 3;
 /** What stands above and below the cards of a column, about; they are drawn once more when their height is known. */
 const AROUND_PX = 350;
+
+type ColumnList = Virtualizer<HTMLDivElement, Element>;
 
 interface MoreCards {
   hasNextPage: boolean;
@@ -37,6 +39,8 @@ export function useColumnScroll(
     paddingStart: 2,
     initialRect: { width: 0, height: window.innerHeight - AROUND_PX },
     initialOffset: () => scrollPlaces.of(stage),
+    observeElementRect: observeSize,
+    scrollToFn: (offset, options, list) => (offset !== 0 || list.scrollOffset !== 0) && elementScroll(offset, options, list),
     onChange: ({ scrollOffset }) => scrollPlaces.keep(stage, scrollOffset ?? 0),
     // What the pointer drags must stay in the page, or the drag would end.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), heldIndex, range),
@@ -56,13 +60,24 @@ export function useColumnScroll(
 const withIndex = (indexes: number[], held: number, { count }: Range): number[] =>
   held < 0 || held >= count || indexes.includes(held) ? indexes : [...indexes, held].toSorted((one, other) => one - other);
 
+/** The list's own way asks for the size at once, and every column would lay out the whole page anew while it is still built. */
+function observeSize({ scrollElement }: ColumnList, onSize: (size: Rect) => void): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize[0];
+    if (box) onSize({ width: box.inlineSize, height: box.blockSize });
+  });
+  if (scrollElement) observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
+
 /** The first card in sight stays where it is, unless the reader is at the top, where new ones are to be seen. */
-function useReadersPlace(list: Virtualizer<HTMLDivElement, Element>, cards: readonly ContactView[], size: number): void {
+function useReadersPlace(list: ColumnList, cards: readonly ContactView[], size: number): void {
   const before = useRef(cards);
   useLayoutEffect(() => {
     const known = before.current;
     before.current = cards;
-    const top = list.scrollElement?.scrollTop ?? 0;
+    // not asked of the element, which would lay out the page for it
+    const top = list.scrollOffset ?? 0;
     if (known === cards || top < size / 2) return;
     const anchor = known.slice(Math.floor(top / size)).find(({ id }) => cards.some((card) => card.id === id));
     if (!anchor) return;

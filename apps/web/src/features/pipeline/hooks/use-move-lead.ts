@@ -8,7 +8,7 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { pipelineKeys } from '../api/pipeline-keys';
 import { updateStage } from '../api/update-stage';
-import { countMove, placeCard } from '../board/board-cache';
+import { placeCard, showMove } from '../board/board-cache';
 import { setBoard } from '../board/board-store';
 
 export interface LeadMove {
@@ -32,14 +32,12 @@ export function useMoveLead() {
     mutationFn: ({ card, to, reason }: LeadMove) => updateStage(card.id, { stage: to, reason }),
     onMutate: ({ card, to }) => {
       const entered = new Date().toISOString();
-      placeCard(queryClient, { ...card, stage: to, stage_entered_at: entered, aged_from: entered });
-      countMove(queryClient, card.stage, to);
+      showMove(queryClient, { ...card, stage: to, stage_entered_at: entered, aged_from: entered }, card.stage);
       setBoard({ announcement: t('move.moved', { name: card.name, stage: stageIn(stages, to).label }) });
     },
     onSuccess: (moved) => placeCard(queryClient, moved),
     onError: (error, { card, to }) => {
-      placeCard(queryClient, card);
-      countMove(queryClient, to, card.stage);
+      showMove(queryClient, card, to);
       const words = t('move.returned', { name: card.name, stage: stageIn(stages, card.stage).label, reason: say(error) });
       setBoard({ announcement: words });
       notify({ title: t('failed'), description: words, tone: 'danger' });

@@ -1,0 +1,32 @@
+import type { EventView } from '@app/contracts/realtime/realtime.contract';
+import { Ticker } from './ticker';
+
+/** While events stream in, what is shown is drawn anew no more often than this. */
+const ROUND_MS = 200;
+
+/** Hands events on in their order: one that comes alone at once, those that come thick and fast together, a round after the last. */
+export class EventRounds {
+  private waiting: EventView[] = [];
+  private readonly round = new Ticker(() => this.end());
+
+  constructor(private readonly apply: (events: readonly EventView[]) => void) {}
+
+  add(event: EventView): void {
+    this.waiting.push(event);
+    if (!this.round.running) this.end();
+  }
+
+  /** Forgets what waits: it is of a time that is over. */
+  clear(): void {
+    this.waiting = [];
+    this.round.stop();
+  }
+
+  private end(): void {
+    const events = this.waiting;
+    if (events.length === 0) return;
+    this.waiting = [];
+    this.round.once(ROUND_MS);
+    this.apply(events);
+  }
+}
