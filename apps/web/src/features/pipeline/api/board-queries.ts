@@ -2,7 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { type Column, withKnownCards } from '../board/column';
+import { type Column, settled } from '../columns/column';
 import { type ColumnPlace, pipelineKeys } from './pipeline-keys';
 
 /** Cards grow older while nothing happens: the chips are asked for anew this often. */
@@ -32,7 +32,7 @@ export const columnQuery = (place: ColumnPlace) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: FRESH_MS,
-    structuralSharing: (known, column) => withKnownCards(known as Column | undefined, column as Column),
+    structuralSharing: (now, column) => settled(now as Column | undefined, column as Column),
   });
 
 export const boardAgentsQuery = queryOptions({

@@ -7,8 +7,8 @@ import type { ShownStage } from '@/lib/stages/stage-list';
 export interface BoardGround {
   stages: readonly ShownStage[];
   times: TimeSettings;
-  /** Not with the very first drawing, which is to stand early: what one reads of a card comes before what one does with it. */
-  hasActions: boolean;
+  /** Whether the first drawing stands. What one does with a card comes after what one reads of it, and cards beside the screen after those on it. */
+  isPainted: boolean;
   /** In steps of half a minute. */
   now: number;
   /** Moves a card and answers whether it did; see `useMoveLead`. */

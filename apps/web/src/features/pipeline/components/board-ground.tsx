@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStages } from '@/lib/stages/use-stages';
 import { BoardContext } from '../board/board-context';
 import { useMinute } from '../hooks/use-minute';
 import { useMoveLead } from '../hooks/use-move-lead';
+import { usePainted } from '../hooks/use-painted';
 import { usePause } from '../hooks/use-pause';
 import { useTimeSettings } from '../hooks/use-time-settings';
 
@@ -12,7 +13,7 @@ export function BoardGround({ children }: { children: ReactNode }) {
   const now = useMinute();
   const move = useMoveLead();
   const pause = usePause();
-  const hasActions = useDeferredValue(true, false);
-  const ground = useMemo(() => ({ stages, times, hasActions, now, move, pause }), [stages, times, hasActions, now, move, pause]);
+  const isPainted = usePainted();
+  const ground = useMemo(() => ({ stages, times, isPainted, now, move, pause }), [stages, times, isPainted, now, move, pause]);
   return <BoardContext value={ground}>{children}</BoardContext>;
 }

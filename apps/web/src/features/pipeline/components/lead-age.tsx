@@ -18,9 +18,7 @@ const UNTIL = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digi
 export function LeadAge({ card }: LeadAgeProps) {
   const t = useText('pipeline.card');
   const format = useFormatter();
-  const time = useTimeText();
-  const { now, times } = useBoardGround();
-  const isLate = waitsTooLong(card.waiting_since, now, times);
+  const { now } = useBoardGround();
   if (card.snoozed) {
     return (
       <span className="flex min-w-0 items-center gap-1" title={card.snoozed.reason}>
@@ -34,18 +32,27 @@ export function LeadAge({ card }: LeadAgeProps) {
       <span className="truncate">
         {format.relativeTime(new Date(card.aged_from), { now: Math.max(now, Date.parse(card.aged_from)), style: 'narrow' })}
       </span>
-      {card.waiting_since && (
-        <span
-          className={classNames(
-            'ml-auto inline-flex rounded-full p-0.5',
-            isLate ? 'bg-orange-soft text-orange-text' : 'bg-info-soft text-info-text',
-          )}
-          title={t('waiting', { time: time.moment(card.waiting_since) })}
-        >
-          <MessageCircleWarning aria-hidden className="size-3.5" />
-          <span className="sr-only">{t('waiting', { time: time.moment(card.waiting_since) })}</span>
-        </span>
-      )}
+      {card.waiting_since && <Waiting since={card.waiting_since} />}
     </>
+  );
+}
+
+function Waiting({ since }: { since: string }) {
+  const t = useText('pipeline.card');
+  const time = useTimeText();
+  const { now, times, isPainted } = useBoardGround();
+  // the exact time is for a pointer and for a screen reader, and to write the first one takes as long as a column
+  const words = isPainted ? t('waiting', { time: time.moment(since) }) : undefined;
+  return (
+    <span
+      className={classNames(
+        'ml-auto inline-flex rounded-full p-0.5',
+        waitsTooLong(since, now, times) ? 'bg-orange-soft text-orange-text' : 'bg-info-soft text-info-text',
+      )}
+      title={words}
+    >
+      <MessageCircleWarning aria-hidden className="size-3.5" />
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

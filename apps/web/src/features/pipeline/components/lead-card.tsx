@@ -23,7 +23,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
   const ages = useText('pipeline.ages');
   const element = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const { now, times, hasActions } = useBoardGround();
+  const { now, times, isPainted } = useBoardGround();
   const isDragged = useCardDrag(element, card.id);
   const { isLifted, ...keys } = useKeyboardMove(card);
   useTakesFocus(link, card.id);
@@ -64,7 +64,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
         <span className="sr-only">{ages(age)}</span>
         <LeadAge card={card} />
       </p>
-      {hasActions && <LeadActions card={card} />}
+      {isPainted && <LeadActions card={card} />}
     </article>
   );
 });

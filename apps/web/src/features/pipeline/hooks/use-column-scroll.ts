@@ -1,6 +1,7 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { type Range, type Rect, type Virtualizer, defaultRangeExtractor, elementScroll, useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useBoardGround } from '../board/board-context';
 import { useBoard } from '../board/board-store';
 import { scrollPlaces } from '../board/scroll-places';
 import { useCoarsePointer } from './use-device';
@@ -28,14 +29,13 @@ export function useColumnScroll(
   const scroller = useRef<HTMLDivElement>(null);
   const size = CARD_PX[useCoarsePointer() ? 'coarse' : 'fine'];
   const heldIndex = useBoard(({ draggedId }) => (draggedId === null ? -1 : cards.findIndex(({ id }) => id === draggedId)));
-  // the first drawing is of what can be seen; the cards beside it come with the second, which nobody waits for
-  const overscan = useDeferredValue(OVERSCAN, 0);
+  const { isPainted } = useBoardGround();
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => size,
     getItemKey: (index) => cards[index]?.id ?? index,
-    overscan,
+    overscan: isPainted ? OVERSCAN : 0,
     paddingStart: 2,
     initialRect: { width: 0, height: window.innerHeight - AROUND_PX },
     initialOffset: () => scrollPlaces.of(stage),

@@ -2,7 +2,7 @@ import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { columnQuery } from '../api/board-queries';
-import { cardsOf } from '../board/column';
+import { cardsOf } from '../columns/column';
 
 /** One column: its cards as far as they are loaded, and the search in it. A column that nobody has seen is not asked for. */
 export function useColumn(stage: string, filter: BoardFilter, isInView: boolean) {

@@ -33,11 +33,22 @@ export function withCard(column: Column, card: ContactView): Column {
   return others.pages[last]?.next_cursor === null ? inPage(others, last, card) : others;
 }
 
-/** The same column with the cards that are known in place of equal ones, wherever they stand: what has not changed is not drawn anew. */
-export function withKnownCards(known: Column | undefined, column: Column): Column {
-  const cards = new Map(cardsOf(known).map((card) => [card.id, card]));
-  const kept = (page: StagePage) => ({ ...page, data: page.data.map((card) => replaceEqualDeep(cards.get(card.id), card)) });
-  return { ...column, pages: column.pages.map((page, index) => (page === known?.pages[index] ? page : kept(page))) };
+const shown = new WeakSet<StagePage>();
+
+/**
+ * A column as it was set or has arrived, on the ground of what is shown. Cards that are known stand in place of equal ones, wherever they
+ * are: what has not changed is not drawn anew. And a page that was shown before gives way to what has become of it: whoever fetches the next
+ * page brings the others along as they were when they set out.
+ */
+export function settled(now: Column | undefined, column: Column): Column {
+  const cards = new Map(cardsOf(now).map((card) => [card.id, card]));
+  const pages = column.pages.map((page, index) => {
+    const current = now?.pages[index];
+    if (current && shown.has(page)) return current;
+    return { ...page, data: page.data.map((card) => replaceEqualDeep(cards.get(card.id), card)) };
+  });
+  for (const page of pages) shown.add(page);
+  return { ...column, pages };
 }
 
 function inPage(column: Column, at: number, card: ContactView): Column {
