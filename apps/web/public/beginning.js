@@ -1,12 +1,23 @@
-// Runs before the first paint, so that a chosen theme does not flash; a file, because the content security policy refuses inline scripts.
-// src/lib/theme/theme-store.ts keeps the choice under this key and takes over when the client has started.
+// Runs before the first paint; a file, because the content security policy refuses inline scripts.
 (() => {
-  let theme = 'system';
-  try {
-    theme = JSON.parse(localStorage.getItem('lotline.theme') ?? '"system"');
-  } catch {
-    // No storage, or not ours: as the system.
-  }
+  const root = document.documentElement;
+  // so that a chosen theme does not flash; src/lib/theme/theme-store.ts takes over when the client has started
+  const theme = chosen('theme', 'system');
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  root.dataset.theme = dark ? 'dark' : 'light';
+
+  // the words are fetched while the client is read, which would ask for them later; vite.config.ts names their files
+  const words = JSON.parse(document.currentScript.dataset.words ?? '{}')[chosen('language', 'bilingual')] ?? [];
+  const link = (href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href });
+  document.head.append(...words.map(link));
+
+  /** As src/lib/storage/preference.ts keeps it. */
+  function chosen(name, usual) {
+    try {
+      return JSON.parse(localStorage.getItem(`lotline.${name}`)) ?? usual;
+    } catch {
+      // no storage, or not ours
+      return usual;
+    }
+  }
 })();

@@ -6,6 +6,8 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { notFound } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, Undescribed } from '../http/route.decorators';
+import { sessionToken } from '../http/session-cookie';
+import { linksOf, type PagesAhead, readPagesAhead } from './pages-ahead';
 
 const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin\/queues)(\/|$)/;
 
@@ -13,7 +15,11 @@ const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin\/queues)(\/|$)/;
 @Undescribed()
 @Controller()
 export class ClientController {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  private readonly pagesAhead: PagesAhead;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.pagesAhead = readPagesAhead(config.WEB_ROOT);
+  }
 
   @Get('*')
   @Public()
@@ -21,6 +27,8 @@ export class ClientController {
     const path = request.url.split('?')[0] ?? '/';
     const root = this.config.WEB_ROOT;
     if (NOT_PAGES.test(path) || extname(path) || !root || !existsSync(root)) throw notFound();
+    const links = linksOf(this.pagesAhead, request.url, sessionToken(this.config, request) !== null);
+    if (links) reply.header('link', links);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
   }
 }

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the pages of the client begin with; its build writes it down (apps/web/build/ahead.ts). */
+export interface PagesAhead {
+  /** Scripts and fonts of every page. */
+  files: string[];
+  fonts: string[];
+  /** By the first part of the address: the scripts of the page, and its first calls. */
+  pages: Partial<Record<string, { files: string[]; calls: string[] }>>;
+}
+
+export function readPagesAhead(root: string | undefined): PagesAhead {
+  const file = join(root ?? '', 'ahead.json');
+  return root && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PagesAhead) : { files: [], fonts: [], pages: {} };
+}
+
+/** What the browser is to fetch while it still reads the client, as a Link header (RFC 8288). `address` is the request's path and query. */
+export function linksOf(ahead: PagesAhead, address: string, isSignedIn: boolean): string {
+  const [path = '/', query] = address.split('?');
+  const { files = [], calls = [] } = ahead.pages[path.split('/')[1] ?? ''] ?? {};
+  // with a query a page asks for something else
+  const asked = isSignedIn ? ['/api/me', ...(query ? [] : calls)] : [];
+  return [
+    ...[...ahead.files, ...files].map((file) => `<${file}>; rel=modulepreload; crossorigin=anonymous`),
+    ...ahead.fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`),
+    ...asked.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
+  ].join(', ');
+}
