@@ -13,8 +13,10 @@ export function moveMilliseconds(stage) {
   return promise;
 }
 
-/** Runs before the page: notes when the first card stands in it. */
+/** Runs before the page: notes when the first card stands in it, and when its largest part was painted. */
 export function noteFirstCard() {
+  const paints = new PerformanceObserver((list) => (window.largestPaintAt = list.getEntries().at(-1).startTime));
+  paints.observe({ type: 'largest-contentful-paint', buffered: true });
   const observer = new MutationObserver(() => {
     if (!document.querySelector('article')) return;
     observer.disconnect();
@@ -23,8 +25,12 @@ export function noteFirstCard() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: milliseconds from the beginning of the navigation to the first card, and how many cards the page has. */
-export const firstScreen = () => ({ took: window.firstCardAt, cards: document.querySelectorAll('article').length });
+/** Runs in the page: milliseconds from the beginning of the navigation to the first card and to the largest paint, and how many cards the page has. */
+export const firstScreen = () => ({
+  took: window.firstCardAt,
+  painted: window.largestPaintAt,
+  cards: document.querySelectorAll('article').length,
+});
 
 /** Runs in another page of the product: follows the link and answers after how many milliseconds the first card stands in the page. */
 export function walkMilliseconds(address) {

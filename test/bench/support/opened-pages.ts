@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { median } from '../../installation/statistics';
+import { openWindow } from './browser';
 import { sized } from './form';
 import { notePaints, paintTimes } from './front-end.browser.mjs';
 import type { Measured } from './rounds';
@@ -22,7 +23,7 @@ export interface Place {
 export async function paintsOf(context: BrowserContext, url: string, { figure, path, stands }: Place): Promise<Measured> {
   const [firsts, largests]: [number[], number[]] = [[], []];
   for (let opening = 0; opening < OPENINGS; opening++) {
-    const page = await context.newPage();
+    const page = await openWindow(context);
     const session = await context.newCDPSession(page);
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
