@@ -101,6 +101,17 @@ describe('an agent', () => {
   });
 });
 
+it('has another epoch for whoever has other rights, and for nobody else', async () => {
+  const org = await anOrganization().with('owner', 'agent', 'otherAgent');
+  const epochs = async () => [(await feed(org.agent)).epoch, (await feed(org.otherAgent)).epoch];
+  const [before, ofOther] = await epochs();
+  expect(before).toBe(ofOther);
+  expect((await org.owner.put(`/api/team/members/${org.agent.id}/role`, { role: 'manager' })).status).toBe(200);
+  const [since, stillOfOther] = await epochs();
+  expect(since).not.toBe(before);
+  expect(stillOfOther).toBe(ofOther);
+});
+
 it('is over for whoever was away too long, who must load anew', async () => {
   const org = await anOrganization().with('agent');
   for (let index = 0; index < 5; index++) await aContact().of(org);

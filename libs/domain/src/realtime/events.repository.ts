@@ -14,7 +14,7 @@ export interface EventRow {
 interface Frame {
   /** Newest number. */
   head: number;
-  /** Of the database that counts: another one after a restored copy (the database's number) and after a failover (the timeline). */
+  /** Another one after a restored copy (the database's number), after a failover (the timeline), and when the reader's rights have changed. */
   epoch: string;
   /** The first number that is still kept. */
   oldest: number | null;
@@ -25,7 +25,7 @@ export interface FoundEvents extends Frame {
   events: EventRow[];
 }
 
-const EPOCH = `select md5(concat_ws('/', system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), oid))
+const EPOCH = `select md5(concat_ws('/', system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), oid, $4::boolean, $6::boolean))
          from pg_control_system(), pg_database where datname = current_database()`;
 
 @Injectable()

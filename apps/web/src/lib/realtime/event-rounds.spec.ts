@@ -6,8 +6,12 @@ const event = (seq: number): EventView => ({ seq, type: 'contact.deleted', at: '
 
 function someRounds() {
   const applied: number[][] = [];
-  const rounds = new EventRounds((events) => applied.push(events.map(({ seq }) => seq)));
-  return { rounds, applied };
+  const page = { isSeen: true };
+  const rounds = new EventRounds(
+    (events) => applied.push(events.map(({ seq }) => seq)),
+    () => page.isSeen,
+  );
+  return { rounds, applied, page };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -48,5 +52,13 @@ describe('EventRounds', () => {
     rounds.add(event(7));
     vi.advanceTimersByTime(200);
     expect(applied).toEqual([[1], [7]]);
+  });
+
+  it('hands on at once what nobody sees, with what still waited', () => {
+    const { rounds, applied, page } = someRounds();
+    for (const seq of [1, 2]) rounds.add(event(seq));
+    page.isSeen = false;
+    for (const seq of [3, 4]) rounds.add(event(seq));
+    expect(applied).toEqual([[1], [2, 3], [4]]);
   });
 });

@@ -239,6 +239,16 @@ describe('EventStream', () => {
     expect(onReset).toHaveBeenCalledOnce();
   });
 
+  it('hears nothing more of the socket of former rights, and comes back with another', async () => {
+    const { socket, log, onReset, stream } = await aLiveStream();
+    log.epoch = 'manager';
+    socket.connect.mockClear();
+    onReset.mockImplementation(() => expect([socket.connected, socket.connect.mock.calls]).toEqual([false, []]));
+    await stream.catchUp();
+    expect(onReset).toHaveBeenCalledOnce();
+    expect(socket.connect).toHaveBeenCalledOnce();
+  });
+
   it('keeps asking after an answer that failed, even on a live socket', async () => {
     const { log, applied, stream } = await aLiveStream();
     log.head = 11;

@@ -124,10 +124,23 @@ export class EventStream {
       this.sequence.startAt(page.head_seq);
       return false;
     }
-    // Another database counts now, or a head is behind a number that was once applied: the numbers since then are given a second time.
-    if (page.epoch !== this.epoch || page.head_seq < after) return !(await this.reset());
+    if (page.epoch !== this.epoch) return !(await this.beginEpoch());
+    // A head is behind a number that was once applied: the numbers since then are given a second time.
+    if (page.head_seq < after) return !(await this.reset());
     this.sequence.take(page);
     return page.examined_to < page.head_seq;
+  }
+
+  /**
+   * Another database counts now, or the reader has other rights. The socket still stands where the old rights have put it, and says of numbers that
+   * they are not for this reader: it ends first.
+   */
+  private async beginEpoch(): Promise<true> {
+    const { socket } = this.parts;
+    socket.disconnect();
+    await this.reset();
+    if (!this.stopped) socket.connect();
+    return true;
   }
 
   private async reset(): Promise<true> {
