@@ -20,7 +20,8 @@ export class JobProducer implements OnModuleInit, OnApplicationShutdown {
     private readonly commits: CommitBus,
   ) {
     this.redis = connectRedis(config.REDIS_URL, 'producer', impatient);
-    this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection: this.redis })]));
+    // A queue asks for the version but once: were Redis away just then, it would refuse every job of this process.
+    this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection: this.redis, skipVersionCheck: true })]));
     for (const queue of this.queues.values()) queue.on('error', () => undefined);
   }
 

@@ -8,6 +8,8 @@ export const impatient: RedisOptions = { enableOfflineQueue: false, maxRetriesPe
 export const patient: RedisOptions = { maxRetriesPerRequest: null };
 
 const MAX_RECONNECT_DELAY_MS = 2000;
+/** While Redis reads its file it only guesses how long that takes, and often far too long. */
+const LOOK_AGAIN_MS = 500;
 
 /** A named connection that logs its troubles once per loss and never crashes the process. */
 export function connectRedis(url: string, name: string, options: RedisOptions): Redis {
@@ -16,6 +18,7 @@ export function connectRedis(url: string, name: string, options: RedisOptions): 
     ...options,
     connectionName: `lotline-${name}`,
     connectTimeout: 2000,
+    maxLoadingRetryTime: LOOK_AGAIN_MS,
     retryStrategy: (times) => Math.min(times * 100, MAX_RECONNECT_DELAY_MS),
   });
   let reachable = true;
