@@ -9,7 +9,7 @@ import { readColumn } from './api/board-queries';
 import { pipelineKeys } from './api/pipeline-keys';
 import { cardIn, columnsIn, placeCard, placeOf, removeCard } from './board/board-cache';
 import { useBoard } from './board/board-store';
-import type { LeadMove } from './hooks/use-move-lead';
+import { isMoving } from './board/moves-underway';
 
 /** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
 const REFRESH_MS = 400;
@@ -60,13 +60,6 @@ function whenFree(contactId: number, apply: () => void): void {
   if (useBoard.getState().draggedId === contactId) held.push(apply);
   else apply();
 }
-
-/** A move of this browser is under way: its answer says where the card is. */
-const isMoving = (queryClient: QueryClient, contactId: number): boolean =>
-  queryClient.isMutating({
-    mutationKey: pipelineKeys.moves,
-    predicate: ({ state }) => (state.variables as LeadMove | undefined)?.card.id === contactId,
-  }) > 0;
 
 function contactChanged(queryClient: QueryClient, contact: ContactView): void {
   countSoon(queryClient);

@@ -1,6 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -10,12 +10,7 @@ import { pipelineKeys } from '../api/pipeline-keys';
 import { updateStage } from '../api/update-stage';
 import { placeCard, showMove } from '../board/board-cache';
 import { setBoard } from '../board/board-store';
-
-export interface LeadMove {
-  card: ContactView;
-  to: string;
-  reason?: string | undefined;
-}
+import { keepMoves, type LeadMove, movedCard } from '../board/moves-underway';
 
 const LOST = 'lost';
 
@@ -30,10 +25,9 @@ export function useMoveLead() {
     // One after the other, so that two moves of one card arrive in their order.
     scope: { id: pipelineKeys.moves.join('-') },
     mutationFn: ({ card, to, reason }: LeadMove) => updateStage(card.id, { stage: to, reason }),
-    onMutate: ({ card, to }) => {
-      const entered = new Date().toISOString();
-      showMove(queryClient, { ...card, stage: to, stage_entered_at: entered, aged_from: entered }, card.stage);
-      setBoard({ announcement: t('move.moved', { name: card.name, stage: stageIn(stages, to).label }) });
+    onMutate: (move) => {
+      showMove(queryClient, movedCard(move, Date.now()), move.card.stage);
+      setBoard({ announcement: t('move.moved', { name: move.card.name, stage: stageIn(stages, move.to).label }) });
     },
     onSuccess: (moved) => placeCard(queryClient, moved),
     onError: (error, { card, to }) => {
@@ -44,6 +38,7 @@ export function useMoveLead() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: pipelineKeys.allCounts }),
   });
+  useEffect(() => keepMoves(queryClient), [queryClient]);
   return useCallback(
     (card: ContactView, to: string, reason?: string): boolean => {
       const asksFirst = to === LOST && reason === undefined;
