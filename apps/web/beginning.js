@@ -1,4 +1,4 @@
-// Runs before the first paint; a file, because the content security policy refuses inline scripts.
+// Stands in the page itself and runs before its first paint (build/ahead.ts).
 (() => {
   const root = document.documentElement;
   // so that a chosen theme does not flash; src/lib/theme/theme-store.ts takes over when the client has started
@@ -6,10 +6,18 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
 
-  // the words are fetched while the client is read, which would ask for them later; vite.config.ts names their files
+  // the words are fetched while the client is read, which would ask for them later
   const words = JSON.parse(document.currentScript.dataset.words ?? '{}')[chosen('language', 'bilingual')] ?? [];
   const link = (href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous', href });
   document.head.append(...words.map(link));
+
+  // the client needs these at its very beginning, and the first answers take up to 30 ms: now its files are still on their way
+  Intl.DateTimeFormat().resolvedOptions();
+  try {
+    void sessionStorage.length;
+  } catch {
+    // no storage
+  }
 
   /** As src/lib/storage/preference.ts keeps it. */
   function chosen(name, usual) {

@@ -13,6 +13,7 @@ import { requestIdOf } from '@app/platform/logging/request-id';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { ApiModule } from './api.module';
+import { readPagesAhead } from './client/pages-ahead';
 import { closeConnectionsAtTheEnd } from './http/closing-connections';
 import { logRequests } from './http/request-log';
 import { measureRequests } from './http/request-metrics';
@@ -55,7 +56,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: MAX_UPLOAD_BYTES } });
   const server = adapter.getInstance();
-  addSecurityHeaders(server, config);
+  addSecurityHeaders(server, config, readPagesAhead(config.WEB_ROOT).scripts);
   measureRequests(server, app.get(Metrics));
   logRequests(server, PinoLogger.root);
   closeConnectionsAtTheEnd(server);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite';
 import { FRAME, inClient } from './paths.ts';
 
@@ -16,6 +18,12 @@ const LANGUAGES = {
 
 /** Without it the text of the first page would be set twice. */
 const USUAL_FONT = /inter-latin-wght-normal.*\.woff2$/;
+
+/** Before the stylesheet, which a script behind it would wait for. */
+const BEGINNING_PLACE = '<!-- beginning.js -->';
+const BEGINNING = readFileSync(inClient('beginning.js'), 'utf8');
+/** As the content security policy names a script that stands in the page. */
+const BEGINNING_HASH = `'sha256-${createHash('sha256').update(BEGINNING).digest('base64')}'`;
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -38,17 +46,16 @@ const mapped = <From, To>(values: Record<string, From>, to: (value: From) => To)
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
 
 /**
- * What the first page needs is fetched at once, and not when a file before has been read: public/beginning.js asks for the words, which the
- * browser chose, and the server's answer names the rest (apps/api/src/client/pages-ahead.ts reads ahead.json).
+ * What the first page needs is fetched at once, and not when a file before has been read: beginning.js asks for the words, which the browser
+ * chose, and the server's answer names the rest (apps/api/src/client/pages-ahead.ts reads ahead.json).
  */
 export const AHEAD: Plugin = {
   name: 'ahead',
-  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
       const words = JSON.stringify(mapped(LANGUAGES, partsOf(bundle).added));
-      return html.replace('<script src="/beginning.js"', `<script src="/beginning.js" data-words='${words}'`);
+      return html.replace(BEGINNING_PLACE, () => `<script data-words='${words}'>${BEGINNING}</script>`);
     },
   },
   generateBundle: {
@@ -61,7 +68,7 @@ export const AHEAD: Plugin = {
       this.emitFile({
         type: 'asset',
         fileName: 'ahead.json',
-        source: JSON.stringify({ files: common, fonts: fonts.map((name) => `/${name}`), pages }),
+        source: JSON.stringify({ scripts: [BEGINNING_HASH], files: common, fonts: fonts.map((name) => `/${name}`), pages }),
       });
     },
   },

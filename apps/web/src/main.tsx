@@ -1,7 +1,7 @@
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, fetchAhead } from './app/app';
+import { App, openFirstPage } from './app/app';
 import { reloadForNewVersion } from './app/new-version';
 import { forbidCodeFromText } from './app/strict-schemas';
 import { speak } from './lib/text/language-store';
@@ -10,13 +10,15 @@ import { followTheme } from './lib/theme/theme-store';
 forbidCodeFromText();
 reloadForNewVersion();
 followTheme();
-fetchAhead();
-await speak();
+// not awaited at the top level: the pages' code imports from this file's, and would wait for what waits for it
+void Promise.all([speak(), openFirstPage()]).then(draw);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

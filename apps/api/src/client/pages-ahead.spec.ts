@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linksOf, type PagesAhead } from './pages-ahead';
 
 const AHEAD: PagesAhead = {
+  scripts: [],
   files: ['/assets/client.js'],
   fonts: ['/assets/inter.woff2'],
   pages: { board: { files: ['/assets/board.js'], calls: ['/api/board'] }, chats: { files: ['/assets/chats.js'], calls: [] } },
@@ -36,6 +37,6 @@ describe('what a page needs first', () => {
 
   it('is what every page needs where nothing else is known', () => {
     expect(links('/team')).toEqual([`</assets/client.js>; ${CODE}`, FONT, `</api/me>; ${CALL}`]);
-    expect(linksOf({ files: [], fonts: [], pages: {} }, '/login', false)).toBe('');
+    expect(linksOf({ scripts: [], files: [], fonts: [], pages: {} }, '/login', false)).toBe('');
   });
 });

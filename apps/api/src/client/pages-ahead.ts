@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** What the pages of the client begin with; its build writes it down (apps/web/build/ahead.ts). */
 export interface PagesAhead {
+  /** Hashes of what stands in the page itself, as a content security policy names them. */
+  scripts: string[];
   /** Scripts and fonts of every page. */
   files: string[];
   fonts: string[];
@@ -10,9 +12,11 @@ export interface PagesAhead {
   pages: Partial<Record<string, { files: string[]; calls: string[] }>>;
 }
 
+const NOTHING: PagesAhead = { scripts: [], files: [], fonts: [], pages: {} };
+
 export function readPagesAhead(root: string | undefined): PagesAhead {
   const file = join(root ?? '', 'ahead.json');
-  return root && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PagesAhead) : { files: [], fonts: [], pages: {} };
+  return root && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PagesAhead) : NOTHING;
 }
 
 /** What the browser is to fetch while it still reads the client, as a Link header (RFC 8288). `address` is the request's path and query. */

@@ -1,13 +1,13 @@
 import type { Config } from '@app/platform/config/config';
 import type { FastifyInstance } from 'fastify';
 
-/** What the client may load: itself. `wss:`/`ws:` of the same host is what older browsers do not read into 'self'. */
-function contentSecurityPolicy(config: Config): string {
+/** What the client may load: itself, and the scripts that stand in its page. `wss:`/`ws:` of the same host is what older browsers do not read into 'self'. */
+function contentSecurityPolicy(config: Config, scripts: readonly string[]): string {
   const { host, protocol } = new URL(config.PUBLIC_URL);
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self'`,
     `img-src 'self' blob: data:`,
     `font-src 'self'`,
@@ -21,9 +21,12 @@ function contentSecurityPolicy(config: Config): string {
   ].join('; ');
 }
 
-/** OWASP ASVS 5, chapter 3.4. The policy of a page is set for pages only: files and the API carry stricter ones of their own. */
-export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
-  const policy = contentSecurityPolicy(config);
+/**
+ * OWASP ASVS 5, chapter 3.4. The policy of a page is set for pages only: files and the API carry stricter ones of their own. `pageScripts` are
+ * hashes, as the policy writes them.
+ */
+export function addSecurityHeaders(server: FastifyInstance, config: Config, pageScripts: readonly string[] = []): void {
+  const policy = contentSecurityPolicy(config, pageScripts);
   server.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.headers({

@@ -13,8 +13,14 @@ export function fetchedAtRest<Module>(load: () => Promise<Module>): () => Promis
   const fetchQuietly = () => whenAtRest(() => void load().catch(() => undefined));
   if (document.readyState === 'complete') fetchQuietly();
   else window.addEventListener('load', fetchQuietly, { once: true });
-  return () => loadWithNetwork(load);
+  return async () => {
+    await painted();
+    return loadWithNetwork(load);
+  };
 }
+
+/** What is being drawn goes first. */
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function loadWithNetwork<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -3,6 +3,19 @@ import { useEffect, useReducer } from 'react';
 type Format = (number: string) => string;
 
 let format: Format | undefined;
+let asked: Promise<void> | undefined;
+
+/** Once for all who wait: a page has many numbers. */
+const askForFormat = (): Promise<void> =>
+  (asked ??= import('libphonenumber-js/min').then(
+    ({ formatIncompletePhoneNumber }) => {
+      format = formatIncompletePhoneNumber;
+    },
+    () => {
+      // Without the metadata the stored form stays, which can be read as well.
+      asked = undefined;
+    },
+  ));
 
 /** The number as people read it, such as +1 305 555 0142; as it is stored until the metadata of all countries has been fetched. */
 export function usePhoneText(number: string | null): string | null {
@@ -10,14 +23,9 @@ export function usePhoneText(number: string | null): string | null {
   useEffect(() => {
     if (format) return;
     let unmounted = false;
-    import('libphonenumber-js/min').then(
-      ({ formatIncompletePhoneNumber }) => {
-        format = formatIncompletePhoneNumber;
-        if (!unmounted) redraw();
-      },
-      // Without the metadata the stored form stays, which can be read as well.
-      () => undefined,
-    );
+    void askForFormat().then(() => {
+      if (!unmounted) redraw();
+    });
     return () => {
       unmounted = true;
     };

@@ -45,7 +45,7 @@ export function useColumnScroll(
     // What the pointer drags must stay in the page, or the drag would end.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), heldIndex, range),
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
+  useNewSize(virtualizer, size);
   useReadersPlace(virtualizer, cards, size);
   useFocusedCard(cards, (index) => virtualizer.scrollToIndex(index));
 
@@ -68,6 +68,15 @@ function observeSize({ scrollElement }: ColumnList, onSize: (size: Rect) => void
   });
   if (scrollElement) observer.observe(scrollElement);
   return () => observer.disconnect();
+}
+
+/** Of the size it began with it knows; to be told of that would draw the column a second time. */
+function useNewSize(list: ColumnList, size: number): void {
+  const known = useRef(size);
+  useLayoutEffect(() => {
+    if (known.current !== size) list.measure();
+    known.current = size;
+  }, [list, size]);
 }
 
 /** The first card in sight stays where it is, unless the reader is at the top, where new ones are to be seen. */
