@@ -13,6 +13,7 @@
 
   // the client needs these at its very beginning, and the first answers take up to 30 ms: now its files are still on their way
   Intl.DateTimeFormat().resolvedOptions();
+  Intl.NumberFormat().format(0);
   try {
     void sessionStorage.length;
   } catch {
