@@ -18,10 +18,10 @@ const router = createAppRouter(queryClient);
 /** So long an empty page is better than one that says that it is not ready. */
 const EMPTY_MS = 150;
 
-/** The page that the address names, ready to be drawn in one go; where that takes longer, it is drawn as it comes. */
+/** The page that the address names, ready to be drawn in one go; where that takes longer, or fails, it is drawn as it comes. */
 export async function openFirstPage(): Promise<void> {
   fetchAhead();
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, EMPTY_MS))]);
+  await Promise.race([Promise.allSettled([router.load()]), new Promise((resolve) => setTimeout(resolve, EMPTY_MS))]);
 }
 
 /** Asks at once for what the first page would else wait for in turn: who is signed in, the code of the page that the address names, and what it shows. */

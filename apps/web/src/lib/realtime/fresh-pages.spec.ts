@@ -84,6 +84,13 @@ describe('FreshPages', () => {
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
   });
 
+  it('loads again what was fetched before the stream began and does not say where it stands', async () => {
+    const meta = { isUnnumbered: true };
+    await queryClient.query({ queryKey: KEY, queryFn: () => ({ unread: 5 }), meta });
+    pages.refreshBefore(9);
+    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
+  });
+
   it('looks only at the new page of an endless list', async () => {
     recent.begin(10);
     queryClient.setQueryData(KEY, { pages: [{ head_seq: 10, deleted: [] }], pageParams: [0] });

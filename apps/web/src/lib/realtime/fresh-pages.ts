@@ -26,9 +26,11 @@ export class FreshPages {
     });
   }
 
-  /** Loads again what was fetched before the stream began and is behind its first number. */
+  /** Loads again what was fetched before the stream began and is behind its first number, or does not say where it stands. */
   refreshBefore(head: number): void {
-    void this.queryClient.invalidateQueries({ predicate: ({ state }) => pagesOf(state.data).some(({ head_seq }) => head_seq < head) });
+    void this.queryClient.invalidateQueries({
+      predicate: ({ state, meta }) => meta?.['isUnnumbered'] === true || pagesOf(state.data).some(({ head_seq }) => head_seq < head),
+    });
   }
 
   private arrived(queryKey: QueryKey, data: unknown, fetched: boolean): void {

@@ -7,4 +7,6 @@ import { conversationKeys } from './conversation-keys';
 export const conversationStatsQuery = queryOptions({
   queryKey: conversationKeys.stats,
   queryFn: ({ signal }) => call(api.conversations.stats, { signal }),
+  // events keep it right, and its answer does not say which of them it contains: see `FreshPages`
+  meta: { isUnnumbered: true },
 });

@@ -76,7 +76,8 @@ export function ThreadList({ conversation, contactName, thread, newestInboundId,
 }
 
 interface Pages extends Pick<ThreadListProps, 'conversation' | 'thread'> {
-  isArriving: boolean;
+  /** Asked when it counts: what begins while the rows are put into the page is not known to their drawing. */
+  isArriving: () => boolean;
   shown: readonly { index: number }[];
 }
 
@@ -86,9 +87,10 @@ function usePages({ conversation, thread: { rows, hasOlder, hasNewer }, isArrivi
   const newer = useMoreMessages(conversation, loadNewer);
   const firstIndex = shown[0]?.index ?? Number.POSITIVE_INFINITY;
   const lastIndex = shown.at(-1)?.index ?? Number.NEGATIVE_INFINITY;
-  const needsOlder = hasOlder && !isArriving && firstIndex < LOAD_AHEAD && !older.hasFailed;
-  const needsNewer = hasNewer && !isArriving && lastIndex >= rows.length - LOAD_AHEAD && !newer.hasFailed;
+  const needsOlder = hasOlder && firstIndex < LOAD_AHEAD && !older.hasFailed;
+  const needsNewer = hasNewer && lastIndex >= rows.length - LOAD_AHEAD && !newer.hasFailed;
   useEffect(() => {
+    if (isArriving()) return;
     if (needsOlder) older.load();
     if (needsNewer) newer.load();
   });

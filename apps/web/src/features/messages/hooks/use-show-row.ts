@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export type ThreadVirtualizer = Virtualizer<HTMLDivElement, Element>;
 
@@ -13,20 +13,24 @@ const STILL_PX = 2;
  * away meanwhile ends that, too.
  */
 export function useShowRow(virtualizer: ThreadVirtualizer, onArrived: () => void) {
-  const [isArriving, setArriving] = useState(false);
+  const arriving = useRef(false);
+  const [, setArrivals] = useState(0);
   const show = (index: number) => {
-    setArriving(true);
+    arriving.current = true;
     virtualizer.scrollToIndex(index, { align: 'center' });
     const isThere = () => {
       const [offset = 0] = virtualizer.getOffsetForIndex(index, 'center') ?? [];
       return Math.abs(offset - (virtualizer.scrollOffset ?? 0)) <= STILL_PX;
     };
     onceStill(isThere, () => {
-      setArriving(false);
+      // the list still aims at a place among the rows, which is another row's when a page has come above
+      virtualizer.cancelScroll();
+      arriving.current = false;
+      setArrivals((arrivals) => arrivals + 1);
       onArrived();
     });
   };
-  return { show, isArriving };
+  return { show, isArriving: () => arriving.current };
 }
 
 function onceStill(isThere: () => boolean, then: () => void): void {
