@@ -1,3 +1,5 @@
+import { painted } from './painted';
+
 const LATEST_MS = 5_000;
 
 function whenAtRest(then: () => void): void {
@@ -14,13 +16,11 @@ export function fetchedAtRest<Module>(load: () => Promise<Module>): () => Promis
   if (document.readyState === 'complete') fetchQuietly();
   else window.addEventListener('load', fetchQuietly, { once: true });
   return async () => {
+    // what is being drawn goes first
     await painted();
     return loadWithNetwork(load);
   };
 }
-
-/** What is being drawn goes first. */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function loadWithNetwork<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
