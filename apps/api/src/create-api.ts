@@ -72,9 +72,14 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
 /** Built files have their content's hash in their name, so browsers keep them for a year; of the few others they ask whether they are still the same. */
 async function serveClientFiles(app: NestFastifyApplication, { WEB_ROOT: root }: Config): Promise<void> {
   if (!root || !existsSync(join(root, 'index.html'))) return;
-  const served = { root, index: false, preCompressed: true } as const;
-  const assets = { ...served, root: join(root, ASSETS), prefix: `/${ASSETS}/`, immutable: true, maxAge: '1y' } as const;
   // a route for each of the few files beside the client's pages, one for the many others: making routes takes time
-  await app.register(serveFiles, { ...served, wildcard: false, globIgnore: [`${ASSETS}/**`] });
-  await app.register(serveFiles, { ...assets, decorateReply: false });
+  await app.register(serveFiles, { root, index: false, preCompressed: true, wildcard: false, globIgnore: [`${ASSETS}/**`] });
+  const folder = join(root, ASSETS);
+  const server = app.getHttpAdapter().getInstance();
+  // not the route that the plugin has for many: it reads their whole folder at each request, to see how their names are spelled
+  server.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: `/${ASSETS}/*`,
+    handler: ({ params }, reply) => reply.sendFile(params['*'], folder, { immutable: true, maxAge: '1y' }),
+  });
 }
