@@ -29,6 +29,8 @@ function isOfShell(id: string, graph: ModuleGraph): boolean {
 
 /** Each travels as one file: a hundred small ones compress worse and queue behind each other. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // half of what every page loads: the browser reads two files at once
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
   { name: 'foundation', tags: ['$initial'], priority: 5 },
   { name: (id, graph) => (isOfShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 4 },
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 3 },
