@@ -3,7 +3,7 @@ import { Database } from '@app/database/database';
 import { RecoveryCodeEntity } from '@app/database/entities/recovery-code.entity';
 import { SecondFactorEntity } from '@app/database/entities/second-factor.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In, IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 
 export type StoredFactor = SecondFactorEntity;
 
@@ -67,7 +67,7 @@ export class SecondFactorsRepository {
 
   /** Answers whether there was such a code, unused. */
   async useCode(tx: Transaction, userId: number, hashes: string[]): Promise<boolean> {
-    return (await tx.table(RecoveryCodeEntity).update({ userId, codeHash: In(hashes), usedAt: IsNull() }, { usedAt: tx.now })) > 0;
+    return (await tx.table(RecoveryCodeEntity).update({ userId, codeHash: Any(hashes), usedAt: IsNull() }, { usedAt: tx.now })) > 0;
   }
 
   /** Since when whom a second factor protects. */

@@ -4,7 +4,7 @@ import { ContactIdentityEntity } from '@app/database/entities/contact-identity.e
 import { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
 import { ContactEntity } from '@app/database/entities/contact.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 
 export type StoredDeletion = ContactDeletionEntity;
 
@@ -22,7 +22,7 @@ export class ContactDeletionsRepository {
   /** Out of every list, board and counter at once: all of them read the summaries. */
   async remove(tx: Transaction, deletion: StoredDeletion, contactIds: number[]): Promise<void> {
     await this.setDeletion(tx, contactIds, deletion);
-    await tx.table(ContactSummaryEntity).delete({ contactId: In(contactIds) });
+    await tx.table(ContactSummaryEntity).delete({ contactId: Any(contactIds) });
   }
 
   /** The next contacts of a deletion, back in their places; those who came back by themselves are not among them. */

@@ -4,7 +4,7 @@ import { ContactSummaryEntity } from '@app/database/entities/contact-summary.ent
 import { ContactEntity } from '@app/database/entities/contact.entity';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In, IsNull, Not } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import { conditionOf } from './contact-filter.policy';
 import { contactViewOf } from './contact.mapper';
 import { searchTextOf } from './search-text.policy';
@@ -73,10 +73,12 @@ export class ContactsRepository {
   /** The contacts as everybody sees them, in the order of the ids; those that are gone are left out. */
   async views(tx: Transaction, ids: number[]): Promise<ContactView[]> {
     if (ids.length === 0) return [];
-    const contacts = await tx.table(ContactEntity).find({ where: { id: In(ids), deletedAt: IsNull() } });
-    const agentIds = contacts.map((contact) => contact.assignedUserId).filter((id) => id !== null);
-    const agents = agentIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: In(agentIds) } });
-    const read = await tx.table(ContactSummaryEntity).find({ where: { contactId: In(ids) } });
+    const [contacts, read] = await Promise.all([
+      tx.table(ContactEntity).find({ where: { id: Any(ids), deletedAt: IsNull() } }),
+      tx.table(ContactSummaryEntity).find({ where: { contactId: Any(ids) } }),
+    ]);
+    const agentIds = [...new Set(contacts.map((contact) => contact.assignedUserId).filter((id) => id !== null))];
+    const agents = agentIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: Any(agentIds) } });
     const summaries = new Map(read.map((summary) => [summary.contactId, summary]));
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));
     return ids.flatMap((id) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactErasureEntity } from '@app/database/entities/contact-erasure.entity';
 import { ErasedCopyEntity } from '@app/database/entities/erased-copy.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In, IsNull, LessThan, MoreThan } from 'typeorm';
+import { Any, IsNull, LessThan, MoreThan } from 'typeorm';
 
 export type StoredErasure = ContactErasureEntity;
 export type StoredCopy = ErasedCopyEntity;
@@ -53,8 +53,8 @@ export class ErasuresRepository {
 
   async noteAttempts(tx: Transaction, removed: number[], left: number[]): Promise<void> {
     const attempts = () => 'attempts + 1';
-    if (removed.length > 0) await tx.table(ErasedCopyEntity).update({ id: In(removed) }, { attempts, removedAt: tx.now });
-    if (left.length > 0) await tx.table(ErasedCopyEntity).update({ id: In(left) }, { attempts });
+    if (removed.length > 0) await tx.table(ErasedCopyEntity).update({ id: Any(removed) }, { attempts, removedAt: tx.now });
+    if (left.length > 0) await tx.table(ErasedCopyEntity).update({ id: Any(left) }, { attempts });
   }
 
   async finish(tx: Transaction, id: number): Promise<void> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ContactGroupMemberEntity } from '@app/database/entities/contact-group-member.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 
 /** The rows of manual groups. */
 @Injectable()
 export class GroupMembersRepository {
   findMany(tx: Transaction, groupId: number, contactIds: number[]): Promise<ContactGroupMemberEntity[]> {
-    return tx.table(ContactGroupMemberEntity).find({ where: { groupId, contactId: In(contactIds) } });
+    return tx.table(ContactGroupMemberEntity).find({ where: { groupId, contactId: Any(contactIds) } });
   }
 
   /** Answers how many were not in it before. */
@@ -22,6 +22,6 @@ export class GroupMembersRepository {
 
   /** Answers how many were in it. */
   remove(tx: Transaction, groupId: number, contactIds: number[]): Promise<number> {
-    return tx.table(ContactGroupMemberEntity).delete({ groupId, contactId: In(contactIds) });
+    return tx.table(ContactGroupMemberEntity).delete({ groupId, contactId: Any(contactIds) });
   }
 }

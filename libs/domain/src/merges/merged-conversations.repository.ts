@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConversationEntity } from '@app/database/entities/conversation.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import type { MergeableConversation } from './merged-conversation.policy';
 
 /** Conversations that become one. */
@@ -13,7 +13,7 @@ export class MergedConversationsRepository {
       tx.organizationId,
       contactIds,
     ]);
-    return tx.table(ConversationEntity).find({ where: { contactId: In(contactIds) } });
+    return tx.table(ConversationEntity).find({ where: { contactId: Any(contactIds) } });
   }
 
   async give(tx: Transaction, id: number, contactId: number): Promise<void> {

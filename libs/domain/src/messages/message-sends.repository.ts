@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MessageEntity } from '@app/database/entities/message.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 
 /** The claims that make a send happen once. All are made while the conversation is locked. */
 @Injectable()
@@ -59,7 +59,7 @@ export class MessageSendsRepository {
   /** Which of the provider's messages are already ours. */
   async linkedSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
     if (sids.length === 0) return new Set();
-    const rows = await tx.table(MessageEntity).find({ where: { providerSid: In(sids) } });
+    const rows = await tx.table(MessageEntity).find({ where: { providerSid: Any(sids) } });
     return new Set(rows.flatMap((row) => (row.providerSid ? [row.providerSid] : [])));
   }
 

@@ -4,7 +4,7 @@ import { MessageMediaEntity } from '@app/database/entities/message-media.entity'
 import { MessageEntity } from '@app/database/entities/message.entity';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 import type { OpenConversation } from '../conversations/conversation-log.service';
 import { type MessagesCompany, messageViewsOf } from './message.mapper';
 
@@ -73,7 +73,7 @@ export class MessagesRepository {
     if (messages.length === 0) return [];
     const userIds = [...new Set(messages.map((message) => message.userId).filter((id) => typeof id === 'number'))];
     const attached = await this.attached(tx, messages);
-    const users = userIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: In(userIds) } });
+    const users = userIds.length === 0 ? [] : await tx.table(UserEntity).find({ where: { id: Any(userIds) } });
     const userNames = new Map(users.map((user) => [user.id, `${user.firstName} ${user.lastName}`.trim()]));
     return messageViewsOf(messages, { conversation, userNames, ...attached });
   }
@@ -85,12 +85,12 @@ export class MessagesRepository {
 
   private async quotedBy(tx: Transaction, messages: AttachedTo[]): Promise<MessageEntity[]> {
     const sids = messages.flatMap(({ repliedSid }) => repliedSid ?? []);
-    return sids.length === 0 ? [] : tx.table(MessageEntity).find({ where: { providerSid: In(sids) } });
+    return sids.length === 0 ? [] : tx.table(MessageEntity).find({ where: { providerSid: Any(sids) } });
   }
 
   private async mediaOf(tx: Transaction, messages: AttachedTo[]): Promise<MessageMediaEntity[]> {
     const ids = messages.filter(mayHaveFiles).map((message) => message.id);
     if (ids.length === 0) return [];
-    return tx.table(MessageMediaEntity).find({ where: { messageId: In(ids) }, order: { messageId: 'ASC', position: 'ASC' } });
+    return tx.table(MessageMediaEntity).find({ where: { messageId: Any(ids) }, order: { messageId: 'ASC', position: 'ASC' } });
   }
 }

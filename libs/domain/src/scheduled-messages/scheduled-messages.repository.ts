@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ScheduledMessageEntity } from '@app/database/entities/scheduled-message.entity';
 import { UploadEntity } from '@app/database/entities/upload.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 
 export type StoredScheduled = ScheduledMessageEntity;
 export type NewScheduled = Pick<ScheduledMessageEntity, 'conversationId' | 'body' | 'uploadId' | 'sendAt' | 'clientId'>;
@@ -13,7 +13,7 @@ export class ScheduledMessagesRepository {
   listOpen(tx: Transaction, conversationId: number): Promise<ScheduledMessageEntity[]> {
     return tx
       .table(ScheduledMessageEntity)
-      .find({ where: { conversationId, state: In(['waiting', 'failed']) }, order: { sendAt: 'ASC', id: 'ASC' } });
+      .find({ where: { conversationId, state: Any(['waiting', 'failed']) }, order: { sendAt: 'ASC', id: 'ASC' } });
   }
 
   find(tx: Transaction, id: number): Promise<ScheduledMessageEntity | null> {
@@ -38,6 +38,6 @@ export class ScheduledMessagesRepository {
 
   filesOf(tx: Transaction, scheduled: ScheduledMessageEntity[]): Promise<UploadEntity[]> {
     const ids = scheduled.flatMap(({ uploadId }) => uploadId ?? []);
-    return ids.length === 0 ? Promise.resolve([]) : tx.table(UploadEntity).find({ where: { id: In(ids) } });
+    return ids.length === 0 ? Promise.resolve([]) : tx.table(UploadEntity).find({ where: { id: Any(ids) } });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@app/contracts/core/permissions';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In, IsNull, Not } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 
 export type Member = UserEntity;
 type MemberFacts = Pick<UserEntity, 'id' | 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'role'>;
@@ -17,7 +17,7 @@ export class TeamRepository {
   listAssignable(tx: Transaction): Promise<UserEntity[]> {
     return tx
       .table(UserEntity)
-      .find({ where: { ...PRESENT, role: In([...ASSIGNABLE_ROLES]) }, order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
+      .find({ where: { ...PRESENT, role: Any([...ASSIGNABLE_ROLES]) }, order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
   }
 
   /** Everybody who has verified the e-mail, by name. */
@@ -28,7 +28,7 @@ export class TeamRepository {
   }
 
   findAssignable(tx: Transaction, id: number): Promise<UserEntity | null> {
-    return tx.table(UserEntity).findOne({ ...PRESENT, id, role: In([...ASSIGNABLE_ROLES]) });
+    return tx.table(UserEntity).findOne({ ...PRESENT, id, role: Any([...ASSIGNABLE_ROLES]) });
   }
 
   listPresent(tx: Transaction): Promise<UserEntity[]> {
@@ -75,7 +75,7 @@ export class TeamRepository {
   async namesOf(tx: Transaction, ids: (number | null)[]): Promise<Map<number, string>> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     if (wanted.length === 0) return new Map();
-    const users = await tx.table(UserEntity).find({ where: { id: In(wanted) } });
+    const users = await tx.table(UserEntity).find({ where: { id: Any(wanted) } });
     return new Map(users.map((user) => [user.id, `${user.firstName} ${user.lastName}`.trim()]));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RetiredContentEntity } from '@app/database/entities/retired-content.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In } from 'typeorm';
+import { Any } from 'typeorm';
 
 /** Contents at the provider that no template of ours stands for any more. */
 @Injectable()
@@ -12,7 +12,7 @@ export class RetiredContentsRepository {
 
   /** Which of these contents are retired. */
   async among(tx: Transaction, sids: string[]): Promise<string[]> {
-    const rows = await tx.table(RetiredContentEntity).find({ where: { contentSid: In(sids) } });
+    const rows = await tx.table(RetiredContentEntity).find({ where: { contentSid: Any(sids) } });
     return rows.map(({ contentSid }) => contentSid);
   }
 

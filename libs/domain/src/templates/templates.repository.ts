@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TemplatesQuery } from '@app/contracts/templates/templates.contract';
 import { TemplateEntity } from '@app/database/entities/template.entity';
 import type { Transaction } from '@app/database/transaction';
-import { In, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { Any, IsNull, type SelectQueryBuilder } from 'typeorm';
 
 /** A template as it is stored; services work with it without knowing the table. */
 export type StoredTemplate = TemplateEntity;
@@ -35,7 +35,7 @@ export class TemplatesRepository {
   }
 
   findMany(tx: Transaction, ids: number[]): Promise<TemplateEntity[]> {
-    return tx.table(TemplateEntity).find({ where: { id: In(ids) }, order: { id: 'ASC' } });
+    return tx.table(TemplateEntity).find({ where: { id: Any(ids) }, order: { id: 'ASC' } });
   }
 
   findByContent(tx: Transaction, contentSid: string): Promise<TemplateEntity | null> {
@@ -70,7 +70,7 @@ export class TemplatesRepository {
 
   /** Contents that templates of ours stand for already. */
   async linkedSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
-    const rows = await tx.table(TemplateEntity).find({ where: { contentSid: In(sids) } });
+    const rows = await tx.table(TemplateEntity).find({ where: { contentSid: Any(sids) } });
     return new Set(rows.map(({ contentSid }) => contentSid ?? ''));
   }
 
