@@ -3,12 +3,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { until } from '../installation/waiting';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
-import { openBrowser, openProfile } from './support/browser';
+import { openBrowser } from './support/browser';
 import { type Question, requestsPerSecond } from './support/closed-loop';
 import { sized } from './support/form';
 import { Listeners } from './support/listeners';
 import { alone, compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
+import { UnwatchedBrowser } from './support/unwatched-browser';
 import { BOARD, framesInStorm, movesByMenu, openBoard, openings, walks } from './support/watched-board';
 import { median } from '../installation/statistics';
 
@@ -107,12 +108,12 @@ it('board', async () => {
 
   await product.tables.rows(`update users set language = 'en' where organization_id = $1`, [dealership.id]);
   const viewport = { width: 1920, height: 1080 };
+  const unwatched = await UnwatchedBrowser.open({ url: product.url, token, viewport });
+  const first = await openings(unwatched, product.url + BOARD, { areFirst: true });
+  const opened = await openings(unwatched, product.url + BOARD, { areFirst: false });
+  const bareOpened = await openings(unwatched, `${limit.url}/page?organization=${organizationId}`, { areFirst: false });
   const browser = await openBrowser(product.url, token, viewport);
-  const known = async () => browser;
-  const first = await openings(() => openProfile(browser.browser(), product.url, token, viewport), product.url + BOARD);
-  const opened = await openings(known, product.url + BOARD);
   const walked = await walks(browser, product.url);
-  const bareOpened = await openings(known, `${limit.url}/page?organization=${organizationId}`);
   const page = await openBoard(await openBrowser(product.url, owner.http.session ?? '', viewport), product.url);
   const byMenu = await movesByMenu(page);
   const frames = await framesInStorm(page, () => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { findChromium } from '../../../tools/setup/chromium.mjs';
 
 const USUAL = { width: 1440, height: 900 };
 /** A new window keeps the browser itself busy for a while. */
-const REST_MS = 1_500;
+export const REST_MS = 1_500;
 
 /** Chromium, signed in; it ends with the benchmark. `flags` are for its own engine. */
 export async function openBrowser(url: string, token: string, viewport = USUAL, flags: readonly string[] = []): Promise<BrowserContext> {
@@ -16,12 +16,6 @@ export async function openBrowser(url: string, token: string, viewport = USUAL, 
     args: ['--disable-gpu', '--disable-dev-shm-usage', ...flags],
   });
   onTestFinished(() => browser.close());
-  return openProfile(browser, url, token, viewport);
-}
-
-/** The browser of somebody who is signed in and has nothing else of the product yet. */
-export async function openProfile(browser: Browser | null, url: string, token: string, viewport = USUAL): Promise<BrowserContext> {
-  if (!browser) throw new Error('The browser has ended.');
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'sid', value: token, url }]);
   return context;

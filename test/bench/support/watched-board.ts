@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { BoardScreen } from '../../journeys/support/board-screen';
 import { firstScreen, framesPerSecond, moveMilliseconds, noteFirstCard, walkMilliseconds } from './board.browser.mjs';
-import { openWindow } from './browser';
 import { sized } from './form';
+import type { UnwatchedBrowser } from './unwatched-browser';
 
 const OPENINGS = sized(10, 3);
 const MOVES_BY_MENU = sized(20, 5);
@@ -11,27 +11,16 @@ const STORM_SECONDS = sized(20, 4);
 const MOVES_A_SECOND = 50;
 export const BOARD = '/sales-classification';
 
-/** Whoever looks into the page before that, to see whether it is there, takes part in what is measured. */
-const UNDISTURBED_MS = 2_500;
-
 interface Opened {
   took: number;
   painted: number;
   cards: number;
 }
 
-/** Milliseconds from the address to the first card and to the paint of the largest part, and how many cards the page has; in the same profile, whose files stay, or in a new one each time. */
-export async function openings(profile: () => Promise<BrowserContext>, address: string): Promise<Opened[]> {
+/** Milliseconds from the address to the first card and to the paint of the largest part, and how many cards the page has. */
+export async function openings(browser: UnwatchedBrowser, address: string, { areFirst }: { areFirst: boolean }): Promise<Opened[]> {
   const seen: Opened[] = [];
-  for (let opening = 0; opening < OPENINGS; opening++) {
-    const page = await openWindow(await profile());
-    await page.addInitScript(noteFirstCard);
-    await page.goto(address, { waitUntil: 'commit' });
-    await sleep(UNDISTURBED_MS);
-    await page.locator('article').first().waitFor();
-    seen.push(await page.evaluate(firstScreen));
-    await page.close();
-  }
+  while (seen.length < OPENINGS) seen.push(await browser.visit(address, { before: noteFirstCard, atTheEnd: firstScreen }, areFirst));
   return seen;
 }
 
