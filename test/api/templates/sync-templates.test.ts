@@ -136,8 +136,10 @@ describe('everything', () => {
     const second = await round(org);
     expect(second.again.getTime() - Date.now()).toBeGreaterThan(first.again.getTime() - Date.now());
     const { body } = await org.manager.get<TemplateSyncView>(`${ROOT}/sync`);
-    expect(body).toMatchObject({ failure, result: { seen: 1 }, next_run_at: second.again.toISOString() });
+    expect(body).toMatchObject({ failure, result: { seen: 1 } });
     expect(Date.parse(body.finished_at ?? '')).toBeGreaterThan(Date.parse(body.succeeded_at ?? ''));
+    // the worker's own round may have been the last
+    expect(Date.parse(body.next_run_at ?? '')).toBeGreaterThan(Date.parse(body.finished_at ?? ''));
     expect((await templates.get(id)).body).toMatchObject({ sendable: true, missing_at: null });
     await templates.misbehave({});
     await round(org);
