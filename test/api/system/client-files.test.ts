@@ -19,6 +19,7 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), SECRET);
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Lotline</title>');
+  await writeFile(join(web, 'ahead.json'), JSON.stringify({ scripts: [], files: ['/assets/index-a1b2.js'], fonts: [], pages: {} }));
   await writeFile(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(web, 'assets/index-a1b2.js'), SCRIPT);
   await writeFile(join(web, 'assets/index-a1b2.js.br'), brotliCompressSync(SCRIPT));
@@ -28,6 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Served {
   status: number | undefined;
+  link: string | undefined;
   body: string;
 }
 
@@ -37,7 +39,7 @@ async function askedFor(path: string, headers: Record<string, string> = {}): Pro
   return new Promise((resolve, reject) => {
     get(
       { hostname, port, path, headers },
-      (answer) => void text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject),
+      (answer) => void text(answer).then((body) => resolve({ status: answer.statusCode, link: String(answer.headers.link), body }), reject),
     ).on('error', reject);
   });
 }
@@ -68,7 +70,7 @@ describe('files of the client', () => {
   it('that have no hash in their name are asked for again, and are not sent twice', async () => {
     const answer = await fetch(`${url}/favicon.svg`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);
-    expect(await askedFor('/favicon.svg', { 'if-none-match': answer.headers.get('etag') ?? '' })).toEqual({ status: 304, body: '' });
+    expect(await askedFor('/favicon.svg', { 'if-none-match': answer.headers.get('etag') ?? '' })).toMatchObject({ status: 304, body: '' });
   });
 
   it.each(['/assets/index-0000.js', '/assets/', '/assets/folder/index-a1b2.js', '/absent.svg'])(
@@ -103,5 +105,17 @@ describe('files of the client', () => {
       'no-cache',
       expect.stringContaining('Lotline'),
     ]);
+  });
+
+  it('are announced by their page, to Chromium that has been here as what it may have compiled', async () => {
+    const page = await fetch(`${url}/sales-classification`);
+    expect(page.headers.get('link')).toBe('</assets/index-a1b2.js>; rel=modulepreload; crossorigin=anonymous');
+    const known = { 'if-none-match': page.headers.get('etag') ?? '' };
+    const chromium = { ...known, 'sec-ch-ua': '"Chromium";v="156", "Not.A/Brand";v="8"' };
+    expect(await askedFor('/sales-classification', chromium)).toMatchObject({
+      status: 304,
+      link: '</assets/index-a1b2.js>; rel=preload; as=script; crossorigin=anonymous',
+    });
+    expect(await askedFor('/sales-classification', known)).toMatchObject({ status: 304, link: page.headers.get('link') });
   });
 });

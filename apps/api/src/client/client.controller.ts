@@ -27,8 +27,16 @@ export class ClientController {
     const path = request.url.split('?')[0] ?? '/';
     const root = this.config.WEB_ROOT;
     if (NOT_PAGES.test(path) || extname(path) || !root || !existsSync(root)) throw notFound();
-    const links = linksOf(this.pagesAhead, request.url, sessionToken(this.config, request) !== null);
+    const visitor = { isSignedIn: sessionToken(this.config, request) !== null, keepsCompiled: keepsCompiled(request) };
+    const links = linksOf(this.pagesAhead, request.url, visitor);
     if (links) reply.header('link', links);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
   }
 }
+
+/**
+ * Chromium compiles a module anew where it fetches it beside the main thread, also one that it has kept compiled (MaybeCreateConsumeCodeCacheTask in
+ * its script_streamer.cc). Others would fetch a module a second time that was announced as a script.
+ */
+const keepsCompiled = ({ headers }: FastifyRequest): boolean =>
+  headers['if-none-match'] !== undefined && String(headers['sec-ch-ua']).includes('Chromium');

@@ -10,7 +10,9 @@ const AHEAD: PagesAhead = {
 const CODE = 'rel=modulepreload; crossorigin=anonymous';
 const FONT = '</assets/inter.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous';
 const CALL = 'rel=preload; as=fetch; crossorigin=use-credentials';
-const links = (address: string, isSignedIn = true) => linksOf(AHEAD, address, isSignedIn).split(', ');
+const SOMEBODY = { isSignedIn: true, keepsCompiled: false };
+const STRANGER = { isSignedIn: false, keepsCompiled: false };
+const links = (address: string, visitor = SOMEBODY) => linksOf(AHEAD, address, visitor).split(', ');
 
 describe('what a page needs first', () => {
   it('is its code and font, who is signed in, and what it shows', () => {
@@ -23,8 +25,14 @@ describe('what a page needs first', () => {
     ]);
   });
 
+  it('is no module for a browser that may have its code compiled', () => {
+    const announced = links('/board', { ...STRANGER, keepsCompiled: true });
+    const script = 'rel=preload; as=script; crossorigin=anonymous';
+    expect(announced).toEqual([`</assets/client.js>; ${script}`, `</assets/board.js>; ${script}`, FONT]);
+  });
+
   it('is no call for a stranger, who may ask for nothing', () => {
-    expect(links('/board', false)).toEqual([`</assets/client.js>; ${CODE}`, `</assets/board.js>; ${CODE}`, FONT]);
+    expect(links('/board', STRANGER)).toEqual([`</assets/client.js>; ${CODE}`, `</assets/board.js>; ${CODE}`, FONT]);
   });
 
   it('is no call that a query would change', () => {
@@ -37,6 +45,6 @@ describe('what a page needs first', () => {
 
   it('is what every page needs where nothing else is known', () => {
     expect(links('/team')).toEqual([`</assets/client.js>; ${CODE}`, FONT, `</api/me>; ${CALL}`]);
-    expect(linksOf({ scripts: [], files: [], fonts: [], pages: {} }, '/login', false)).toBe('');
+    expect(linksOf({ scripts: [], files: [], fonts: [], pages: {} }, '/login', STRANGER)).toBe('');
   });
 });

@@ -19,14 +19,22 @@ export function readPagesAhead(root: string | undefined): PagesAhead {
   return root && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PagesAhead) : NOTHING;
 }
 
+/** Who asks for a page. */
+export interface Visitor {
+  isSignedIn: boolean;
+  /** The browser may have the scripts in a compiled form, and looks for it only where they are not announced as modules. */
+  keepsCompiled: boolean;
+}
+
 /** What the browser is to fetch while it still reads the client, as a Link header (RFC 8288). `address` is the request's path and query. */
-export function linksOf(ahead: PagesAhead, address: string, isSignedIn: boolean): string {
+export function linksOf(ahead: PagesAhead, address: string, { isSignedIn, keepsCompiled }: Visitor): string {
   const [path = '/', query] = address.split('?');
   const { files = [], calls = [] } = ahead.pages[path.split('/')[1] ?? ''] ?? {};
   // with a query a page asks for something else
   const asked = isSignedIn ? ['/api/me', ...(query ? [] : calls)] : [];
+  const script = keepsCompiled ? 'rel=preload; as=script' : 'rel=modulepreload';
   return [
-    ...[...ahead.files, ...files].map((file) => `<${file}>; rel=modulepreload; crossorigin=anonymous`),
+    ...[...ahead.files, ...files].map((file) => `<${file}>; ${script}; crossorigin=anonymous`),
     ...ahead.fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous`),
     ...asked.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
   ].join(', ');
