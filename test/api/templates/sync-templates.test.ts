@@ -3,6 +3,8 @@ import { TemplateSyncService } from '@app/domain/templates/template-sync.service
 import { describe, expect, it } from 'vitest';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { Templates } from '../../factories/template.factory';
+import { eventually } from '../../harness/eventually';
+import type { HttpClient } from '../../harness/http-client';
 
 const ROOT = '/api/whatsapp/templates';
 const round = (org: Organization) => org.product.worker.get(TemplateSyncService, { strict: false }).runRound(org.context);
@@ -11,6 +13,10 @@ async function aManager() {
   const org = await anOrganization().withTwilio().with('manager', 'agent');
   return { org, templates: new Templates(org, org.manager) };
 }
+
+/** The account's first round, which the worker makes by itself, is over. */
+const workersRound = ({ manager }: { manager: HttpClient }) =>
+  eventually(async () => expect((await manager.get<TemplateSyncView>(`${ROOT}/sync`)).body.finished_at).not.toBeNull());
 
 describe('one template', () => {
   it.each([
@@ -129,6 +135,7 @@ describe('everything', () => {
     ['hangs', { hangMs: 1500 }, 'unavailable'],
   ] as const)('says so when the provider %s, comes again later, and marks nothing as deleted', async (_name, behaviour, failure) => {
     const { org, templates } = await aManager();
+    await workersRound(org);
     const { id } = await templates.approved();
     await round(org);
     await templates.misbehave(behaviour);
@@ -136,10 +143,8 @@ describe('everything', () => {
     const second = await round(org);
     expect(second.again.getTime() - Date.now()).toBeGreaterThan(first.again.getTime() - Date.now());
     const { body } = await org.manager.get<TemplateSyncView>(`${ROOT}/sync`);
-    expect(body).toMatchObject({ failure, result: { seen: 1 } });
+    expect(body).toMatchObject({ failure, result: { seen: 1 }, next_run_at: second.again.toISOString() });
     expect(Date.parse(body.finished_at ?? '')).toBeGreaterThan(Date.parse(body.succeeded_at ?? ''));
-    // the worker's own round may have been the last
-    expect(Date.parse(body.next_run_at ?? '')).toBeGreaterThan(Date.parse(body.finished_at ?? ''));
     expect((await templates.get(id)).body).toMatchObject({ sendable: true, missing_at: null });
     await templates.misbehave({});
     await round(org);
