@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Served {
   status: number | undefined;
-  link: string | undefined;
+  link: unknown;
   body: string;
 }
 
@@ -39,7 +39,7 @@ async function askedFor(path: string, headers: Record<string, string> = {}): Pro
   return new Promise((resolve, reject) => {
     get(
       { hostname, port, path, headers },
-      (answer) => void text(answer).then((body) => resolve({ status: answer.statusCode, link: String(answer.headers.link), body }), reject),
+      (answer) => void text(answer).then((body) => resolve({ status: answer.statusCode, link: answer.headers['link'], body }), reject),
     ).on('error', reject);
   });
 }
