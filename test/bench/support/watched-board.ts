@@ -20,7 +20,11 @@ interface Opened {
 /** Milliseconds from the address to the first card and to the paint of the largest part, and how many cards the page has. */
 export async function openings(browser: UnwatchedBrowser, address: string, { areFirst }: { areFirst: boolean }): Promise<Opened[]> {
   const seen: Opened[] = [];
-  while (seen.length < OPENINGS) seen.push(await browser.visit(address, { before: noteFirstCard, atTheEnd: firstScreen }, areFirst));
+  while (seen.length < OPENINGS) {
+    const opened = await browser.visit(address, { before: noteFirstCard, atTheEnd: firstScreen }, areFirst);
+    if (opened.cards === 0) throw new Error(`${address} shows no card.`);
+    seen.push(opened);
+  }
   return seen;
 }
 
