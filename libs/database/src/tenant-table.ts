@@ -92,5 +92,5 @@ export class TenantTable<Row extends TenantRow> {
   }
 }
 
-/** Values alone make one text, whatever they are; lists make one for each length. */
+/** Values alone make one text, whatever they are; of operators some make many. */
 const isPlain = (where: object): boolean => !Object.values(where).some((value) => value instanceof FindOperator);
