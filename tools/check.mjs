@@ -1,5 +1,6 @@
-// npm run check: every check that needs no server. `npm run check -- --only types,lint` runs some of them, `--except tests` the others.
-import { spawn } from 'node:child_process';
+// npm run check: every check that needs no server. `npm run check -- --only types,lint` runs some of them, `--except tests` the others;
+// `--changed` checks only what differs from the last commit, quickly enough for a Git hook.
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,6 +27,28 @@ const checks = {
   unused: [[bin('knip'), '--no-progress']],
 };
 
+/** Format, lint and types of the changed files, and the specs that import them; architecture and unused code need the whole tree. */
+function checksOfChanges() {
+  const files = changedFiles();
+  const code = files.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
+  const typed = code.filter((file) => /\.tsx?$/.test(file));
+  const client = typed.filter((file) => /^(apps\/web|libs\/contracts)\//.test(file));
+  const server = typed.filter((file) => !file.startsWith('apps/web/'));
+  const touched = projects.filter((project) => (project.startsWith('apps/web') ? client : server).length > 0);
+  return {
+    tests: code.length === 0 ? [] : [[bin('vitest'), 'related', '--run', '--passWithNoTests', '--reporter', 'dot', '--project', 'unit', '--project', 'web', ...code]],
+    types: touched.map(typeCheck),
+    lint: code.length === 0 ? [] : [[bin('oxlint'), '--deny-warnings', ...code]],
+    format: files.length === 0 ? [] : [[bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]],
+  };
+}
+
+function changedFiles() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n');
+  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  return files.filter((file) => file !== '' && fs.existsSync(inRoot(file)));
+}
+
 // programs below node_modules/.bin look for `node` in PATH: they shall find the one that runs this file
 const env = { ...process.env, PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter) };
 const stopped = new AbortController();
@@ -42,10 +65,10 @@ function run([program, ...args]) {
   });
 }
 
-async function check(name) {
+async function check(name, commands) {
   const start = performance.now();
   const results = [];
-  for (const command of checks[name]) results.push(await run(command));
+  for (const command of commands) results.push(await run(command));
   const failed = results.filter(({ passed }) => !passed);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${failed.length === 0 ? '✔' : '✘'} ${name.padEnd(12)} ${seconds.padStart(5)} s`);
@@ -54,23 +77,24 @@ async function check(name) {
 }
 
 /** Two at a time: with more of them each only takes longer on a small machine. */
-async function checkAll(names) {
-  const waiting = [...names];
+async function checkAll(chosen) {
+  const waiting = Object.entries(chosen);
   const verdicts = [];
   const lane = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) verdicts.push(await check(name));
+    for (let next = waiting.shift(); next; next = waiting.shift()) verdicts.push(await check(...next));
   };
   await Promise.all([lane(), lane()]);
   return verdicts.every(Boolean);
 }
 
 function chosen() {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' } } });
+  const { values } = parseArgs({ options: { only: { type: 'string' }, except: { type: 'string' }, changed: { type: 'boolean' } } });
+  if (values.changed) return checksOfChanges();
   const only = values.only?.split(',') ?? Object.keys(checks);
   const except = values.except?.split(',') ?? [];
   const unknown = [...only, ...except].filter((name) => !(name in checks));
   if (unknown.length > 0) throw new Failure(`There is no check ${unknown.join(', ')}: choose from ${Object.keys(checks).join(', ')}.`);
-  return only.filter((name) => !except.includes(name));
+  return Object.fromEntries(only.filter((name) => !except.includes(name)).map((name) => [name, checks[name]]));
 }
 
 try {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
@@ -6,7 +7,13 @@ import { inRoot } from './paths.mjs';
  * tools that change the schema; the api and the worker never learn the owner's login.
  */
 export function composeEnvironment({ given, settings, servers, secrets }) {
-  const usual = { NODE_ENV: 'development', ...secrets, ...addresses(settings), NODE_COMPILE_CACHE: inRoot('.cache/compiled') };
+  const usual = {
+    NODE_ENV: 'development',
+    ...currentCommit(),
+    ...secrets,
+    ...addresses(settings),
+    NODE_COMPILE_CACHE: inRoot('.cache/compiled'),
+  };
   const fixed = {
     ...servers.env,
     DATA_DIR: settings.dataFolder,
@@ -15,6 +22,12 @@ export function composeEnvironment({ given, settings, servers, secrets }) {
   const product = { ...usual, ...withoutEmpty(given), ...fixed };
   delete product.DATABASE_OWNER_URL;
   return { product, owner: { ...product, DATABASE_OWNER_URL: servers.ownerUrl } };
+}
+
+/** The commit that is checked out; nothing in a copy without Git's folder. */
+function currentCommit() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' });
+  return status === 0 ? { COMMIT: stdout.trim() } : {};
 }
 
 function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, usesSandbox }) {

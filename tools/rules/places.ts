@@ -13,6 +13,9 @@ const topFiles = [
   'tsconfig.json',
   'docker-compose.yml',
   'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
 ];
 const topLevel = [...topFolders, ...topFiles];
 

@@ -9,6 +9,7 @@ import serveFiles from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '@app/platform/config/config';
+import { versionOf } from '@app/platform/config/version';
 import { requestIdOf } from '@app/platform/logging/request-id';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { Logger, PinoLogger } from 'nestjs-pino';
@@ -63,9 +64,10 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   await serveClientFiles(app, config);
   if (config.SHOW_API_DOCS ?? config.NODE_ENV !== 'production') {
     const { serveApiDocs } = await import('./docs/api-description');
-    serveApiDocs(app);
+    serveApiDocs(app, config);
   }
   serveQueueScreen(app, config);
+  PinoLogger.root.info({ event: 'api.started', ...versionOf(config) }, 'API started');
   return app;
 }
 

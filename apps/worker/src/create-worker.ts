@@ -1,7 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '@app/platform/config/config';
-import { Logger } from 'nestjs-pino';
+import { versionOf } from '@app/platform/config/version';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import { WorkerModule } from './worker.module';
 
 /** The worker, at work. */
@@ -9,5 +10,6 @@ export async function createWorker(config: Config): Promise<INestApplicationCont
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), { bufferLogs: true });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
+  PinoLogger.root.info({ event: 'worker.started', ...versionOf(config) }, 'Worker started');
   return app;
 }

@@ -27,6 +27,16 @@ describe('GET /api/health', () => {
   });
 });
 
+describe('GET /api/admin/health', () => {
+  it('tells system admins, and only them, which version and commit run', async () => {
+    const { manager, systemAdmin } = await anOrganization().with('manager', 'systemAdmin');
+    const { url } = await (await theProduct()).anotherApi({ COMMIT: 'abc1234' });
+    const { body } = await systemAdmin.at(url).get('/api/admin/health');
+    expect(body).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: 'abc1234' });
+    expect((await manager.get('/api/admin/health')).status).toBe(403);
+  });
+});
+
 describe('GET /metrics', () => {
   it('counts requests by pattern, webhooks, jobs, sockets and provider calls, and names no ids', async () => {
     const org = await anOrganization().withTwilio().with('agent');

@@ -190,6 +190,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   ],
   'groups.manage': ['groups.create', 'groups.preview', 'groups.proposals', 'groups.dismiss', 'groups.update', 'groups.remove'],
   'installation.manage': [
+    'health.inspect',
     'organizations.list',
     'messageinspection.listConversations',
     'messageinspection.listMessages',

@@ -1,16 +1,18 @@
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '@app/platform/config/config';
+import { versionOf } from '@app/platform/config/version';
 import { describeRoutes, KEY_SCHEME, SESSION_SCHEME } from './route-descriptions';
 
 /** The API as it is: read off the routes and their contracts. */
-function describeApi(app: NestFastifyApplication): OpenAPIObject {
+function describeApi(app: NestFastifyApplication, { version }: { version: string }): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Lotline')
     .setDescription(
       'Every call of the product. A browser is known by its session, and its writes need the header X-XSRF-TOKEN with the value of the cookie of ' +
         'GET /sanctum/csrf-cookie. A program is known by an agent API key in the header Authorization: Bearer, which some calls take.',
     )
-    .setVersion('1')
+    .setVersion(version)
     .addCookieAuth('sid', { type: 'apiKey', in: 'cookie' }, SESSION_SCHEME)
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An agent API key, from Settings, AI & Agent Keys.' }, KEY_SCHEME)
     .build();
@@ -20,10 +22,13 @@ function describeApi(app: NestFastifyApplication): OpenAPIObject {
 }
 
 /** The description as a document at `/api/openapi.json` and as a page at `/api/docs`. */
-export function serveApiDocs(app: NestFastifyApplication): void {
+export function serveApiDocs(app: NestFastifyApplication, config: Config): void {
   allowInlineStyles(app);
   describeRoutes(app);
-  SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Lotline API' });
+  SwaggerModule.setup('api/docs', app, () => describeApi(app, versionOf(config)), {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'Lotline API',
+  });
 }
 
 /** The page that the library brings styles itself inline; no other page may. */

@@ -1,14 +1,18 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { versionOf } from '@app/platform/config/version';
 import { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyReply } from 'fastify';
-import { Answers, Public, Undescribed } from '../http/route.decorators';
-import { HealthService, HealthView } from './health.service';
+import { Allow, Answers, Public, Undescribed } from '../http/route.decorators';
+import { HealthService, HealthView, InstallationHealthView } from './health.service';
 
 @Controller()
 export class HealthController {
   constructor(
     private readonly health: HealthService,
     private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('api/health')
@@ -18,6 +22,14 @@ export class HealthController {
     const health = await this.health.check();
     reply.status(health.status === 'ok' ? 200 : 503);
     return health;
+  }
+
+  /** The same for the operators of the installation, with what runs here. */
+  @Get('api/admin/health')
+  @Allow('installation.manage')
+  @Answers(InstallationHealthView)
+  async inspect(): Promise<InstallationHealthView> {
+    return { ...(await this.health.check()), ...versionOf(this.config) };
   }
 
   @Get('metrics')

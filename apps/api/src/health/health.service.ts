@@ -21,6 +21,12 @@ export const HealthView = z
   .meta({ id: 'Health' });
 export type HealthView = z.infer<typeof HealthView>;
 
+export const InstallationHealthView = HealthView.extend({
+  version: z.string(),
+  commit: z.string().nullable().describe('The Git commit of the build, where it is known'),
+}).meta({ id: 'InstallationHealth' });
+export type InstallationHealthView = z.infer<typeof InstallationHealthView>;
+
 const PATIENCE_MS = 2000;
 
 /** Ready means that Postgres answers: it is the only thing that nothing works without. */

@@ -76,6 +76,10 @@ export const ConfigSchema = z.object({
   /** Calls that one agent API key may make in a minute. */
   API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   SHOW_API_DOCS: Flag.optional(),
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, 'must be a Git commit')
+    .optional(),
 });
 export type Config = z.infer<typeof ConfigSchema>;
 

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { version } from '../../../../../../package.json';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactElement, use } from 'react';
 import { useMe } from '@/lib/session/use-me';
@@ -23,7 +24,8 @@ export function UserMenu({ trigger }: UserMenuProps) {
   const theme = useTheme((state) => state.theme);
   return (
     <Menu trigger={trigger} defaultOpen label={t('userMenu')} side="top" align="start" className="w-56">
-      <p className="truncate px-2 pt-2 pb-1.5 text-xs text-text-3">{me.email}</p>
+      <p className="truncate px-2 pt-2 text-xs text-text-3">{me.email}</p>
+      <p className="px-2 pt-0.5 pb-1.5 text-xs text-text-3">Lotline {version}</p>
       <MenuSeparator />
       <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => void router.navigate({ to: '/account' })}>
         {t('account')}
