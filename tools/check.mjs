@@ -36,7 +36,10 @@ function checksOfChanges() {
   const server = typed.filter((file) => !file.startsWith('apps/web/'));
   const touched = projects.filter((project) => (project.startsWith('apps/web') ? client : server).length > 0);
   return {
-    tests: code.length === 0 ? [] : [[bin('vitest'), 'related', '--run', '--passWithNoTests', '--reporter', 'dot', '--project', 'unit', '--project', 'web', ...code]],
+    tests:
+      code.length === 0
+        ? []
+        : [[bin('vitest'), 'related', '--run', '--passWithNoTests', '--reporter', 'dot', '--project', 'unit', '--project', 'web', ...code]],
     types: touched.map(typeCheck),
     lint: code.length === 0 ? [] : [[bin('oxlint'), '--deny-warnings', ...code]],
     format: files.length === 0 ? [] : [[bin('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn', ...files]],
@@ -77,8 +80,8 @@ async function check(name, commands) {
 }
 
 /** Two at a time: with more of them each only takes longer on a small machine. */
-async function checkAll(chosen) {
-  const waiting = Object.entries(chosen);
+async function checkAll(commands) {
+  const waiting = Object.entries(commands);
   const verdicts = [];
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) verdicts.push(await check(...next));
