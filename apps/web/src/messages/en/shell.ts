@@ -26,6 +26,7 @@ export const shell = {
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
   userMenu: 'Your account',
+  version: 'Lotline {version}',
   account: 'Account & security',
   theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', bilingual: 'Bilingual', en: 'English', es: 'Español', failed: 'The language could not be saved.' },

@@ -29,6 +29,7 @@ export const shell: Words<typeof english> = {
   collapse: 'Contraer la barra lateral',
   expand: 'Expandir la barra lateral',
   userMenu: 'Su cuenta',
+  version: 'Lotline {version}',
   account: 'Cuenta y seguridad',
   theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
   language: { label: 'Idioma', bilingual: 'Bilingüe', en: 'English', es: 'Español', failed: 'No se pudo guardar el idioma.' },

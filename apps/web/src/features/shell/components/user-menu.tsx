@@ -25,7 +25,7 @@ export function UserMenu({ trigger }: UserMenuProps) {
   return (
     <Menu trigger={trigger} defaultOpen label={t('userMenu')} side="top" align="start" className="w-56">
       <p className="truncate px-2 pt-2 text-xs text-text-3">{me.email}</p>
-      <p className="px-2 pt-0.5 pb-1.5 text-xs text-text-3">Lotline {version}</p>
+      <p className="px-2 pt-0.5 pb-1.5 text-xs text-text-3">{t('version', { version })}</p>
       <MenuSeparator />
       <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => void router.navigate({ to: '/account' })}>
         {t('account')}
