@@ -1,14 +1,16 @@
-import type { LimitStanding } from '@app/contracts/settings/ai-settings.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
+import type { LimitStanding } from '@app/contracts/settings/ai-settings.contract';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
+import { Chip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import type { Tone } from '@/ui/tone-style';
 import { aiUsageQuery } from '../api/ai-queries';
-import { useMoneyText } from '../hooks/use-money-text';
 import type { AiFormState } from '../hooks/use-ai-form';
-import { LimitMeter } from './limit-meter';
+import { useMoneyText } from '../hooks/use-money-text';
 
 export interface LimitsCardProps {
   state: AiFormState;
@@ -70,5 +72,41 @@ function Meters() {
         />
       )}
     </>
+  );
+}
+
+interface LimitMeterProps {
+  label: string;
+  words: string;
+  standing: LimitStanding;
+  standingWords: string;
+  /** 1 is the limit. */
+  share: number;
+}
+
+const TONES: Record<LimitStanding, Tone> = { none: 'neutral', ok: 'success', near: 'warning', reached: 'danger' };
+const BARS: Record<LimitStanding, string> = { none: 'bg-border-strong', ok: 'bg-success', near: 'bg-warning', reached: 'bg-danger' };
+
+function LimitMeter({ label, words, standing, standingWords, share }: LimitMeterProps) {
+  const percent = Math.min(100, Math.round(share * 100));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span className="text-text-2 tabular-nums">
+          {label}: {words}
+        </span>
+        <Chip tone={TONES[standing]}>{standingWords}</Chip>
+      </div>
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-surface-3"
+      >
+        <div className={classNames('h-full rounded-full', BARS[standing])} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
   );
 }

@@ -1,21 +1,25 @@
-import type { ApiKeyView, GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { ApiKeyView, GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
 import { tellInSettings } from '@/lib/settings/settings-notice';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { ColumnTable } from '@/ui/column-table';
+import { CopyButton } from '@/ui/copy-button';
+import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { apiKeysQuery } from '../api/api-key-queries';
-import type { Ending } from '../hooks/use-end-key';
-import { EndKeyDialog } from './end-key-dialog';
+import { type Ending, useEndKey } from '../hooks/use-end-key';
 import { GenerateDialog } from './generate-dialog';
-import { GeneratedKeyDialog } from './generated-key-dialog';
-import { KeyTable } from './key-table';
+import { keyColumns } from './key-columns';
+import { KeyRow } from './key-row';
 
 /** Settings, Agent API Keys (document 001). */
 export function ApiKeysSection() {
@@ -68,5 +72,85 @@ function Keys({ keys }: { keys: readonly ApiKeyView[] }) {
       <KeyTable keys={keys} onEnd={(apiKey, how) => setEnding({ apiKey, ending: how })} />
       {ending && <EndKeyDialog {...ending} onClose={() => setEnding(null)} />}
     </>
+  );
+}
+
+interface KeyTableProps {
+  keys: readonly ApiKeyView[];
+  onEnd: (key: ApiKeyView, ending: Ending) => void;
+}
+
+const COLUMNS = ['name', 'user', 'prefix', 'status', 'lastUsed', 'expires', 'actions'] as const;
+
+function KeyTable({ keys, onEnd }: KeyTableProps) {
+  const t = useText('apiKeys');
+  return (
+    <ColumnTable label={t('title')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={keyColumns} from="4xl">
+      {keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} onEnd={(ending) => onEnd(key, ending)} />
+      ))}
+    </ColumnTable>
+  );
+}
+
+interface EndKeyDialogProps {
+  apiKey: ApiKeyView;
+  ending: Ending;
+  onClose: () => void;
+}
+
+/** Neither can be taken back, so it is asked before. */
+function EndKeyDialog({ apiKey, ending, onClose }: EndKeyDialogProps) {
+  const t = useText('apiKeys');
+  const say = useFailureText();
+  const { mutate, isPending, error } = useEndKey(ending, onClose);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t(`${ending}.title`, { name: apiKey.name })}
+      description={t(`${ending}.confirm`)}
+      confirmLabel={t(`${ending}.button`)}
+      busy={isPending}
+      error={error && say(error, t(`${ending}.failed`))}
+      onConfirm={() => mutate(apiKey.id)}
+    />
+  );
+}
+
+interface GeneratedKeyDialogProps {
+  generated: GeneratedApiKey;
+  onClose: () => void;
+}
+
+/** The one time at which the whole key is seen: a press beside it does not close it. */
+function GeneratedKeyDialog({ generated, onClose }: GeneratedKeyDialogProps) {
+  const t = useText('apiKeys.generated');
+  const close = (
+    <Button variant="primary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      staysOnOutsidePress
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      description={generated.name}
+      footer={close}
+    >
+      <div className="flex flex-col gap-4">
+        <Banner tone="warning">{t('warning')}</Banner>
+        <div className="flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface-2 p-3">
+          <code aria-label={t('label')} className="min-w-0 flex-1 basis-60 font-mono text-sm break-all text-text select-all">
+            {generated.key}
+          </code>
+          <CopyButton text={() => generated.key} copied={t('copied')}>
+            {t('copy')}
+          </CopyButton>
+        </div>
+      </div>
+    </Dialog>
   );
 }

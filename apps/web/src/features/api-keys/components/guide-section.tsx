@@ -3,7 +3,7 @@ import { examplesFor } from '@app/contracts/api-keys/key-examples';
 import { KeyPermission } from '@app/contracts/core/permissions';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
-import { CodeBlock } from './code-block';
+import { CopyButton } from '@/ui/copy-button';
 
 const FAILURES = [
   ['401', 'api_key.invalid', 'invalid'],
@@ -90,5 +90,34 @@ function Failures() {
         ))}
       </dl>
     </Card>
+  );
+}
+
+interface CodeBlockProps {
+  /** What it is an example of, for whoever does not see it. */
+  name: string;
+  /** What it is written in. */
+  language: string;
+  code: string;
+}
+
+/** Lines to be copied as they are; long ones are broken for the eye alone. */
+function CodeBlock({ name, language, code }: CodeBlockProps) {
+  const t = useText('apiKeys.guide');
+  return (
+    <figure aria-label={`${name}, ${language}`} className="min-w-0 rounded-md border border-border bg-surface-2">
+      <figcaption className="flex items-center justify-between gap-2 border-b border-border py-1 pr-1 pl-3 text-xs font-medium text-text-2">
+        {language}
+        <CopyButton text={() => code}>
+          {t('copy')}
+          <span className="sr-only">
+            : {name}, {language}
+          </span>
+        </CopyButton>
+      </figcaption>
+      <pre className="p-3 font-mono text-xs leading-5 wrap-anywhere whitespace-pre-wrap text-text">
+        <code>{code}</code>
+      </pre>
+    </figure>
   );
 }

@@ -1,5 +1,9 @@
-import type { ApiKeyState, ApiKeyView } from '@app/contracts/api-keys/api-keys.contract';
+import { useQuery } from '@tanstack/react-query';
 import { Ban, Trash2 } from 'lucide-react';
+import { useFormatter } from 'use-intl';
+import type { ApiKeyState, ApiKeyView } from '@app/contracts/api-keys/api-keys.contract';
+import { organizationQuery } from '@/lib/session/organization-query';
+import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Chip } from '@/ui/chip';
@@ -7,7 +11,6 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import type { Tone } from '@/ui/tone-style';
 import type { Ending } from '../hooks/use-end-key';
-import { useExpiryText } from '../hooks/use-expiry-text';
 import { keyColumns } from './key-columns';
 
 export interface KeyRowProps {
@@ -63,4 +66,12 @@ export function KeyRow({ apiKey, onEnd }: KeyRowProps) {
       </div>
     </div>
   );
+}
+
+/** The last day of a key where the organization works, as it was chosen. */
+function useExpiryText(): (at: string) => string {
+  const format = useFormatter();
+  const { data } = useQuery(organizationQuery(useMe().organization_data.id));
+  return (at) =>
+    format.dateTime(new Date(at), { day: 'numeric', month: 'short', year: 'numeric', ...(data && { timeZone: data.timezone }) });
 }

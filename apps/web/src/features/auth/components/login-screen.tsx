@@ -1,10 +1,22 @@
-import type { SecondStep } from '@app/contracts/auth/second-factor.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { LoginInput } from '@app/contracts/auth/auth.contract';
+import type { SecondStep } from '@app/contracts/auth/second-factor.contract';
+import { hasCode } from '@/lib/api/api-failure';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { PasswordInput } from '@/ui/password-input';
+import { logIn } from '../api/log-in';
+import { loginProblems } from '../form-problems';
+import { useEntryForm } from '../hooks/use-entry-form';
+import { useGoOn } from '../hooks/use-go-on';
+import { useProblemText } from '../hooks/use-problem-text';
 import { EntryFrame } from './entry-frame';
-import { LoginForm } from './login-form';
 import { SecondStepScreen } from './second-step-screen';
 
 const route = getRouteApi('/login');
@@ -50,4 +62,67 @@ export function LoginScreen() {
       <LoginForm onSecondStep={setStep} />
     </EntryFrame>
   );
+}
+
+interface LoginFormProps {
+  onSecondStep: (step: SecondStep) => void;
+}
+
+/** So often somebody may have mistyped before it is said that accounts can be locked. */
+const HINT_AFTER_FAILURES = 3;
+
+function LoginForm({ onSecondStep }: LoginFormProps) {
+  const t = useText('auth');
+  const say = useFailureText();
+  const problemText = useProblemText();
+  const { mutateAsync, isPending, error } = useLogin(onSecondStep);
+  const [failures, setFailures] = useState(0);
+  const { register, handleSubmit, formState, showServerErrors } = useEntryForm({ email: '', password: '' }, loginProblems);
+  const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    mutateAsync(values).catch((failure: unknown) => {
+      if (!showServerErrors(failure)) setFailures(failures + 1);
+    }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {error && <Banner tone="danger">{say(error, t('login.failed'))}</Banner>}
+      {failures >= HINT_AFTER_FAILURES && <Banner tone="info">{t('login.lockHint')}</Banner>}
+      <Field label={t('fields.email')} error={problemText('email', errors.email)}>
+        <Input type="email" autoComplete="username" size="lg" {...register('email')} />
+      </Field>
+      <Field
+        label={t('fields.password')}
+        invalid={Boolean(errors.password)}
+        error={errors.email ? undefined : problemText('password', errors.password)}
+      >
+        <PasswordInput
+          autoComplete="current-password"
+          size="lg"
+          showLabel={t('fields.showPassword')}
+          hideLabel={t('fields.hidePassword')}
+          {...register('password')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" loading={isPending} className="mt-1">
+        {isPending ? t('login.submitting') : t('login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Signs in and goes on, or hands over to the second step. */
+function useLogin(onSecondStep: (step: SecondStep) => void) {
+  const queryClient = useQueryClient();
+  const { goOn, verifyFirst } = useGoOn();
+  return useMutation({
+    mutationFn: async (input: LoginInput) => {
+      const answer = await logIn(queryClient, input);
+      if ('second_step' in answer) onSecondStep(answer);
+      else await goOn(answer);
+    },
+    onError: (error, { email }) => {
+      if (hasCode(error, 'auth.email_not_verified')) void verifyFirst(email);
+    },
+  });
 }

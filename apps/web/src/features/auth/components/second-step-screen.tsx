@@ -1,11 +1,14 @@
-import type { SecondStep } from '@app/contracts/auth/second-factor.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { SecondStep } from '@app/contracts/auth/second-factor.contract';
+import { hasCode } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { useSecondStep } from '../hooks/use-second-step';
+import { takeSecondStep } from '../api/log-in';
+import { useGoOn } from '../hooks/use-go-on';
 import { EntryFrame } from './entry-frame';
 
 export interface SecondStepScreenProps {
@@ -89,4 +92,16 @@ function CodeInput({ isRecovery, value, onChange }: CodeInputProps) {
       {...LOOKS[isRecovery ? 'recovery' : 'app']}
     />
   );
+}
+
+/** Takes the second step with a code and goes on; after too many wrong ones, or too long, the first step is due again. */
+function useSecondStep({ second_step: { token } }: SecondStep, onExpired: () => void) {
+  const queryClient = useQueryClient();
+  const { goOn } = useGoOn();
+  return useMutation({
+    mutationFn: async (code: string) => goOn(await takeSecondStep(queryClient, { token, code })),
+    onError: (error) => {
+      if (hasCode(error, 'auth.sign_in_expired')) onExpired();
+    },
+  });
 }

@@ -1,12 +1,14 @@
-import { Car, History, MessagesSquare, Phone, Users } from 'lucide-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Car, ChevronRight, History, type LucideIcon, MessagesSquare, Phone, Settings, Users } from 'lucide-react';
+import { useFormatter } from 'use-intl';
+import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeader } from '@/ui/page-header';
+import { Skeleton } from '@/ui/skeleton';
 import { type Counter, SOON } from '../counter';
-import { CounterCard } from './counter-card';
-import { QuickActions } from './quick-actions';
 
 export interface DashboardScreenProps {
   chats: Counter;
@@ -52,6 +54,84 @@ export function DashboardScreen({ chats, contacts, unread }: DashboardScreenProp
           <QuickActions />
         </div>
       </div>
+    </>
+  );
+}
+
+const ACTIONS = [
+  { name: 'chats', to: '/chats', icon: MessagesSquare },
+  { name: 'calls', to: '/calls', icon: Phone },
+  { name: 'contacts', to: '/contacts', icon: Users },
+  { name: 'settings', to: '/settings', icon: Settings },
+] as const;
+
+function QuickActions() {
+  const t = useText('dashboard');
+  const mayManage = isManager(useMe());
+  return (
+    <section aria-labelledby="quick-actions" className="rounded-lg border border-border bg-card shadow-e1">
+      <h2 id="quick-actions" className="px-4 pt-4 pb-2 text-md font-semibold text-text">
+        {t('actions.title')}
+      </h2>
+      <ul className="flex flex-col px-2 pb-2">
+        {ACTIONS.filter(({ name }) => mayManage || name !== 'settings').map(({ name, to, icon: Icon }) => (
+          <li key={name}>
+            <Link to={to} className="flex items-center gap-3 rounded-md p-2 transition-colors duration-120 hover:bg-surface-2">
+              <span aria-hidden className="flex size-9 items-center justify-center rounded-md bg-brand-soft text-brand-text">
+                <Icon />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-base font-medium text-text">{t(`actions.${name}.title`)}</span>
+                <span className="block truncate text-xs text-text-3">{t(`actions.${name}.hint`)}</span>
+              </span>
+              <ChevronRight aria-hidden className="text-text-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CounterCardProps {
+  label: string;
+  icon: LucideIcon;
+  to: LinkProps['to'];
+  counter: Counter;
+  /** A quiet line below the number. */
+  note?: string;
+}
+
+function CounterCard({ label, icon: Icon, to, counter, note }: CounterCardProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-w-0 flex-col gap-1 rounded-lg border border-border bg-card p-4 shadow-e1 transition-colors duration-120 hover:border-border-strong"
+    >
+      <span className="flex items-center justify-between gap-2 text-sm text-text-2">
+        <span className="truncate">{label}</span>
+        <Icon aria-hidden className="text-text-3" />
+      </span>
+      <Figure counter={counter} note={note} />
+    </Link>
+  );
+}
+
+function Figure({ counter, note }: Pick<CounterCardProps, 'counter' | 'note'>) {
+  const t = useText('dashboard');
+  const format = useFormatter();
+  if (counter.state === 'loading')
+    return (
+      <>
+        <Skeleton className="h-8 w-16" />
+        <Skeleton className="w-24" />
+      </>
+    );
+  const isKnown = counter.state === 'known';
+  return (
+    <>
+      <span className="text-2xl font-semibold text-text tabular-nums">{isKnown ? format.number(counter.value) : '–'}</span>
+      <span className="min-h-4 text-xs text-text-3">{isKnown ? note : t(counter.state)}</span>
     </>
   );
 }

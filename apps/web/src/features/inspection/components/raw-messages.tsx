@@ -3,14 +3,13 @@ import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/skeleton';
 import { rawMessagesQuery } from '../api/inspection-queries';
 import { useInspected } from '../hooks/use-inspected';
-import { CopyButton } from '@/ui/copy-button';
-import { RawMessage } from './raw-message';
 
 export interface RawMessagesProps {
   organizationId: number;
@@ -67,5 +66,24 @@ function Messages({
         </Button>
       )}
     </>
+  );
+}
+
+/** One message with every column, as it is stored. */
+function RawMessage({ message }: { message: Record<string, unknown> }) {
+  const t = useText('inspection');
+  const json = JSON.stringify(message, null, 2);
+  return (
+    <li className="rounded-md border border-border bg-surface">
+      <div className="flex items-center gap-3 border-b border-border py-1.5 pr-2 pl-3">
+        <h3 className="min-w-0 flex-1 truncate text-sm font-semibold text-text tabular-nums">
+          #{String(message.id)} · {String(message.direction)} · {String(message.status)}
+        </h3>
+        <CopyButton text={() => json}>{t('copy')}</CopyButton>
+      </div>
+      <pre aria-label={t('raw', { id: String(message.id) })} className="p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap text-text">
+        {json}
+      </pre>
+    </li>
   );
 }

@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { tellInSettings } from '@/lib/settings/settings-notice';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { EscalationCard } from './escalation-card';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { escalationQuery } from '../api/escalation';
+import { EscalationForm } from './escalation-form';
 import { MyPreferences } from './my-preferences';
 
 /** Settings, Notifications (document 001): one's own ways, and who is reminded of customers that wait. */
@@ -12,4 +18,20 @@ export function NotificationsSection() {
       <MyPreferences tell={tellInSettings} />
     </section>
   );
+}
+
+/** Who is reminded of customers that wait, for managers. */
+function EscalationCard() {
+  const t = useText('notifications.escalation');
+  const say = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery(escalationQuery);
+  if (data) return <EscalationForm escalation={data} />;
+  if (error) {
+    return (
+      <Card title={t('title')}>
+        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return <Skeleton className="h-64 w-full rounded-lg" />;
 }

@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
+import type { PushDeviceView } from '@app/contracts/notifications/push-devices.contract';
+import { useClientText } from '@/lib/session/use-client-text';
+import { useMe } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { ClientRow } from '@/ui/client-row';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import { pushDevicesQuery } from '../api/push-devices';
+import { pushDevicesQuery, turnOffDevice, turnOnDevice } from '../api/push-devices';
 import type { Tell } from '../hooks/use-preferences-form';
-import { usePushDevices } from '../hooks/use-push-devices';
-import { pushStanding } from '../push/this-browser';
-import { PushDeviceRow } from './push-device-row';
+import { pushStanding, subscribeHere } from '../push/this-browser';
+import { toldHere } from '../push/told-here';
 
 export interface PushDevicesCardProps {
   tell: Tell;
@@ -56,4 +60,68 @@ export function PushDevicesCard({ tell }: PushDevicesCardProps) {
       )}
     </Card>
   );
+}
+
+interface PushDeviceRowProps {
+  device: PushDeviceView;
+  isEnding: boolean;
+  onTurnOff: () => void;
+}
+
+function PushDeviceRow({ device, isEnding, onTurnOff }: PushDeviceRowProps) {
+  const t = useText('notifications.push');
+  const { ago, moment } = useTimeText();
+  const client = useClientText()(device.client);
+  const created = moment(device.created_at);
+  return (
+    <ClientRow
+      client={device.client}
+      name={client}
+      current={device.is_current && t('current')}
+      facts={device.delivered_at ? t('delivered', { created, ago: ago(device.delivered_at) }) : t('undelivered', { created })}
+      action={
+        <Button size="sm" loading={isEnding} aria-label={t('turnOffOf', { client })} onClick={onTurnOff}>
+          {t('turnOff')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Turns this browser on, and this one or another off. */
+function usePushDevices(tell: Tell) {
+  const t = useText('notifications.push');
+  const say = useFailureText();
+  const { id: myId } = useMe();
+  const queryClient = useQueryClient();
+  const onError = (error: Error) => tell('danger', say(error, t('failed')));
+  const onSettled = () => queryClient.invalidateQueries(pushDevicesQuery);
+  const on = useMutation({
+    mutationFn: async (publicKey: string) => {
+      const subscription = await subscribeHere(publicKey);
+      return subscription && turnOnDevice(subscription);
+    },
+    onSuccess(device) {
+      if (!device) return tell('danger', t('denied'));
+      toldHere.write(myId);
+      tell('success', t('turnedOn'));
+    },
+    onError,
+    onSettled,
+  });
+  const off = useMutation({
+    mutationFn: ({ id }: PushDeviceView) => turnOffDevice(id),
+    onSuccess(_answer, { is_current: isHere }) {
+      if (isHere) toldHere.write(null);
+      tell('success', t('turnedOff'));
+    },
+    onError,
+    onSettled,
+  });
+  return {
+    turnOn: on.mutate,
+    isTurningOn: on.isPending,
+    turnOff: off.mutate,
+    turningOffId: off.isPending ? off.variables.id : null,
+  };
 }

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+import { readAllNotifications } from '../api/read-notifications';
 import { unreadNotificationsQuery } from '../api/unread-notifications';
-import { useReadAll } from '../hooks/use-read-all';
 
 export interface ReadAllButtonProps {
   size: 'sm' | 'md';
@@ -27,4 +29,15 @@ export function ReadAllButton({ size, variant }: ReadAllButtonProps) {
       {t('readAll')}
     </Button>
   );
+}
+
+/** Marks every notification as read, in all browsers of the person. */
+function useReadAll() {
+  const t = useText('notifications');
+  const say = useFailureText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: readAllNotifications,
+    onError: (error) => notify({ tone: 'danger', title: t('readFailed'), description: say(error) }),
+  });
+  return { readAll: () => mutate(), isReading: isPending };
 }

@@ -1,19 +1,18 @@
-import type { EventEnvelope } from '@app/contracts/catalogue/sockets';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { EventEnvelope } from '@app/contracts/catalogue/sockets';
 import { registerAppliers } from '@/lib/realtime/appliers';
-import { useMe } from '@/lib/session/use-me';
 import { organizationQuery } from '@/lib/session/organization-query';
+import { useMe } from '@/lib/session/use-me';
+import { SoundPlayer } from '@/lib/sound/sound-player';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
-import { askWhenFitting } from '../permission-store';
+import { readNotificationsAbout } from '../api/read-notifications';
+import { unreadNotificationsQuery } from '../api/unread-notifications';
+import { askWhenFitting, noticePermission } from '../permission-store';
 import { CallLimit, fromCustomer, isLookedAt, type LookedAt } from '../rule/alert-rule';
-import { SoundPlayer } from '@/lib/sound/sound-player';
-import { showNotice } from '../show-notice';
-import { TabCouncil } from '../tabs/tab-council';
 import { useNotificationWords } from '../words/use-notification-words';
-import { useReadWhatIsSeen } from './use-read-what-is-seen';
 
 const player = new SoundPlayer();
 const limit = new CallLimit();
@@ -77,4 +76,101 @@ function newest(): (seq: number) => boolean {
     last = seq;
     return true;
   };
+}
+
+/** Whoever opens a customer's conversation has seen what they were told about the customer. */
+function useReadWhatIsSeen(contactId: number | null): void {
+  const { data } = useQuery(unreadNotificationsQuery);
+  const unread = data?.unread ?? 0;
+  useEffect(() => {
+    const isHere = document.visibilityState === 'visible' && document.hasFocus();
+    if (contactId === null || unread === 0 || !isHere) return;
+    void readNotificationsAbout(contactId).catch(() => undefined);
+  }, [contactId, unread]);
+}
+
+interface DesktopNotice {
+  title: string;
+  body: string;
+  /** Notices with the same one replace each other. */
+  tag: string;
+  /** The place to which it leads. */
+  path: string;
+  onOpen: () => void;
+}
+
+/** Shows a notice of the desktop where the person has allowed it; a click brings the window back. */
+async function showNotice({ title, body, tag, path, onOpen }: DesktopNotice): Promise<void> {
+  if (noticePermission() !== 'granted') return;
+  try {
+    const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    // a push about the same thing then takes its place
+    if (registration) return await registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } });
+    const notice = new Notification(title, { body, tag, icon: '/favicon.svg' });
+    notice.addEventListener('click', () => {
+      notice.close();
+      window.focus();
+      onOpen();
+    });
+  } catch {
+    // Phones show notices only through the service worker, which comes with pushes; until then the list and the title tell there.
+  }
+}
+
+/** What a tab says of an event that all tabs of the browser hear. */
+interface Word {
+  seq: number;
+  /** The person is looking at what the event tells of. */
+  seen: boolean;
+  /** The person is in this window. */
+  here: boolean;
+}
+
+/** How long the speaker waits for the word of the others. */
+const HEARING_MS = 250;
+
+/** All tabs of a person in one browser: they agree on who speaks, so that one sound is heard and one notice shown. */
+class TabCouncil {
+  private readonly channel: BroadcastChannel;
+  private readonly tell: (word: Word) => void;
+  private readonly words = new Map<number, Word>();
+  private readonly ending = new AbortController();
+  /** Without locks (a page that is not secure) every tab speaks for itself. */
+  private speaks = !('locks' in navigator);
+
+  constructor(userId: number) {
+    const name = `lotline.tabs.${userId}`;
+    this.channel = new BroadcastChannel(name);
+    this.tell = this.channel.postMessage.bind(this.channel);
+    this.channel.onmessage = ({ data }: MessageEvent<Word>) => this.note(data);
+    if (this.speaks) return;
+    const { signal } = this.ending;
+    // Held as long as the tab lives; the next one in the queue speaks then.
+    const hold = () => {
+      this.speaks = true;
+      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    };
+    navigator.locks.request(name, { signal }, hold).catch(() => undefined);
+  }
+
+  /** Tells the others and hears them; answers what is known then to the one tab that speaks, and nothing to the others. */
+  async hear(word: Word): Promise<Word | undefined> {
+    this.tell(word);
+    this.note(word);
+    if (!this.speaks) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, HEARING_MS));
+    return this.ending.signal.aborted ? undefined : this.words.get(word.seq);
+  }
+
+  end(): void {
+    this.ending.abort();
+    this.channel.close();
+  }
+
+  private note({ seq, seen, here }: Word): void {
+    const known = this.words.get(seq);
+    this.words.set(seq, { seq, seen: seen || known?.seen === true, here: here || known?.here === true });
+    const [oldest] = this.words.keys();
+    if (this.words.size > 100 && oldest !== undefined) this.words.delete(oldest);
+  }
 }

@@ -1,14 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { PlanChangeInput, SuspensionInput, TrialInput } from '@app/contracts/plans/plans.contract';
 import { ApiFailure } from '@/lib/api/api-failure';
+import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/textarea';
-import type { OrganizationChange } from '../api/change-organization';
-import { useChangeOrganization } from '../hooks/use-change-organization';
+import { organizationDetailsQuery, planKeys } from '../api/plan-queries';
 
 export interface ChangeDialogProps {
   organizationId: number;
@@ -64,4 +68,33 @@ export function ChangeDialog({ organizationId, title, hint, submit, tone = 'prim
       </form>
     </Dialog>
   );
+}
+
+/** Carries out what a system admin decides; a refusal stays with the dialog that asked. */
+function useChangeOrganization(organizationId: number, onDone: () => void) {
+  const t = useText('plans.organization.done');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: OrganizationChange) => changeOrganization(organizationId, change),
+    onSuccess(organization, { kind }) {
+      queryClient.setQueryData(organizationDetailsQuery(organizationId).queryKey, organization);
+      void queryClient.invalidateQueries({ queryKey: planKeys.organizations });
+      notify({ title: t(kind), tone: 'success' });
+      onDone();
+    },
+  });
+}
+
+/** What a system admin does with one organization; each answers it as it is then. */
+type OrganizationChange =
+  | { kind: 'plan'; body: PlanChangeInput }
+  | { kind: 'trial'; body: TrialInput }
+  | { kind: 'suspend'; body: SuspensionInput }
+  | { kind: 'reactivate'; body: SuspensionInput };
+
+function changeOrganization(organizationId: number, change: OrganizationChange) {
+  const params = { organizationId };
+  if (change.kind === 'plan') return call(api.plans.changePlan, { params, body: change.body });
+  if (change.kind === 'trial') return call(api.plans.changeTrial, { params, body: change.body });
+  return call(change.kind === 'suspend' ? api.plans.suspend : api.plans.reactivate, { params, body: change.body });
 }

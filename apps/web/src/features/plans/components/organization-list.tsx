@@ -1,14 +1,17 @@
-import type { AdminOrganization } from '@app/contracts/plans/plans.contract';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
+import type { AdminOrganization } from '@app/contracts/plans/plans.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
 import { ColumnTable } from '@/ui/column-table';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import { columnsStyle, OrganizationRow } from './organization-row';
+import { StateChip } from './state-chip';
 
 export interface OrganizationListProps {
   query: UseInfiniteQueryResult<{ organizations: AdminOrganization[]; total: number }>;
@@ -67,6 +70,65 @@ function Waiting() {
       {LINES.map((line) => (
         <Skeleton key={line} className="h-12 w-full rounded-lg" />
       ))}
+    </div>
+  );
+}
+
+interface OrganizationRowProps {
+  organization: AdminOrganization;
+}
+
+/** The columns of the table where there is room for one. */
+const columnsStyle = '@4xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_5rem_8.5rem_8.5rem] @4xl:gap-x-4';
+
+const rowStyle = [
+  'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2',
+  "[grid-template-areas:'name_state'_'plan_seats'_'activity_created']",
+  columnsStyle,
+  "@4xl:[grid-template-areas:'name_plan_state_seats_activity_created'] @4xl:gap-y-0",
+  'border-border bg-surface px-4 py-3 hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ring',
+  '@max-4xl:rounded-lg @max-4xl:border @max-4xl:shadow-e1 @4xl:min-h-14 @4xl:py-2 @4xl:not-first:border-t',
+].join(' ');
+
+/** The whole row leads to the organization's page. */
+function OrganizationRow({ organization }: OrganizationRowProps) {
+  const t = useText('plans.admin');
+  const names = useText('shell.plans');
+  const { ago, moment } = useTimeText();
+  const { id, name, plan, state, trial_ends_at, requested_plan, seats, last_activity_at, created_at } = organization;
+  return (
+    <div role="row" className={rowStyle}>
+      <div role="cell" className="min-w-0 [grid-area:name]">
+        <Link
+          to="/admin/organizations/$organizationId"
+          params={{ organizationId: String(id) }}
+          title={name}
+          className="block min-h-6 truncate text-base font-semibold text-text outline-none after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </div>
+      <div role="cell" className="flex min-w-0 flex-wrap items-center gap-1.5 text-sm text-text [grid-area:plan]">
+        {names(plan)}
+        {requested_plan && <Chip tone="warning">{t('asks', { plan: names(requested_plan) })}</Chip>}
+      </div>
+      <div role="cell" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:state] @max-4xl:justify-end">
+        <StateChip state={state} />
+        {state === 'trial' && trial_ends_at && (
+          <span className="text-xs text-text-2 tabular-nums">{t('endsAt', { moment: moment(trial_ends_at) })}</span>
+        )}
+      </div>
+      <div role="cell" className="text-sm text-text-2 tabular-nums [grid-area:seats]">
+        <span className="@4xl:sr-only">{t('columns.seats')}: </span>
+        {seats.limit === null ? t('unlimited', { used: seats.used }) : `${seats.used} / ${seats.limit}`}
+      </div>
+      <div role="cell" className="min-w-0 text-sm text-text-2 [grid-area:activity]">
+        <span className="@4xl:sr-only">{t('columns.activity')}: </span>
+        {last_activity_at ? ago(last_activity_at) : t('never')}
+      </div>
+      <div role="cell" className="text-sm text-text-2 tabular-nums [grid-area:created] @4xl:text-right">
+        {moment(created_at)}
+      </div>
     </div>
   );
 }

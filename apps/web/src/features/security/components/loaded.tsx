@@ -4,7 +4,7 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
-import { SectionSkeleton } from './section-skeleton';
+import { Skeleton } from '@/ui/skeleton';
 
 export interface LoadedProps<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>;
@@ -21,6 +21,22 @@ export function Loaded<Data, Key extends QueryKey>({ query, children }: LoadedPr
   return (
     <Card>
       <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+    </Card>
+  );
+}
+
+const LINES = ['first', 'second', 'third'];
+
+/** In the place of a card whose content is on its way. */
+function SectionSkeleton() {
+  return (
+    <Card>
+      {LINES.map((line) => (
+        <span key={line} className="flex flex-col gap-2">
+          <Skeleton className="w-28" />
+          <Skeleton className="h-9 w-full" />
+        </span>
+      ))}
     </Card>
   );
 }

@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { SecondFactorView } from '@app/contracts/auth/second-factor.contract';
-import { useState } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
-import { RenewCodesDialog } from './renew-codes-dialog';
-import { SetupDialog } from './setup-dialog';
+import { Dialog } from '@/ui/dialog';
+import { notify } from '@/ui/notify';
+import { secondFactorQuery } from '../api/security-queries';
+import { useFullProof } from '../hooks/use-full-proof';
+import { ProofFields } from './proof-fields';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorSetup } from './second-factor-setup';
 import { TurnOffDialog } from './turn-off-dialog';
 
 export interface SecondFactorCardProps {
@@ -53,5 +61,77 @@ export function SecondFactorCard({ factor: { enabled_at: since, recovery_codes_l
       {dialog === 'renew' && <RenewCodesDialog onClose={close} />}
       {dialog === 'off' && <TurnOffDialog demanded={demanded} onClose={close} />}
     </Card>
+  );
+}
+
+interface SetupDialogProps {
+  onClose: () => void;
+}
+
+function SetupDialog({ onClose }: SetupDialogProps) {
+  const t = useText('security');
+  const queryClient = useQueryClient();
+  // closed half way or with the codes shown: what is in force is asked for in any case
+  const close = () => {
+    void queryClient.invalidateQueries(secondFactorQuery);
+    onClose();
+  };
+  const finish = () => {
+    notify({ title: t('factor.turnedOn'), tone: 'success' });
+    close();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} title={t('setup.title')}>
+      <SecondFactorSetup onDone={finish} />
+    </Dialog>
+  );
+}
+
+interface RenewCodesDialogProps {
+  onClose: () => void;
+}
+
+function RenewCodesDialog({ onClose }: RenewCodesDialogProps) {
+  const t = useText('security');
+  const form = useId();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const state = useFullProof(
+    (body) => call(api.secondFactor.renewCodes, { body }),
+    ({ recovery_codes }) => setCodes(recovery_codes),
+  );
+  if (codes) {
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={t('factor.renewTitle')}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('factor.renewTitle')}
+      description={t('factor.renewHint')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" loading={state.isPending} disabled={!state.isComplete}>
+            {t('factor.renewConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (state.isComplete && !state.isPending) state.submit();
+        }}
+      >
+        <ProofFields state={state} />
+      </form>
+    </Dialog>
   );
 }

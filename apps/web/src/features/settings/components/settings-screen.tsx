@@ -1,12 +1,16 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { LockKeyhole, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
+import { clearNotice, useSettingsNotice } from '@/lib/settings/settings-notice';
 import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { ButtonLink } from '@/ui/button-link';
 import { Chip } from '@/ui/chip';
+import { EmptyState } from '@/ui/empty-state';
+import { IconButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/page-header';
-import { AccessRestricted } from './access-restricted';
-import { SettingsNotice } from './settings-notice';
-import { SettingsTabs } from './settings-tabs';
 
 /** The frame of all settings: one section at a time, each under its own address. */
 export function SettingsScreen() {
@@ -30,3 +34,80 @@ export function SettingsScreen() {
     </div>
   );
 }
+
+/** For whoever is here without manager rights, such as a person whose role was changed meanwhile. */
+function AccessRestricted() {
+  const t = useText('settings.restricted');
+  return (
+    <EmptyState
+      className="flex-1"
+      icon={<LockKeyhole />}
+      title={<h1>{t('title')}</h1>}
+      description={t('hint')}
+      action={
+        <ButtonLink to="/dashboard" variant="primary">
+          {t('action')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Document 001, section 9. */
+const STAYS_MS = 5_000;
+
+/** What has become of the last thing that was saved. */
+function SettingsNotice() {
+  const t = useText('kit');
+  const { notice } = useSettingsNotice();
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(clearNotice, STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  useEffect(() => clearNotice, []);
+  if (!notice) return null;
+  return (
+    <Banner
+      key={notice.number}
+      tone={notice.tone}
+      className="sticky top-4 z-10 shadow-e2 lg:top-6"
+      action={<IconButton size="sm" label={t('close')} icon={<X />} className="-my-1.5 text-current" onClick={clearNotice} />}
+    >
+      {notice.words}
+    </Banner>
+  );
+}
+
+/** A column beside the section; where there is no room for one, a line that is pushed sideways. */
+function SettingsTabs() {
+  const t = useText('settings');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav aria-label={t('tabsLabel')} className="-mx-4 min-w-0 md:-mx-6 lg:sticky lg:top-6 lg:mx-0 lg:self-start">
+      <ul ref={list} className="relative flex gap-1 overflow-x-auto px-4 md:px-6 lg:flex-col lg:px-0">
+        {SETTINGS_TABS.map((tab) => (
+          <li key={tab} className="shrink-0">
+            <Link
+              to={pathOf(tab)}
+              className="flex h-9 items-center rounded-md px-3 text-base font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text focus-visible:-outline-offset-2 data-[status=active]:bg-brand-soft data-[status=active]:text-brand-text pointer-coarse:h-11"
+            >
+              {t(`tabs.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The side tabs in the document's order (001, section 2), and the plan; each is the last part of an address under /settings. */
+const SETTINGS_TABS = ['twilio', 'ai', 'assignment', 'agents', 'system', 'security', 'notifications', 'audit', 'plan'] as const;
+type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+/** What each tab is followed by in an address. */
+const pathOf = <Tab extends SettingsTab>(tab: Tab): `/settings/${Tab}` => `/settings/${tab}`;

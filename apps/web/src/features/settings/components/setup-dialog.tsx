@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
+import type { TwilioInventoryView, TwilioSetupView } from '@app/contracts/settings/settings.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
 import { Spinner } from '@/ui/spinner';
 import { setUpTwilio, twilioInventoryQuery, twilioStatusQuery } from '../api/twilio-settings';
 import { inputOf, type TwilioForm } from '../form/twilio-form';
-import { SetupChoices } from './setup-choices';
-import { SetupSteps } from './setup-steps';
 
 export interface SetupDialogProps {
   form: TwilioForm;
@@ -61,5 +63,76 @@ export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
       {inventory.data && !setup.data && <SetupChoices inventory={inventory.data} number={number} sender={sender} onChange={setChosen} />}
       {setup.data && <SetupSteps steps={setup.data.steps} />}
     </Dialog>
+  );
+}
+
+interface SetupStepsProps {
+  steps: TwilioSetupView['steps'];
+}
+
+const LOOK = {
+  done: { icon: CircleCheck, tone: 'text-success-text' },
+  kept: { icon: CircleCheck, tone: 'text-success-text' },
+  skipped: { icon: CircleDashed, tone: 'text-text-3' },
+  failed: { icon: CircleAlert, tone: 'text-danger-text' },
+};
+
+/** What became of each step. */
+function SetupSteps({ steps }: SetupStepsProps) {
+  const t = useText('settings.twilio.setup');
+  return (
+    <ol role="status" className="flex flex-col gap-3">
+      {steps.map(({ step, outcome, reason }) => {
+        const { icon: Icon, tone } = LOOK[outcome];
+        return (
+          <li key={step} className="flex items-start gap-2.5">
+            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+            <div className="min-w-0">
+              <p className="text-base font-medium text-text">{t(`steps.${step}`)}</p>
+              <p className="text-sm break-words text-text-2">{reason ?? t(`outcomes.${outcome}`)}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface Chosen {
+  number: string | undefined;
+  sender: string | undefined;
+}
+
+interface SetupChoicesProps extends Chosen {
+  inventory: TwilioInventoryView;
+  onChange: (chosen: Chosen) => void;
+}
+
+function SetupChoices({ inventory, number, sender, onChange }: SetupChoicesProps) {
+  const t = useText('settings.twilio.setup');
+  const numbers = inventory.numbers.map(({ phone_number: value, name }) => ({
+    value,
+    label: name === value ? value : `${value} · ${name}`,
+  }));
+  const senders = inventory.whatsapp_senders.map((value) => ({ value, label: value.replace('whatsapp:', '') }));
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('number')} hint={numbers.length === 0 ? t('noNumber') : undefined}>
+        <Select
+          options={numbers}
+          value={number ?? null}
+          disabled={numbers.length === 0}
+          onValueChange={(next) => onChange({ number: next, sender })}
+        />
+      </Field>
+      <Field label={t('sender')} hint={senders.length === 0 ? t('noSender') : undefined}>
+        <Select
+          options={senders}
+          value={sender ?? null}
+          disabled={senders.length === 0}
+          onValueChange={(next) => onChange({ number, sender: next })}
+        />
+      </Field>
+    </div>
   );
 }

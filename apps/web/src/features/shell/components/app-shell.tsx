@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Wifi, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useConnection } from '@/lib/realtime/connection-store';
 import { usePageTitle } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
-import { useFavicon } from '../hooks/use-favicon';
+import { classNames } from '@/ui/class-names';
+import { TONES } from '@/ui/tone-style';
 import { entryAt } from '../navigation';
 import { type BellSlot, BellSlotContext } from './bell-slot';
 import { BottomBar } from './bottom-bar';
-import { ConnectionBanner } from './connection-banner';
 import { Keyboard } from './keyboard';
 import { type PersonSlot, PersonSlotContext } from './person-slot';
 import { Sidebar } from './sidebar';
@@ -73,4 +75,55 @@ export function AppShell({
       <Keyboard />
     </div>
   );
+}
+
+/** A mark on the icon of the tab while something is unread. */
+function useFavicon(hasUnread: boolean): void {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    icon?.setAttribute('href', hasUnread ? '/favicon-unread.svg' : '/favicon.svg');
+  }, [hasUnread]);
+}
+
+/** Floats over the page, so that nothing moves when the connection comes and goes. */
+function ConnectionBanner() {
+  const t = useText('shell');
+  const word = useConnectionWord();
+  const Icon = word === 'back' ? Wifi : WifiOff;
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-30 flex justify-center px-4">
+      {word && (
+        <p
+          className={classNames(
+            'flex animate-appear items-center gap-2 rounded-full px-3.5 py-1.5 text-sm font-medium shadow-e2',
+            word === 'back' ? TONES.success : TONES.warning,
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+          {t(`connection.${word}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const BACK_SHOWN_MS = 3_000;
+
+type ConnectionWord = 'offline' | 'lost' | 'back';
+
+/** What to say about the connection: nothing while it is well, and for a moment that it is back. */
+function useConnectionWord(): ConnectionWord | undefined {
+  const state = useConnection((connection) => connection.state);
+  const [isBack, setBack] = useState(false);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (state === 'offline') wasLost.current = true;
+    if (state !== 'live' || !wasLost.current) return;
+    wasLost.current = false;
+    setBack(true);
+    const timer = setTimeout(() => setBack(false), BACK_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'offline') return navigator.onLine ? 'lost' : 'offline';
+  return state === 'live' && isBack ? 'back' : undefined;
 }

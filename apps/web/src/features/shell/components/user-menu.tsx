@@ -1,14 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { version } from '../../../../../../package.json';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactElement, use } from 'react';
+import type { Language } from '@app/contracts/auth/auth.contract';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
+import { meQuery } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
+import { speak, useSpeech } from '@/lib/text/language-store';
 import { useText } from '@/lib/text/use-text';
 import { chooseTheme, useTheme } from '@/lib/theme/theme-store';
 import { Menu, MenuSeparator } from '@/ui/menu';
 import { MenuChoices } from '@/ui/menu-choices';
 import { MenuItem } from '@/ui/menu-item';
-import { useLanguage } from '../hooks/use-language';
+import { notify } from '@/ui/notify';
+import { version } from '../../../../../../package.json';
 import { PersonSlotContext } from './person-slot';
 
 export interface UserMenuProps {
@@ -47,4 +53,26 @@ export function UserMenu({ trigger }: UserMenuProps) {
       />
     </Menu>
   );
+}
+
+/** The person's language: shown at once, kept on the server, taken back when it cannot be kept. */
+function useLanguage() {
+  const t = useText('shell');
+  const queryClient = useQueryClient();
+  const language = useSpeech((speech) => speech.language);
+  const { mutate } = useMutation({
+    mutationFn: (next: Language) => call(api.auth.savePreferences, { body: { language: next } }),
+    onMutate: async (next) => {
+      // An answer that is still on its way would bring the old language back.
+      await queryClient.cancelQueries(meQuery);
+      await speak(next);
+      return language;
+    },
+    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+    onError: async (_, __, before) => {
+      if (before) await speak(before);
+      notify({ title: t('language.failed'), tone: 'danger' });
+    },
+  });
+  return { language, choose: mutate };
 }

@@ -1,8 +1,9 @@
-import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { call } from '@/lib/api/call';
 import { Avatar } from '@/ui/avatar';
-import { findPeopleQuery } from '../palette/find-people';
 import type { PaletteEntry } from '../palette/palette-entry';
 
 /** The people whom the typed words find, each with the way to their messages. */
@@ -41,3 +42,18 @@ function conversationOf({
   if (found_message) return found_message.conversation_id;
   return most_recent_type === 'sms' ? sms_conversation_id : whatsapp_conversation_id;
 }
+
+const SHOWN = 6;
+const FRESH_MS = 10_000;
+
+/** The people whom a search finds; asks nothing while nothing is typed. */
+const findPeopleQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['palette', 'people', search],
+    queryFn:
+      search === ''
+        ? skipToken
+        : ({ signal }) => call(api.conversations.contactsWithStatus, { query: { search, per_page: SHOWN }, signal }),
+    select: ({ data }) => data,
+    staleTime: FRESH_MS,
+  });

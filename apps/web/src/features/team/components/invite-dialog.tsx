@@ -1,5 +1,9 @@
-import type { InvitedRole } from '@app/contracts/team/team.contract';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { planFor } from '@app/contracts/plans/plan-standing.policy';
+import { type InvitedRole, InviteInput } from '@app/contracts/team/team.contract';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -7,8 +11,8 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { SeatsFull } from './seats-full';
-import { useInviteForm } from '../hooks/use-invite-form';
+import { seatsQuery } from '../api/get-seats';
+import { useInvite } from '../hooks/use-member-actions';
 
 export interface InviteDialogProps {
   open: boolean;
@@ -60,4 +64,47 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Says before somebody is asked that the plan has no room; who was asked before can still be sent another link. */
+function SeatsFull() {
+  const t = useText('plans.seats');
+  const names = useText('shell.plans');
+  const { data } = useQuery(seatsQuery);
+  if (!data || data.limit === null || data.used < data.limit) return null;
+  const { plan, used, limit } = data;
+  return <Banner tone="warning">{t('full', { plan: names(plan), used, limit, larger: names(planFor(used + 1)) })}</Banner>;
+}
+
+const EMPTY = { name: '', email: '', role: 'agent' as InvitedRole };
+type InviteForm = typeof EMPTY;
+
+/** Says what is wrong with a field once somebody has tried to send it. */
+function useInviteForm(onClose: () => void) {
+  const t = useText('team.invite');
+  const say = useFailureText();
+  const { mutate, isPending, error, reset } = useInvite();
+  const [form, setForm] = useState(EMPTY);
+  const [isTried, setTried] = useState(false);
+  const parsed = InviteInput.safeParse(form);
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]));
+  const refused = error instanceof ApiFailure ? error.fields : {};
+  const close = () => {
+    setForm(EMPTY);
+    setTried(false);
+    reset();
+    onClose();
+  };
+  const send = () => {
+    setTried(true);
+    if (parsed.success) mutate(parsed.data, { onSuccess: close });
+  };
+  const problemOf = (field: 'name' | 'email'): string | undefined => {
+    if (isTried && wrong.has(field)) return t(`problems.${field}`);
+    return refused[field] && say(error);
+  };
+  /** Why the whole was refused, where no field is to blame. */
+  const failure = error && Object.keys(refused).length === 0 ? say(error, t('failed')) : null;
+  const change = (fields: Partial<InviteForm>) => setForm((before) => ({ ...before, ...fields }));
+  return { form, isPending, failure, problemOf, change, send, close };
 }

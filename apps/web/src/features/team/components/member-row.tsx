@@ -1,15 +1,21 @@
+import { CircleCheck, Clock, Ellipsis, MailPlus, Pencil, TriangleAlert, UserMinus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocale } from 'use-intl';
+import type { Role } from '@app/contracts/core/permissions';
 import type { TeamMember } from '@app/contracts/team/team.contract';
-import { useState } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
+import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuItem } from '@/ui/menu-item';
+import type { Tone } from '@/ui/tone-style';
 import { useMayHandle } from '../hooks/use-may-handle';
-import { useUpdatedText } from '../hooks/use-updated-text';
-import { MemberActions } from './member-actions';
-import { RoleChip } from './role-chip';
+import { useResend } from '../hooks/use-member-actions';
+import { type MemberState, stateOf } from '../list/member-state';
 import { RoleEditor } from './role-editor';
-import { StateChip } from './state-chip';
 import { rowStyle } from './table-style';
 
 export interface MemberRowProps {
@@ -53,5 +59,74 @@ export function MemberRow({ member, onRemove }: MemberRowProps) {
         {mayHandle && !isEditing && <MemberActions member={member} onEdit={() => setEditing(true)} onRemove={onRemove} />}
       </div>
     </div>
+  );
+}
+
+/** Purple, blue and grey (document 001, section 6). */
+const TONES: Record<Role, Tone> = { owner: 'call', manager: 'info', agent: 'neutral' };
+
+function RoleChip({ role }: { role: Role }) {
+  const t = useText('shell.roles');
+  return <Chip tone={TONES[role]}>{t(role)}</Chip>;
+}
+
+/** "5 Mar 26, 14:30": the document's en-GB form, in Spanish where Spanish is spoken. */
+function useUpdatedText(): (at: string) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale === 'es' ? 'es' : 'en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    });
+    return (at) => format.format(new Date(at));
+  }, [locale]);
+}
+
+const LOOK: Record<MemberState, { tone: Tone; icon: typeof Clock }> = {
+  active: { tone: 'success', icon: CircleCheck },
+  pending: { tone: 'warning', icon: Clock },
+  expired: { tone: 'danger', icon: TriangleAlert },
+};
+
+function StateChip({ member }: { member: TeamMember }) {
+  const t = useText('team.states');
+  const [now] = useState(() => new Date());
+  const state = stateOf(member, now);
+  const { tone, icon: Icon } = LOOK[state];
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden className="size-3 shrink-0" />}>
+      {t(state)}
+    </Chip>
+  );
+}
+
+interface MemberActionsProps {
+  member: TeamMember;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function MemberActions({ member, onEdit, onRemove }: MemberActionsProps) {
+  const t = useText('team.actions');
+  const { mutate: resend } = useResend();
+  return (
+    <Menu trigger={<IconButton size="sm" label={t('menu', { name: member.name })} icon={<Ellipsis />} />}>
+      <MenuItem icon={<Pencil className="size-4" />} onSelect={onEdit}>
+        {t('editRole')}
+      </MenuItem>
+      {member.invitation && (
+        <MenuItem icon={<MailPlus className="size-4" />} onSelect={() => resend(member)}>
+          {t('resend')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem tone="danger" icon={<UserMinus className="size-4" />} onSelect={onRemove}>
+        {member.invitation ? t('revoke') : t('remove')}
+      </MenuItem>
+    </Menu>
   );
 }

@@ -1,9 +1,11 @@
-import type { TeamMember } from '@app/contracts/team/team.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { Role } from '@app/contracts/core/permissions';
+import type { InviteInput, TeamMember } from '@app/contracts/team/team.contract';
+import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
-import { changeRole, inviteMember, removeMember, resendInvitation } from '../api/write-member';
 import { dropMember, placeMember } from '../cache/member-cache';
 
 export function useInvite() {
@@ -63,3 +65,13 @@ export function useRemoveMember(onRemoved: () => void) {
     },
   });
 }
+
+const inviteMember = (body: InviteInput): Promise<TeamMember> => call(api.team.invite, { body });
+
+const resendInvitation = ({ id }: TeamMember): Promise<TeamMember> => call(api.team.resend, { params: { id } });
+
+const changeRole = ({ member, role }: { member: TeamMember; role: Role }): Promise<TeamMember> =>
+  call(api.team.changeRole, { params: { id: member.id }, body: { role } });
+
+const removeMember = ({ member, successorId }: { member: TeamMember; successorId: number | null }): Promise<unknown> =>
+  call(api.team.remove, { params: { id: member.id }, query: { contacts_to: successorId ?? undefined } });
