@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { PageCrashed } from '@/features/shell/components/page-crashed';
-import { PageNotFound } from '@/features/shell/components/page-not-found';
+import { PageCrashed } from '@/features/shell/page-crashed';
+import { PageNotFound } from '@/features/shell/page-not-found';
 import { accountRoute } from '@/routes/account.route';
 import { boardRoute } from '@/routes/board.route';
 import { chatsRoute, conversationRoute } from '@/routes/chats.route';

@@ -5,5 +5,5 @@ import { shellRoute } from './shell.route';
 export const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
-  component: lazyRouteComponent(() => import('@/features/security/components/account-screen'), 'AccountScreen'),
+  component: lazyRouteComponent(() => import('@/features/security/account-screen'), 'AccountScreen'),
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
 import { contactsTotalQuery } from '@/features/dashboard/api/contacts-total';
-import { DashboardScreen } from '@/features/dashboard/components/dashboard-screen';
+import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
 import { counterOf } from '@/features/dashboard/counter';
 
 export function DashboardPage() {

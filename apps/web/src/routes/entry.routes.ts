@@ -25,13 +25,13 @@ export const loginRoute = createRoute({
     const me = await currentMe(context.queryClient).catch(() => null);
     if (me && isVerified(me)) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
   },
-  component: lazyRouteComponent(() => import('@/features/auth/components/login-screen'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('@/features/auth/login-screen'), 'LoginScreen'),
 });
 
 export const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
-  component: lazyRouteComponent(() => import('@/features/auth/components/signup-screen'), 'SignupScreen'),
+  component: lazyRouteComponent(() => import('@/features/auth/signup-screen'), 'SignupScreen'),
 });
 
 const invitationSearch = searchOf({ token: text() });
@@ -40,7 +40,7 @@ export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
   validateSearch: invitationSearch,
-  component: lazyRouteComponent(() => import('@/features/auth/components/invitation-screen'), 'InvitationScreen'),
+  component: lazyRouteComponent(() => import('@/features/auth/invitation-screen'), 'InvitationScreen'),
 });
 
 const secondFactorSearch = searchOf({ redirect: returnPath });
@@ -64,5 +64,5 @@ export const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/email/verify',
   validateSearch: verifyEmailSearch,
-  component: lazyRouteComponent(() => import('@/features/auth/components/verify-email-screen'), 'VerifyEmailScreen'),
+  component: lazyRouteComponent(() => import('@/features/auth/verify-email-screen'), 'VerifyEmailScreen'),
 });

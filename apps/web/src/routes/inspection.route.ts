@@ -12,5 +12,5 @@ export const inspectionRoute = createRoute({
   path: '/chats-test',
   validateSearch: inspectionSearch,
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/inspection/components/inspection-screen'), 'InspectionScreen'),
+  component: lazyRouteComponent(() => import('@/features/inspection/inspection-screen'), 'InspectionScreen'),
 });

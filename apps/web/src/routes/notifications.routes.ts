@@ -9,7 +9,7 @@ export const notificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/notifications',
   validateSearch: notificationsSearch,
-  component: lazyRouteComponent(() => import('@/features/notifications/components/notifications-screen'), 'NotificationsScreen'),
+  component: lazyRouteComponent(() => import('@/features/notifications/notifications-screen'), 'NotificationsScreen'),
 });
 
 /** One's own, for everybody; managers find them in the settings too. */
@@ -17,7 +17,7 @@ export const accountNotificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account/notifications',
   component: lazyRouteComponent(
-    () => import('@/features/notifications/components/account-notifications-screen'),
+    () => import('@/features/notifications/preferences/account-notifications-screen'),
     'AccountNotificationsScreen',
   ),
 });

@@ -19,12 +19,12 @@ export const organizationsRoute = createRoute({
   path: '/admin/organizations',
   validateSearch: organizationsSearch,
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/plans/components/organizations-screen'), 'OrganizationsScreen'),
+  component: lazyRouteComponent(() => import('@/features/plans/organizations-screen'), 'OrganizationsScreen'),
 });
 
 export const organizationRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/admin/organizations/$organizationId',
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/plans/components/organization-screen'), 'OrganizationScreen'),
+  component: lazyRouteComponent(() => import('@/features/plans/organization-screen'), 'OrganizationScreen'),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from './shell.route';
 
-const page = lazyRouteComponent(() => import('@/features/shell/components/planned-page'), 'PlannedPage');
+const page = lazyRouteComponent(() => import('@/features/shell/planned-page'), 'PlannedPage');
 
 const planned = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => shellRoute, path, component: page });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { EntryFrame } from '@/features/auth/components/entry-frame';
-import { SecondFactorSetup } from '@/features/security/components/second-factor-setup';
+import { EntryFrame } from '@/features/auth/auth-frame';
+import { SecondFactorSetup } from '@/features/security/two-factor/second-factor-setup';
 import { meQuery } from '@/lib/session/me-query';
 import { signOut } from '@/lib/session/session-end';
 import { useMe } from '@/lib/session/use-me';

@@ -12,7 +12,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/settings/components/settings-screen'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('@/features/settings/settings-screen'), 'SettingsScreen'),
 });
 
 const first = createRoute({
@@ -41,13 +41,13 @@ const audit = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'audit',
   validateSearch: auditSearch,
-  component: lazyRouteComponent(() => import('@/features/audit-log/components/audit-section'), 'AuditSection'),
+  component: lazyRouteComponent(() => import('@/features/audit-log/audit-section'), 'AuditSection'),
 });
 
 const aiRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'ai',
-  component: lazyRouteComponent(() => import('@/features/settings/components/ai-frame'), 'AiFrame'),
+  component: lazyRouteComponent(() => import('@/features/settings/ai-frame'), 'AiFrame'),
 });
 
 const aiPart = <Path extends string>(path: Path, component: SectionComponent) =>
@@ -59,7 +59,7 @@ const security = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'security',
   validateSearch: securitySearch,
-  component: lazyRouteComponent(() => import('@/features/security/components/security-section'), 'SecuritySection'),
+  component: lazyRouteComponent(() => import('@/features/security/policy/security-section'), 'SecuritySection'),
 });
 
 /** One section behind each tab; a section may come from any feature. */
@@ -67,20 +67,20 @@ export const settingsRoutes = settingsRoute.addChildren([
   first,
   section(
     'twilio',
-    lazyRouteComponent(() => import('@/features/settings/components/twilio-section'), 'TwilioSection'),
+    lazyRouteComponent(() => import('@/features/settings/twilio-section'), 'TwilioSection'),
   ),
   aiRoute.addChildren([
     aiPart(
       '/',
-      lazyRouteComponent(() => import('@/features/ai-settings/components/ai-section'), 'AiSection'),
+      lazyRouteComponent(() => import('@/features/ai-settings/ai-section'), 'AiSection'),
     ),
     aiPart(
       'keys',
-      lazyRouteComponent(() => import('@/features/api-keys/components/api-keys-section'), 'ApiKeysSection'),
+      lazyRouteComponent(() => import('@/features/api-keys/api-keys-section'), 'ApiKeysSection'),
     ),
     aiPart(
       'guide',
-      lazyRouteComponent(() => import('@/features/api-keys/components/guide-section'), 'GuideSection'),
+      lazyRouteComponent(() => import('@/features/api-keys/guide-section'), 'GuideSection'),
     ),
   ]),
   section(
@@ -93,16 +93,16 @@ export const settingsRoutes = settingsRoute.addChildren([
   ),
   section(
     'system',
-    lazyRouteComponent(() => import('@/features/organizations/components/system-section'), 'SystemSection'),
+    lazyRouteComponent(() => import('@/features/organizations/system-section'), 'SystemSection'),
   ),
   security,
   section(
     'notifications',
-    lazyRouteComponent(() => import('@/features/notifications/components/notifications-section'), 'NotificationsSection'),
+    lazyRouteComponent(() => import('@/features/notifications/preferences/notifications-section'), 'NotificationsSection'),
   ),
   audit,
   section(
     'plan',
-    lazyRouteComponent(() => import('@/features/plans/components/plan-section'), 'PlanSection'),
+    lazyRouteComponent(() => import('@/features/plans/plan-section'), 'PlanSection'),
   ),
 ]);

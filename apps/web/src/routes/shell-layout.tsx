@@ -7,16 +7,16 @@ import { useIdleSignal } from '@/features/availability/hooks/use-idle-signal';
 import { useWatchSignal } from '@/features/availability/hooks/use-watch-signal';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
 import { getConversationQuery } from '@/features/conversations/api/get-conversation';
-import { AskForNotices } from '@/features/notifications/components/ask-for-notices';
-import { Bell } from '@/features/notifications/components/bell';
-import { BellLink } from '@/features/notifications/components/bell-link';
-import { UnreadMark } from '@/features/notifications/components/unread-mark';
-import { useNotifications } from '@/features/notifications/hooks/use-notifications';
-import { usePushHere } from '@/features/notifications/hooks/use-push-here';
-import { PlanBanner } from '@/features/plans/components/plan-banner';
-import { usePlanWord } from '@/features/plans/hooks/use-plan-word';
-import { AppShell } from '@/features/shell/components/app-shell';
-import { useFreshMe } from '@/features/shell/hooks/use-fresh-me';
+import { AskForNotices } from '@/features/notifications/push/permission-prompt';
+import { Bell } from '@/features/notifications/bell/bell';
+import { BellLink } from '@/features/notifications/bell/bell-link';
+import { UnreadMark } from '@/features/notifications/bell/unread-mark';
+import { useNotifications } from '@/features/notifications/use-notifications';
+import { usePushHere } from '@/features/notifications/push/use-push-here';
+import { PlanBanner } from '@/features/plans/plan-banner';
+import { usePlanWord } from '@/features/plans/use-plan-name';
+import { AppShell } from '@/features/shell/app-shell';
+import { useFreshMe } from '@/features/shell/use-fresh-me';
 import { usePasswordDemand } from '@/lib/api/password-demand';
 import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { useRealtime } from '@/lib/realtime/use-realtime';
@@ -30,10 +30,10 @@ const AvailabilityChoices = lazy(
   ),
 );
 const PreferencesItem = lazy(
-  fetchedAtRest(() => import('@/features/notifications/components/preferences-item').then((file) => ({ default: file.PreferencesItem }))),
+  fetchedAtRest(() => import('@/features/notifications/preferences/preferences-item').then((file) => ({ default: file.PreferencesItem }))),
 );
 const PasswordDemand = lazy(
-  fetchedAtRest(() => import('@/features/security/components/password-demand').then((file) => ({ default: file.PasswordDemand }))),
+  fetchedAtRest(() => import('@/features/security/reauthentication/password-dialog').then((file) => ({ default: file.PasswordDemand }))),
 );
 const PERSON = {
   badge: <AvailabilityBadge />,

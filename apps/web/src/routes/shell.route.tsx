@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { CheckingSession } from '@/features/auth/components/checking-session';
-import { UserUnavailable } from '@/features/shell/components/user-unavailable';
+import { CheckingSession } from '@/features/auth/checking-session';
+import { UserUnavailable } from '@/features/shell/user-unavailable';
 import { requireVerified } from './guard';
 import { rootRoute } from './root.route';
 

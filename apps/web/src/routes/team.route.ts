@@ -8,5 +8,5 @@ export const teamRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/team',
   validateSearch: teamSearch,
-  component: lazyRouteComponent(() => import('@/features/team/components/team-screen'), 'TeamScreen'),
+  component: lazyRouteComponent(() => import('@/features/team/team-screen'), 'TeamScreen'),
 });

@@ -1,5 +1,5 @@
 import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
-import { placeNotification, placeRead } from './cache/notification-cache';
+import { placeNotification, placeRead } from './notification-cache';
 
 const appliers: Appliers = {
   'notification.raised': ({ seq, payload }, queryClient) => placeNotification(queryClient, payload, seq),

@@ -1,6 +1,6 @@
 import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
 import { meQuery } from '@/lib/session/me-query';
-import { dropMember, placeMember } from './cache/member-cache';
+import { dropMember, placeMember } from './member-cache';
 
 const appliers: Appliers = {
   'team.member_invited': ({ payload }, queryClient) => placeMember(queryClient, payload.member),

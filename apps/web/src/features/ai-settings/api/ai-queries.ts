@@ -8,7 +8,7 @@ import { call } from '@/lib/api/call';
 export const aiSettingsQuery = queryOptions({
   queryKey: ['ai-settings', 'form'],
   queryFn: async ({ signal }) => {
-    const [{ settings }, { formOf }] = await Promise.all([call(api.settingGroups.ai, { signal }), import('../form/ai-form')]);
+    const [{ settings }, { formOf }] = await Promise.all([call(api.settingGroups.ai, { signal }), import('../ai-form')]);
     return formOf(settings);
   },
   staleTime: 60_000,

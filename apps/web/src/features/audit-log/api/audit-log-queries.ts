@@ -2,7 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { download } from '@/lib/api/download';
-import { type AuditFilter, askedOf } from '../list/audit-filter';
+import { type AuditFilter, askedOf } from '../audit-filter';
 
 export const auditLogKeys = {
   all: ['audit-log'] as const,

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter } from 'use-intl';
+import type { LimitStanding } from '@app/contracts/settings/ai-settings.contract';
+import { useText } from '@/lib/text/use-text';
+import { Card } from '@/ui/card';
+import { Chip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import type { Tone } from '@/ui/tone-style';
+import { aiUsageQuery } from './api/ai-queries';
+import type { AiFormState } from './use-ai-form';
+import { useMoneyText } from './use-money-text';
+
+export interface LimitsCardProps {
+  state: AiFormState;
+}
+
+const FIELDS = [
+  { key: 'ai_monthly_token_limit', words: 'tokens', mode: 'numeric', placeholder: '1000000' },
+  { key: 'ai_cost_alert_threshold', words: 'cost', mode: 'decimal', placeholder: '100.00' },
+] as const;
+
+/** The limits as they are to be, and how far the month is from those that are saved. */
+export function LimitsCard({ state: { form, change, isWrong, refusalOf } }: LimitsCardProps) {
+  const t = useText('aiSettings.limits');
+  return (
+    <Card title={t('title')} description={t('hint')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        {FIELDS.map(({ key, words, mode, placeholder }) => (
+          <Field
+            key={key}
+            label={t(words)}
+            hint={t(`${words}Hint`)}
+            error={isWrong(key) || refusalOf(key) !== undefined ? t(`problems.${words}`) : undefined}
+          >
+            <Input inputMode={mode} placeholder={placeholder} value={form[key]} onChange={({ target }) => change(key, target.value)} />
+          </Field>
+        ))}
+      </div>
+      <Meters />
+    </Card>
+  );
+}
+
+function Meters() {
+  const t = useText('aiSettings.limits');
+  const format = useFormatter();
+  const money = useMoneyText();
+  const { data: usage } = useQuery(aiUsageQuery);
+  if (!usage) return null;
+  const { token_limit: tokens, cost_alert: cost, total_tokens: used, total_cost: spent } = usage;
+  const standing = (value: LimitStanding) => t(`standings.${value}`);
+  return (
+    <>
+      {tokens.limit !== null && (
+        <LimitMeter
+          label={t('tokens')}
+          words={t('tokensUsed', { used: format.number(used), limit: format.number(tokens.limit) })}
+          standing={tokens.standing}
+          standingWords={standing(tokens.standing)}
+          share={used / tokens.limit}
+        />
+      )}
+      {cost.threshold !== null && (
+        <LimitMeter
+          label={t('cost')}
+          words={t('costUsed', { used: money(spent), limit: money(cost.threshold) })}
+          standing={cost.standing}
+          standingWords={standing(cost.standing)}
+          share={spent / cost.threshold}
+        />
+      )}
+    </>
+  );
+}
+
+interface LimitMeterProps {
+  label: string;
+  words: string;
+  standing: LimitStanding;
+  standingWords: string;
+  /** 1 is the limit. */
+  share: number;
+}
+
+const TONES: Record<LimitStanding, Tone> = { none: 'neutral', ok: 'success', near: 'warning', reached: 'danger' };
+const BARS: Record<LimitStanding, string> = { none: 'bg-border-strong', ok: 'bg-success', near: 'bg-warning', reached: 'bg-danger' };
+
+function LimitMeter({ label, words, standing, standingWords, share }: LimitMeterProps) {
+  const percent = Math.min(100, Math.round(share * 100));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span className="text-text-2 tabular-nums">
+          {label}: {words}
+        </span>
+        <Chip tone={TONES[standing]}>{standingWords}</Chip>
+      </div>
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-surface-3"
+      >
+        <div className={classNames('h-full rounded-full', BARS[standing])} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

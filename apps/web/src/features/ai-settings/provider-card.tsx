@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AiProvider } from '@app/contracts/settings/ai-settings.contract';
+import { ApiFailure, hasCode } from '@/lib/api/api-failure';
+import { tellInSettings } from '@/lib/settings/settings-notice';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { Switch } from '@/ui/switch';
+import { aiModelsQuery, testProvider } from './api/ai-queries';
+import { CONSOLES, isMasked } from './ai-form';
+import type { AiFormState } from './use-ai-form';
+import { ModelField } from './model-field';
+
+export interface ProviderCardProps {
+  provider: AiProvider;
+  state: AiFormState;
+  /** Its mask; empty where there is none. */
+  savedKey: string;
+}
+
+export function ProviderCard({ provider, state, savedKey }: ProviderCardProps) {
+  const t = useText('aiSettings');
+  const { form, change } = state;
+  const name = t(`providers.${provider}`);
+  const key = form[`${provider}_api_key`];
+  const isEnabled = form[`${provider}_enabled`] === 'true';
+  const testing = useConnectionTest(provider, key);
+  const isEmpty = key.trim() === '';
+  const changeKey = (value: string) => {
+    testing.reset();
+    change(`${provider}_api_key`, value);
+  };
+  return (
+    <Card
+      title={name}
+      end={
+        <Switch
+          aria-label={t('card.enabled', { provider: name })}
+          checked={isEnabled}
+          onCheckedChange={(isOn) => change(`${provider}_enabled`, String(isOn))}
+        />
+      }
+    >
+      {isEnabled && isEmpty && <Banner tone="warning">{t('card.needsKey')}</Banner>}
+      <div className="grid gap-4 md:grid-cols-2">
+        <ApiKeyField provider={provider} state={state} onChange={changeKey} />
+        <ModelField provider={provider} state={state} isKnown={savedKey !== ''} />
+      </div>
+      <TestAnswer provider={provider} testing={testing} />
+      <Button
+        className="self-start"
+        aria-label={t('test.of', { provider: name })}
+        loading={testing.isPending}
+        disabled={isEmpty || testing.isPending}
+        onClick={() => testing.mutate()}
+      >
+        {t('test.action')}
+      </Button>
+    </Card>
+  );
+}
+
+interface TestAnswerProps {
+  provider: AiProvider;
+  testing: ConnectionTest;
+}
+
+/** What the provider said, how long it took, and what can be done where it refused. */
+function TestAnswer({ provider, testing: { data, error } }: TestAnswerProps) {
+  const t = useText('aiSettings.test');
+  const name = useText('aiSettings.providers')(provider);
+  const say = useFailureText();
+  if (data) {
+    return (
+      <Banner tone={data.limited ? 'warning' : 'success'}>
+        <p className="font-medium">{t('done')}</p>
+        <p className="text-sm">{data.limited ? t('limited') : t('facts', { count: data.models.length, duration: data.duration_ms })}</p>
+        {data.limited && <p className="text-sm break-words">{t('words', { provider: name, words: data.message })}</p>}
+      </Banner>
+    );
+  }
+  if (!error) return null;
+  const words = error instanceof ApiFailure ? error.details['provider_message'] : undefined;
+  const isRefused = hasCode(error, 'settings.ai_key_refused');
+  return (
+    <Banner tone="danger">
+      <p className="font-medium">{t('failed')}</p>
+      <p className="text-sm">{say(error, t('fallback'))}</p>
+      {typeof words === 'string' && <p className="text-sm break-words">{t('words', { provider: name, words })}</p>}
+      <p className="mt-1 text-sm">{isRefused ? t('next.refused', { console: CONSOLES[provider].name }) : t('next.other')}</p>
+    </Banner>
+  );
+}
+
+/** Tries a key before it is saved; what the provider then offers can be chosen from at once. */
+function useConnectionTest(provider: AiProvider, key: string) {
+  const t = useText('aiSettings');
+  const queryClient = useQueryClient();
+  const name = t(`providers.${provider}`);
+  return useMutation({
+    mutationFn: () => testProvider({ provider, ...(!isMasked(key) && { api_key: key }) }),
+    onSuccess({ models }) {
+      if (models.length > 0) queryClient.setQueryData(aiModelsQuery(provider).queryKey, models);
+      tellInSettings('success', t('test.success', { provider: name }));
+    },
+    onError: () => tellInSettings('danger', t('test.failure', { provider: name })),
+  });
+}
+
+type ConnectionTest = ReturnType<typeof useConnectionTest>;
+
+interface ApiKeyFieldProps {
+  provider: AiProvider;
+  state: AiFormState;
+  onChange: (value: string) => void;
+}
+
+/** A mask is replaced as a whole, so it is chosen as a whole. */
+function ApiKeyField({ provider, state, onChange }: ApiKeyFieldProps) {
+  const t = useText('aiSettings.card');
+  const provided = useText('aiSettings.providers')(provider);
+  const errors = useText('aiSettings.test');
+  const field = `${provider}_api_key` as const;
+  const value = state.form[field];
+  const { name, url } = CONSOLES[provider];
+  const [before, after] = t('keyHint', { console: '\u0000' }).split('\u0000');
+  return (
+    <Field
+      label={t('apiKey')}
+      error={state.refusalOf(field) ?? (state.isWrong(field) && errors('next.refused', { console: name }))}
+      hint={
+        <>
+          {before}
+          <a href={url} target="_blank" rel="noreferrer" className="font-medium text-brand-text underline underline-offset-2">
+            {name}
+          </a>
+          {after}
+        </>
+      }
+    >
+      <PasswordInput
+        value={value}
+        autoComplete="new-password"
+        spellCheck={false}
+        showLabel={t('show', { provider: provided })}
+        hideLabel={t('hide', { provider: provided })}
+        onFocus={({ target }) => isMasked(value) && target.select()}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
+}

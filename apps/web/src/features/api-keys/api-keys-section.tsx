@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiKeyView, GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
+import { tellInSettings } from '@/lib/settings/settings-notice';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ColumnTable } from '@/ui/column-table';
+import { CopyButton } from '@/ui/copy-button';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { apiKeysQuery } from './api/api-key-queries';
+import { type Ending, useEndKey } from './use-end-key';
+import { GenerateDialog } from './generate-dialog';
+import { keyColumns } from './key-columns';
+import { KeyRow } from './key-row';
+
+/** Settings, Agent API Keys (document 001). */
+export function ApiKeysSection() {
+  const t = useText('apiKeys');
+  const say = useFailureText();
+  const { data: keys, error, isFetching, refetch } = useQuery(apiKeysQuery);
+  const [isGenerating, setGenerating] = useState(false);
+  const [generated, setGenerated] = useState<GeneratedApiKey | null>(null);
+  const show = (key: GeneratedApiKey) => {
+    setGenerating(false);
+    setGenerated(key);
+    tellInSettings('success', t('form.done'));
+  };
+  const generate = (
+    <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setGenerating(true)}>
+      {t('generate')}
+    </Button>
+  );
+  return (
+    <section aria-label={t('title')} className="@container flex flex-col gap-4">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
+          <p className="text-base text-text-2">{t('hint')}</p>
+        </div>
+        {keys && keys.length > 0 && generate}
+      </header>
+      {error && !keys && (
+        <Card>
+          <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
+      {!error && !keys && <Skeleton className="h-64 w-full rounded-lg" />}
+      {keys?.length === 0 && (
+        <Card>
+          <EmptyState icon={<KeyRound />} title={t('empty')} description={t('emptyHint')} action={generate} />
+        </Card>
+      )}
+      {keys && keys.length > 0 && <Keys keys={keys} />}
+      {isGenerating && <GenerateDialog onClose={() => setGenerating(false)} onGenerated={show} />}
+      {generated && <GeneratedKeyDialog generated={generated} onClose={() => setGenerated(null)} />}
+    </section>
+  );
+}
+
+function Keys({ keys }: { keys: readonly ApiKeyView[] }) {
+  const [ending, setEnding] = useState<{ apiKey: ApiKeyView; ending: Ending } | null>(null);
+  return (
+    <>
+      <KeyTable keys={keys} onEnd={(apiKey, how) => setEnding({ apiKey, ending: how })} />
+      {ending && <EndKeyDialog {...ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
+
+interface KeyTableProps {
+  keys: readonly ApiKeyView[];
+  onEnd: (key: ApiKeyView, ending: Ending) => void;
+}
+
+const COLUMNS = ['name', 'user', 'prefix', 'status', 'lastUsed', 'expires', 'actions'] as const;
+
+function KeyTable({ keys, onEnd }: KeyTableProps) {
+  const t = useText('apiKeys');
+  return (
+    <ColumnTable label={t('title')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={keyColumns} from="4xl">
+      {keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} onEnd={(ending) => onEnd(key, ending)} />
+      ))}
+    </ColumnTable>
+  );
+}
+
+interface EndKeyDialogProps {
+  apiKey: ApiKeyView;
+  ending: Ending;
+  onClose: () => void;
+}
+
+/** Neither can be taken back, so it is asked before. */
+function EndKeyDialog({ apiKey, ending, onClose }: EndKeyDialogProps) {
+  const t = useText('apiKeys');
+  const say = useFailureText();
+  const { mutate, isPending, error } = useEndKey(ending, onClose);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t(`${ending}.title`, { name: apiKey.name })}
+      description={t(`${ending}.confirm`)}
+      confirmLabel={t(`${ending}.button`)}
+      busy={isPending}
+      error={error && say(error, t(`${ending}.failed`))}
+      onConfirm={() => mutate(apiKey.id)}
+    />
+  );
+}
+
+interface GeneratedKeyDialogProps {
+  generated: GeneratedApiKey;
+  onClose: () => void;
+}
+
+/** The one time at which the whole key is seen: a press beside it does not close it. */
+function GeneratedKeyDialog({ generated, onClose }: GeneratedKeyDialogProps) {
+  const t = useText('apiKeys.generated');
+  const close = (
+    <Button variant="primary" onClick={onClose}>
+      {t('close')}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      staysOnOutsidePress
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      description={generated.name}
+      footer={close}
+    >
+      <div className="flex flex-col gap-4">
+        <Banner tone="warning">{t('warning')}</Banner>
+        <div className="flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface-2 p-3">
+          <code aria-label={t('label')} className="min-w-0 flex-1 basis-60 font-mono text-sm break-all text-text select-all">
+            {generated.key}
+          </code>
+          <CopyButton text={() => generated.key} copied={t('copied')}>
+            {t('copy')}
+          </CopyButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellInSettings } from '@/lib/settings/settings-notice';
+import { useText } from '@/lib/text/use-text';
+import { apiKeysQuery, removeKey, revokeKey } from './api/api-key-queries';
+
+/** The two ways in which a key ends. */
+export type Ending = 'revoke' | 'remove';
+
+const CALLS = { revoke: revokeKey, remove: removeKey };
+
+export function useEndKey(ending: Ending, onEnded: () => void) {
+  const t = useText('apiKeys');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number): Promise<unknown> => CALLS[ending](id),
+    async onSuccess() {
+      await queryClient.invalidateQueries(apiKeysQuery);
+      tellInSettings('success', t(`${ending}.done`));
+      onEnded();
+    },
+    // somebody else may have been faster
+    onError: () => void queryClient.invalidateQueries(apiKeysQuery),
+  });
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Download, ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import type { AuditVerification } from '@app/contracts/audit-log/audit-log.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { notify } from '@/ui/notify';
+import { auditLogKeys, exportAuditLog, verifyAuditLog } from './api/audit-log-queries';
+import { type AuditFilter, NO_FILTER } from './audit-filter';
+import { AuditFilters } from './audit-filters';
+import { AuditList } from './audit-list';
+
+/** Settings, Audit Logs: who changed what, when and from where. */
+export function AuditSection() {
+  const t = useText('auditLog');
+  const { filter, show } = useAuditLocation();
+  const exporting = useExportAuditLog();
+  const verifying = useVerifyAuditLog();
+  return (
+    <section aria-label={t('title')} className="@container flex flex-col gap-4">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
+          <p className="text-base text-text-2">{t('lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<ShieldCheck aria-hidden />} loading={verifying.isPending} onClick={() => verifying.mutate()}>
+            {t('verify.button')}
+          </Button>
+          <Button icon={<Download aria-hidden />} loading={exporting.isPending} onClick={() => exporting.mutate(filter)}>
+            {t('export.button')}
+          </Button>
+        </div>
+      </header>
+      <VerifyResult verification={verifying.data} error={verifying.error} />
+      <AuditFilters filter={filter} onFilter={show} />
+      <AuditList filter={filter} onFilter={show} />
+    </section>
+  );
+}
+
+/** Whether the log is still what was written. That somebody asked is an entry of the list. */
+function useVerifyAuditLog() {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: verifyAuditLog, onSettled: () => queries.invalidateQueries({ queryKey: auditLogKeys.all }) });
+}
+
+/** A file for spreadsheets of what the list shows. That it was taken out is an entry of the list. */
+function useExportAuditLog() {
+  const t = useText('auditLog.export');
+  const say = useFailureText();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: exportAuditLog,
+    onSuccess: () => notify({ title: t('done'), tone: 'success' }),
+    onError: (error) => notify({ title: t('failed'), description: say(error), tone: 'danger' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: auditLogKeys.all }),
+  });
+}
+
+const route = getRouteApi('/shell/settings/audit');
+
+/** Which entries the address asks for, and the way to others. */
+function useAuditLocation() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter = useMemo<AuditFilter>(() => ({ ...NO_FILTER, ...withoutGaps(search) }), [search]);
+  const show = (change: Partial<AuditFilter>) => {
+    const next = Object.entries({ ...filter, ...change }).filter(([name, value]) => value !== NO_FILTER[name as keyof AuditFilter]);
+    void navigate({ search: Object.fromEntries(next), replace: true });
+  };
+  return { filter, show };
+}
+
+const withoutGaps = (search: object): Partial<AuditFilter> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+interface VerifyResultProps {
+  verification: AuditVerification | undefined;
+  error: Error | null;
+}
+
+/** Whether the chain holds, how far it was walked, and the first place that does not follow. */
+function VerifyResult({ verification, error }: VerifyResultProps) {
+  const t = useText('auditLog.verify');
+  const say = useFailureText();
+  const { moment } = useTimeText();
+  if (error) return <Banner tone="danger">{say(error, t('failed'))}</Banner>;
+  if (!verification) return null;
+  const { broken, checked, purged, head, verified_at } = verification;
+  if (broken) {
+    return (
+      <Banner tone="danger">
+        <p className="font-medium">{t('broken', { id: String(broken.id) })}</p>
+        <p className="text-sm">{t(`troubles.${broken.trouble}`)}</p>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="success">
+      <p className="font-medium">{t('whole', { count: checked })}</p>
+      <p className="text-sm">{t('when', { time: moment(verified_at) })}</p>
+      {purged > 0 && <p className="text-sm">{t('purged', { id: String(purged) })}</p>}
+      {head && (
+        <p className="text-sm wrap-anywhere">
+          {t('head')} <span className="font-mono text-xs">{head}</span>
+        </p>
+      )}
+    </Banner>
+  );
+}

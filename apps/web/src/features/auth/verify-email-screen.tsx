@@ -1,0 +1,116 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { hasCode } from '@/lib/api/api-failure';
+import { call } from '@/lib/api/call';
+import { isVerified, meQuery } from '@/lib/session/me-query';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Spinner } from '@/ui/spinner';
+import { resendProblems, type ResendForm as Values } from './form-errors';
+import { useEntryForm } from './use-auth-form';
+import { useProblemText } from './use-field-error-text';
+import { EntryFrame } from './auth-frame';
+
+const route = getRouteApi('/email/verify');
+
+export function VerifyEmailScreen() {
+  const t = useText('auth');
+  const navigate = useNavigate();
+  const { token } = route.useSearch();
+  // Verified in another tab or on the phone: on return to this one the way is free.
+  const { data: me } = useQuery({ ...meQuery, retry: false, staleTime: 0 });
+  const email = useLocation().state.email ?? me?.email ?? '';
+  const mayPass = me !== undefined && isVerified(me) && !token;
+  useEffect(() => {
+    if (mayPass) void navigate({ to: '/dashboard', replace: true });
+  }, [mayPass, navigate]);
+  return (
+    <EntryFrame
+      title={t('verify.title')}
+      lead={email ? t('verify.leadTo', { email }) : t('verify.lead')}
+      foot={
+        <Link to="/login" className="font-medium text-brand-text underline underline-offset-2">
+          {t('verify.toLogin')}
+        </Link>
+      }
+    >
+      {token && <TokenCheck token={token} />}
+      <ResendForm key={email} email={email} />
+    </EntryFrame>
+  );
+}
+
+interface ResendFormProps {
+  /** Where the last mail went, if that is known. */
+  email: string;
+}
+
+function ResendForm({ email }: ResendFormProps) {
+  const t = useText('auth');
+  const say = useFailureText();
+  const problemText = useProblemText();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (input: Values) => call(api.auth.resendVerification, { body: input }),
+  });
+  const { register, handleSubmit, formState } = useEntryForm<Values>({ email }, resendProblems);
+  const submit = handleSubmit((values) => mutate(values));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {isSuccess && <Banner tone="success">{t('verify.sent')}</Banner>}
+      {error && <Banner tone="danger">{say(error, t('verify.failed'))}</Banner>}
+      <Field label={t('fields.email')} error={problemText('email', formState.errors.email)}>
+        <Input type="email" autoComplete="email" size="lg" {...register('email')} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" loading={isPending}>
+        {isPending ? t('verify.resending') : t('verify.resend')}
+      </Button>
+    </form>
+  );
+}
+
+interface TokenCheckProps {
+  token: string;
+}
+
+/** The link in the mail brought a token: it is used at once. */
+function TokenCheck({ token }: TokenCheckProps) {
+  const t = useText('auth');
+  const navigate = useNavigate();
+  const { isSuccess, error, isFetching, refetch } = useQuery(verifyEmailQuery(token));
+  useEffect(() => {
+    if (isSuccess) void navigate({ to: '/login', search: { verified: '1' }, replace: true });
+  }, [isSuccess, navigate]);
+  if (!error)
+    return (
+      <Banner icon={<Spinner className="mt-0.5" />} className="mb-5">
+        {t('verify.checking')}
+      </Banner>
+    );
+  const isRefused = hasCode(error, 'auth.verification_invalid') || hasCode(error, 'request.invalid');
+  const again = (
+    <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+      {t('verify.tryAgain')}
+    </Button>
+  );
+  return (
+    <Banner tone="danger" className="mb-5" action={isRefused ? undefined : again}>
+      {isRefused ? t('verify.badLink') : t('verify.unreachable')}
+    </Banner>
+  );
+}
+
+/** A token is good for one use, so it is posted once however often the page is drawn. */
+const verifyEmailQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verify-email', token],
+    queryFn: () => call(api.auth.verifyEmail, { body: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import type { PushDeviceView } from '@app/contracts/notifications/push-devices.contract';
+import { useClientText } from '@/lib/session/use-client-text';
+import { useMe } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ClientRow } from '@/ui/client-row';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { pushDevicesQuery, turnOffDevice, turnOnDevice } from '../api/push-devices';
+import type { Tell } from '../preferences/use-preferences-form';
+import { pushStanding, subscribeHere } from './this-browser';
+import { toldHere } from './push-device-preference';
+
+export interface PushDevicesCardProps {
+  tell: Tell;
+}
+
+/** Where one is told while the client is closed. */
+export function PushDevicesCard({ tell }: PushDevicesCardProps) {
+  const t = useText('notifications.push');
+  const say = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery(pushDevicesQuery);
+  const { turnOn, isTurningOn, turnOff, turningOffId } = usePushDevices(tell);
+  const standing = pushStanding();
+  const isOn = data?.devices.some(({ is_current }) => is_current) ?? false;
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('title')} description={t('lead')}>
+      {!data && <Skeleton className="h-14 w-full" />}
+      {standing !== 'ready' && <Banner tone="warning">{t(`standings.${standing}`)}</Banner>}
+      {data && data.devices.length === 0 && <p className="text-base text-text-2">{t('none')}</p>}
+      {data && data.devices.length > 0 && (
+        <ul aria-label={t('title')} className="-my-2 divide-y divide-border">
+          {data.devices.map((device) => (
+            <PushDeviceRow key={device.id} device={device} isEnding={turningOffId === device.id} onTurnOff={() => turnOff(device)} />
+          ))}
+        </ul>
+      )}
+      {data && !isOn && standing === 'ready' && (
+        <Button
+          className="self-start"
+          icon={<BellRing aria-hidden className="size-4" />}
+          loading={isTurningOn}
+          onClick={() => turnOn(data.public_key)}
+        >
+          {t('turnOn')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface PushDeviceRowProps {
+  device: PushDeviceView;
+  isEnding: boolean;
+  onTurnOff: () => void;
+}
+
+function PushDeviceRow({ device, isEnding, onTurnOff }: PushDeviceRowProps) {
+  const t = useText('notifications.push');
+  const { ago, moment } = useTimeText();
+  const client = useClientText()(device.client);
+  const created = moment(device.created_at);
+  return (
+    <ClientRow
+      client={device.client}
+      name={client}
+      current={device.is_current && t('current')}
+      facts={device.delivered_at ? t('delivered', { created, ago: ago(device.delivered_at) }) : t('undelivered', { created })}
+      action={
+        <Button size="sm" loading={isEnding} aria-label={t('turnOffOf', { client })} onClick={onTurnOff}>
+          {t('turnOff')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Turns this browser on, and this one or another off. */
+function usePushDevices(tell: Tell) {
+  const t = useText('notifications.push');
+  const say = useFailureText();
+  const { id: myId } = useMe();
+  const queryClient = useQueryClient();
+  const onError = (error: Error) => tell('danger', say(error, t('failed')));
+  const onSettled = () => queryClient.invalidateQueries(pushDevicesQuery);
+  const on = useMutation({
+    mutationFn: async (publicKey: string) => {
+      const subscription = await subscribeHere(publicKey);
+      return subscription && turnOnDevice(subscription);
+    },
+    onSuccess(device) {
+      if (!device) return tell('danger', t('denied'));
+      toldHere.write(myId);
+      tell('success', t('turnedOn'));
+    },
+    onError,
+    onSettled,
+  });
+  const off = useMutation({
+    mutationFn: ({ id }: PushDeviceView) => turnOffDevice(id),
+    onSuccess(_answer, { is_current: isHere }) {
+      if (isHere) toldHere.write(null);
+      tell('success', t('turnedOff'));
+    },
+    onError,
+    onSettled,
+  });
+  return {
+    turnOn: on.mutate,
+    isTurningOn: on.isPending,
+    turnOff: off.mutate,
+    turningOffId: off.isPending ? off.variables.id : null,
+  };
+}

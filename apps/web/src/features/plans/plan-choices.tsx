@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { Plan } from '@app/contracts/organizations/organizations.contract';
+import { MOST_POPULAR_PLAN, PLANS } from '@app/contracts/plans/plan-table';
+import type { PlanOverview } from '@app/contracts/plans/plans.contract';
+import { call } from '@/lib/api/call';
+import { tellInSettings } from '@/lib/settings/settings-notice';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Chip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
+import { planOverviewQuery } from './api/plan-queries';
+
+export interface PlanChoicesProps {
+  overview: PlanOverview;
+}
+
+/** The plans of the product, and the way to another one. */
+export function PlanChoices({ overview }: PlanChoicesProps) {
+  const t = useText('plans.section');
+  const names = useText('shell.plans');
+  const { mutate, isPending, variables } = useRequestPlan();
+  const { plan: current, trial_ends_at, requested_plan: requested } = overview;
+  return (
+    <Card title={t('plans')} description={t('all')}>
+      {requested && <Banner>{t('askedHint', { plan: names(requested) })}</Banner>}
+      <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
+        {Plan.options.map((plan) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            isCurrent={plan === current && trial_ends_at === null}
+            isRequested={plan === requested}
+            isAsking={isPending && variables === plan}
+            onAsk={() => mutate(plan)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Asks for a plan and says above the section what has become of it. */
+function useRequestPlan() {
+  const t = useText('plans.section');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: requestPlan,
+    onSuccess(overview) {
+      queryClient.setQueryData(planOverviewQuery.queryKey, overview);
+      tellInSettings('success', t('requested'));
+    },
+    onError: (error) => tellInSettings('danger', say(error, t('requestFailed'))),
+  });
+}
+
+/** Asks for a plan; answers the page as it is then. */
+const requestPlan = (plan: Plan) => call(api.plans.request, { body: { plan } });
+
+interface PlanCardProps {
+  plan: Plan;
+  isCurrent: boolean;
+  isRequested: boolean;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+function PlanCard({ plan, isCurrent, isRequested, isAsking, onAsk }: PlanCardProps) {
+  const t = useText('plans.section');
+  const names = useText('shell.plans');
+  const channels = useText('plans.channels');
+  const format = useFormatter();
+  const { price_usd, seats, channels: included } = PLANS[plan];
+  const price = format.number(price_usd, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const small = (words: ReactNode) => <span className="text-sm font-normal text-text-2">{words}</span>;
+  const contents = [
+    { key: 'users', words: seats === null ? t('unlimitedUsers') : t('users', { count: seats }) },
+    ...included.map((channel) => ({ key: channel, words: channels(channel) })),
+  ];
+  return (
+    <li className={classNames('flex flex-col gap-3 rounded-lg border p-4', isCurrent ? 'border-brand bg-brand-soft' : 'border-border')}>
+      <div className="flex min-h-5 flex-wrap items-center gap-2">
+        <h3 className="text-md font-semibold text-text">{names(plan)}</h3>
+        {plan === MOST_POPULAR_PLAN && <Chip tone="info">{t('popular')}</Chip>}
+      </div>
+      <p className="text-xl font-semibold text-text tabular-nums">{t.rich('price', { price, small })}</p>
+      <ul className="flex flex-1 flex-col gap-1.5 text-sm text-text">
+        {contents.map(({ key, words }) => (
+          <li key={key} className="flex items-center gap-2">
+            <Check aria-hidden className="size-4 shrink-0 text-brand-text" />
+            {words}
+          </li>
+        ))}
+      </ul>
+      {isCurrent ? (
+        <p className="flex h-9 items-center justify-center text-sm font-medium text-brand-text">{t('current')}</p>
+      ) : (
+        <Button loading={isAsking} disabled={isRequested} onClick={onAsk}>
+          {isRequested ? t('asked') : t('ask', { plan: names(plan) })}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ProtectionView } from '@app/contracts/team/team.contract';
+import { call } from '@/lib/api/call';
+import { useMe } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Chip } from '@/ui/chip';
+import { notify } from '@/ui/notify';
+import { Tabs } from '@/ui/tabs';
+import { policyQuery, protectionQuery } from '../api/security-queries';
+import { Loaded } from '../loaded';
+import { OwnSecurity } from '../own-security';
+import { PolicyForm } from './policy-form';
+import { SignInHistory } from '../sign-in-history';
+
+const route = getRouteApi('/shell/settings/security');
+const VIEWS = ['policy', 'team', 'history', 'own'] as const;
+
+/** The tab "Security" of the settings. */
+export function SecuritySection() {
+  const t = useText('security.views');
+  const navigate = useNavigate({ from: '/settings/security' });
+  const view = route.useSearch().view ?? 'policy';
+  const show = (next: (typeof VIEWS)[number]) => void navigate({ search: { view: next === 'policy' ? undefined : next } });
+  return (
+    <Tabs
+      label={t('label')}
+      value={view}
+      onValueChange={show}
+      items={VIEWS.map((value) => ({ value, label: t(value) }))}
+      panelClassName="mt-5 flex flex-col gap-5"
+    >
+      {view === 'policy' && <Loaded query={policyQuery}>{(policy) => <PolicyForm policy={policy} />}</Loaded>}
+      {view === 'team' && <Loaded query={protectionQuery}>{(team) => <TeamProtection team={team} />}</Loaded>}
+      {view === 'history' && <SignInHistory scope="all" />}
+      {view === 'own' && <OwnSecurity />}
+    </Tabs>
+  );
+}
+
+interface TeamProtectionProps {
+  team: readonly ProtectionView[];
+}
+
+/** Who of the team is protected, and the way back in for who has lost the phone. */
+function TeamProtection({ team }: TeamProtectionProps) {
+  const t = useText('security.team');
+  const [reset, setReset] = useState<ProtectionView | null>(null);
+  return (
+    <Card title={t('title')} description={t('hint')}>
+      <ul aria-label={t('title')} className="-my-2 divide-y divide-border">
+        {team.map((member) => (
+          <ProtectionRow key={member.id} member={member} onReset={() => setReset(member)} />
+        ))}
+      </ul>
+      <ResetSecondFactor member={reset} onClose={() => setReset(null)} />
+    </Card>
+  );
+}
+
+interface ProtectionRowProps {
+  member: ProtectionView;
+  onReset: () => void;
+}
+
+function ProtectionRow({ member, onReset }: ProtectionRowProps) {
+  const t = useText('security.team');
+  const { ago, moment } = useTimeText();
+  const me = useMe();
+  const { id, name, email, role, second_factor_at: since, last_sign_in_at: last } = member;
+  const mayReset = since !== null && id !== me.id && (role !== 'owner' || me.role.name === 'owner' || me.is_system_admin);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Avatar size="sm" id={id} name={name} />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="truncate text-base font-medium text-text">{name}</p>
+        <p className="truncate text-xs text-text-3">{email}</p>
+        <p className="text-xs text-text-2" title={last ? moment(last) : undefined}>
+          {last ? t('lastSignIn', { ago: ago(last) }) : t('never')}
+        </p>
+      </div>
+      <Chip
+        tone={since ? 'success' : 'warning'}
+        icon={since ? <ShieldCheck aria-hidden className="size-3" /> : <ShieldAlert aria-hidden className="size-3" />}
+      >
+        {since ? t('on', { date: moment(since) }) : t('off')}
+      </Chip>
+      {mayReset && (
+        <Button size="sm" aria-label={t('resetOf', { name })} onClick={onReset}>
+          {t('reset')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface ResetSecondFactorProps {
+  /** Whose, once that is confirmed; null while nobody's. */
+  member: ProtectionView | null;
+  onClose: () => void;
+}
+
+function ResetSecondFactor({ member, onClose }: ResetSecondFactorProps) {
+  const t = useText('security.team');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ id }: ProtectionView) => call(api.team.resetSecondFactor, { params: { id } }),
+    onSuccess(_, { name }) {
+      void queryClient.invalidateQueries(protectionQuery);
+      notify({ title: t('resetDone', { name }), tone: 'success' });
+      onClose();
+    },
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const name = member?.name ?? '';
+  return (
+    <AlertDialog
+      open={member !== null}
+      onOpenChange={(open) => !open && !isPending && close()}
+      title={t('resetTitle', { name })}
+      description={t('resetHint')}
+      confirmLabel={t('reset')}
+      busy={isPending}
+      error={error && say(error, t('resetFailed'))}
+      onConfirm={() => member && mutate(member)}
+    />
+  );
+}

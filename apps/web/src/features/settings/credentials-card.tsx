@@ -1,0 +1,87 @@
+import { ExternalLink, Wand2 } from 'lucide-react';
+import { useState } from 'react';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { hasCredentials, nextStepOf } from './twilio-form';
+import type { TwilioFormState } from './use-twilio-form';
+import { SetupDialog } from './setup-dialog';
+import { TwilioField } from './twilio-field';
+
+const CONSOLE = 'https://console.twilio.com/';
+
+export interface CredentialsCardProps {
+  state: TwilioFormState;
+}
+
+export function CredentialsCard({ state }: CredentialsCardProps) {
+  const t = useText('settings.twilio');
+  const { form, testing, isBusy, forget } = state;
+  const [isSettingUp, setSettingUp] = useState(false);
+  const isBlocked = !hasCredentials(form) || isBusy;
+  return (
+    <Card
+      title={t('credentials.title')}
+      description={t('credentials.hint')}
+      end={
+        <a
+          href={CONSOLE}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-brand-text underline underline-offset-2"
+        >
+          {t('console')}
+          <ExternalLink aria-hidden className="size-3.5" />
+        </a>
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <TwilioField state={state} field="twilio_account_sid" required />
+        <TwilioField state={state} field="twilio_auth_token" required isSecret />
+      </div>
+      <TestResult testing={testing} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button loading={testing.isPending} disabled={isBlocked} onClick={() => testing.mutate()}>
+          {t('test.action')}
+        </Button>
+        <Button variant="primary" icon={<Wand2 aria-hidden className="size-4" />} disabled={isBlocked} onClick={() => setSettingUp(true)}>
+          {t('setup.action')}
+        </Button>
+        <p className="min-w-0 flex-1 basis-56 text-sm text-text-2">{t('setup.promise')}</p>
+      </div>
+      {isSettingUp && <SetupDialog form={form} onClose={() => setSettingUp(false)} onDone={forget} />}
+    </Card>
+  );
+}
+
+interface TestResultProps {
+  testing: TwilioFormState['testing'];
+}
+
+/** What the provider said, how long it took, and what can be done where it refused. */
+function TestResult({ testing: { data, error } }: TestResultProps) {
+  const t = useText('settings.twilio.test');
+  const say = useFailureText();
+  if (data) {
+    const { account_name: name, account_status: status, duration_ms: duration } = data;
+    return (
+      <Banner tone="success">
+        <p className="font-medium">{t('done')}</p>
+        <p className="text-sm">{t('facts', { name, status, duration })}</p>
+      </Banner>
+    );
+  }
+  if (!error) return null;
+  const isRefusal = error instanceof ApiFailure && error.code === 'settings.twilio_test_failed';
+  const words = isRefusal ? error.message.replace(/^Twilio connection test failed:?\s*/, '') : say(error, t('failedAtAll'));
+  return (
+    <Banner tone="danger">
+      <p className="font-medium">{t('failed')}</p>
+      <p className="text-sm break-words">{words}</p>
+      {isRefusal && <p className="mt-1 text-sm">{t(`next.${nextStepOf(error.details['provider_code'])}`)}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
+import type { TwilioInventoryView, TwilioSetupView } from '@app/contracts/settings/settings.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { Spinner } from '@/ui/spinner';
+import { setUpTwilio, twilioInventoryQuery, twilioStatusQuery } from './api/twilio-settings';
+import { inputOf, type TwilioForm } from './twilio-form';
+
+export interface SetupDialogProps {
+  form: TwilioForm;
+  onClose: () => void;
+  /** Everything that was typed is saved now. */
+  onDone: () => void;
+}
+
+/** The way of two fields: choose a number, and the product makes the rest. */
+export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
+  const t = useText('settings.twilio.setup');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const { twilio_account_sid, twilio_auth_token, twilio_phone_number, twilio_whatsapp_from } = inputOf(form);
+  const keys = { twilio_account_sid, twilio_auth_token };
+  const inventory = useQuery(twilioInventoryQuery(keys));
+  const [chosen, setChosen] = useState({ number: twilio_phone_number, sender: twilio_whatsapp_from });
+  const number = chosen.number ?? inventory.data?.numbers[0]?.phone_number;
+  const sender = chosen.sender ?? inventory.data?.whatsapp_senders[0];
+  const setup = useMutation({
+    mutationFn: () => setUpTwilio({ ...keys, twilio_phone_number: number, twilio_whatsapp_from: sender }),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: twilioStatusQuery.queryKey, exact: true });
+      onDone();
+    },
+  });
+  const hasFailed = setup.data?.steps.some(({ outcome }) => outcome === 'failed');
+  const run = (
+    <Button variant="primary" loading={setup.isPending} disabled={!inventory.data} onClick={() => setup.mutate()}>
+      {setup.data ? t('again') : t('run')}
+    </Button>
+  );
+  const failure = inventory.error ?? setup.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !setup.isPending && onClose()}
+      title={t('title')}
+      description={inventory.data ? t('account', { name: inventory.data.account_name }) : undefined}
+      footer={
+        <>
+          <Button onClick={onClose}>{setup.data ? t('close') : t('cancel')}</Button>
+          {(!setup.data || hasFailed) && run}
+        </>
+      }
+    >
+      {inventory.isPending && <Banner icon={<Spinner className="mt-0.5" />}>{t('looking')}</Banner>}
+      {failure && <Banner tone="danger">{inventory.error ? failure.message : say(failure, t('failed'))}</Banner>}
+      {inventory.data && !setup.data && <SetupChoices inventory={inventory.data} number={number} sender={sender} onChange={setChosen} />}
+      {setup.data && <SetupSteps steps={setup.data.steps} />}
+    </Dialog>
+  );
+}
+
+interface SetupStepsProps {
+  steps: TwilioSetupView['steps'];
+}
+
+const LOOK = {
+  done: { icon: CircleCheck, tone: 'text-success-text' },
+  kept: { icon: CircleCheck, tone: 'text-success-text' },
+  skipped: { icon: CircleDashed, tone: 'text-text-3' },
+  failed: { icon: CircleAlert, tone: 'text-danger-text' },
+};
+
+/** What became of each step. */
+function SetupSteps({ steps }: SetupStepsProps) {
+  const t = useText('settings.twilio.setup');
+  return (
+    <ol role="status" className="flex flex-col gap-3">
+      {steps.map(({ step, outcome, reason }) => {
+        const { icon: Icon, tone } = LOOK[outcome];
+        return (
+          <li key={step} className="flex items-start gap-2.5">
+            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+            <div className="min-w-0">
+              <p className="text-base font-medium text-text">{t(`steps.${step}`)}</p>
+              <p className="text-sm break-words text-text-2">{reason ?? t(`outcomes.${outcome}`)}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface Chosen {
+  number: string | undefined;
+  sender: string | undefined;
+}
+
+interface SetupChoicesProps extends Chosen {
+  inventory: TwilioInventoryView;
+  onChange: (chosen: Chosen) => void;
+}
+
+function SetupChoices({ inventory, number, sender, onChange }: SetupChoicesProps) {
+  const t = useText('settings.twilio.setup');
+  const numbers = inventory.numbers.map(({ phone_number: value, name }) => ({
+    value,
+    label: name === value ? value : `${value} · ${name}`,
+  }));
+  const senders = inventory.whatsapp_senders.map((value) => ({ value, label: value.replace('whatsapp:', '') }));
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('number')} hint={numbers.length === 0 ? t('noNumber') : undefined}>
+        <Select
+          options={numbers}
+          value={number ?? null}
+          disabled={numbers.length === 0}
+          onValueChange={(next) => onChange({ number: next, sender })}
+        />
+      </Field>
+      <Field label={t('sender')} hint={senders.length === 0 ? t('noSender') : undefined}>
+        <Select
+          options={senders}
+          value={sender ?? null}
+          disabled={senders.length === 0}
+          onValueChange={(next) => onChange({ number, sender: next })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Activity, CircleCheck, Lock, ShieldAlert } from 'lucide-react';
+import { planWith } from '@app/contracts/plans/plan-standing.policy';
+import type { PlanChannel } from '@app/contracts/plans/plans.contract';
+import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { LeaveGuard } from '@/ui/leave-guard';
+import { Skeleton } from '@/ui/skeleton';
+import { twilioStatusQuery } from './api/twilio-settings';
+import { hasCredentials, isVoiceReady } from './twilio-form';
+import { type TwilioFormState, useTwilioForm } from './use-twilio-form';
+import { CredentialsCard } from './credentials-card';
+import { TwilioField } from './twilio-field';
+
+const LINES = ['sid', 'token', 'number'];
+
+/** The tab "Twilio Configuration". */
+export function TwilioSection() {
+  const t = useText('settings.twilio');
+  const say = useFailureText();
+  const { data: status, error, isFetching, refetch } = useQuery(twilioStatusQuery);
+  if (status) return <TwilioConfiguration status={status} />;
+  if (error) {
+    return (
+      <Card>
+        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {LINES.map((line) => (
+        <span key={line} className="flex flex-col gap-2">
+          <Skeleton className="w-28" />
+          <Skeleton className="h-9 w-full" />
+        </span>
+      ))}
+    </Card>
+  );
+}
+
+interface TwilioConfigurationProps {
+  status: TwilioStatusView;
+}
+
+function TwilioConfiguration({ status }: TwilioConfigurationProps) {
+  const t = useText('settings.twilio');
+  const state = useTwilioForm(status);
+  const { form, saving, isBusy, isDirty, forget } = state;
+  const isFilled = hasCredentials(form);
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFilled && !isBusy) saving.mutate();
+      }}
+    >
+      <div>
+        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
+        <p className="mt-0.5 text-sm text-text-2">{t('lead')}</p>
+      </div>
+      <CredentialsCard state={state} />
+      <Card title={t('messaging.title')} description={t('messaging.hint')}>
+        <NotInPlan channel="sms" />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TwilioField state={state} field="twilio_phone_number" hint={t('hints.phone')} />
+          <TwilioField state={state} field="twilio_whatsapp_from" hint={t('hints.whatsapp')} />
+          <TwilioField state={state} field="twilio_messaging_service_sid" className="md:col-span-2" />
+        </div>
+        <WebhookHealth status={status} />
+      </Card>
+      <VoiceCard state={state} />
+      <div className="flex flex-wrap justify-end gap-2">
+        {isDirty && <Button onClick={forget}>{t('discard')}</Button>}
+        <Button type="submit" variant="primary" loading={saving.isPending} disabled={!isFilled || isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+      <LeaveGuard isUnsaved={() => isDirty} />
+    </form>
+  );
+}
+
+interface VoiceCardProps {
+  state: TwilioFormState;
+}
+
+function VoiceCard({ state }: VoiceCardProps) {
+  const t = useText('settings.twilio');
+  return (
+    <Card title={t('voice.title')} description={t('voice.hint')}>
+      <NotInPlan channel="calls" />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TwilioField state={state} field="twilio_api_key" />
+        <TwilioField state={state} field="twilio_api_secret" isSecret />
+        <TwilioField state={state} field="twilio_twiml_app_sid" className="md:col-span-2" />
+      </div>
+      {isVoiceReady(state.form) && (
+        <Banner tone="success" icon={<CircleCheck aria-hidden className="mt-px" />}>
+          {t('voice.ready')}
+        </Banner>
+      )}
+    </Card>
+  );
+}
+
+/** Says at the fields of a channel that the plan does not have it. */
+function NotInPlan({ channel }: { channel: PlanChannel }) {
+  const t = useText('plans.connect');
+  const names = useText('shell.plans');
+  const channels = useText('plans.channels');
+  const plan = usePlan();
+  const refusal = useSendRefusal(channel);
+  if (!plan || refusal !== 'plan.channel_missing') return null;
+  return (
+    <Banner icon={<Lock aria-hidden className="mt-px" />}>
+      {t('missing', { channel: channels(channel), plan: names(plan.plan), larger: names(planWith(channel)) })}
+    </Banner>
+  );
+}
+
+interface WebhookHealthProps {
+  status: TwilioStatusView;
+}
+
+/** Whether the provider reaches us, and whether somebody else tries to. */
+function WebhookHealth({ status }: WebhookHealthProps) {
+  const t = useText('settings.twilio.webhooks');
+  const { ago, moment } = useTimeText();
+  const { webhook_url: url, last_webhook_at: received, last_bad_signature_at: forged } = status;
+  if (!url) return null;
+  return (
+    <div className="flex flex-col gap-1.5 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-text-2">
+      <p className="min-w-0 break-all">
+        <span className="font-medium text-text">{t('address')}</span> {url.replace(/#.*/, '')}
+      </p>
+      <p className="flex items-start gap-2" title={received ? moment(received) : undefined}>
+        <Activity aria-hidden className="mt-0.5 size-4 shrink-0 text-success-text" />
+        {received ? t('received', { ago: ago(received) }) : t('never')}
+      </p>
+      {forged && (
+        <p className="flex items-start gap-2 text-warning-text" title={moment(forged)}>
+          <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('forged', { ago: ago(forged) })}
+        </p>
+      )}
+    </div>
+  );
+}

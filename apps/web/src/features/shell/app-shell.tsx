@@ -1,0 +1,129 @@
+import { useLocation } from '@tanstack/react-router';
+import { Wifi, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useConnection } from '@/lib/realtime/connection-store';
+import { usePageTitle } from '@/lib/text/use-page-title';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
+import { TONES } from '@/ui/tone-style';
+import { entryAt } from './navigation';
+import { type BellSlot, BellSlotContext } from './bell-slot';
+import { BottomBar } from './bottom-bar';
+import { Keyboard } from './keyboard';
+import { type PersonSlot, PersonSlotContext } from './person-slot';
+import { Sidebar } from './sidebar';
+
+export interface AppShellProps {
+  /** Conversations with something unread that concern the person. */
+  unread: number;
+  /** On a phone: false where the page needs the whole height, such as an open conversation. */
+  hasBottomBar: boolean;
+  /** Above the person's corner of the sidebar, such as a question. */
+  sidebarNote?: ReactNode;
+  person?: PersonSlot;
+  bell?: BellSlot;
+  /** Above every page, such as the end of a trial. */
+  banner?: ReactNode;
+  /** Below the organization's name. */
+  planWord?: ReactNode;
+  children: ReactNode;
+}
+
+const MAIN = 'main';
+const NOTHING: PersonSlot = {};
+const NO_BELL: BellSlot = {};
+
+/** The frame of every page behind the sign-in. A page fills the height it is given and scrolls within itself. */
+export function AppShell({
+  unread,
+  hasBottomBar,
+  sidebarNote,
+  person = NOTHING,
+  bell = NO_BELL,
+  banner,
+  planWord,
+  children,
+}: AppShellProps) {
+  const t = useText('shell');
+  const entry = entryAt(useLocation().pathname);
+  const page = entry ? t(`entries.${entry.name}`) : t('product');
+  useFavicon(unread > 0);
+  usePageTitle(unread > 0 ? `(${unread}) ${page}` : page);
+  return (
+    <div className="flex h-dvh flex-col md:flex-row">
+      <a
+        href={`#${MAIN}`}
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus-visible:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <PersonSlotContext value={person}>
+        <BellSlotContext value={bell}>
+          <Sidebar unread={unread} note={sidebarNote} planWord={planWord} />
+        </BellSlotContext>
+      </PersonSlotContext>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {banner}
+        <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
+          {children}
+        </main>
+      </div>
+      <PersonSlotContext value={person}>
+        <BellSlotContext value={bell}>{hasBottomBar && <BottomBar unread={unread} />}</BellSlotContext>
+      </PersonSlotContext>
+      <ConnectionBanner />
+      <Keyboard />
+    </div>
+  );
+}
+
+/** A mark on the icon of the tab while something is unread. */
+function useFavicon(hasUnread: boolean): void {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    icon?.setAttribute('href', hasUnread ? '/favicon-unread.svg' : '/favicon.svg');
+  }, [hasUnread]);
+}
+
+/** Floats over the page, so that nothing moves when the connection comes and goes. */
+function ConnectionBanner() {
+  const t = useText('shell');
+  const word = useConnectionWord();
+  const Icon = word === 'back' ? Wifi : WifiOff;
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-30 flex justify-center px-4">
+      {word && (
+        <p
+          className={classNames(
+            'flex animate-appear items-center gap-2 rounded-full px-3.5 py-1.5 text-sm font-medium shadow-e2',
+            word === 'back' ? TONES.success : TONES.warning,
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+          {t(`connection.${word}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const BACK_SHOWN_MS = 3_000;
+
+type ConnectionWord = 'offline' | 'lost' | 'back';
+
+/** What to say about the connection: nothing while it is well, and for a moment that it is back. */
+function useConnectionWord(): ConnectionWord | undefined {
+  const state = useConnection((connection) => connection.state);
+  const [isBack, setBack] = useState(false);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (state === 'offline') wasLost.current = true;
+    if (state !== 'live' || !wasLost.current) return;
+    wasLost.current = false;
+    setBack(true);
+    const timer = setTimeout(() => setBack(false), BACK_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'offline') return navigator.onLine ? 'lost' : 'offline';
+  return state === 'live' && isBack ? 'back' : undefined;
+}

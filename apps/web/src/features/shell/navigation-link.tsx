@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/lib/text/use-text';
+import { Badge } from '@/ui/badge';
+import { classNames } from '@/ui/class-names';
+import { Tooltip } from '@/ui/tooltip';
+import type { NavigationEntry } from './navigation';
+
+export interface NavigationLinkProps {
+  entry: NavigationEntry;
+  isRail?: boolean;
+  unread?: number;
+  onNavigate?: () => void;
+}
+
+/** Counts above this are not worth their width. */
+const MOST_SHOWN = 99;
+
+export function NavigationLink({ entry, isRail = false, unread = 0, onNavigate }: NavigationLinkProps) {
+  const t = useText('shell');
+  const Icon = entry.icon;
+  const label = t(`entries.${entry.name}`);
+  return (
+    <Tooltip content={label} side="right" disabled={!isRail}>
+      <Link
+        to={entry.to}
+        onClick={onNavigate}
+        className={classNames(
+          'relative flex h-9 items-center gap-3 rounded-md px-3 text-base font-medium text-text-2 transition-colors duration-120 pointer-coarse:h-11',
+          'hover:bg-surface-2 hover:text-text data-[status=active]:bg-brand-soft data-[status=active]:text-brand-text',
+          isRail && 'justify-center px-0',
+        )}
+      >
+        <Icon aria-hidden />
+        <span className={isRail ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+        {unread > 0 && (
+          <Badge label={t('unread', { count: unread })} className={classNames(isRail && 'absolute top-0.5 right-1 h-4 min-w-4 px-1')}>
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </Badge>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}

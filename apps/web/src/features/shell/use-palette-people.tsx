@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { call } from '@/lib/api/call';
+import { Avatar } from '@/ui/avatar';
+import type { PaletteEntry } from './palette-entry';
+
+/** The people whom the typed words find, each with the way to their messages. */
+export function usePalettePeople(search: string): PaletteEntry[] {
+  const navigate = useNavigate();
+  const { data: people = [] } = useQuery({ ...findPeopleQuery(search), placeholderData: keepPreviousData });
+  if (search === '') return [];
+  return people.map((person) => {
+    const { contact_id, display_name, contact, found_message } = person;
+    const conversationId = conversationOf(person);
+    const open = () =>
+      conversationId === null
+        ? navigate({ to: '/chats', search: { contact: contact_id } })
+        : navigate({
+            to: '/chats/$conversationId',
+            params: { conversationId: String(conversationId) },
+            search: { message: found_message?.id },
+          });
+    return {
+      key: `person-${contact_id}`,
+      group: 'people',
+      label: display_name,
+      hint: found_message?.body ?? contact.phone ?? contact.whatsapp_number ?? undefined,
+      icon: <Avatar name={display_name} id={contact_id} size="sm" />,
+      run: () => void open(),
+    };
+  });
+}
+
+function conversationOf({
+  found_message,
+  most_recent_type,
+  whatsapp_conversation_id,
+  sms_conversation_id,
+}: ConversationSummary): number | null {
+  if (found_message) return found_message.conversation_id;
+  return most_recent_type === 'sms' ? sms_conversation_id : whatsapp_conversation_id;
+}
+
+const SHOWN = 6;
+const FRESH_MS = 10_000;
+
+/** The people whom a search finds; asks nothing while nothing is typed. */
+const findPeopleQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['palette', 'people', search],
+    queryFn:
+      search === ''
+        ? skipToken
+        : ({ signal }) => call(api.conversations.contactsWithStatus, { query: { search, per_page: SHOWN }, signal }),
+    select: ({ data }) => data,
+    staleTime: FRESH_MS,
+  });

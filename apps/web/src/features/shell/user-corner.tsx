@@ -1,0 +1,71 @@
+import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { type ComponentProps, lazy, use, useState } from 'react';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
+import { signOut } from '@/lib/session/session-end';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { Avatar } from '@/ui/avatar';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { PopupOnDemand } from '@/ui/popup-on-demand';
+import { initialsOf } from './person';
+import { PersonSlotContext } from './person-slot';
+
+export interface UserCornerProps {
+  isRail?: boolean;
+}
+
+const UserMenu = lazy(fetchedAtRest(() => import('./user-menu').then((file) => ({ default: file.UserMenu }))));
+
+export function UserCorner({ isRail = false }: UserCornerProps) {
+  return (
+    <>
+      <PopupOnDemand kind="menu" trigger={<UserButton isRail={isRail} />}>
+        {(trigger) => <UserMenu trigger={trigger} />}
+      </PopupOnDemand>
+      <LogoutButton />
+    </>
+  );
+}
+
+function LogoutButton() {
+  const t = useText('shell');
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return <IconButton label={t('logout')} icon={<LogOut />} loading={leaving} onClick={leave} />;
+}
+
+interface UserButtonProps extends ComponentProps<'button'> {
+  isRail: boolean;
+}
+
+/** Who is signed in; opens the user menu. */
+function UserButton({ isRail, ...rest }: UserButtonProps) {
+  const t = useText('shell');
+  const me = useMe();
+  const { badge } = use(PersonSlotContext);
+  return (
+    <button
+      type="button"
+      aria-label={isRail ? t('userMenu') : undefined}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 py-1 text-left hover:bg-surface-2 data-popup-open:bg-surface-2"
+      {...rest}
+    >
+      <Avatar name={me.name} id={me.id} mark={initialsOf(me)} size="sm" badge={badge} className={classNames(isRail && 'mx-auto')} />
+      {!isRail && (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-medium text-text">{me.name}</span>
+            <span className="block truncate text-2xs text-text-3">
+              {me.role.display_name ? t(`roles.${me.role.name}`) : t('roles.fallback')}
+            </span>
+          </span>
+          <ChevronsUpDown aria-hidden className="size-4 text-text-3" />
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { type ReactElement, use } from 'react';
+import type { Language } from '@app/contracts/auth/auth.contract';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
+import { meQuery } from '@/lib/session/me-query';
+import { useMe } from '@/lib/session/use-me';
+import { speak, useSpeech } from '@/lib/text/language-store';
+import { useText } from '@/lib/text/use-text';
+import { chooseTheme, useTheme } from '@/lib/theme/theme-store';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuChoices } from '@/ui/menu-choices';
+import { MenuItem } from '@/ui/menu-item';
+import { notify } from '@/ui/notify';
+import { version } from '../../../../../package.json';
+import { PersonSlotContext } from './person-slot';
+
+export interface UserMenuProps {
+  trigger: ReactElement;
+}
+
+export function UserMenu({ trigger }: UserMenuProps) {
+  const t = useText('shell');
+  const me = useMe();
+  const router = useRouter();
+  const { language, choose } = useLanguage();
+  const { choices } = use(PersonSlotContext);
+  const theme = useTheme((state) => state.theme);
+  return (
+    <Menu trigger={trigger} defaultOpen label={t('userMenu')} side="top" align="start" className="w-56">
+      <p className="truncate px-2 pt-2 text-xs text-text-3">{me.email}</p>
+      <p className="px-2 pt-0.5 pb-1.5 text-xs text-text-3">{t('version', { version })}</p>
+      <MenuSeparator />
+      <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => void router.navigate({ to: '/account' })}>
+        {t('account')}
+      </MenuItem>
+      <MenuSeparator />
+      {choices}
+      <MenuChoices
+        label={t('language.label')}
+        value={language}
+        onChoose={choose}
+        choices={(['bilingual', 'en', 'es'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+      />
+      <MenuSeparator />
+      <MenuChoices
+        label={t('theme.label')}
+        value={theme}
+        onChoose={chooseTheme}
+        choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }))}
+      />
+    </Menu>
+  );
+}
+
+/** The person's language: shown at once, kept on the server, taken back when it cannot be kept. */
+function useLanguage() {
+  const t = useText('shell');
+  const queryClient = useQueryClient();
+  const language = useSpeech((speech) => speech.language);
+  const { mutate } = useMutation({
+    mutationFn: (next: Language) => call(api.auth.savePreferences, { body: { language: next } }),
+    onMutate: async (next) => {
+      // An answer that is still on its way would bring the old language back.
+      await queryClient.cancelQueries(meQuery);
+      await speak(next);
+      return language;
+    },
+    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+    onError: async (_, __, before) => {
+      if (before) await speak(before);
+      notify({ title: t('language.failed'), tone: 'danger' });
+    },
+  });
+  return { language, choose: mutate };
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, UserPlus, UsersRound } from 'lucide-react';
+import type { TeamMember } from '@app/contracts/team/team.contract';
+import { useCan } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { ColumnTable } from '@/ui/column-table';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { listMembersQuery } from './api/list-members';
+import { membersWith } from './member-search';
+import { MemberRow } from './member-row';
+import { columnsStyle, rowStyle } from './table-style';
+
+export interface MemberListProps {
+  search: string;
+  onClear: () => void;
+  onInvite: () => void;
+  onRemove: (member: TeamMember) => void;
+}
+
+export function MemberList({ search, onClear, onInvite, onRemove }: MemberListProps) {
+  const t = useText('team.list');
+  const say = useFailureText();
+  const manages = useCan('team.manage');
+  const { data: members, isError, error, isFetching, refetch } = useQuery(listMembersQuery);
+  if (isError && !members) {
+    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!members) return <MemberRowsSkeleton />;
+  const found = membersWith(members, search);
+  if (found.length > 0) return <MemberTable members={found} onRemove={onRemove} />;
+  if (search !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('empty')}
+        description={t('noResults', { search })}
+        action={<Button onClick={onClear}>{t('clear')}</Button>}
+      />
+    );
+  }
+  const invite = (
+    <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={onInvite}>
+      {t('inviteFirst')}
+    </Button>
+  );
+  return <EmptyState icon={<UsersRound />} title={t('empty')} action={manages && invite} />;
+}
+
+interface MemberTableProps {
+  members: readonly TeamMember[];
+  onRemove: (member: TeamMember) => void;
+}
+
+const COLUMNS = ['name', 'email', 'role', 'status', 'updated', 'actions'] as const;
+
+function MemberTable({ members, onRemove }: MemberTableProps) {
+  const t = useText('team');
+  return (
+    <ColumnTable label={t('list.label')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={columnsStyle} from="4xl">
+      {members.map((member) => (
+        <MemberRow key={member.id} member={member} onRemove={() => onRemove(member)} />
+      ))}
+    </ColumnTable>
+  );
+}
+
+const ROWS = ['w-36', 'w-44', 'w-32', 'w-40', 'w-36'].map((width, index) => ({ key: `row-${index}`, width }));
+
+function MemberRowsSkeleton() {
+  const t = useText('team.list');
+  return (
+    <div className="flex flex-col @max-4xl:gap-2.5 @4xl:rounded-lg @4xl:border @4xl:border-border @4xl:bg-surface">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {ROWS.map(({ key, width }) => (
+        <div
+          key={key}
+          className={classNames(
+            rowStyle,
+            'min-h-14 border-border bg-surface px-4 py-3 @max-4xl:rounded-lg @max-4xl:border @4xl:not-first:border-t',
+          )}
+        >
+          <Skeleton className={classNames(width, 'max-w-full [grid-area:name]')} />
+          <Skeleton className="w-48 max-w-full [grid-area:email]" />
+          <Skeleton className="h-5 w-16 rounded-full [grid-area:role]" />
+          <Skeleton className="h-5 w-16 rounded-full [grid-area:status]" />
+          <Skeleton className="w-28 [grid-area:updated]" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { CircleCheck, Clock, Ellipsis, MailPlus, Pencil, TriangleAlert, UserMinus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocale } from 'use-intl';
+import type { Role } from '@app/contracts/core/permissions';
+import type { TeamMember } from '@app/contracts/team/team.contract';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { Avatar } from '@/ui/avatar';
+import { Chip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuItem } from '@/ui/menu-item';
+import type { Tone } from '@/ui/tone-style';
+import { useMayHandle } from './use-may-handle';
+import { useResend } from './use-member-actions';
+import { type MemberState, stateOf } from './member-state';
+import { RoleEditor } from './role-editor';
+import { rowStyle } from './table-style';
+
+export interface MemberRowProps {
+  member: TeamMember;
+  onRemove: () => void;
+}
+
+export function MemberRow({ member, onRemove }: MemberRowProps) {
+  const t = useText('team');
+  const mayHandle = useMayHandle()(member);
+  const updated = useUpdatedText();
+  const isMe = useMe().id === member.id;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <div
+      role="row"
+      className={classNames(
+        rowStyle,
+        'border-border bg-surface px-4 py-3 @max-4xl:rounded-lg @max-4xl:border @max-4xl:shadow-e1 @4xl:min-h-14 @4xl:py-2 @4xl:not-first:border-t @4xl:hover:bg-surface-2',
+      )}
+    >
+      <div role="cell" className="flex min-w-0 items-center gap-2.5 [grid-area:name]">
+        <Avatar size="sm" id={member.id} name={member.name} />
+        <span className="min-w-0 truncate text-base font-semibold text-text">{member.name}</span>
+        {isMe && <span className="shrink-0 text-xs text-text-3">{t('you')}</span>}
+      </div>
+      <div role="cell" title={member.email} className="min-w-0 truncate text-sm text-text-2 [grid-area:email]">
+        {member.email}
+      </div>
+      <div role="cell" className="flex min-w-0 [grid-area:role]">
+        {isEditing ? <RoleEditor member={member} onDone={() => setEditing(false)} /> : <RoleChip role={member.role.name} />}
+      </div>
+      <div role="cell" className={classNames('flex min-w-0 [grid-area:status]', isEditing && '@max-4xl:hidden')}>
+        <StateChip member={member} />
+      </div>
+      <div role="cell" className="min-w-0 text-sm text-text-2 tabular-nums [grid-area:updated]">
+        <span className="@4xl:sr-only">{t('columns.updated')}: </span>
+        {updated(member.updated_at)}
+      </div>
+      <div role="cell" className="flex justify-end [grid-area:actions]">
+        {mayHandle && !isEditing && <MemberActions member={member} onEdit={() => setEditing(true)} onRemove={onRemove} />}
+      </div>
+    </div>
+  );
+}
+
+/** Purple, blue and grey (document 001, section 6). */
+const TONES: Record<Role, Tone> = { owner: 'call', manager: 'info', agent: 'neutral' };
+
+function RoleChip({ role }: { role: Role }) {
+  const t = useText('shell.roles');
+  return <Chip tone={TONES[role]}>{t(role)}</Chip>;
+}
+
+/** "5 Mar 26, 14:30": the document's en-GB form, in Spanish where Spanish is spoken. */
+function useUpdatedText(): (at: string) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale === 'es' ? 'es' : 'en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    });
+    return (at) => format.format(new Date(at));
+  }, [locale]);
+}
+
+const LOOK: Record<MemberState, { tone: Tone; icon: typeof Clock }> = {
+  active: { tone: 'success', icon: CircleCheck },
+  pending: { tone: 'warning', icon: Clock },
+  expired: { tone: 'danger', icon: TriangleAlert },
+};
+
+function StateChip({ member }: { member: TeamMember }) {
+  const t = useText('team.states');
+  const [now] = useState(() => new Date());
+  const state = stateOf(member, now);
+  const { tone, icon: Icon } = LOOK[state];
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden className="size-3 shrink-0" />}>
+      {t(state)}
+    </Chip>
+  );
+}
+
+interface MemberActionsProps {
+  member: TeamMember;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function MemberActions({ member, onEdit, onRemove }: MemberActionsProps) {
+  const t = useText('team.actions');
+  const { mutate: resend } = useResend();
+  return (
+    <Menu trigger={<IconButton size="sm" label={t('menu', { name: member.name })} icon={<Ellipsis />} />}>
+      <MenuItem icon={<Pencil className="size-4" />} onSelect={onEdit}>
+        {t('editRole')}
+      </MenuItem>
+      {member.invitation && (
+        <MenuItem icon={<MailPlus className="size-4" />} onSelect={() => resend(member)}>
+          {t('resend')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem tone="danger" icon={<UserMinus className="size-4" />} onSelect={onRemove}>
+        {member.invitation ? t('revoke') : t('remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { Role } from '@app/contracts/core/permissions';
+import type { InviteInput, TeamMember } from '@app/contracts/team/team.contract';
+import { call } from '@/lib/api/call';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
+import { dropMember, placeMember } from './member-cache';
+
+export function useInvite() {
+  const t = useText('team.invite');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: inviteMember,
+    onSuccess(member) {
+      placeMember(queryClient, member);
+      notify({ title: t('sent', { email: member.email }), tone: 'success' });
+    },
+  });
+}
+
+export function useResend() {
+  const t = useText('team');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: resendInvitation,
+    onSuccess(member) {
+      placeMember(queryClient, member);
+      notify({ title: t('invite.sent', { email: member.email }), tone: 'success' });
+    },
+    onError: (error) => notify({ title: say(error, t('actions.resendFailed')), tone: 'danger' }),
+  });
+}
+
+/** The new role shows at once; it goes back where the server refuses. */
+export function useChangeRole() {
+  const t = useText('team.role');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: changeRole,
+    onMutate: ({ member, role }) => placeMember(queryClient, { ...member, role: { ...member.role, name: role } }),
+    onSuccess(member) {
+      placeMember(queryClient, member);
+      notify({ title: t('updated'), tone: 'success' });
+    },
+    onError(error, { member }) {
+      placeMember(queryClient, member);
+      notify({ title: say(error, t('failed')), tone: 'danger' });
+    },
+  });
+}
+
+export function useRemoveMember(onRemoved: () => void) {
+  const t = useText('team.removal');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: removeMember,
+    onSuccess(_, { member }: { member: TeamMember; successorId: number | null }) {
+      dropMember(queryClient, member.id);
+      notify({ title: member.invitation ? t('revoked') : t('removed'), tone: 'success' });
+      onRemoved();
+    },
+  });
+}
+
+const inviteMember = (body: InviteInput): Promise<TeamMember> => call(api.team.invite, { body });
+
+const resendInvitation = ({ id }: TeamMember): Promise<TeamMember> => call(api.team.resend, { params: { id } });
+
+const changeRole = ({ member, role }: { member: TeamMember; role: Role }): Promise<TeamMember> =>
+  call(api.team.changeRole, { params: { id: member.id }, body: { role } });
+
+const removeMember = ({ member, successorId }: { member: TeamMember; successorId: number | null }): Promise<unknown> =>
+  call(api.team.remove, { params: { id: member.id }, query: { contacts_to: successorId ?? undefined } });
