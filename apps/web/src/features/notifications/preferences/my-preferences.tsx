@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { notificationPreferencesQuery } from '../api/notification-preferences';
 import { type Tell, usePreferencesForm } from './use-preferences-form';
 import { FieldProblem } from './field-error';
-import { PushDevicesCard } from '../push/push-devices-card';
+import { PushDevicesCard } from './push-devices-card';
 import { WaysMatrix } from './delivery-channels';
 
 export interface MyPreferencesProps {

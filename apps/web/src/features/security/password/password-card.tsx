@@ -10,7 +10,7 @@ import { Card } from '@/ui/card';
 import { notify } from '@/ui/notify';
 import { sessionsQuery } from '../api/security-queries';
 import { type PasswordForm, passwordProblems } from './password-values';
-import { SecretField } from '../two-factor/secret-field';
+import { SecretField } from '../secret-field';
 
 export interface PasswordCardProps {
   minLength: number;

@@ -10,7 +10,7 @@ import { Textarea } from '@/ui/textarea';
 import { choicesWith, hasEntry, type PolicyProblem, withEntry } from './policy-values';
 import { usePolicyForm } from './use-policy-form';
 import { useTimeLength } from './use-duration-text';
-import { DemandCard, type PolicyCardProps } from '../two-factor/required-card';
+import { DemandCard, type PolicyCardProps } from './required-card';
 import { SignInRulesCard } from './sign-in-rules-card';
 
 export interface PolicyFormProps {

@@ -6,7 +6,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { choicesWith } from './policy-values';
 import { useTimeLength } from './use-duration-text';
-import type { PolicyCardProps } from '../two-factor/required-card';
+import type { PolicyCardProps } from './required-card';
 
 const GROWING = 'growing';
 const LOCK_MINUTES = [5, 10, 15, 30, 60];

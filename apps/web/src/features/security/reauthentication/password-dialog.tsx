@@ -9,7 +9,7 @@ import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { SecretField } from '../two-factor/secret-field';
+import { SecretField } from '../secret-field';
 
 /** Asks for the password before a call that wants it; the call goes on by itself. */
 export function PasswordDemand() {

@@ -3,7 +3,7 @@ import { Banner } from '@/ui/banner';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import type { FullProofState } from './use-reauth';
-import { SecretField } from '../two-factor/secret-field';
+import { SecretField } from '../secret-field';
 
 export interface ProofFieldsProps {
   state: FullProofState;

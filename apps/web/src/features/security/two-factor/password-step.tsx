@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
-import { SecretField } from './secret-field';
+import { SecretField } from '../secret-field';
 
 export interface PasswordStepProps {
   onBegun: (setup: SecondFactorSetup) => void;

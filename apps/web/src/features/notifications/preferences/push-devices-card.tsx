@@ -13,9 +13,9 @@ import { ClientRow } from '@/ui/client-row';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { pushDevicesQuery, turnOffDevice, turnOnDevice } from '../api/push-devices';
-import type { Tell } from '../preferences/use-preferences-form';
-import { pushStanding, subscribeHere } from './this-browser';
-import { toldHere } from './push-device-preference';
+import type { Tell } from './use-preferences-form';
+import { pushStanding, subscribeHere } from '../push/this-browser';
+import { toldHere } from '../push/push-device-preference';
 
 export interface PushDevicesCardProps {
   tell: Tell;

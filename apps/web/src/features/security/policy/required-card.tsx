@@ -5,7 +5,7 @@ import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { RadioCard } from '@/ui/radio-card';
 import { secondFactorQuery } from '../api/security-queries';
-import type { PolicyFormState } from '../policy/use-policy-form';
+import type { PolicyFormState } from './use-policy-form';
 
 export interface PolicyCardProps {
   state: PolicyFormState;
