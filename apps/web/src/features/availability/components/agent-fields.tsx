@@ -1,13 +1,15 @@
-import { AgentChannel, AgentLanguage } from '@app/contracts/availability/availability.contract';
+import { Plus } from 'lucide-react';
+import { AgentChannel, AgentLanguage, type Shift } from '@app/contracts/availability/availability.contract';
 import { MAX_CONTACTS_LIMIT } from '@app/contracts/settings/setting-groups.contract';
+import { usualHours, withAnother } from '@/lib/hours/shift-list';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { ShiftList } from '@/ui/shift-list';
 import type { useAgentForm } from '../hooks/use-agent-form';
-import { HoursField } from './hours-field';
-import { SeveralOf } from './several-of';
 
 export type AgentFieldsProps = Pick<ReturnType<typeof useAgentForm>, 'values' | 'change' | 'problems'> & { timezone: string };
 
@@ -39,5 +41,73 @@ export function AgentFields({ values, change, problems, timezone }: AgentFieldsP
       />
       <HoursField hours={working_hours} timezone={timezone} onHours={(next) => change({ working_hours: next })} />
     </>
+  );
+}
+
+interface SeveralOfProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: readonly Value[];
+  onChosen: (chosen: Value[]) => void;
+}
+
+/** A named group of boxes, in the order of the options whatever was ticked first. */
+function SeveralOf<Value extends string>({ label, options, chosen, onChosen }: SeveralOfProps<Value>) {
+  const toggle = (value: Value, isChosen: boolean) =>
+    onChosen(options.map((option) => option.value).filter((other) => (other === value ? isChosen : chosen.includes(other))));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium text-text">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onCheckedChange={(isChosen) => toggle(option.value, isChosen)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface HoursFieldProps {
+  hours: Shift[] | null;
+  timezone: string;
+  onHours: (hours: Shift[] | null) => void;
+}
+
+/** When somebody works: at any time, or in a list of hours. */
+function HoursField({ hours, timezone, onHours }: HoursFieldProps) {
+  const t = useText('availability.form');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium text-text">{t('hours')}</legend>
+      {hours === null ? (
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-base text-text-2">{t('always')}</p>
+          <Button size="sm" onClick={() => onHours(usualHours())}>
+            {t('setHours')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="mt-1 text-xs text-text-2">{t('hoursHint', { timezone })}</p>
+          {hours.length === 0 && <p className="mt-2 text-base text-warning-text">{t('never')}</p>}
+          <div className="mt-2">
+            <ShiftList shifts={hours} onShifts={onHours} />
+          </div>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => onHours(withAnother(hours))}>
+              {t('addHours')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => onHours(null)}>
+              {t('clearHours')}
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
   );
 }

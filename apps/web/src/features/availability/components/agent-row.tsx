@@ -1,15 +1,15 @@
-import { type AgentView, Availability } from '@app/contracts/availability/availability.contract';
 import { ArrowRightLeft, SquarePen } from 'lucide-react';
+import { type AgentView, Availability, type Standing } from '@app/contracts/availability/availability.contract';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
+import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Select } from '@/ui/select';
+import type { Tone } from '@/ui/tone-style';
 import { useSaveAgent } from '../hooks/use-save-agent';
 import { agentColumns } from './agent-columns';
 import { AvailabilityDot } from './availability-dot';
-import { LoadMeter } from './load-meter';
-import { StandingChip } from './standing-chip';
 
 export interface AgentRowProps {
   agent: AgentView;
@@ -70,5 +70,37 @@ function Takes({ agent: { channels, languages } }: { agent: AgentView }) {
       <p className="truncate">{channels.map((channel) => t(`channels.${channel}`)).join(' · ')}</p>
       <p className="truncate">{languages.map((language) => t(`languages.${language}`)).join(' · ')}</p>
     </>
+  );
+}
+
+const TONES: Partial<Record<Standing, Tone>> = { receiving: 'success', full: 'orange', unverified: 'warning' };
+
+/** Whether somebody is given new conversations now, and why not. */
+function StandingChip({ standing }: { standing: Standing }) {
+  const t = useText('availability');
+  return <Chip tone={TONES[standing] ?? 'neutral'}>{t(`standing.${standing}`)}</Chip>;
+}
+
+/** How many open conversations somebody has, of how many they may have. */
+function LoadMeter({ agent: { name, load, limit } }: { agent: AgentView }) {
+  const t = useText('availability');
+  const numbers = { load: String(load), limit: String(limit) };
+  const share = Math.min(100, (load / limit) * 100);
+  return (
+    <div
+      role="meter"
+      aria-label={t('loadOf', { name, ...numbers })}
+      aria-valuemin={0}
+      aria-valuemax={limit}
+      aria-valuenow={Math.min(load, limit)}
+      className="w-full max-w-32"
+    >
+      <p aria-hidden className="text-sm text-text tabular-nums">
+        {t('load', numbers)}
+      </p>
+      <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-surface-3">
+        <div className={classNames('h-full rounded-full', load >= limit ? 'bg-warning' : 'bg-brand')} style={{ width: `${share}%` }} />
+      </div>
+    </div>
   );
 }

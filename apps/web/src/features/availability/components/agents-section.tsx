@@ -1,17 +1,22 @@
-import type { AgentsOverview, AgentView } from '@app/contracts/availability/availability.contract';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { AgentsOverview, AgentView } from '@app/contracts/availability/availability.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { ColumnTable } from '@/ui/column-table';
+import { Drawer } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { agentsQuery } from '../api/availability-queries';
-import { AgentDrawer } from './agent-drawer';
-import { AgentTable } from './agent-table';
+import { useAgentForm } from '../hooks/use-agent-form';
+import { agentColumns } from './agent-columns';
+import { AgentFields } from './agent-fields';
+import { AgentRow } from './agent-row';
 import { HandOverDialog } from './hand-over-dialog';
-import { PoolLine } from './pool-line';
 
 /** Settings, Agent Management: who is there, what each has, and what each takes. */
 export function AgentsSection() {
@@ -48,5 +53,77 @@ function Agents({ overview }: { overview: AgentsOverview }) {
       {chosen && opened?.kind === 'edit' && <AgentDrawer agent={chosen} timezone={overview.timezone} onClose={close} />}
       {chosen && opened?.kind === 'handOver' && <HandOverDialog from={chosen} agents={overview.agents} onClose={close} />}
     </>
+  );
+}
+
+/** How many wait, and how many could take them. */
+function PoolLine({ overview: { agents, waiting, mode } }: { overview: AgentsOverview }) {
+  const t = useText('availability');
+  const receiving = agents.filter(({ standing }) => standing === 'receiving').length;
+  const isStuck = mode === 'auto' && waiting > 0 && receiving === 0;
+  return (
+    <Banner tone={isStuck ? 'warning' : 'info'}>
+      {t('waiting', { count: waiting })}
+      {mode === 'auto' ? `, ${t('receiving', { count: receiving })}.` : `. ${t('modeOff')}`}
+    </Banner>
+  );
+}
+
+interface AgentTableProps {
+  agents: readonly AgentView[];
+  onEdit: (agent: AgentView) => void;
+  onHandOver: (agent: AgentView) => void;
+}
+
+const COLUMNS = ['agent', 'availability', 'load', 'takes', 'standing', 'actions'] as const;
+
+function AgentTable({ agents, onEdit, onHandOver }: AgentTableProps) {
+  const t = useText('availability');
+  return (
+    <ColumnTable label={t('title')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={agentColumns} from="3xl">
+      {agents.map((agent) => (
+        <AgentRow key={agent.user_id} agent={agent} onEdit={() => onEdit(agent)} onHandOver={() => onHandOver(agent)} />
+      ))}
+    </ColumnTable>
+  );
+}
+
+interface AgentDrawerProps {
+  agent: AgentView;
+  timezone: string;
+  onClose: () => void;
+}
+
+/** What somebody takes: how much, over which channels, in which hours. */
+function AgentDrawer({ agent, timezone, onClose }: AgentDrawerProps) {
+  const kit = useText('kit');
+  const form = useId();
+  const fields = useAgentForm(agent, onClose);
+  return (
+    <Drawer
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={agent.name}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit('cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" loading={fields.isSaving}>
+            {kit('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          fields.submit();
+        }}
+      >
+        <AgentFields {...fields} timezone={timezone} />
+      </form>
+    </Drawer>
   );
 }

@@ -1,14 +1,22 @@
-import { useId, useRef } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { hasCode } from '@/lib/api/api-failure';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import type { ContactForm, FormTarget } from '../form/contact-form';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { type ContactForm, formOf, type FormTarget } from '../form/contact-form';
 import { dropDraft } from '../form/form-drafts';
 import { useContact } from '../hooks/use-contact';
 import { useLatest } from '../hooks/use-latest';
-import { useIsSaving } from '../hooks/use-save-contact';
-import { AddContact } from './add-contact';
-import { EditContact } from './edit-contact';
+import { useIsSaving, useUpdateContact } from '../hooks/use-save-contact';
+import { AddContact, type AddContactProps } from './add-contact';
+import { ContactFields } from './contact-fields';
 
 export interface ContactDialogProps {
   /** Which form is open; null while none is. */
@@ -69,5 +77,69 @@ function FormButtons({ formId, target, isReady, onClose }: FormButtonsProps) {
         {isSaving ? busy : idle}
       </Button>
     </>
+  );
+}
+
+interface EditContactProps extends AddContactProps {
+  contact: UseQueryResult<ContactView>;
+}
+
+function EditContact({ contact: { data, error, isFetching, refetch }, ...form }: EditContactProps) {
+  const t = useText('contacts');
+  const say = useFailureText();
+  const [isThereAtOnce] = useState(data !== undefined);
+  // What was typed stays, also when the contact is deleted meanwhile: saving then says so.
+  if (data) return <EditFields contact={data} takesFocus={!isThereAtOnce} {...form} />;
+  if (hasCode(error, 'request.not_found')) {
+    return <EmptyState icon={<UserRoundX />} title={t('card.gone')} description={t('card.goneHint')} />;
+  }
+  if (error) return <ErrorState title={t('card.failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <ContactFieldsSkeleton />;
+}
+
+interface EditFieldsProps extends AddContactProps {
+  contact: ContactView;
+  /** The dialog has been open for a while, with nothing to type in. */
+  takesFocus: boolean;
+}
+
+function EditFields({ contact, takesFocus, onSaved, firstField, ...form }: EditFieldsProps) {
+  const t = useText('contacts.form');
+  // As it was when the form opened: what others change meanwhile is not typed over.
+  const [opened] = useState(contact);
+  const [initial] = useState(() => formOf(contact));
+  useEffect(() => {
+    if (takesFocus) firstField.current?.focus();
+  }, [takesFocus, firstField]);
+  return (
+    <ContactFields
+      {...form}
+      firstField={firstField}
+      target={opened.id}
+      initial={initial}
+      rules={{ asksOrganization: false, needsPhone: opened.phone !== null }}
+      save={useUpdateContact(opened)}
+      failedWords={t('updateFailed')}
+      onSaved={onSaved}
+    />
+  );
+}
+
+const FIELDS = ['first', 'last', 'phone', 'whatsapp', 'email', 'company', 'stage', 'tags'];
+
+function ContactFieldsSkeleton() {
+  const t = useText('kit');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {FIELDS.map((field) => (
+        <div key={field} className="space-y-2">
+          <Skeleton className="w-24" />
+          <Skeleton className="h-9" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,19 +1,24 @@
-import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useController } from 'react-hook-form';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { useStages } from '@/lib/stages/use-stages';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
 import type { ContactForm, FormTarget } from '../form/contact-form';
 import type { FormRules } from '../form/form-problems';
 import { fieldErrorsOf, numberOwner } from '../form/server-errors';
 import { useContactForm } from '../hooks/use-contact-form';
-import { DraftNotice } from './draft-notice';
-import { FormFailure } from './form-failure';
-import { NotesField } from './notes-field';
+import { useField } from '../hooks/use-field';
 import { OrganizationField } from './organization-field';
 import { PhoneField } from './phone-field';
-import { StageField } from './stage-field';
-import { TagsField } from './tags-field';
-import { TextField } from './text-field';
+import { TagsInput } from './tags-input';
 
 export interface ContactFieldsProps {
   /** Of the form, for a button outside it. */
@@ -53,5 +58,99 @@ export function ContactFields({ id, target, initial, rules, save, failedWords, f
         )}
       </form>
     </FormProvider>
+  );
+}
+
+function NotesField({ className }: { className?: string }) {
+  const { label, problem, register } = useField('notes');
+  return (
+    <Field label={label} error={problem?.message} className={className}>
+      <Textarea {...register()} rows={3} />
+    </Field>
+  );
+}
+
+function TagsField() {
+  const t = useText('contacts.form.hints');
+  const { label, problem, control } = useField('tags');
+  const { ref, value, onChange } = useController({ name: 'tags', control }).field;
+  return (
+    <Field label={label} error={problem?.message} hint={t('tags')}>
+      <TagsInput tags={value} onTags={onChange} ref={ref} />
+    </Field>
+  );
+}
+
+interface FormFailureProps {
+  error: Error;
+  fallback: string;
+  className?: string;
+}
+
+/** Why nothing was saved; what was typed is still there. */
+function FormFailure({ error, fallback, className }: FormFailureProps) {
+  const say = useFailureText();
+  return (
+    <div ref={(node) => node?.scrollIntoView({ block: 'nearest' })} className={className}>
+      <Banner tone="danger">{say(error, fallback)}</Banner>
+    </div>
+  );
+}
+
+function StageField() {
+  const stages = useStages();
+  const { label, problem, control } = useField('stage');
+  const { field } = useController({ name: 'stage', control });
+  return (
+    <Field label={label} error={problem?.message}>
+      <Select
+        value={field.value}
+        onValueChange={field.onChange}
+        options={stages.map(({ id, label: words }) => ({ value: id, label: words }))}
+      />
+    </Field>
+  );
+}
+
+interface DraftNoticeProps {
+  onDiscard: () => void;
+  className?: string;
+}
+
+/** The form shows what was typed before it was left. */
+function DraftNotice({ onDiscard, className }: DraftNoticeProps) {
+  const t = useText('contacts.form');
+  return (
+    <Banner
+      className={className}
+      action={
+        <Button variant="ghost" size="sm" className="-my-1.5 text-info-text" onClick={onDiscard}>
+          {t('discardDraft')}
+        </Button>
+      }
+    >
+      {t('draft')}
+    </Banner>
+  );
+}
+
+interface TextFieldProps {
+  name: 'first_name' | 'last_name' | 'email' | 'company';
+  type?: 'email';
+  required?: boolean;
+  focusRef?: RefObject<HTMLElement | null>;
+}
+
+function TextField({ name, type, required, focusRef }: TextFieldProps) {
+  const { label, problem, register } = useField(name);
+  const { ref, ...input } = register();
+  const attach = (node: HTMLInputElement | null) => {
+    ref(node);
+    if (focusRef) focusRef.current = node;
+  };
+  return (
+    <Field label={label} required={required} error={problem?.message}>
+      <Input {...input} ref={attach} type={type ?? 'text'} autoComplete="off" />
+    </Field>
   );
 }

@@ -1,8 +1,10 @@
-import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
+import { Checkbox } from '@/ui/checkbox';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
@@ -10,11 +12,10 @@ import { StageChip } from '@/ui/stage-chip';
 import { useContactName } from '../hooks/use-contact-name';
 import { detailsOf } from '../hooks/use-contacts-location';
 import type { SelectedContacts } from '../hooks/use-selection';
+import { usePhoneFormat } from '../phone/use-phone-format';
 import { AgentName } from './agent-name';
 import { ContactMenu } from './contact-menu';
-import { ContactReach } from './contact-reach';
 import { NameMarks } from './name-marks';
-import { RowCheckbox } from './row-checkbox';
 
 export interface ContactRowProps {
   contact: ContactView;
@@ -80,5 +81,43 @@ export function ContactRow({ contact, selected, selection, onDelete }: ContactRo
         />
       )}
     </li>
+  );
+}
+
+interface ContactReachProps {
+  contact: Pick<ContactView, 'phone' | 'whatsapp_number' | 'email'>;
+}
+
+/** Phone and email in one line. */
+function ContactReach({ contact: { phone, whatsapp_number, email } }: ContactReachProps) {
+  const t = useText('contacts.row');
+  const { formatStored } = usePhoneFormat();
+  const number = phone ?? whatsapp_number;
+  return (
+    <span className="flex min-w-0 gap-2 text-sm text-text-2 [grid-area:reach]">
+      <span className="shrink-0 tabular-nums">{number ? formatStored(number) : t('noNumber')}</span>
+      {email && <span className="truncate">{email}</span>}
+    </span>
+  );
+}
+
+interface RowCheckboxProps {
+  label: string;
+  checked: boolean;
+  onTick: (on: boolean, withRange: boolean) => void;
+}
+
+/** A checkbox that says whether Shift was held, which a change alone does not tell. */
+function RowCheckbox({ label, checked, onTick }: RowCheckboxProps) {
+  const withShift = useRef(false);
+  return (
+    <span
+      className="flex select-none"
+      onClickCapture={({ shiftKey }) => {
+        withShift.current = shiftKey;
+      }}
+    >
+      <Checkbox aria-label={label} checked={checked} onCheckedChange={(on) => onTick(on, withShift.current)} />
+    </span>
   );
 }

@@ -1,15 +1,15 @@
-import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus, SearchX, Users } from 'lucide-react';
+import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
 import { useContactsLocation, useContactsNavigation } from '../hooks/use-contacts-location';
 import type { SelectedContacts } from '../hooks/use-selection';
 import { ContactRow } from './contact-row';
-import { ContactRowsSkeleton } from './contact-rows-skeleton';
 
 export interface ContactRowsProps {
   list: UseQueryResult<ContactPage>;
@@ -71,5 +71,32 @@ function NoContacts() {
         </Button>
       }
     />
+  );
+}
+
+const ROWS = ['w-32', 'w-40', 'w-28', 'w-36', 'w-44', 'w-32', 'w-40', 'w-24', 'w-36', 'w-28'].map((width, index) => ({
+  key: `row-${index}`,
+  width,
+}));
+
+function ContactRowsSkeleton() {
+  const t = useText('kit');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {ROWS.map(({ key, width }) => (
+        <div key={key} className="flex min-h-16 items-center gap-3 border-b border-border px-4">
+          <Skeleton className="size-4.5 shrink-0" />
+          <Skeleton className="ml-1 size-10 shrink-0 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className={width} />
+            <Skeleton className="h-3.5 w-52 max-w-full" />
+          </div>
+          <Skeleton className="h-5 w-24 rounded-full @max-xl:hidden" />
+        </div>
+      ))}
+    </>
   );
 }

@@ -1,19 +1,26 @@
-import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { useCan, useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
+import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { PageHeader } from '@/ui/page-header';
 import { SearchInput } from '@/ui/search-input';
+import { Select } from '@/ui/select';
+import { listOrganizationsQuery } from '../api/list-organizations';
 import { useContactList } from '../hooks/use-contact-list';
-import { useContactsLocation, useContactsNavigation } from '../hooks/use-contacts-location';
+import { useContactName } from '../hooks/use-contact-name';
+import { useContactsLocation, useContactsNavigate, useContactsNavigation } from '../hooks/use-contacts-location';
+import { useDeleteContacts } from '../hooks/use-delete-contacts';
+import { useLatest } from '../hooks/use-latest';
+import { ContactDetails } from './contact-details';
 import { ContactDialog } from './contact-dialog';
-import { ContactPanel } from './contact-panel';
 import { type ContactParts, ContactPartsContext } from './contact-parts';
 import { ContactTabs } from './contact-tabs';
-import { DeleteContact } from './delete-contact';
-import { OrganizationPicker } from './organization-picker';
+import { SelectContact } from './select-contact';
 
 export interface ContactsScreenProps {
   /** The same object for the life of the screen. */
@@ -60,5 +67,80 @@ export function ContactsScreen({ parts }: ContactsScreenProps) {
       <ContactDialog target={form} onClose={closeForm} />
       <DeleteContact contact={toDelete} onClose={() => setToDelete(null)} />
     </div>
+  );
+}
+
+interface ContactPanelProps {
+  contactId: number | null;
+  onDelete: (contact: ContactView) => void;
+  className?: string;
+}
+
+/** Beside the list: the chosen contact, or the ways to begin. */
+function ContactPanel({ contactId, onDelete, className }: ContactPanelProps) {
+  const t = useText('contacts');
+  return (
+    <section
+      aria-label={contactId === null ? t('panel.title') : t('card.label')}
+      className={classNames(
+        'flex min-h-0 w-full flex-col overflow-y-auto bg-surface md:w-72 md:shrink-0 md:border-l md:border-border lg:w-90',
+        className,
+      )}
+    >
+      {/* The page's heading is not there on a phone that shows a contact. */}
+      {contactId !== null && <h1 className="sr-only md:hidden">{t('title')}</h1>}
+      {contactId === null ? <SelectContact /> : <ContactDetails key={contactId} contactId={contactId} onDelete={onDelete} />}
+    </section>
+  );
+}
+
+/** System admins choose whose contacts they look at; nobody else sees it. */
+function OrganizationPicker() {
+  const isAdmin = useCan('installation.read_contacts');
+  return isAdmin && <Picker />;
+}
+
+function Picker() {
+  const t = useText('contacts');
+  const { organization_data: own } = useMe();
+  const { organization } = useContactsLocation();
+  const navigate = useContactsNavigate();
+  const { data: organizations = [own] } = useQuery(listOrganizationsQuery);
+  const show = (id: number) => void navigate({ search: { organization: id === own.id ? undefined : id } });
+  return (
+    <Select
+      label={t('organization')}
+      value={String(organization ?? own.id)}
+      onValueChange={(value) => show(Number(value))}
+      options={organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
+      className="max-md:order-last max-md:w-full md:w-52"
+    />
+  );
+}
+
+interface DeleteContactProps {
+  /** Whom to delete, once that is confirmed; null while nobody is. */
+  contact: ContactView | null;
+  onClose: () => void;
+}
+
+function DeleteContact({ contact, onClose }: DeleteContactProps) {
+  const t = useText('contacts.deletion');
+  const nameOf = useContactName();
+  const { mutate } = useDeleteContacts();
+  const shown = useLatest(contact);
+  const confirm = () => {
+    onClose();
+    if (contact) mutate({ selection: { ids: [contact.id] }, isDeleted: (id) => id === contact.id, name: nameOf(contact) });
+  };
+  return (
+    <AlertDialog
+      open={contact !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title', { name: shown ? nameOf(shown) : '' })}
+      description={t('warning')}
+      confirmLabel={t('confirm')}
+      onConfirm={confirm}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocale } from 'use-intl';
@@ -5,10 +6,12 @@ import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { useContact } from '../hooks/use-contact';
+import { useContactName } from '../hooks/use-contact-name';
+import { detailsOf } from '../hooks/use-contacts-location';
 import { useField } from '../hooks/use-field';
 import { typedPhone } from '../phone/typed-phone';
 import { usePhoneFormat } from '../phone/use-phone-format';
-import { NumberTaken } from './number-taken';
 
 export interface PhoneFieldProps {
   name: 'phone' | 'whatsapp_number';
@@ -54,4 +57,26 @@ function useHint(name: PhoneFieldProps['name'], ownCountry: boolean): string {
   return ownCountry
     ? t('phone', { country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country })
     : t('phoneElsewhere');
+}
+
+interface NumberTakenProps {
+  contactId: number;
+  /** What to say of a contact that this person may not see. */
+  words: string | undefined;
+}
+
+/** Names the contact that has the number, and leads there. */
+function NumberTaken({ contactId, words }: NumberTakenProps) {
+  const t = useText('contacts.form');
+  const nameOf = useContactName();
+  const { data: contact } = useContact(contactId);
+  if (!contact) return words;
+  return (
+    <span>
+      {t('phoneTaken', { name: nameOf(contact) })}{' '}
+      <Link to="/contacts" search={detailsOf(contactId)} className="whitespace-nowrap underline underline-offset-2">
+        {t('openOther')}
+      </Link>
+    </span>
+  );
 }

@@ -1,12 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
+import { BarButton } from '@/ui/bar-button';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { notify } from '@/ui/notify';
+import { changeListed, refreshContacts } from '../cache/contact-cache';
+import { withTyped } from '../form/tags';
 import type { SelectedContacts } from '../hooks/use-selection';
-import { useTagSelection } from '../hooks/use-tag-selection';
-import { BarButton } from '@/ui/bar-button';
+import { useSelectionFailure } from '../hooks/use-selection-failure';
 import { TagsInput } from './tags-input';
 
 export interface TagSelectionProps {
@@ -70,5 +76,31 @@ function TagsForm({ id, onSubmit }: TagsFormProps) {
         <TagsInput tags={remove} onTags={setRemove} />
       </Field>
     </form>
+  );
+}
+
+interface TagChanges {
+  add: string[];
+  remove: string[];
+}
+
+/** Tags show at once where the contacts are shown. */
+function useTagSelection({ wire, has }: SelectedContacts) {
+  const t = useText('contacts.selection.tags');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: TagChanges) => call(api.contactSelection.tag, { body: { selection: wire, ...changes } }),
+    onMutate: (changes) => changeListed(queryClient, has, (contact) => ({ ...contact, tags: retagged(contact.tags, changes) })),
+    onSuccess: ({ matched }) => notify({ title: t('done', { count: matched }), tone: 'success' }),
+    onError: useSelectionFailure(),
+    onSettled: () => refreshContacts(queryClient),
+  });
+}
+
+function retagged(tags: string[], { add, remove }: TagChanges): string[] {
+  const gone = new Set(remove.map((tag) => tag.toLowerCase()));
+  return withTyped(
+    tags.filter((tag) => !gone.has(tag.toLowerCase())),
+    add.join(','),
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
 import { changesOf, type ContactForm, type FormTarget } from '../form/contact-form';
 import { dropDraft, keepDraft, readDraft } from '../form/form-drafts';
-import type { FormRules } from '../form/form-problems';
+import { type FormProblem, formProblems, type FormRules } from '../form/form-problems';
 import { fieldErrorsOf } from '../form/server-errors';
-import { useFormResolver } from './use-form-resolver';
 
 /** The form of a contact: checked on submit and then while it is mended, and remembered until it is saved or cancelled. */
 export function useContactForm(target: FormTarget, initial: ContactForm, rules: FormRules) {
@@ -35,4 +35,17 @@ export function useContactForm(target: FormTarget, initial: ContactForm, rules: 
     }
   };
   return { ...form, hasDraft: Object.keys(draft).length > 0, discardDraft, showServerErrors };
+}
+
+/** The rules of the form, with their words at the fields. */
+function useFormResolver(rules: FormRules): Resolver<ContactForm> {
+  const t = useText('contacts.form.problems');
+  const wordsOf = (problem: FormProblem) => t(problem.kind, { count: String(problem.kind === 'tooLong' ? problem.count : 0) });
+  return (values) => {
+    const errors = Object.entries(formProblems(values, rules)).map(([field, problem]) => [
+      field,
+      { type: problem.kind, message: wordsOf(problem) },
+    ]);
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ContactForm> };
+  };
 }

@@ -1,13 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { refreshContacts, removeListed } from '../cache/contact-cache';
 import { useContactsLocation, useContactsNavigation } from './use-contacts-location';
-import { useUndoDeletion } from './use-undo-deletion';
 
 export interface Deletion {
   selection: ContactSelection;
@@ -37,6 +36,19 @@ export function useDeleteContacts() {
       notify({ title, tone: 'success', action: deleted > 0 ? action : undefined });
     },
     onError: (error) => notify({ title: t('failed', { message: say(error) }), tone: 'danger' }),
+    onSettled: () => refreshContacts(queryClient),
+  });
+}
+
+/** Brings back what was deleted in one go. */
+function useUndoDeletion() {
+  const t = useText('contacts.deletion');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(api.contactSelection.restore, { params: { id } }),
+    onSuccess: ({ restored }) => notify({ title: t('restored', { count: restored }), tone: 'success' }),
+    onError: (error) => notify({ title: t('restoreFailed'), description: say(error), tone: 'danger' }),
     onSettled: () => refreshContacts(queryClient),
   });
 }

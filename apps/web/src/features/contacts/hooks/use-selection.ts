@@ -1,7 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ContactPage } from '@app/contracts/contacts/contacts.contract';
-import { useRef, useState } from 'react';
 import { countOf, isTicked, NOTHING, pageTicks, rangeOf, type Selection, wireOf, withTicks } from '../list/selection';
-import { useEscape } from './use-escape';
 
 /** Whom one has ticked in the list of one search; with another search it begins anew. */
 export function useSelection(search: string, page: ContactPage | undefined) {
@@ -40,3 +39,26 @@ export type SelectedContacts = ReturnType<typeof useSelection>;
 /** The box above the page clears all of a selection of all: whoever wants only this page without ticks unticks its rows. */
 const withoutPage = (selection: Selection, shown: number[]): Selection =>
   selection.kind === 'all' ? NOTHING : withTicks(selection, shown, false);
+
+/** Where the same key closes or clears something else. */
+const TAKES_ESCAPE = 'input, textarea, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+const takesEscape = (target: EventTarget | null) => target instanceof Element && target.closest(TAKES_ESCAPE) !== null;
+
+/** What Escape does while there is something to do and the keyboard is on the page itself. */
+function useEscape(run: (() => void) | undefined): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const isOffered = run !== undefined;
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const listen = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !takesEscape(target)) latest.current?.();
+    };
+    // before what is open closes, and the keyboard is on the page again
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [isOffered]);
+}

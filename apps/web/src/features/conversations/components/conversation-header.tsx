@@ -1,7 +1,8 @@
-import type { Channel, ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { ArrowLeft, Tag } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Channel, ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
+import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -9,9 +10,8 @@ import { ButtonLink } from '@/ui/button-link';
 import { ChannelBadge } from '@/ui/channel-badge';
 import { Chip } from '@/ui/chip';
 import { notify } from '@/ui/notify';
+import { type HeaderRoom, headerRoom } from '../header/header-room';
 import { keepList } from '../hooks/use-chats-location';
-import { useHeaderRoom } from '../hooks/use-header-room';
-import { usePhoneText } from '@/lib/text/use-phone-text';
 import { numberOf } from '../list/person';
 import { useChatParts } from './chat-parts';
 import { ConversationMenu } from './conversation-menu';
@@ -98,4 +98,19 @@ function Name({ person, channel }: Pick<ConversationHeaderProps, 'person' | 'cha
       </div>
     </>
   );
+}
+
+/** What fits into the header at its present width; another list or panel beside it changes that. */
+function useHeaderRoom(): [header: RefObject<HTMLElement | null>, room: HeaderRoom] {
+  const header = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!header.current) return;
+    // Before the first picture, so that nothing jumps into the menu or out of it.
+    setWidth(header.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.target.clientWidth));
+    observer.observe(header.current);
+    return () => observer.disconnect();
+  }, []);
+  return [header, headerRoom(width)];
 }

@@ -1,19 +1,22 @@
-import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
-import { PanelLeftOpen } from 'lucide-react';
-import { useRef } from 'react';
+import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ConversationPage, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { boolean } from '@/lib/reading/readers';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
+import { preference } from '@/lib/storage/preference';
 import { useText } from '@/lib/text/use-text';
+import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Pager } from '@/ui/pager';
 import { SearchInput } from '@/ui/search-input';
-import { useCollapsedList } from '../hooks/use-collapsed-list';
+import { Tooltip } from '@/ui/tooltip';
+import { keepList, useChatsNavigate } from '../hooks/use-chats-location';
 import { useConversationList } from '../hooks/use-conversation-list';
-import { useListKeys } from '../hooks/use-list-keys';
+import { conversationOf, preferredChannel } from '../list/person';
 import { ListBody } from './list-body';
 import { ListFilters } from './list-filters';
-import { ListHeader } from './list-header';
 
 export interface ConversationListProps {
   /** The person whose messages are open. */
@@ -69,4 +72,66 @@ export function ConversationList({ selectedId, className }: ConversationListProp
 
 function ListPager({ list: { total, per_page }, page, onPage }: { list: ConversationPage; page: number; onPage: (page: number) => void }) {
   return <Pager total={total} page={page} pageCount={Math.max(1, Math.ceil(total / per_page))} onPage={onPage} />;
+}
+
+const stored = preference('chats.list-collapsed', boolean, false);
+
+/** Whether the list is folded away on wide screens; remembered in this browser. */
+function useCollapsedList(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(stored.read);
+  const change = (next: boolean) => {
+    setCollapsed(next);
+    stored.write(next);
+  };
+  return [collapsed, change];
+}
+
+/** The keys that go up and down the list; from nowhere they begin at its first row. */
+function useListKeys(rows: readonly ConversationSummary[], selectedId: number | null): void {
+  const navigate = useChatsNavigate();
+  const at = rows.findIndex(({ contact_id }) => contact_id === selectedId);
+  const open = (person: ConversationSummary) => {
+    const { contact_id, found_message } = person;
+    const channel = preferredChannel(person);
+    const conversationId = found_message?.conversation_id ?? conversationOf(person, channel);
+    if (conversationId === null)
+      void navigate({ to: '/chats', search: (list) => ({ ...keepList(list), contact: contact_id, type: channel }) });
+    else
+      void navigate({
+        to: '/chats/$conversationId',
+        params: { conversationId: String(conversationId) },
+        search: (list) => ({ ...keepList(list), message: found_message?.id }),
+      });
+  };
+  const goTo = (person: ConversationSummary | undefined) => person && (() => open(person));
+  useShortcut('next', goTo(rows[at + 1]));
+  useShortcut('previous', goTo(rows[at === -1 ? 0 : at - 1]));
+}
+
+interface ListHeaderProps {
+  count: number | undefined;
+  onCollapse: () => void;
+}
+
+function ListHeader({ count, onCollapse }: ListHeaderProps) {
+  const t = useText('chats');
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 px-4">
+      <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">
+        {t('title')} {count !== undefined && <span className="font-normal text-text-3 tabular-nums">{count}</span>}
+      </h1>
+      <IconButton label={t('collapseList')} icon={<PanelLeftClose />} onClick={onCollapse} className="max-md:hidden" />
+      <Tooltip content={t('addContact')}>
+        <ButtonLink
+          to="/contacts"
+          search={{ add: '1' }}
+          variant="success"
+          aria-label={t('addContact')}
+          className="size-9 p-0 pointer-coarse:size-11"
+        >
+          <Plus aria-hidden />
+        </ButtonLink>
+      </Tooltip>
+    </header>
+  );
 }

@@ -1,16 +1,21 @@
-import { Channel, type ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Channel, type ConversationSummary, type Label } from '@app/contracts/conversations/conversations.contract';
+import { useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
+import { ChannelIcon } from '@/ui/channel-icon';
+import { EmptyState } from '@/ui/empty-state';
 import { Tabs } from '@/ui/tabs';
 import { getConversationQuery } from '../api/get-conversation';
 import { keepList, useChatsLocation, useChatsNavigate, useChatsSearch } from '../hooks/use-chats-location';
+import { inOrder } from '../labels/label-look';
 import { conversationOf } from '../list/person';
-import { CallsPane } from './calls-pane';
+import { ChannelMissing } from './channel-missing';
 import { useChatParts } from './chat-parts';
 import { ConversationHeader } from './conversation-header';
-import { LabelLine } from './label-line';
-import { SplitPanes } from './split-panes';
+import { LabelChip } from './label-chip';
+import { OpenedConversation } from './opened-conversation';
 import { SplitToggle, useSplitRefusal } from './split-toggle';
 import { SummaryPane } from './summary-pane';
 import { TabLabel } from './tab-label';
@@ -98,4 +103,45 @@ function useShowTab(person: ConversationSummary): (tab: Tab) => void {
       void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversationId) }, search: keepList });
     else void navigate({ to: '/chats', search: (list) => ({ ...keepList(list), contact: person.contact_id, type: tab }) });
   };
+}
+
+/** The calls with the person. Nobody can call from here yet, so there are none. */
+function CallsPane() {
+  const t = useText('chats');
+  const isMissing = useSendRefusal('calls') === 'plan.channel_missing';
+  if (isMissing) return <ChannelMissing channel="calls" />;
+  return <EmptyState className="flex-1" icon={<Phone />} title={t('calls.none')} description={t('calls.noneHint')} />;
+}
+
+/** The labels of the open conversation, where it has any. */
+function LabelLine({ labels }: { labels: readonly Label[] }) {
+  const t = useText('chats.labels');
+  if (labels.length === 0) return null;
+  return (
+    <ul aria-label={t('list')} className="flex shrink-0 flex-wrap gap-1 border-b border-border bg-surface px-4 py-2 md:px-5">
+      {inOrder(labels).map((label) => (
+        <li key={label} className="flex min-w-0">
+          <LabelChip label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Both conversations of a person, each with its own messages and composer. */
+function SplitPanes({ person }: { person: ConversationSummary }) {
+  const t = useText('kit.channels');
+  return (
+    <div data-split className="grid min-h-0 flex-1 grid-cols-2 divide-x divide-border">
+      {Channel.options.map((channel) => (
+        <section key={channel} aria-label={t(channel)} className="flex min-h-0 min-w-0 flex-col">
+          <h3 className="flex h-9 shrink-0 items-center gap-1.5 border-b border-border bg-surface px-4 text-sm font-semibold text-text md:px-5">
+            <ChannelIcon channel={channel} className="size-4" />
+            {t(channel)}
+          </h3>
+          <OpenedConversation conversationId={conversationOf(person, channel)} contactName={person.display_name} />
+        </section>
+      ))}
+    </div>
+  );
 }

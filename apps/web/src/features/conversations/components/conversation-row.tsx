@@ -1,17 +1,21 @@
-import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { Eye, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { useTimeText } from '@/lib/time/use-time-text';
+import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
+import { foundParts, snippetOf } from '@/lib/search/found-words';
+import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { ChannelBadge } from '@/ui/channel-badge';
+import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
 import { Highlighted } from '@/ui/highlighted';
-import { RowChannels } from './row-channels';
-import { RowLabels } from './row-labels';
+import { useOthersHere } from '../hooks/use-others-here';
+import { forRow } from '../labels/label-look';
+import { previewOf } from '../list/row-preview';
+import { LabelChip } from './label-chip';
 import { RowLink } from './row-link';
-import { RowPresence } from './row-presence';
-import { RowPreview } from './row-preview';
 
 export interface ConversationRowProps {
   person: ConversationSummary;
@@ -74,4 +78,82 @@ function RowTime({ person: { last_message_at, waiting_since, unread_count }, byW
       {byWait ? t('waitsSince', { time: listTime(at) }) : listTime(at)}
     </time>
   );
+}
+
+/** On which channels one can read something of the person. */
+function RowChannels({ person: { has_whatsapp, has_sms } }: { person: ConversationSummary }) {
+  const t = useText('kit.channels');
+  const channels = [...(has_whatsapp ? (['whatsapp'] as const) : []), ...(has_sms ? (['sms'] as const) : [])];
+  if (channels.length === 0) return null;
+  return (
+    <span role="img" aria-label={channels.map((channel) => t(channel)).join(', ')} className="flex shrink-0 items-center gap-1">
+      {channels.map((channel) => (
+        <ChannelIcon key={channel} channel={channel} className="size-3.5" />
+      ))}
+    </span>
+  );
+}
+
+/** A mark in the list while a teammate reads or answers there. */
+function RowPresence({ person }: { person: ConversationSummary }) {
+  const t = useText('chats');
+  const others = useOthersHere([person.whatsapp_conversation_id, person.sms_conversation_id]);
+  const shown = others.find(({ typing }) => typing) ?? others[0];
+  if (!shown) return null;
+  const Icon = shown.typing ? Pencil : Eye;
+  const words = t(shown.typing ? 'list.replying' : 'list.viewing', { name: shown.user.name });
+  return (
+    <span role="img" aria-label={words} title={words} className="text-warning-text">
+      <Icon aria-hidden className="size-4" />
+    </span>
+  );
+}
+
+/** The labels of a row of the list, where it has any. */
+function RowLabels({ labels }: { labels: readonly Label[] }) {
+  const t = useText('chats.labels');
+  const { shown, more } = forRow(labels);
+  if (shown.length === 0) return null;
+  return (
+    <span className="mt-1.5 flex items-center gap-1">
+      {shown.map((label) => (
+        <LabelChip key={label} label={label} />
+      ))}
+      {more > 0 && (
+        <span className="shrink-0 text-2xs text-text-2">
+          <span aria-hidden>+{more}</span>
+          <span className="sr-only">{t('more', { count: more })}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface RowPreviewProps {
+  person: ConversationSummary;
+  search: string;
+}
+
+/** The newest message; under a search what was found instead: words of an older one, or the number. */
+function RowPreview({ person, search }: RowPreviewProps) {
+  const t = useText('chats');
+  const { found_message, last_message, contact } = person;
+  const number = usePhoneText(foundNumber(contact, search));
+  if (found_message) {
+    const text = snippetOf(found_message.body, search);
+    const words = found_message.direction === 'outbound' ? t('list.you', { text }) : text;
+    return <Highlighted text={words} search={search} />;
+  }
+  if (number) return <Highlighted text={number} search={search} />;
+  if (!last_message) return t('list.start');
+  const preview = previewOf(last_message);
+  const text = 'text' in preview ? preview.text : t(`kinds.${preview.kind}`);
+  return last_message.direction === 'outbound' ? t('list.you', { text }) : text;
+}
+
+/** The number of the person that the search means. */
+function foundNumber({ phone, whatsapp_number, name }: ConversationSummary['contact'], search: string): string | null {
+  const isFound = (text: string | null) => text !== null && foundParts(text, search).some(({ found }) => found);
+  if (search === '' || isFound(name)) return null;
+  return [phone, whatsapp_number].find(isFound) ?? null;
 }

@@ -1,16 +1,16 @@
-import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
 import type { ListFilter } from '../list/list-page';
 import { ConversationRow } from './conversation-row';
-import { ListSkeleton } from './list-skeleton';
 
 export interface ListBodyProps {
   list: UseQueryResult<ConversationPage>;
@@ -77,5 +77,27 @@ function NoRows({ filter, onClear }: Pick<ListBodyProps, 'filter' | 'onClear'>) 
         </ButtonLink>
       }
     />
+  );
+}
+
+const ROWS = ['w-32', 'w-40', 'w-28', 'w-36', 'w-44', 'w-32', 'w-40', 'w-24'].map((width, index) => ({ key: `row-${index}`, width }));
+
+function ListSkeleton() {
+  const t = useText('kit');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {ROWS.map(({ key, width }) => (
+        <div key={key} className="flex min-h-16 items-center gap-3 border-b border-border px-4 py-3">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className={width} />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </>
   );
 }

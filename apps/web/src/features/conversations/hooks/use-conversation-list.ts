@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
+import { conversationKeys } from '../api/conversation-keys';
 import { conversationStatsQuery } from '../api/conversation-stats';
-import { listConversationsQuery } from '../api/list-conversations';
-import { useChatsLocation, useChatsSearch } from './use-chats-location';
 import type { ListFilter } from '../list/list-page';
+import { useChatsLocation, useChatsSearch } from './use-chats-location';
 
 /** The page of the list that the address names, and the ways to another one. */
 export function useConversationList() {
@@ -24,3 +26,15 @@ const asSearch = ({ status, search, waiting, page }: ListFilter) => ({
   waiting: waiting ? ('1' as const) : undefined,
   page: page > 1 ? page : undefined,
 });
+
+/** One page of the list. "All" also holds people without a conversation. */
+const listConversationsQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: conversationKeys.list(filter),
+    queryFn: ({ signal }) => {
+      const { status, search, waiting, page } = filter;
+      const endpoint = status === 'all' && !waiting ? api.conversations.contactsWithStatus : api.conversations.recentByContact;
+      return call(endpoint, { query: { status, search, page, waiting: waiting ? '1' : undefined }, signal });
+    },
+    placeholderData: keepPreviousData,
+  });

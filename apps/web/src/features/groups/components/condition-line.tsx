@@ -1,11 +1,12 @@
-import { MAX_DAYS, type RuleCondition } from '@app/contracts/groups/group-rule.contract';
 import { X } from 'lucide-react';
+import { MAX_DAYS, type RuleCondition } from '@app/contracts/groups/group-rule.contract';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
+import { MultiSelect } from '@/ui/multi-select';
 import { Select } from '@/ui/select';
+import { keyOf, type RuleValue, useRuleChoices, useRuleWords } from '../hooks/use-rule-choices';
 import { newCondition, opsOf, RULE_FIELDS, type RuleOp, withOp } from '../rule/rule-draft';
-import { ConditionValues } from './condition-values';
 
 export interface ConditionLineProps {
   condition: RuleCondition;
@@ -75,4 +76,35 @@ function opWords({ field }: RuleCondition, op: RuleOp) {
   if (field === 'unanswered') return WAITING[op as keyof typeof WAITING];
   if (field === 'phone' || field === 'email') return op === 'is' ? 'known' : 'unknown';
   return op;
+}
+
+type Listed = Extract<RuleCondition, { values: unknown[] }>;
+
+interface ConditionValuesProps {
+  condition: Listed;
+  onCondition: (condition: RuleCondition) => void;
+}
+
+/** What the field is held against; what was chosen before stays on offer, though nobody has it any more. */
+function ConditionValues({ condition, onCondition }: ConditionValuesProps) {
+  const t = useText('groups.builder');
+  const choices = useRuleChoices()(condition.field);
+  const wordsOf = useRuleWords();
+  const chosen: readonly RuleValue[] = condition.values;
+  const gone = chosen.filter((value) => !choices.some((choice) => choice.value === value));
+  const offered = [...choices, ...gone.map((value) => ({ value, label: wordsOf(condition.field, value) }))];
+  return (
+    <MultiSelect
+      label={t('values')}
+      placeholder={t('choose')}
+      empty={t('noTags')}
+      className="min-w-32 flex-1"
+      options={offered.map(({ value, label }) => ({ value: keyOf(value), label }))}
+      values={chosen.map(keyOf)}
+      onValuesChange={(keys) => {
+        const values = offered.filter(({ value }) => keys.includes(keyOf(value))).map(({ value }) => value);
+        onCondition({ ...condition, values } as RuleCondition);
+      }}
+    />
+  );
 }

@@ -1,14 +1,20 @@
-import type { GroupView } from '@app/contracts/groups/groups.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { GroupRule } from '@app/contracts/groups/group-rule.contract';
+import type { GroupKind, GroupView } from '@app/contracts/groups/groups.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { groupPreviewQuery } from '../api/group-queries';
 import { type GroupFormTarget, useGroupForm } from '../hooks/use-group-form';
 import { FIRST_RULE } from '../rule/rule-draft';
-import { KindField } from './kind-field';
 import { RuleBuilder } from './rule-builder';
-import { RulePreview } from './rule-preview';
+import { Samples } from './samples';
 
 export interface GroupFormProps {
   target: GroupFormTarget;
@@ -54,4 +60,56 @@ export function GroupForm({ target, onCancel, onSaved }: GroupFormProps) {
       </div>
     </form>
   );
+}
+
+interface KindFieldProps {
+  kind: GroupKind;
+  onKind: (kind: GroupKind) => void;
+}
+
+/** How contacts come into a new group; it stays so. */
+function KindField({ kind, onKind }: KindFieldProps) {
+  const t = useText('groups.form');
+  const options = (['smart', 'manual'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <Field label={t('kind')} hint={t(`${kind}Hint`)}>
+      <Select options={options} value={kind} onValueChange={onKind} />
+    </Field>
+  );
+}
+
+const PAUSE_MS = 250;
+
+/** Who fits the rule as it is written now. */
+function RulePreview({ rule }: { rule: GroupRule }) {
+  const t = useText('groups.preview');
+  const say = useFailureText();
+  const asked = useSettled(rule);
+  const isSound = GroupRule.safeParse(asked).success;
+  const { data, error, isPlaceholderData } = useQuery({ ...groupPreviewQuery(asked), enabled: isSound });
+  const words = () => {
+    if (!isSound) return t('waiting');
+    if (error) return say(error, t('failed'));
+    if (!data) return null;
+    return data.count === 0 ? t('none') : t('count', { count: data.count });
+  };
+  const isOld = isPlaceholderData || asked !== rule;
+  return (
+    <section aria-label={t('label')} className="flex min-h-18 flex-col gap-2 rounded-md border border-border p-3">
+      <p role="status" className={classNames('text-base font-medium', isOld ? 'text-text-3' : 'text-text')}>
+        {words()}
+      </p>
+      {isSound && data && !error && <Samples contacts={data.samples} count={data.count} />}
+    </section>
+  );
+}
+
+/** The rule once nobody changes it for a moment. */
+function useSettled(rule: GroupRule): GroupRule {
+  const [settled, setSettled] = useState(rule);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(rule), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [rule]);
+  return settled;
 }

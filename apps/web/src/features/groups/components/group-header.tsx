@@ -1,17 +1,22 @@
-import type { GroupView } from '@app/contracts/groups/groups.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Ellipsis, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
+import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
+import { notify } from '@/ui/notify';
+import { groupKeys } from '../api/group-keys';
+import { deleteGroup } from '../api/write-group';
 import { formOf, type GroupFormTarget } from '../hooks/use-group-form';
 import { useGroupsLocation } from '../hooks/use-groups-location';
 import { useRuleText } from '../hooks/use-rule-text';
-import { DeleteGroup } from './delete-group';
 import { GroupKindChip } from './group-kind-chip';
 
 export interface GroupHeaderProps {
@@ -71,4 +76,43 @@ function GroupMenu({ group, onEdit }: GroupHeaderProps) {
       <DeleteGroup group={group} open={deleting} onClose={() => setDeleting(false)} />
     </>
   );
+}
+
+interface DeleteGroupProps {
+  group: GroupView;
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeleteGroup({ group, open, onClose }: DeleteGroupProps) {
+  const t = useText('groups.deletion');
+  const { mutate, isPending } = useDeleteGroup();
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && !isPending && onClose()}
+      title={t('title', { name: group.name })}
+      description={t('warning')}
+      confirmLabel={t('confirm')}
+      busy={isPending}
+      onConfirm={() => mutate(group, { onSettled: onClose })}
+    />
+  );
+}
+
+/** Deletes a group and goes back to the others; its contacts stay. */
+function useDeleteGroup() {
+  const t = useText('groups.deletion');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const { show } = useGroupsLocation();
+  return useMutation({
+    mutationFn: deleteGroup,
+    onSuccess(_, { name }) {
+      show(null);
+      void queryClient.invalidateQueries({ queryKey: groupKeys.list });
+      notify({ title: t('done', { name }), tone: 'success' });
+    },
+    onError: (error) => notify({ title: t('failed', { message: say(error) }), tone: 'danger' }),
+  });
 }

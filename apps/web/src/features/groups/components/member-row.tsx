@@ -1,16 +1,20 @@
-import type { GroupMember, GroupView } from '@app/contracts/groups/groups.contract';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, X } from 'lucide-react';
+import type { GroupMember, GroupMembers, GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { IconButton } from '@/ui/icon-button';
+import { notify } from '@/ui/notify';
 import { StageChip } from '@/ui/stage-chip';
+import { groupKeys } from '../api/group-keys';
+import { addMembers, removeMembers } from '../api/write-group';
 import { memberPlace } from '../hooks/use-groups-location';
-import { useRemoveMember } from '../hooks/use-remove-member';
 
 export interface MemberRowProps {
   group: GroupView;
@@ -67,4 +71,40 @@ function Added({ added }: Pick<GroupMember, 'added'>) {
       {added.by ? t('added', { when, name: added.by.name }) : t('addedByProduct', { when })}
     </span>
   );
+}
+
+type Pages = InfiniteData<GroupMembers>;
+
+const without = (pages: Pages | undefined, contactId: number): Pages | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      data: page.data.filter(({ contact }) => contact.id !== contactId),
+      total: page.total === null ? null : page.total - 1,
+    })),
+  };
+
+/** Takes a contact out of a manual group at once; the notice puts it back. */
+function useRemoveMember(group: GroupView) {
+  const t = useText('groups.members');
+  const kit = useText('kit');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: groupKeys.all });
+  const fail = (error: unknown) => notify({ title: t('removeFailed', { message: say(error) }), tone: 'danger' });
+  const restore = (contactId: number) => addMembers(group.id, { ids: [contactId] }).then(refresh, fail);
+  return useMutation({
+    mutationFn: ({ contact }: GroupMember) => removeMembers(group.id, [contact.id]),
+    async onMutate({ contact }) {
+      await queryClient.cancelQueries({ queryKey: groupKeys.members(group.id) });
+      queryClient.setQueriesData<Pages>({ queryKey: groupKeys.members(group.id) }, (pages) => without(pages, contact.id));
+    },
+    onSuccess(_, { contact }) {
+      const action = { label: kit('undo'), onAction: () => void restore(contact.id) };
+      notify({ title: t('removed', { name: contact.name, group: group.name }), action });
+    },
+    onError: fail,
+    onSettled: refresh,
+  });
 }

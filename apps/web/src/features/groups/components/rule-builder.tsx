@@ -1,13 +1,12 @@
-import { type GroupRule, isBlock, MAX_CONDITIONS, type RuleBlock } from '@app/contracts/groups/group-rule.contract';
-import { CircleAlert, Plus } from 'lucide-react';
+import { CircleAlert, Plus, X } from 'lucide-react';
 import { Fragment } from 'react';
+import { type GroupRule, isBlock, MAX_CONDITIONS, type RuleBlock } from '@app/contracts/groups/group-rule.contract';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { Select } from '@/ui/select';
 import { newCondition, placed, withoutPart, withPart } from '../rule/rule-draft';
-import { BlockEditor } from './block-editor';
 import { ConditionLine } from './condition-line';
-import { Joint } from './joint';
-import { MatchSelect } from './match-select';
 
 export interface RuleBuilderProps {
   rule: GroupRule;
@@ -63,5 +62,73 @@ export function RuleBuilder({ rule, onRule, problem }: RuleBuilderProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface BlockEditorProps {
+  block: RuleBlock;
+  onBlock: (block: RuleBlock) => void;
+  /** Not given where it is the only part of the rule. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Conditions within the rule that are met together. */
+function BlockEditor({ block, onBlock, onRemove }: BlockEditorProps) {
+  const t = useText('groups.builder');
+  const { match, conditions } = block;
+  const isAlone = conditions.length === 1;
+  return (
+    <div role="group" aria-label={t('addBlock')} className="flex flex-col gap-2 rounded-md border border-border bg-surface p-2.5">
+      <div className="flex flex-wrap items-center gap-2 text-base text-text">
+        {t('introBlock')} <MatchSelect match={match} onMatch={(next) => onBlock({ ...block, match: next })} />
+        {onRemove && <IconButton size="sm" className="ml-auto" label={t('removeBlock')} icon={<X />} onClick={onRemove} />}
+      </div>
+      {placed(conditions).map(({ part: condition, index, key }) => (
+        <Fragment key={key}>
+          {index > 0 && <Joint match={match} />}
+          <ConditionLine
+            condition={condition}
+            onCondition={(next) => onBlock(withPart(block, index, next))}
+            onRemove={isAlone ? undefined : () => onBlock(withoutPart(block, index))}
+          />
+        </Fragment>
+      ))}
+      {conditions.length < MAX_CONDITIONS && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="self-start"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => onBlock({ match, conditions: [...conditions, newCondition('stage')] })}
+        >
+          {t('add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The word between two conditions. */
+function Joint({ match }: Pick<GroupRule, 'match'>) {
+  const t = useText('groups.builder');
+  return <span className="pl-1 text-xs font-medium text-text-3">{t(match === 'all' ? 'and' : 'or')}</span>;
+}
+
+interface MatchSelectProps {
+  match: GroupRule['match'];
+  onMatch: (match: GroupRule['match']) => void;
+}
+
+function MatchSelect({ match, onMatch }: MatchSelectProps) {
+  const t = useText('groups.builder');
+  return (
+    <Select
+      size="sm"
+      label={t('match')}
+      className="w-36"
+      value={match}
+      options={(['all', 'any'] as const).map((value) => ({ value, label: t(value) }))}
+      onValueChange={onMatch}
+    />
   );
 }

@@ -1,11 +1,14 @@
-import { GroupRule } from '@app/contracts/groups/group-rule.contract';
-import type { GroupView } from '@app/contracts/groups/groups.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GroupRule } from '@app/contracts/groups/group-rule.contract';
+import type { GroupInput, GroupView } from '@app/contracts/groups/groups.contract';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
+import { groupKeys } from '../api/group-keys';
+import { createGroup, updateGroup } from '../api/write-group';
 import { FIRST_RULE } from '../rule/rule-draft';
-import { useSaveGroup } from './use-save-group';
 
 /** What the form begins with: nothing, a group that is changed, or a proposal that is not quite what one wants. */
 export interface GroupFormTarget {
@@ -52,4 +55,21 @@ export function useGroupForm({ group, proposal, ...initial }: GroupFormTarget, o
     whole: error && !isTaken ? say(error, t('failed')) : undefined,
   };
   return { values, change, submit, problems, isSaving: isPending };
+}
+
+/** Saves a group: a new one, or other words and another rule for one that is there. */
+function useSaveGroup(group: GroupView | null) {
+  const t = useText('groups.form');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn(input: GroupInput) {
+      const { name, description, rule } = input;
+      return group ? updateGroup(group.id, { name, description, ...(rule ? { rule } : {}) }) : createGroup(input);
+    },
+    onSuccess(saved) {
+      queryClient.setQueryData(groupKeys.detail(saved.id), saved);
+      void queryClient.invalidateQueries({ queryKey: groupKeys.all });
+      notify({ title: t(group ? 'saved' : 'created', { name: saved.name }), tone: 'success' });
+    },
+  });
 }

@@ -1,13 +1,12 @@
-import { DuplicateRule } from '@app/contracts/imports/imports.contract';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
+import { DuplicateRule } from '@app/contracts/imports/imports.contract';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import type { MappingForm } from '../hooks/use-mapping-form';
-import { countryOptions } from '../mapping/countries';
 
 const NONE = 'none';
 
@@ -43,4 +42,44 @@ export function ImportChoices({ form: { options, choose, tags, setTags } }: { fo
       </div>
     </fieldset>
   );
+}
+
+/** Where dealerships and their customers are; the organization's own is offered wherever it is. */
+const COUNTRIES = [
+  'US',
+  'CA',
+  'MX',
+  'GT',
+  'SV',
+  'HN',
+  'NI',
+  'CR',
+  'PA',
+  'CU',
+  'DO',
+  'PR',
+  'CO',
+  'VE',
+  'EC',
+  'PE',
+  'BO',
+  'CL',
+  'AR',
+  'UY',
+  'PY',
+  'BR',
+  'ES',
+  'PT',
+  'FR',
+  'DE',
+  'IT',
+  'GB',
+];
+
+/** By name, in the language in force. */
+function countryOptions(locale: string, own: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return [...new Set([...COUNTRIES, own])]
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((left, right) => left.label.localeCompare(right.label, locale));
 }

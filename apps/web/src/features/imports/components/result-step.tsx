@@ -1,10 +1,16 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { ImportDetail } from '@app/contracts/imports/imports.contract';
 import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { AlertDialog } from '@/ui/alert-dialog';
 import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { undoImport } from '../api/write-import';
+import { useImportOrder } from '../hooks/use-import-order';
 import { CountTiles, UndoTiles } from './count-tiles';
 import { RefusedRows } from './refused-rows';
-import { UndoImport } from './undo-import';
 import { WorkProgress } from './work-progress';
 
 /** What the import came to, what it left out, and the way back. */
@@ -39,5 +45,35 @@ function Outcome({ detail: { state, failure, counts } }: { detail: ImportDetail 
       <p className="font-semibold">{state === 'failed' ? t('result.failed') : t('result.canceled')}</p>
       <p>{words}</p>
     </Banner>
+  );
+}
+
+interface UndoImportProps {
+  importId: number;
+  until: string;
+}
+
+/** Asks first: contacts that are removed do not come back. */
+function UndoImport({ importId, until }: UndoImportProps) {
+  const t = useText('imports.undo');
+  const { moment } = useTimeText();
+  const [isAsked, setAsked] = useState(false);
+  const undoing = useImportOrder(importId, undoImport, t('failed'));
+  return (
+    <>
+      <span className="mr-auto text-sm text-text-3">{t('until', { time: moment(until) })}</span>
+      <Button icon={<Undo2 aria-hidden className="size-4" />} onClick={() => setAsked(true)}>
+        {t('action')}
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t('title')}
+        description={t('description')}
+        confirmLabel={t('confirm')}
+        busy={undoing.isPending}
+        onConfirm={() => undoing.mutate(undefined, { onSettled: () => setAsked(false) })}
+      />
+    </>
   );
 }

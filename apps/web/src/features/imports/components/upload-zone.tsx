@@ -1,3 +1,5 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useFormatter, useLocale } from 'use-intl';
@@ -7,7 +9,9 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
-import { useUploadContacts } from '../hooks/use-upload-contacts';
+import { getImportQuery } from '../api/get-import';
+import { importKeys } from '../api/import-keys';
+import { uploadContacts } from '../api/write-import';
 import { ProgressBar } from './progress-bar';
 
 /** Takes one file, dropped or chosen. */
@@ -92,4 +96,21 @@ function Sending({ name, share }: { name: string; share: number }) {
       <p className="mt-2 truncate text-sm text-text-2">{words}</p>
     </div>
   );
+}
+
+/** Sends a file, and goes to its columns once it has arrived. */
+function useUploadContacts() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [share, setShare] = useState(0);
+  const sending = useMutation({
+    mutationFn: (file: File) => uploadContacts(file, setShare),
+    onMutate: () => setShare(0),
+    onSuccess(detail) {
+      queryClient.setQueryData(getImportQuery(detail.id).queryKey, detail);
+      void queryClient.invalidateQueries({ queryKey: importKeys.list });
+      void navigate({ to: '/contacts/imports/$importId', params: { importId: String(detail.id) } });
+    },
+  });
+  return { send: sending.mutate, file: sending.isPending ? sending.variables : undefined, share, error: sending.error };
 }

@@ -1,9 +1,11 @@
-import { type ClipboardEvent, type RefObject, useId, useRef } from 'react';
+import { Settings2 } from 'lucide-react';
+import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
+import { optionStyle, popupStyle } from '@/ui/popup-style';
 import type { ComposerParts } from '../composer/composer-parts';
 import { isSendKey } from '../composer/sendable';
-import { useSlashMenu } from '../hooks/use-slash-menu';
-import { optionId, SlashMenu } from './slash-menu';
+import { type SlashMenuState, useSlashMenu } from '../hooks/use-slash-menu';
 
 export interface ComposerTextProps {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -63,5 +65,81 @@ export function ComposerText({ area, text, caret, follow, refusal, onText, onSub
         className="block w-full resize-none bg-transparent px-2 py-1.5 text-md outline-none placeholder:text-text-3 disabled:cursor-not-allowed"
       />
     </>
+  );
+}
+
+interface SlashMenuProps {
+  id: string;
+  menu: SlashMenuState;
+}
+
+const optionId = (menuId: string, index: number): string => `${menuId}-${index}`;
+
+/** The saved replies for what was typed after "/". The keyboard stays in the text, which steers the list. */
+function SlashMenu({ id, menu: { query, replies, active, pick } }: SlashMenuProps) {
+  const t = useText('chats');
+  const found = replies.length === 0 ? t('slash.none', { query }) : t('slash.found', { count: replies.length });
+  const optionAt = (index: number, content: ReactNode) => (
+    <Option key={replies[index]?.id ?? 'all'} id={optionId(id, index)} active={index === active} onPick={() => pick(index)}>
+      {content}
+    </Option>
+  );
+  return (
+    <div className={classNames(popupStyle, 'absolute inset-x-0 bottom-full z-20 mb-2 max-w-160')}>
+      <p role="status" className="px-2 pt-1 pb-1.5 text-xs text-text-2">
+        {found}
+      </p>
+      <div id={id} role="listbox" aria-label={t('slash.label')} className="max-h-72 scroll-pb-12 overflow-y-auto overscroll-contain">
+        {replies.map(({ shortcut, text }, index) =>
+          optionAt(
+            index,
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">/{shortcut}</span>
+              <span className="block truncate text-sm text-text-2">{text}</span>
+            </span>,
+          ),
+        )}
+        <div role="presentation" className="sticky bottom-0 border-t border-border bg-surface pt-1">
+          {optionAt(
+            replies.length,
+            <>
+              <Settings2 aria-hidden className="size-4 text-text-2" />
+              {t('slash.manage')}
+            </>,
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  active: boolean;
+  onPick: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, active, onPick, children }: OptionProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <button
+      ref={row}
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      data-highlighted={active || undefined}
+      // The focus stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={classNames(optionStyle, 'w-full text-left hover:bg-surface-2')}
+    >
+      {children}
+    </button>
   );
 }

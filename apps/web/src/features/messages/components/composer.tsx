@@ -1,14 +1,10 @@
-import type { RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ComposerParts } from '../composer/composer-parts';
-import { useAutoGrow } from '../hooks/use-auto-grow';
-import { useCaret } from '../hooks/use-caret';
 import { type ComposerPlace, useComposer } from '../hooks/use-composer';
-import { useFileDrop } from '../hooks/use-file-drop';
 import { useVoiceRecorder } from '../hooks/use-voice-recorder';
 import { ComposerFiles } from './composer-files';
 import { ComposerRow } from './composer-row';
 import { ComposerText } from './composer-text';
-import { SavedRepliesPart } from './saved-replies-part';
 import { SendHeld } from './send-held';
 import { VoiceRecorder } from './voice-recorder';
 
@@ -63,4 +59,90 @@ export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerPro
       )}
     </SavedRepliesPart>
   );
+}
+
+/** The documents' limit (001, section 9); beyond it the text scrolls. */
+const MAX_HEIGHT_PX = 120;
+
+/** A text area as high as its text. */
+function useAutoGrow(text: string): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current) return;
+    current.style.height = 'auto';
+    current.style.height = `${Math.min(current.scrollHeight, MAX_HEIGHT_PX)}px`;
+    current.style.overflowY = current.scrollHeight > MAX_HEIGHT_PX ? 'auto' : 'hidden';
+  }, [text]);
+  return area;
+}
+
+interface SavedRepliesPartProps {
+  part: ComposerParts['SavedReplies'];
+  contactId: number;
+  focusAfter: RefObject<HTMLElement | null>;
+  onPick: (text: string) => void;
+  children: (open: () => void) => ReactNode;
+}
+
+/** The dialog of the saved replies around whatever opens it. */
+function SavedRepliesPart({ part: SavedReplies, children, ...slot }: SavedRepliesPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {children(() => setOpen(true))}
+      <SavedReplies {...slot} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Where the next letter goes in a text area, and the way to write there from elsewhere. */
+function useCaret(area: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) {
+  const [caret, setCaret] = useState<number | null>(null);
+
+  /** Writes in the place of a part of the text and goes on after it. */
+  const replace = (start: number, end: number, text: string) => {
+    const { current } = area;
+    if (!current) return;
+    current.setRangeText(text, start, end, 'end');
+    setCaret(current.selectionEnd);
+    onText(current.value);
+  };
+  return {
+    caret,
+    replace,
+    insert: (text: string) => area.current && replace(area.current.selectionStart, area.current.selectionEnd, text),
+    /** Go onto the text area. */
+    follow: {
+      onSelect: () => area.current && setCaret(area.current.selectionStart),
+      onBlur: () => setCaret(null),
+    },
+  };
+}
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files that are dropped anywhere on an element; answers whether some hover over it. The browser would open them in our place. */
+function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const drop = useEffectEvent((event: DragEvent) => onFiles([...(event.dataTransfer?.files ?? [])]));
+  useEffect(() => {
+    const { current: element } = area;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const on = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      element.addEventListener(type, (event) => hasFiles(event) && handle(event), { signal: listening.signal });
+    on('dragover', (event) => {
+      event.preventDefault();
+      setOver(true);
+    });
+    on('dragleave', ({ relatedTarget }) => setOver(relatedTarget instanceof Node && element.contains(relatedTarget)));
+    on('drop', (event) => {
+      event.preventDefault();
+      setOver(false);
+      drop(event);
+    });
+    return () => listening.abort();
+  }, [area]);
+  return isOver;
 }

@@ -1,13 +1,20 @@
-import type { MessageView } from '@app/contracts/messages/messages.contract';
-import { RotateCw, Trash2 } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LayoutTemplate, RotateCw, SquarePen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { ApiFailure } from '@/lib/api/api-failure';
+import { call } from '@/lib/api/call';
 import { useFailureText, useMessageFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { notify } from '@/ui/notify';
+import { messageKeys } from '../api/message-keys';
 import type { UnsentMessage } from '../outbox/unsent-message';
+import { failureStep } from '../thread/failure-step';
+import { seqOf, type Thread, withAnswer } from '../thread/thread';
 import { useBubbleActions } from './bubble-actions';
-import { FailureAction } from './failure-action';
 
 /** Under a message that the provider did not deliver: why, and what to do. */
 export function FailureNote({ message }: { message: MessageView }) {
@@ -73,3 +80,54 @@ function Note({ words, next, children }: NoteProps) {
     </div>
   );
 }
+
+interface FailureActionProps {
+  message: MessageView;
+}
+
+/** The way out of a failed send, where there is one to press. */
+function FailureAction({ message }: FailureActionProps) {
+  const t = useText('chats');
+  const { openTemplates } = useBubbleActions();
+  const { mutate: retry, isPending } = useRetryMessage();
+  const step = failureStep(message.failure?.code ?? 'failure.unknown');
+  if (step === 'retry') {
+    return (
+      <Button size="sm" icon={<RotateCw className="size-4" />} loading={isPending} onClick={() => retry(message)}>
+        {t('bubble.retry')}
+      </Button>
+    );
+  }
+  if (step === 'template' && openTemplates) {
+    return (
+      <Button size="sm" icon={<LayoutTemplate className="size-4" />} onClick={openTemplates}>
+        {t('window.sendTemplate')}
+      </Button>
+    );
+  }
+  if (step !== 'editContact') return null;
+  return (
+    <ButtonLink to="/contacts" search={{ edit: message.contact_id }} size="sm" icon={<SquarePen aria-hidden className="size-4" />}>
+      {t('header.editContact')}
+    </ButtonLink>
+  );
+}
+
+/** Sends a message again that the provider refused or lost. */
+function useRetryMessage() {
+  const queryClient = useQueryClient();
+  const t = useText('chats');
+  const say = useFailureText();
+  const threadOf = ({ conversation_id }: MessageView) => messageKeys.thread(conversation_id);
+  return useMutation({
+    mutationFn: retryMessage,
+    networkMode: 'always',
+    onMutate: (message) => seqOf(queryClient.getQueryData<Thread>(threadOf(message)), message.id),
+    onSuccess: (view, message, since) =>
+      queryClient.setQueryData<Thread>(threadOf(message), (thread) => thread && withAnswer(thread, view, since)),
+    onError: (error) => notify({ title: say(error, t('bubble.retryFailed')), tone: 'danger' }),
+  });
+}
+
+const retryMessage = ({ id, conversation_id, channel }: MessageView): Promise<MessageView> =>
+  call(api.messages.retry, { params: { id: conversation_id, type: channel, messageId: id } });

@@ -1,11 +1,12 @@
 import { FileText, FileWarning } from 'lucide-react';
 import { useState } from 'react';
+import { useLocale } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
 import { Skeleton } from '@/ui/skeleton';
-import { useSizeText } from '../hooks/use-size-text';
 import { type BubbleMedia, mediaKind } from '../thread/bubble-content';
 import { AudioPlayer } from './audio-player';
-import { ImageMedia } from './image-media';
+import { useBubbleActions } from './bubble-actions';
 
 export interface MediaItemProps {
   media: BubbleMedia;
@@ -77,5 +78,47 @@ function FileLink({ media }: { media: BubbleMedia }) {
         </span>
       </span>
     </a>
+  );
+}
+
+const KILOBYTE = 1024;
+
+/** The size of a file as a person reads it: 240 KB, 1.4 MB. */
+function useSizeText(): { sizeText: (bytes: number) => string } {
+  const locale = useLocale();
+  const format = (amount: number, unit: string) =>
+    `${amount.toLocaleString(locale, { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
+  return {
+    sizeText: (bytes) =>
+      bytes < KILOBYTE * KILOBYTE ? format(Math.max(1, Math.round(bytes / KILOBYTE)), 'KB') : format(bytes / KILOBYTE / KILOBYTE, 'MB'),
+  };
+}
+
+interface ImageMediaProps {
+  media: BubbleMedia;
+  at: string;
+  onError: () => void;
+}
+
+function ImageMedia({ media, at, onError }: ImageMediaProps) {
+  const t = useText('chats');
+  const { clock } = useTimeText();
+  const { openImage } = useBubbleActions();
+  return (
+    <button
+      type="button"
+      aria-label={t('bubble.openImage')}
+      onClick={() => openImage(media)}
+      className="-mx-2 my-0.5 block w-76 max-w-[calc(100%+1rem)] overflow-hidden rounded-lg bg-surface-3"
+    >
+      <img
+        src={media.url}
+        alt={t('bubble.photoOf', { time: clock(at) })}
+        loading="lazy"
+        decoding="async"
+        onError={onError}
+        className="aspect-4/3 w-full object-cover"
+      />
+    </button>
   );
 }

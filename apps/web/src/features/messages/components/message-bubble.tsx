@@ -1,13 +1,13 @@
-import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import { Sparkles } from 'lucide-react';
+import { Check, CheckCheck, CircleX, Clock, Hourglass, type LucideIcon, Sparkles } from 'lucide-react';
 import { memo } from 'react';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { classNames } from '@/ui/class-names';
 import { type BubbleContent, bubbleContent } from '../thread/bubble-content';
+import type { Delivery } from '../thread/delivery';
 import { isUnsent, type MessageRow, type ShownMessage } from '../thread/thread-rows';
 import { BubbleBody } from './bubble-body';
-import { DeliveryMark } from './delivery-mark';
 import { FailureNote, UnsentNote } from './failure-note';
 
 export interface MessageBubbleProps extends Pick<MessageRow, 'message' | 'startsGroup' | 'endsGroup'> {
@@ -69,4 +69,34 @@ function BubbleNote({ message, failed, unconfirmed }: { message: ShownMessage; f
   if (unconfirmed) return <p className="mt-1 text-sm text-text-2">{t('delivery.unconfirmed')}</p>;
   if (!failed) return null;
   return isUnsent(message) ? <UnsentNote message={message} /> : <FailureNote message={message} />;
+}
+
+interface DeliveryMarkProps {
+  delivery: Delivery;
+}
+
+const MARKS: Record<Delivery, { icon: LucideIcon; colour: string }> = {
+  queued: { icon: Clock, colour: 'text-text-2' },
+  sent: { icon: Check, colour: 'text-text-2' },
+  delivered: { icon: CheckCheck, colour: 'text-text-2' },
+  read: { icon: CheckCheck, colour: 'text-info' },
+  failed: { icon: CircleX, colour: 'text-danger-text' },
+  unconfirmed: { icon: Hourglass, colour: 'text-text-2' },
+};
+
+/** The ticks of a message: their meaning is their name. */
+function DeliveryMark({ delivery }: DeliveryMarkProps) {
+  const t = useText('chats');
+  const { icon: Icon, colour } = MARKS[delivery];
+  return (
+    <span
+      role="img"
+      aria-label={t(`delivery.${delivery}`)}
+      title={t(`delivery.${delivery}`)}
+      data-delivery={delivery}
+      className="inline-flex"
+    >
+      <Icon aria-hidden className={classNames('size-4', colour)} />
+    </span>
+  );
 }

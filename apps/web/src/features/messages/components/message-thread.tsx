@@ -1,22 +1,22 @@
+import { MessagesSquare } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
-import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
 import type { Sending } from '../hooks/use-send-message';
 import type { useThread } from '../hooks/use-thread';
-import { type BubbleMedia, picturesOf } from '../thread/bubble-content';
 import { useSilenceOnLeave } from '../playback/use-playback';
+import { bubbleContent, type BubbleMedia, mediaKind, picturesOf } from '../thread/bubble-content';
 import { isInbound } from '../thread/thread-rows';
 import { type BubbleActions, BubbleActionsContext } from './bubble-actions';
 import { ImageViewer } from './image-viewer';
-import { ThreadAnnouncer } from './thread-announcer';
 import { ThreadList } from './thread-list';
-import { ThreadSkeleton } from './thread-skeleton';
 
 type Parts = Pick<BubbleActions, 'CardActions' | 'openTemplates'>;
 const NONE: BubbleMedia[] = [];
@@ -88,4 +88,47 @@ function ThreadActions({ sending, messages, CardActions, openTemplates, children
       <ImageViewer media={image} pictures={image ? picturesOf(messages) : NONE} onChange={openImage} />
     </BubbleActionsContext>
   );
+}
+
+const BUBBLES = ['h-14 w-56', 'ml-auto h-20 w-72', 'ml-auto h-14 w-48', 'h-20 w-64', 'ml-auto h-14 w-60'];
+
+function ThreadSkeleton() {
+  const t = useText('kit');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden px-5 pb-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {BUBBLES.map((size) => (
+        <Skeleton key={size} className={classNames('max-w-[80%] rounded-bubble', size)} />
+      ))}
+    </div>
+  );
+}
+
+interface ThreadAnnouncerProps {
+  /** The customer's newest message. */
+  newest: MessageView | undefined;
+  contactName: string;
+}
+
+/** Reads out what the customer writes while the conversation is open; what was there before is not read. */
+function ThreadAnnouncer({ newest, contactName }: ThreadAnnouncerProps) {
+  const t = useText('chats');
+  const [openedAt] = useState(newest?.id ?? 0);
+  const isNew = newest !== undefined && newest.id > openedAt;
+  return (
+    <p role="status" className="sr-only">
+      {isNew && t('thread.announced', { name: contactName, text: spoken(newest, (kind) => t(`kinds.${kind}`)) })}
+    </p>
+  );
+}
+
+function spoken(message: MessageView, kindName: (kind: 'image' | 'video' | 'audio' | 'file' | 'location') => string): string {
+  const { body, media, location, button } = bubbleContent(message);
+  if (button) return button.text;
+  if (body) return body;
+  const [first] = media;
+  if (first) return kindName(mediaKind(first));
+  return location ? kindName('location') : '';
 }

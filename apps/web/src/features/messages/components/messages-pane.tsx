@@ -1,12 +1,11 @@
-import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ConversationView, WindowView } from '@app/contracts/conversations/conversations.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
-import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { ComposerParts } from '../composer/composer-parts';
-import { usePicking } from '../hooks/use-picking';
 import { useSendMessage } from '../hooks/use-send-message';
 import { useThread } from '../hooks/use-thread';
-import { useWindow } from '../hooks/use-window';
 import type { ChosenTemplate } from '../outbox/unsent-message';
+import { windowAt, type WindowState } from '../window/window-countdown';
 import { lastWindowRefusal } from '../window/window-refusal';
 import type { BubbleActions } from './bubble-actions';
 import { ChatFoot } from './chat-foot';
@@ -80,4 +79,25 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
       )}
     </section>
   );
+}
+
+/** Whether a template is being chosen; `open` is missing where the channel has no templates. */
+function usePicking({ type }: ConversationView) {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  return { isOpen, open: type === 'whatsapp' ? open : undefined, close };
+}
+
+const LOOK_MS = 1_000;
+
+/** The window now; drawn again only when its words change or it ends. `clockAhead`: the server's clock against ours. */
+function useWindow(window: WindowView | null, clockAhead: number, refusedAt: number | null): WindowState | null {
+  const state = useSyncExternalStore(everySecond, () => JSON.stringify(window && windowAt(window, Date.now() + clockAhead, refusedAt)));
+  return useMemo(() => JSON.parse(state) as WindowState | null, [state]);
+}
+
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
 }

@@ -1,20 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
-import { type ReactNode, useEffect } from 'react';
-import { useText } from '@/lib/text/use-text';
 import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
 import { loadNewer, loadOlder } from '../api/list-messages';
 import { useJumpTo } from '../hooks/use-jump-to';
-import { useMoreMessages } from '../hooks/use-more-messages';
 import { useReadAtEnd } from '../hooks/use-read-at-end';
 import type { useThread } from '../hooks/use-thread';
 import { useThreadScroll } from '../hooks/use-thread-scroll';
 import type { ThreadRow } from '../thread/thread-rows';
-import { DaySeparator } from './day-separator';
 import { JumpContext } from './jump-context';
 import { MessageBubble } from './message-bubble';
 import { MoreMessages } from './more-messages';
-import { NewMessagesPill } from './new-messages-pill';
 
 export interface ThreadListProps {
   conversation: ConversationView;
@@ -108,4 +108,53 @@ function Row({ row, channel, myId, renderNote }: RowProps) {
   if (row.kind === 'day') return <DaySeparator at={row.at} />;
   if (row.kind === 'note') return renderNote(row.note);
   return <MessageBubble message={row.message} startsGroup={row.startsGroup} endsGroup={row.endsGroup} channel={channel} myId={myId} />;
+}
+
+/** Loads the page above or below the loaded messages; a call while one is under way changes nothing. */
+function useMoreMessages(conversation: ConversationView, loadPage: typeof loadOlder | typeof loadNewer) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => loadPage(queryClient, conversation),
+    networkMode: 'always',
+  });
+  return { load: () => isPending || mutate(), isLoading: isPending, hasFailed: isError };
+}
+
+interface DaySeparatorProps {
+  at: string;
+}
+
+function DaySeparator({ at }: DaySeparatorProps) {
+  const { day } = useTimeText();
+  return (
+    <div className="flex justify-center pt-5 pb-1">
+      <time
+        dateTime={at}
+        className="rounded-full border border-border bg-surface px-3 py-0.5 text-2xs font-medium text-text-2 first-letter:uppercase"
+      >
+        {day(at)}
+      </time>
+    </div>
+  );
+}
+
+interface NewMessagesPillProps {
+  count: number;
+  onClick: () => void;
+}
+
+/** The way back to the end for a reader who is further up; it says what has come meanwhile. */
+function NewMessagesPill({ count, onClick }: NewMessagesPillProps) {
+  const t = useText('chats');
+  return (
+    <button
+      type="button"
+      aria-label={count > 0 ? undefined : t('thread.toEnd')}
+      onClick={onClick}
+      className="absolute bottom-3 left-1/2 flex h-9 min-w-9 -translate-x-1/2 animate-appear items-center justify-center gap-1.5 rounded-full border border-border bg-surface px-2 text-sm font-medium text-brand-text shadow-e2 hover:bg-surface-2 pointer-coarse:h-11 pointer-coarse:min-w-11"
+    >
+      {count > 0 && <span className="pl-1.5 tabular-nums">{t('thread.newMessages', { count })}</span>}
+      <ArrowDown aria-hidden />
+    </button>
+  );
 }

@@ -1,12 +1,15 @@
 import { SendHorizontal, Square, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { MAX_RECORDING_SECONDS } from '@app/contracts/messages/messages.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import type { VoiceRecording } from '../hooks/use-voice-recorder';
+import { clockText } from '../recording/clock-text';
 import { AudioPlayer } from './audio-player';
-import { LiveSound } from './live-sound';
+import { Waveform } from './waveform';
 
 export interface VoiceRecorderProps {
   recorder: VoiceRecording;
@@ -93,4 +96,37 @@ function useEscape(onEscape: () => void): RefObject<HTMLElement | null> {
     return () => current?.removeEventListener('keydown', listen);
   }, []);
   return box;
+}
+
+interface LiveSoundProps {
+  /** From 0 to 1. */
+  levels: readonly number[];
+  seconds: number;
+}
+
+/** So many levels stand beside the clock, the newest at the right. */
+const SHOWN_LEVELS = 48;
+const NEARLY_FULL_SECONDS = MAX_RECORDING_SECONDS - 10;
+
+/** That the microphone listens, for how long, and how loud it is. */
+function LiveSound({ levels, seconds }: LiveSoundProps) {
+  const t = useText('chats');
+  const shown = levels.slice(-SHOWN_LEVELS).map((level) => level * 100);
+  const before = Array.from({ length: SHOWN_LEVELS - shown.length }, () => 0);
+  return (
+    <>
+      <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-danger motion-safe:animate-pulse" />
+      <span
+        role="timer"
+        aria-label={t('recording.elapsed')}
+        className={classNames('shrink-0 font-medium tabular-nums', seconds >= NEARLY_FULL_SECONDS && 'text-warning-text')}
+      >
+        {clockText(seconds).padStart(5, '0')}
+      </span>
+      <Waveform peaks={[...before, ...shown]} played={1} className="min-w-0 flex-1" />
+      <span className="text-xs text-text-2 tabular-nums max-sm:hidden">
+        {t('recording.limit', { max: clockText(MAX_RECORDING_SECONDS) })}
+      </span>
+    </>
+  );
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import type { Draft } from './draft';
-import { readDraft, writeDraft } from './draft-storage';
+import { bySchema } from '@/lib/reading/readers';
+import { preference } from '@/lib/storage/preference';
+import { Draft, EMPTY_DRAFT } from './draft';
 
 export interface Drafts {
   /** By person and conversation. */
@@ -27,3 +29,13 @@ export const drafts = createDrafts();
 
 /** People who share a browser do not see each other's drafts. */
 export const draftKey = (userId: number, conversationId: number): string => `${userId}:${conversationId}`;
+
+const stored = preference('drafts', bySchema(z.record(z.string(), Draft)), {});
+
+const readDraft = (key: string): Draft => stored.read()[key] ?? EMPTY_DRAFT;
+
+/** Keeps what is written over a reload; an empty draft leaves nothing behind. */
+function writeDraft(key: string, draft: Draft): void {
+  const { [key]: _, ...others } = stored.read();
+  stored.write(draft.text === '' && !draft.upload ? others : { ...others, [key]: draft });
+}

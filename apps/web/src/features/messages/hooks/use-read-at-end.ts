@@ -1,6 +1,5 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
-import { useEffect, useRef } from 'react';
-import { usePageVisible } from './use-page-visible';
 
 interface Reading {
   conversation: ConversationView;
@@ -23,4 +22,12 @@ export function useReadAtEnd({ conversation, newestInboundId, atEnd, onRead }: R
     readUpTo.current = newestInboundId;
     onRead();
   }, [visible, atEnd, newestInboundId, hasUnread, onRead]);
+}
+
+/** Whether a person can see the page: false in a tab in the background. */
+const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

@@ -1,11 +1,12 @@
-import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
-import { MessageView } from '@app/contracts/messages/messages.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { MessageView } from '@app/contracts/messages/messages.contract';
 import { ApiFailure, hasCode } from '@/lib/api/api-failure';
+import { call } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { threadQuery } from '../api/list-messages';
-import { sendMessage } from '../api/send-message';
 import { type Draft, returnedDraft } from '../composer/draft';
 import { draftKey, drafts } from '../composer/draft-store';
 import { outbox } from '../outbox/outbox-store';
@@ -74,3 +75,21 @@ const begun = (content: Content): UnsentMessage => ({
   state: 'sending',
   failure: null,
 });
+
+const sendMessage = (conversation: ConversationView, message: UnsentMessage): Promise<MessageView> =>
+  message.template ? sendTemplate(conversation, message.template, message.clientId) : sendText(conversation, message);
+
+const sendTemplate = ({ id }: ConversationView, { id: template_id, variables }: ChosenTemplate, client_id: string): Promise<MessageView> =>
+  call(api.messages.sendTemplate, { params: { id }, body: { template_id, variables, client_id } });
+
+const sendText = (conversation: ConversationView, message: UnsentMessage): Promise<MessageView> =>
+  call(api.messages.send, {
+    params: { id: conversation.id, type: conversation.type },
+    body: {
+      body: message.body,
+      media_url: message.upload?.url,
+      contact_id: conversation.contact_id,
+      client_id: message.clientId,
+      seen_until: message.seenUntil ?? undefined,
+    },
+  });

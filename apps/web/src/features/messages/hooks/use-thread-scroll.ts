@@ -1,10 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { inboundAfter, isUnsent, type ThreadRow } from '../thread/thread-rows';
-import { useResize } from './use-resize';
-import { type ThreadVirtualizer, useShowRow } from './use-show-row';
-import { isNearEnd, NEAR_END_PX, useStanding, useWayToEnd } from './use-standing';
 
 const ROW_HEIGHT = { day: 44, message: 72, note: 76 };
 
@@ -91,4 +88,96 @@ function useUnseenCount(messages: readonly MessageView[], atEnd: boolean): numbe
   const [seenId, setSeenId] = useState(newestId);
   if (atEnd && seenId !== newestId) setSeenId(newestId);
   return atEnd ? 0 : inboundAfter(messages, seenId);
+}
+
+/** Calls back when the element has another size than before. */
+function useResize(element: RefObject<Element | null>, onResize: () => void): void {
+  const latest = useRef(onResize);
+  useEffect(() => {
+    latest.current = onResize;
+  });
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(() => latest.current());
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+}
+
+const NEAR_END_PX = 80;
+
+const isNearEnd = ({ scrollHeight, clientHeight, scrollTop }: Element) => scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
+
+/** Whether the reader stands at the end of the conversation. */
+function useStanding(hasNewer: boolean, opensElsewhere: boolean) {
+  const [isAtBottom, setAtBottom] = useState(!opensElsewhere);
+  const [isWhole, setWhole] = useState(!hasNewer);
+  return { isWhole, setWhole, setAtBottom, atEnd: isAtBottom && isWhole && !hasNewer };
+}
+
+interface WayToEnd {
+  hasNewer: boolean;
+  scroller: RefObject<HTMLDivElement | null>;
+  virtualizer: ThreadVirtualizer;
+  standing: ReturnType<typeof useStanding>;
+}
+
+/** Where the end has been reached or was asked for, it is only now known where the reader stands. Answers how to ask for it. */
+function useWayToEnd({ scroller, virtualizer, hasNewer, standing: { isWhole, setWhole, setAtBottom } }: WayToEnd): () => void {
+  const wantsEnd = useRef(false);
+  useLayoutEffect(() => {
+    if (isWhole === !hasNewer) return;
+    setWhole(!hasNewer);
+    if (hasNewer || !scroller.current) return;
+    if (wantsEnd.current) virtualizer.scrollToEnd();
+    setAtBottom(wantsEnd.current || isNearEnd(scroller.current));
+    wantsEnd.current = false;
+  }, [scroller, virtualizer, isWhole, hasNewer, setWhole, setAtBottom]);
+  return () => {
+    wantsEnd.current = true;
+  };
+}
+
+type ThreadVirtualizer = Virtualizer<HTMLDivElement, Element>;
+
+/** The rows on the way are measured when they come into sight, which moves those below them. */
+const STILL_FRAMES = 3;
+const MOST_FRAMES = 60;
+const STILL_PX = 2;
+
+/**
+ * Puts a row in the middle. It is aimed at by its place among the rows: while it arrives no page may come above it. Somebody who scrolls
+ * away meanwhile ends that, too.
+ */
+function useShowRow(virtualizer: ThreadVirtualizer, onArrived: () => void) {
+  const arriving = useRef(false);
+  const [, setArrivals] = useState(0);
+  const show = (index: number) => {
+    arriving.current = true;
+    virtualizer.scrollToIndex(index, { align: 'center' });
+    const isThere = () => {
+      const [offset = 0] = virtualizer.getOffsetForIndex(index, 'center') ?? [];
+      return Math.abs(offset - (virtualizer.scrollOffset ?? 0)) <= STILL_PX;
+    };
+    onceStill(isThere, () => {
+      // the list still aims at a place among the rows, which is another row's when a page has come above
+      virtualizer.cancelScroll();
+      arriving.current = false;
+      setArrivals((arrivals) => arrivals + 1);
+      onArrived();
+    });
+  };
+  return { show, isArriving: () => arriving.current };
+}
+
+function onceStill(isThere: () => boolean, then: () => void): void {
+  let still = 0;
+  let frames = 0;
+  const look = () => {
+    still = isThere() ? still + 1 : 0;
+    frames += 1;
+    if (still >= STILL_FRAMES || frames >= MOST_FRAMES) then();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import { readOutbox, writeOutbox } from './outbox-storage';
-import type { UnsentMessage } from './unsent-message';
+import { bySchema } from '@/lib/reading/readers';
+import { preference } from '@/lib/storage/preference';
+import { UnsentMessage } from './unsent-message';
 
 export interface Outbox {
   /** By person and conversation, in the order of sending. */
@@ -47,3 +49,14 @@ export const outbox = createOutbox();
 
 /** People who share a browser do not see each other's unsent messages. */
 export const outboxKey = (userId: number, conversationId: number): string => `${userId}:${conversationId}`;
+
+const stored = preference('outbox', bySchema(z.record(z.string(), z.array(UnsentMessage))), {});
+
+/** What a reload interrupted. Whether it arrived is not known, so it waits for the person; sending it again cannot double it. */
+const readOutbox = (key: string): UnsentMessage[] => (stored.read()[key] ?? []).map((message) => ({ ...message, state: 'failed' }));
+
+/** Replaces what is kept for one conversation; what other tabs keep for others stays. */
+function writeOutbox(key: string, messages: readonly UnsentMessage[]): void {
+  const { [key]: _, ...others } = stored.read();
+  stored.write(messages.length === 0 ? others : { ...others, [key]: [...messages] });
+}

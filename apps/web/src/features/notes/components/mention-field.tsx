@@ -1,10 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
 import { useText } from '@/lib/text/use-text';
+import { Avatar } from '@/ui/avatar';
+import { optionStyle } from '@/ui/popup-style';
 import { Textarea } from '@/ui/textarea';
 import { useOptionList } from '@/ui/use-option-list';
-import { useMentionable } from '../hooks/use-mentionable';
-import { type TypedNote, withPicked } from '../mentions/mention-text';
-import { MentionList } from './mention-list';
+import { matchingPeople, typedMention, type TypedNote, withPicked } from '../mentions/mention-text';
 
 export interface MentionFieldProps {
   contactId: number;
@@ -52,5 +55,61 @@ export function MentionField({ contactId, note, onNote, onSubmit, maxLength, fie
       />
       <MentionList people={people} options={options} />
     </div>
+  );
+}
+
+const NOBODY: readonly { id: number; name: string }[] = [];
+
+/** Whom the letters before the caret can mean; nobody where no "@" stands before them. */
+function useMentionable(contactId: number, text: string, caret: number | null) {
+  const typed = caret === null ? undefined : typedMention(text, caret);
+  const { data: people = NOBODY } = useQuery({ ...listMentionableQuery(contactId), enabled: typed !== undefined });
+  return typed ? matchingPeople(people, typed.query) : NOBODY;
+}
+
+const FRESH_MS = 60_000;
+
+/** The teammates whom a note about the contact can call. */
+const listMentionableQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: ['mentionable', contactId],
+    queryFn: ({ signal }) => call(api.notes.mentionable, { params: { id: contactId }, signal }),
+    select: ({ people }) => people,
+    staleTime: FRESH_MS,
+  });
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+interface MentionListProps {
+  people: readonly Person[];
+  options: ReturnType<typeof useOptionList<Person>>;
+}
+
+/** The teammates whom the typed letters can mean; it is told how many there are. */
+function MentionList({ people, options }: MentionListProps) {
+  const t = useText('notes.mention');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {people.length > 0 && t('offered', { count: people.length })}
+      </p>
+      {people.length > 0 && (
+        <ul
+          {...options.list}
+          aria-label={t('label')}
+          className="max-h-48 overflow-y-auto rounded-md border border-border bg-surface p-1 shadow-e2"
+        >
+          {people.map((person, index) => (
+            <li key={person.id} {...options.option(index)} className={optionStyle}>
+              <Avatar name={person.name} id={person.id} size="sm" />
+              <span className="truncate">{person.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

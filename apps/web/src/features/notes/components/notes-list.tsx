@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { StickyNote } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SquarePen, StickyNote, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { useCan, useMe } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { IconButton } from '@/ui/icon-button';
+import { notify } from '@/ui/notify';
 import { Skeleton } from '@/ui/skeleton';
 import { listNotesQuery } from '../api/list-notes';
+import { deleteNote } from '../api/write-note';
+import { removeNote } from '../cache/note-cache';
 import { NoteDialog } from './note-dialog';
-import { NoteItem } from './note-item';
+import { NoteText } from './note-text';
 
 export interface NotesListProps {
   contactId: number;
@@ -59,4 +67,85 @@ function Notes({ contactId, onDeleted }: NotesListProps & { onDeleted: () => voi
       ))}
     </ul>
   );
+}
+
+interface NoteItemProps {
+  note: NoteView;
+  onDeleted: () => void;
+}
+
+function NoteItem({ note, onDeleted }: NoteItemProps) {
+  const t = useText('notes');
+  const { moment } = useTimeText();
+  const { content, user, created_at, updated_at, edited } = note;
+  return (
+    <li className="rounded-md border-l-4 border-note-edge bg-note py-2.5 pr-2 pl-3.5">
+      <NoteText content={content} />
+      <div className="mt-1.5 flex min-h-8 flex-wrap items-center gap-x-3 text-xs text-text-2">
+        <time dateTime={created_at} className="tabular-nums">
+          {moment(created_at)}
+        </time>
+        <span>{t('by', { author: user?.name ?? t('nobody') })}</span>
+        {edited && <span>{t('editedAt', { time: moment(updated_at) })}</span>}
+        <NoteActions note={note} onDeleted={onDeleted} />
+      </div>
+    </li>
+  );
+}
+
+/** Its author and managers may change a note. */
+function NoteActions({ note, onDeleted }: NoteItemProps) {
+  const t = useText('notes');
+  const { id: myId } = useMe();
+  const moderates = useCan('notes.moderate');
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  if (!moderates && note.user?.id !== myId) return null;
+  return (
+    <span className="ml-auto flex">
+      <IconButton size="sm" label={t('edit')} icon={<SquarePen className="size-4" />} onClick={() => setDialog('edit')} />
+      <IconButton size="sm" label={t('remove')} icon={<Trash2 className="size-4" />} onClick={() => setDialog('delete')} />
+      <NoteDialog open={dialog === 'edit'} target={{ note }} onClose={close} />
+      <DeleteNote note={note} open={dialog === 'delete'} onClose={close} onDeleted={onDeleted} />
+    </span>
+  );
+}
+
+interface DeleteNoteProps {
+  note: NoteView;
+  open: boolean;
+  onClose: () => void;
+  /** The note is gone, and the button that asked for it. */
+  onDeleted: () => void;
+}
+
+function DeleteNote({ note, open, onClose, onDeleted }: DeleteNoteProps) {
+  const t = useText('notes');
+  const { mutate, isPending } = useDeleteNote(onDeleted);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => next || isPending || onClose()}
+      title={t('question')}
+      description={t('questionHint')}
+      confirmLabel={t('confirm')}
+      busy={isPending}
+      onConfirm={() => mutate(note, { onSettled: onClose })}
+    />
+  );
+}
+
+function useDeleteNote(onDeleted: () => void) {
+  const t = useText('notes');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: deleteNote,
+    onSuccess(_, { contact_id, id }: NoteView) {
+      removeNote(queryClient, contact_id, id);
+      onDeleted();
+      notify({ title: t('removed'), tone: 'success' });
+    },
+    onError: (error) => notify({ title: t('removeFailed'), description: say(error), tone: 'danger' }),
+  });
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { CirclePause, Clock3, X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Channel } from '@app/contracts/conversations/conversations.contract';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Select } from '@/ui/select';
+import { boardAgentsQuery } from '../api/board-queries';
+import type { BoardSearch } from '../board/board-filter';
 import { useBoardLocation, useBoardNavigation } from '../hooks/use-board-location';
-import { AgentFilter } from './agent-filter';
-import { ChannelFilter } from './channel-filter';
-import { FilterToggle } from './filter-toggle';
 import { TagFilter } from './tag-filter';
 
 export interface BoardFiltersProps {
@@ -44,3 +47,85 @@ export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersP
     </div>
   );
 });
+
+interface FilterToggleProps {
+  icon: ReactNode;
+  /** As it stands in the address. */
+  value: '1' | undefined;
+  onChange: (value: '1' | undefined) => void;
+  children: ReactNode;
+}
+
+function FilterToggle({ icon, value, onChange, children }: FilterToggleProps) {
+  const isOn = value === '1';
+  return (
+    <Button
+      size="sm"
+      icon={icon}
+      aria-pressed={isOn}
+      onClick={() => onChange(isOn ? undefined : '1')}
+      className={classNames(isOn && 'border-brand bg-brand-soft text-brand-text hover:bg-brand-soft')}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface ChannelFilterProps {
+  value: Channel | undefined;
+  onChange: (channel: Channel | undefined) => void;
+}
+
+const ANY = 'any';
+
+function ChannelFilter({ value, onChange }: ChannelFilterProps) {
+  const t = useText('pipeline.filters');
+  const kit = useText('kit.channels');
+  const options: { value: Channel | typeof ANY; label: string }[] = [
+    { value: ANY, label: t('anyChannel') },
+    ...Channel.options.map((channel) => ({ value: channel, label: kit(channel) })),
+  ];
+  return (
+    <Select
+      size="sm"
+      label={t('channel')}
+      className="w-36 shrink-0"
+      value={value ?? ANY}
+      options={options}
+      onValueChange={(chosen) => onChange(chosen === ANY ? undefined : chosen)}
+    />
+  );
+}
+
+interface AgentFilterProps {
+  value: BoardSearch['agent'];
+  onChange: (agent: BoardSearch['agent']) => void;
+}
+
+const EVERYONE = 'all';
+const NOBODY = 'none';
+
+function AgentFilter({ value, onChange }: AgentFilterProps) {
+  const t = useText('pipeline.filters');
+  const agents = useQuery(boardAgentsQuery).data?.agents ?? [];
+  const options = [
+    { value: EVERYONE, label: t('everyone') },
+    { value: NOBODY, label: t('nobody') },
+    ...agents.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Select
+      size="sm"
+      label={t('agent')}
+      className="w-40 shrink-0"
+      value={String(value ?? EVERYONE)}
+      options={options}
+      onValueChange={choose}
+    />
+  );
+
+  function choose(chosen: string): void {
+    if (chosen === EVERYONE) onChange(undefined);
+    else onChange(chosen === NOBODY ? NOBODY : Number(chosen));
+  }
+}

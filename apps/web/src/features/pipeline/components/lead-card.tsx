@@ -1,14 +1,15 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import { memo, useRef } from 'react';
+import { stageIn } from '@/lib/stages/stage-list';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
 import { ageOf } from '../board/age';
 import { useBoardGround } from '../board/board-context';
-import { useCardDrag } from '../hooks/use-card-drag';
-import { useKeyboardMove } from '../hooks/use-keyboard-move';
-import { useTakesFocus } from '../hooks/use-takes-focus';
+import { setBoard, useBoard } from '../board/board-store';
+import { followCard } from '../board/follow-card';
 import { ChatLink } from './chat-link';
 import { LeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
@@ -68,3 +69,70 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
     </article>
   );
 });
+
+/** Takes the focus when it is this card's turn: it was moved without a pointer and shows in another place now. */
+function useTakesFocus(element: RefObject<HTMLElement | null>, contactId: number): void {
+  const isTurn = useBoard(({ focusId }) => focusId === contactId);
+  useEffect(() => {
+    if (!isTurn) return;
+    element.current?.focus();
+    setBoard({ focusId: null });
+  }, [isTurn, element]);
+}
+
+/** Lets the pointer drag a card. */
+function useCardDrag(element: RefObject<HTMLElement | null>, contactId: number): boolean {
+  useEffect(() => {
+    if (!element.current) return;
+    return draggable({
+      element: element.current,
+      getInitialData: () => ({ leadId: contactId }),
+      onDragStart: () => setBoard({ draggedId: contactId }),
+      onDrop: () => setBoard({ draggedId: null }),
+    });
+  }, [element, contactId]);
+  return useBoard(({ draggedId }) => draggedId === contactId);
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Space picks a card up, the arrow keys choose a stage, Space drops it and Escape leaves it where it was; each step is said. */
+function useKeyboardMove(card: ContactView) {
+  const t = useText('pipeline.move');
+  const { stages, move } = useBoardGround();
+  const over = useBoard(({ lifted }) => (lifted?.contactId === card.id ? lifted.over : null));
+
+  const lift = () => {
+    const announcement = t('lifted', { name: card.name, stage: stageIn(stages, card.stage).label });
+    setBoard({ lifted: { contactId: card.id, over: card.stage }, announcement });
+  };
+  const step = (by: number) => {
+    const at = stages.findIndex(({ id }) => id === over);
+    const next = stages[Math.max(0, Math.min(stages.length - 1, at + by))];
+    if (!next) return;
+    const position = String(stages.indexOf(next) + 1);
+    setBoard({
+      lifted: { contactId: card.id, over: next.id },
+      announcement: t('over', { stage: next.label, position, count: String(stages.length) }),
+    });
+  };
+  const drop = (target: string) => {
+    setBoard({ lifted: null });
+    if (move(card, target)) followCard(card.id, target);
+  };
+  const cancel = useCallback(() => {
+    const announcement = t('cancelled', { name: card.name, stage: stageIn(stages, card.stage).label });
+    setBoard({ lifted: null, announcement });
+  }, [t, card, stages]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (event.key !== ' ' && (over === null || (by === undefined && event.key !== 'Escape'))) return;
+    event.preventDefault();
+    if (over === null) lift();
+    else if (by !== undefined) step(by);
+    else if (event.key === 'Escape') cancel();
+    else drop(over);
+  };
+  return { isLifted: over !== null, onKeyDown, onBlur: () => over !== null && cancel() };
+}

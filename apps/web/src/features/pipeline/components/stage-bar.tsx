@@ -1,14 +1,17 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import { useState } from 'react';
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { AlertDialog } from '@/ui/alert-dialog';
-import { type StageOf, useStageChange } from '../hooks/use-stage-change';
-import { useInSight } from '../hooks/use-in-sight';
-import { stageSteps } from '../stages/stage-steps';
+import { classNames } from '@/ui/class-names';
+import { notify } from '@/ui/notify';
+import { type StageChange, updateStage } from '../api/update-stage';
+import { type StageStep, stageSteps } from '../stages/stage-steps';
 import { LostDialog } from './lost-dialog';
-import { StageButton } from './stage-button';
 
 const LOST = 'lost';
 
@@ -61,5 +64,70 @@ function StageQuestion({ asked, onClose, onConfirm }: StageQuestionProps) {
       confirmLabel={t('confirm')}
       onConfirm={() => asked && onConfirm(asked)}
     />
+  );
+}
+
+/** Scrolls a bar sideways so that its current step stands in the middle, when it opens and whenever another step becomes it. */
+function useInSight(current: string): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const step = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !step) return;
+    bar.current.scrollLeft = step.offsetLeft - (bar.current.clientWidth - step.clientWidth) / 2;
+  }, [current]);
+  return bar;
+}
+
+interface StageOf {
+  contactId: number;
+  stage: string;
+  /** The server has taken the change; resolves when it shows. */
+  onStage: () => Promise<void>;
+}
+
+/** Moves a lead to another stage. It shows at once and lives in the running call, so a refusal brings the old one back by itself. */
+function useStageChange({ contactId, stage, onStage }: StageOf) {
+  const t = useText('pipeline');
+  const say = useFailureText();
+  const mutationKey = ['pipeline', contactId];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    mutationFn: (change: StageChange) => updateStage(contactId, change),
+    onSuccess: onStage,
+    onError: (error) => notify({ title: t('failed'), description: say(error), tone: 'danger' }),
+  });
+  const underway = useMutationState({ filters: { mutationKey, status: 'pending' }, select: stageOf }).at(-1);
+  return { stage: underway ?? stage, moveTo: mutate };
+}
+
+const stageOf = ({ state }: { state: { variables: unknown } }) => (state.variables as StageChange).stage;
+
+interface StageButtonProps extends StageStep {
+  onSelect: () => void;
+}
+
+const LOOKS: Record<StageStep['place'], string> = {
+  passed: 'border-transparent bg-stage-soft text-stage-text hover:border-stage',
+  current: 'border-stage bg-stage-soft font-semibold text-stage-text',
+  ahead: 'border-transparent text-text-2 hover:bg-surface-2 hover:text-text',
+};
+
+function StageButton({ stage: { label, color }, place, onSelect }: StageButtonProps) {
+  const t = useText('pipeline');
+  return (
+    <Toolbar.Button
+      data-hue={color}
+      aria-label={place === 'ahead' ? undefined : t(place, { stage: label })}
+      aria-current={place === 'current' ? 'step' : undefined}
+      onClick={onSelect}
+      className={classNames(
+        'inline-flex h-7 shrink-0 items-center gap-1 rounded-full border px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 pointer-coarse:h-10',
+        LOOKS[place],
+      )}
+    >
+      {place === 'passed' && <Check aria-hidden className="size-3.5" />}
+      {label}
+    </Toolbar.Button>
   );
 }

@@ -1,8 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { savedReplyKeys } from './saved-reply-keys';
+
+const savedReplyKeys = { all: ['saved-replies'] as const };
 
 let heard = 0;
 

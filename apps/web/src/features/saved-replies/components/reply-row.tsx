@@ -1,10 +1,15 @@
-import type { SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SquarePen, Trash2 } from 'lucide-react';
+import type { SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
+import { hasCode } from '@/lib/api/api-failure';
 import { useCan } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Chip } from '@/ui/chip';
 import { IconButton } from '@/ui/icon-button';
-import { useDeleteReply } from '../hooks/use-delete-reply';
+import { notify } from '@/ui/notify';
+import { createSavedReply, deleteSavedReply } from '../api/write-saved-reply';
+import { placeReply, removeReply } from '../cache/reply-cache';
 
 export interface ReplyRowProps {
   reply: SavedReplyView;
@@ -35,4 +40,31 @@ export function ReplyRow({ reply, onPick, onEdit }: ReplyRowProps) {
       )}
     </li>
   );
+}
+
+/** Deletes a reply at once; the notice takes it back. */
+function useDeleteReply() {
+  const t = useText('savedReplies');
+  const kit = useText('kit');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const restore = async ({ shortcut, body, scope }: SavedReplyView) => {
+    try {
+      placeReply(queryClient, await createSavedReply({ shortcut, body, scope }));
+    } catch (error) {
+      notify({ title: t('restoreFailed'), description: say(error), tone: 'danger' });
+    }
+  };
+  return useMutation({
+    mutationFn: deleteSavedReply,
+    onMutate: ({ id }) => removeReply(queryClient, id),
+    onSuccess(_, reply) {
+      const action = { label: kit('undo'), onAction: () => void restore(reply) };
+      notify({ title: t('removed', { shortcut: reply.shortcut }), action });
+    },
+    onError(error, reply) {
+      if (!hasCode(error, 'request.not_found')) placeReply(queryClient, reply);
+      notify({ title: t('removeFailed'), description: say(error), tone: 'danger' });
+    },
+  });
 }

@@ -1,10 +1,20 @@
-import type { SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareQuote, Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import type { SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { SearchInput } from '@/ui/search-input';
+import { Skeleton } from '@/ui/skeleton';
+import { listSavedRepliesQuery } from '../api/list-saved-replies';
+import { matchReplies } from '../replies/match-replies';
 import { fillPlaceholders, type PlaceholderFacts } from '../replies/placeholders';
 import { ReplyForm } from './reply-form';
-import { ReplyList } from './reply-list';
+import { ReplyRow } from './reply-row';
 
 export interface SavedRepliesDialogProps {
   open: boolean;
@@ -50,5 +60,46 @@ export function SavedRepliesDialog({ open, facts, focusAfter, onClose, onPick }:
         <ReplyForm reply={view.reply} onDone={() => setView(LIST)} />
       )}
     </Dialog>
+  );
+}
+
+interface ReplyListProps {
+  onPick: (reply: SavedReplyView) => void;
+  onEdit: (reply: SavedReplyView) => void;
+  onNew: () => void;
+}
+
+/** Typed letters narrow the list at once: it is all here. */
+const AT_ONCE_MS = 0;
+
+function ReplyList({ onPick, onEdit, onNew }: ReplyListProps) {
+  const t = useText('savedReplies');
+  const say = useFailureText();
+  const [search, setSearch] = useState('');
+  const { data: replies, error, refetch, isFetching } = useQuery(listSavedRepliesQuery);
+  const add = (
+    <Button variant="primary" icon={<Plus className="size-4" />} onClick={onNew}>
+      {t('add')}
+    </Button>
+  );
+  if (error && !replies)
+    return <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!replies) return <Skeleton className="h-40" />;
+  if (replies.length === 0)
+    return <EmptyState icon={<MessageSquareQuote />} title={t('empty')} description={t('emptyHint')} action={add} />;
+  const found = matchReplies(replies, search.replace(/^\//, ''));
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchInput value={search} onSearch={setSearch} placeholder={t('search')} delayMs={AT_ONCE_MS} className="min-w-56 flex-1" />
+        {add}
+      </div>
+      {found.length === 0 && <p className="py-6 text-center text-base text-text-2">{t('none', { query: search })}</p>}
+      <ul aria-label={t('title')} className="mt-2">
+        {found.map((reply) => (
+          <ReplyRow key={reply.id} reply={reply} onPick={() => onPick(reply)} onEdit={() => onEdit(reply)} />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,19 +1,23 @@
-import type { TemplateView } from '@app/contracts/templates/templates.contract';
-import { useQuery } from '@tanstack/react-query';
-import { FileText, SearchX } from 'lucide-react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ChevronRight, FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { TemplateView } from '@app/contracts/templates/templates.contract';
+import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SearchInput } from '@/ui/search-input';
 import { Skeleton } from '@/ui/skeleton';
-import { approvedTemplatesQuery } from '../api/approved-templates';
-import { PickerRow } from './picker-row';
+import { templateKeys } from '../api/template-keys';
+import { beginningOf } from '../form/template-preview';
+import { CategoryChip } from './category-chip';
 
 export interface PickTemplateProps {
   onPick: (template: TemplateView) => void;
@@ -102,5 +106,44 @@ function OfferSkeleton() {
       <Skeleton className="h-20 w-full rounded-lg" />
       <Skeleton className="h-20 w-full rounded-lg" />
     </div>
+  );
+}
+
+/** What may be sent, the most used first. */
+const approvedTemplatesQuery = (search: string) =>
+  queryOptions({
+    queryKey: templateKeys.offer(search),
+    queryFn: ({ signal }) => call(api.templates.approved, { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+interface PickerRowProps {
+  template: TemplateView;
+  onPick: () => void;
+}
+
+/** Enough to know the template by; all of it stands in the preview that follows. */
+const SHOWN_CHARACTERS = 140;
+
+function PickerRow({ template, onPick }: PickerRowProps) {
+  const { friendly_name, category, language } = template;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPick}
+        className="flex w-full items-center gap-3 rounded-lg border border-border bg-surface p-3 text-left transition-colors duration-120 hover:border-border-strong hover:bg-surface-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-1.5">
+            <span className="min-w-0 truncate text-base font-semibold text-text">{friendly_name}</span>
+            <CategoryChip category={category} />
+            <Chip>{language}</Chip>
+          </span>
+          <span className="mt-1 line-clamp-2 text-sm wrap-anywhere text-text-2">{beginningOf(template, SHOWN_CHARACTERS)}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3" />
+      </button>
+    </li>
   );
 }

@@ -1,7 +1,8 @@
-import type { SyncResult, TemplateSyncView } from '@app/contracts/templates/templates.contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useFormatter } from 'use-intl';
+import type { SyncResult, TemplateSyncView } from '@app/contracts/templates/templates.contract';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
@@ -9,7 +10,6 @@ import { ButtonLink } from '@/ui/button-link';
 import { Skeleton } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
 import { syncStateQuery } from '../api/sync-state';
-import { useNow } from '../hooks/use-now';
 
 /** When the templates were last compared with the provider's, what that brought, and what to do where it failed. */
 export function SyncLine() {
@@ -83,4 +83,17 @@ function Failed({ state: { finished_at, succeeded_at, next_run_at }, failure }: 
       {next_run_at && failure === 'unavailable' && ` ${t('next', { ago: ago(next_run_at, now) })}`}
     </Banner>
   );
+}
+
+const LOOK_MS = 10_000;
+
+/** The time, for words such as "3 minutes ago" that change while one looks at them. */
+function useNow(): Date {
+  const now = useSyncExternalStore(everyLook, () => Math.floor(Date.now() / LOOK_MS) * LOOK_MS);
+  return new Date(now);
+}
+
+function everyLook(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
 }

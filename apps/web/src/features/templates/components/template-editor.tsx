@@ -1,19 +1,20 @@
+import { Send } from 'lucide-react';
+import { useRef } from 'react';
 import { templateActions } from '@app/contracts/templates/template-status.policy';
 import type { TemplateView } from '@app/contracts/templates/templates.contract';
-import { useRef } from 'react';
+import { ApiFailure, hasCode } from '@/lib/api/api-failure';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { FormContext } from '../form/form-context';
 import type { FormTarget } from '../form/form-drafts';
-import { serverErrors } from '../form/server-errors';
 import { formOf, inputOf, type TemplateForm } from '../form/template-form';
 import { previewOf } from '../form/template-preview';
 import { useFocusOnProblem } from '../hooks/use-focus-on-problem';
-import { useSamples } from '../hooks/use-samples';
 import { useSaveTemplate } from '../hooks/use-save-template';
-import { useTemplateForm } from '../hooks/use-template-form';
-import { EditorBar } from './editor-bar';
+import { type TemplateFormState, useTemplateForm } from '../hooks/use-template-form';
 import { EditorHeader } from './editor-header';
 import { EditorNotices } from './editor-notices';
 import { PhonePreview } from './phone-preview';
@@ -83,4 +84,50 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 };
 function useIsEditable(template: TemplateView | null): boolean {
   const manages = useCan('templates.manage');
   return manages && template?.type !== 'other' && (!template || templateActions(template).edit);
+}
+
+/** The server's words at the fields that it speaks of; none where it refused the whole. */
+function serverErrors(error: Error | null, say: (error: unknown) => string): Readonly<Record<string, string>> {
+  if (hasCode(error, 'template.name_taken')) return { name: say(error) };
+  return error instanceof ApiFailure ? error.fields : {};
+}
+
+/** What stands in the place of the variables while nobody is written to. */
+function useSamples({ type, placeholders }: TemplateForm): string[] {
+  const t = useText('templates.preview');
+  return type === 'authentication' ? [t('code')] : placeholders.map(({ sample }) => sample.trim());
+}
+
+interface EditorBarProps {
+  state: TemplateFormState;
+  saving: ReturnType<typeof useSaveTemplate>;
+  /** The server has all of it: it only needs to be submitted. */
+  isSaved: boolean;
+  onGo: (goal: 'draft' | 'submit') => void;
+}
+
+function EditorBar({ state: { problems, attempt, isDirty }, saving, isSaved, onGo }: EditorBarProps) {
+  const t = useText('templates.form');
+  const { isSaving, isSubmitting } = saving;
+  const isBusy = isSaving || isSubmitting;
+  const missing = problems.submit.size;
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-border bg-surface px-4 py-2.5 md:px-6">
+      <p role="status" className="min-w-0 flex-1 text-sm text-text-2 max-sm:basis-full">
+        {(isDirty || attempt) && missing > 0 && t('problems', { count: missing })}
+      </p>
+      <Button loading={isSaving && attempt === 'draft'} disabled={isBusy} onClick={() => onGo('draft')}>
+        {t('saveDraft')}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Send aria-hidden className="size-4" />}
+        loading={isSubmitting || (isSaving && attempt === 'submit')}
+        disabled={isBusy}
+        onClick={() => onGo('submit')}
+      >
+        {t(isSaved ? 'submitSaved' : 'submit')}
+      </Button>
+    </footer>
+  );
 }

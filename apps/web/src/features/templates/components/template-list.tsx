@@ -1,19 +1,22 @@
-import type { TemplateView } from '@app/contracts/templates/templates.contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, Plus, SearchX } from 'lucide-react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { TEMPLATES_PAGE_SIZE, type TemplateView } from '@app/contracts/templates/templates.contract';
+import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { ColumnTable } from '@/ui/column-table';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { listTemplatesQuery } from '../api/list-templates';
+import { templateKeys } from '../api/template-keys';
 import { rowsOf } from '../list/template-pages';
 import { isFiltered, type TemplatesFilter } from '../list/templates-filter';
-import { MoreTemplates } from './more-templates';
+import { columnsStyle } from './table-style';
+import { TemplateRow } from './template-row';
 import { TemplateRowsSkeleton } from './template-rows-skeleton';
-import { TemplateTable } from './template-table';
 
 export interface TemplateListProps {
   filter: TemplatesFilter;
@@ -69,5 +72,66 @@ function NoTemplates() {
         )
       }
     />
+  );
+}
+
+/** The templates that fit, the newest first, page by page. */
+const listTemplatesQuery = (filter: TemplatesFilter) =>
+  infiniteQueryOptions({
+    queryKey: templateKeys.list(filter),
+    queryFn: ({ signal, pageParam }) => call(api.templates.list, { query: { ...asked(filter), before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+const asked = ({ status, category, search }: TemplatesFilter) => ({
+  status: status ?? undefined,
+  category: category ?? undefined,
+  search,
+  per_page: TEMPLATES_PAGE_SIZE,
+});
+
+interface MoreTemplatesProps {
+  isLoading: boolean;
+  hasFailed: boolean;
+  onLoad: () => void;
+}
+
+/** Below the rows while the server has older ones. */
+function MoreTemplates({ isLoading, hasFailed, onLoad }: MoreTemplatesProps) {
+  const t = useText('templates.list');
+  return (
+    <div className="flex flex-col items-center gap-2 py-2">
+      {hasFailed && (
+        <p role="alert" className="text-sm text-danger-text">
+          {t('moreFailed')}
+        </p>
+      )}
+      <Button loading={isLoading} onClick={onLoad}>
+        {t('more')}
+      </Button>
+    </div>
+  );
+}
+
+interface TemplateTableProps {
+  templates: readonly TemplateView[];
+  /** Other rows are on their way. */
+  busy: boolean;
+  onDelete: (template: TemplateView) => void;
+}
+
+const COLUMNS = ['name', 'category', 'preview', 'status', 'usage', 'actions'] as const;
+
+function TemplateTable({ templates, busy, onDelete }: TemplateTableProps) {
+  const t = useText('templates');
+  const heads = COLUMNS.map((column) => t(`columns.${column}`));
+  return (
+    <ColumnTable label={t('list.label')} heads={heads} columnsStyle={columnsStyle} from="3xl" busy={busy}>
+      {templates.map((template) => (
+        <TemplateRow key={template.id} template={template} onDelete={() => onDelete(template)} />
+      ))}
+    </ColumnTable>
   );
 }

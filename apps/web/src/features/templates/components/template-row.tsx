@@ -1,13 +1,14 @@
-import { TEMPLATE_PREVIEW_LENGTH, type TemplateView } from '@app/contracts/templates/templates.contract';
 import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { TEMPLATE_PREVIEW_LENGTH, type TemplateView } from '@app/contracts/templates/templates.contract';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { beginningOf } from '../form/template-preview';
+import { useStateReason } from '../hooks/use-state-reason';
 import { CategoryChip } from './category-chip';
 import { StateChip } from './state-chip';
-import { StateReason } from './state-reason';
 import { rowStyle } from './table-style';
 import { TemplateActions } from './template-actions';
 
@@ -79,5 +80,22 @@ function UsageCell({ template: { usage_count, last_used_at } }: Pick<TemplateRow
     >
       {t('usage', { count: usage_count })}
     </div>
+  );
+}
+
+interface StateReasonProps {
+  template: TemplateView;
+  className?: string;
+}
+
+/** In the row of a template that cannot be sent: why. */
+function StateReason({ template, className }: StateReasonProps) {
+  const reason = useStateReason()(template);
+  if (reason === null) return null;
+  return (
+    <p className={classNames('flex min-w-0 items-start gap-1.5 text-xs text-danger-text', className)}>
+      <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{reason}</span>
+    </p>
   );
 }

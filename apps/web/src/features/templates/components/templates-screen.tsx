@@ -1,14 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus, RefreshCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { TemplateView } from '@app/contracts/templates/templates.contract';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useCan } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { notify } from '@/ui/notify';
 import { PageHeader } from '@/ui/page-header';
-import { useTemplatesLocation } from '../hooks/use-templates-location';
-import { NO_FILTER } from '../list/templates-filter';
-import { DeleteTemplate } from './delete-template';
-import { SyncButton } from './sync-button';
+import { syncStateQuery } from '../api/sync-state';
+import { syncAllTemplates } from '../api/write-template';
+import { useDeleteTemplate } from '../hooks/use-template-actions';
+import { NO_FILTER, type TemplatesFilter } from '../list/templates-filter';
 import { SyncLine } from './sync-line';
 import { TemplateFilters } from './template-filters';
 import { TemplateList } from './template-list';
@@ -43,5 +49,74 @@ export function TemplatesScreen() {
       </div>
       {manages && <DeleteTemplate template={toDelete} onClose={() => setToDelete(null)} />}
     </div>
+  );
+}
+
+/** Compares all templates with the provider's. */
+function SyncButton() {
+  const t = useText('templates.sync');
+  const { data: state } = useQuery(syncStateQuery);
+  const { mutate, isPending } = useSyncAll();
+  return (
+    <Button icon={<RefreshCw aria-hidden className="size-4" />} loading={isPending || state?.running} onClick={() => mutate()}>
+      {t('action')}
+    </Button>
+  );
+}
+
+const templates = getRouteApi('/shell/message-templates');
+
+/** Which templates the address asks for, and the way to others. */
+function useTemplatesLocation() {
+  const { state: status = null, category = null, search = '' } = templates.useSearch();
+  const navigate = templates.useNavigate();
+  const filter = useMemo<TemplatesFilter>(() => ({ status, category, search }), [status, category, search]);
+  const show = (change: Partial<TemplatesFilter>) => {
+    const next = { ...filter, ...change };
+    void navigate({
+      search: { state: next.status ?? undefined, category: next.category ?? undefined, search: next.search || undefined },
+      replace: true,
+    });
+  };
+  return { filter, show };
+}
+
+/** Asks for a comparison with the provider; its end comes as an event. */
+function useSyncAll() {
+  const t = useText('templates.sync');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const { queryKey } = syncStateQuery;
+  return useMutation({
+    mutationFn: syncAllTemplates,
+    onMutate: () => void queryClient.setQueryData(queryKey, (state) => state && { ...state, running: true }),
+    onError: (error) => notify({ title: say(error, t('startFailed')), tone: 'danger' }),
+    // The run may be over before the answer to its order arrives.
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+interface DeleteTemplateProps {
+  /** What to delete, once that is confirmed; null while nothing is. */
+  template: TemplateView | null;
+  onClose: () => void;
+}
+
+function DeleteTemplate({ template, onClose }: DeleteTemplateProps) {
+  const t = useText('templates.removal');
+  const { mutate, isPending } = useDeleteTemplate();
+  // The dialog still shows the name while it closes.
+  const [shown, setShown] = useState(template);
+  if (template && template !== shown) setShown(template);
+  return (
+    <AlertDialog
+      open={template !== null}
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t('title', { name: shown?.friendly_name ?? '' })}
+      description={t('hint')}
+      confirmLabel={t('confirm')}
+      busy={isPending}
+      onConfirm={() => template && mutate(template, { onSettled: onClose })}
+    />
   );
 }

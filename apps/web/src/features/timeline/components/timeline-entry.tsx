@@ -1,11 +1,17 @@
-import type { TimelineItem } from '@app/contracts/timeline/timeline.contract';
+import { Link } from '@tanstack/react-router';
 import { ArrowRightLeft, Combine, type LucideIcon, MessagesSquare, StickyNote, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { noteParts } from '@app/contracts/notes/note-mentions';
+import type { TimelineItem } from '@app/contracts/timeline/timeline.contract';
+import { useStages } from '@/lib/stages/use-stages';
+import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
+import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
+import type { ItemOf } from '../entries/item-of';
+import { timeSpent } from '../entries/time-spent';
 import { AssignmentEntry, CreatedEntry, MergeEntry } from './contact-entries';
-import { MessagesEntry } from './messages-entry';
-import { NoteEntry } from './note-entry';
-import { StageEntry } from './stage-entry';
+import { PersonLine } from './person-line';
+import { ReasonLine } from './reason-line';
 
 export interface TimelineEntryProps {
   item: TimelineItem;
@@ -61,4 +67,69 @@ function entryOf(item: TimelineItem) {
     case 'created':
       return <CreatedEntry />;
   }
+}
+
+interface NoteEntryProps {
+  item: ItemOf<'note'>;
+}
+
+function NoteEntry({ item: { content, user } }: NoteEntryProps) {
+  const t = useText('timeline');
+  const words = noteParts(content).map((part) => (typeof part === 'string' ? part : `@${part.name}`));
+  return (
+    <>
+      <p className="text-base font-medium text-text">{t('note')}</p>
+      <p className="mt-1 line-clamp-4 rounded-sm border-l-4 border-note-edge bg-note px-2.5 py-1.5 text-sm wrap-anywhere whitespace-pre-wrap text-text">
+        {words.join('')}
+      </p>
+      <PersonLine user={user} />
+    </>
+  );
+}
+
+interface StageEntryProps {
+  item: ItemOf<'stage'>;
+}
+
+function StageEntry({ item: { from, to, user, reason, seconds } }: StageEntryProps) {
+  const t = useText('timeline');
+  const stages = useStages();
+  const { unit, count } = timeSpent(seconds);
+  // A stage that is there has its name of today in the reader's language; of one that is gone the old name is told.
+  const nameOf = ({ id, name }: typeof from) => stages.find((stage) => stage.id === id)?.label ?? name;
+  return (
+    <>
+      <p className="text-base font-medium wrap-anywhere text-text">{t('stage', { from: nameOf(from), to: nameOf(to) })}</p>
+      <p className="text-sm text-text-2">{t('spent', { stage: nameOf(from), time: t(`units.${unit}`, { count }) })}</p>
+      <PersonLine user={user} />
+      <ReasonLine reason={reason} />
+    </>
+  );
+}
+
+interface MessagesEntryProps {
+  item: ItemOf<'messages'>;
+}
+
+/** What was written on one day, with the way to it. */
+function MessagesEntry({ item: { conversation_id, channel, inbound, outbound, last } }: MessagesEntryProps) {
+  const t = useText('timeline');
+  const count = inbound + outbound;
+  return (
+    <>
+      <Link
+        to="/chats/$conversationId"
+        params={{ conversationId: String(conversation_id) }}
+        search={{ message: last.id }}
+        className="inline-flex min-h-6 max-w-full items-center gap-1.5 text-base font-medium text-text hover:underline"
+      >
+        <ChannelIcon channel={channel} className="size-4" />
+        <span className="truncate">{t('messages', { count, channel: t(`channels.${channel}`) })}</span>
+      </Link>
+      <p className="line-clamp-2 text-sm wrap-anywhere text-text-2">
+        {last.direction === 'outbound' && `${t('us')} `}
+        {last.body || t('noWords')}
+      </p>
+    </>
+  );
 }

@@ -1,1 +1,0 @@
-export const savedReplyKeys = { all: ['saved-replies'] as const };
