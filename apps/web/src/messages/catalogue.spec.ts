@@ -45,6 +45,7 @@ describe.each(Object.entries(editions))('the %s words', (_, edition) => {
 const SHARED_WORDS = [
   ...'WhatsApp SMS Lotline Basic Plus Advance Ultimate English Español Plan Leads Chats Audio Video Color OpenAI Groq'.split(' '),
   'Anthropic (Claude)',
+  'Lotline {version}',
 ];
 
 describe('the Spanish words', () => {

@@ -22,5 +22,5 @@ export const boardRoute = createRoute({
   staticData: { askAhead: (queryClient, search) => openBoard(queryClient, boardSearch(search)) },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => openBoard(context.queryClient, deps),
-  component: lazyRouteComponent(() => import('@/features/pipeline/components/board-screen'), 'BoardScreen'),
+  component: lazyRouteComponent(() => import('@/features/pipeline/screen/board-screen'), 'BoardScreen'),
 });

@@ -1,4 +1,4 @@
-import { ChatsScreen } from '@/features/conversations/components/chats-screen';
+import { ChatsScreen } from '@/features/conversations/chats-screen';
 import { ChatText } from '@/lib/text/chat-text';
 import { chatParts } from './chat-parts';
 

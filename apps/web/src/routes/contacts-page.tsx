@@ -1,12 +1,12 @@
-import { AssignSelection } from '@/features/assignments/components/assign-selection';
-import type { ContactParts } from '@/features/contacts/components/contact-parts';
-import { ContactsScreen } from '@/features/contacts/components/contacts-screen';
-import { ErasePerson } from '@/features/erasures/components/erase-person';
-import { AddToGroup } from '@/features/groups/components/add-to-group';
-import { GroupsPane } from '@/features/groups/components/groups-pane';
-import { DuplicatesLink } from '@/features/merges/components/duplicates-link';
-import { LostDialog } from '@/features/pipeline/components/lost-dialog';
-import { Timeline } from '@/features/timeline/components/timeline';
+import { AssignSelection } from '@/features/assignments/assign-selection';
+import type { ContactParts } from '@/features/contacts/context/contact-parts';
+import { ContactsScreen } from '@/features/contacts/list/contacts-screen';
+import { ErasePerson } from '@/features/erasures/erase-person';
+import { AddToGroup } from '@/features/groups/add-to-group';
+import { GroupsPane } from '@/features/groups/groups-pane';
+import { DuplicatesLink } from '@/features/merges/duplicates-link';
+import { LostDialog } from '@/features/pipeline/moves/lost-dialog';
+import { Timeline } from '@/features/timeline/timeline';
 
 const parts: ContactParts = {
   selectionActions: { assign: AssignSelection, group: AddToGroup },

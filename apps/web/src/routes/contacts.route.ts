@@ -28,12 +28,12 @@ export const duplicatesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/duplicates',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/merges/components/duplicates-screen'), 'DuplicatesScreen'),
+  component: lazyRouteComponent(() => import('@/features/merges/duplicates-screen'), 'DuplicatesScreen'),
 });
 
 export const erasuresRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/erasures',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/erasures/components/erasures-screen'), 'ErasuresScreen'),
+  component: lazyRouteComponent(() => import('@/features/erasures/erasures-screen'), 'ErasuresScreen'),
 });

@@ -8,7 +8,7 @@ export const importsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/imports',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/imports/components/imports-screen'), 'ImportsScreen'),
+  component: lazyRouteComponent(() => import('@/features/imports/imports-screen'), 'ImportsScreen'),
 });
 
 const importSearch = searchOf({ step: oneOf(['map']) });
@@ -19,5 +19,5 @@ export const importRoute = createRoute({
   /** `map`: back to the columns of one that is checked. */
   validateSearch: importSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/imports/components/import-screen'), 'ImportScreen'),
+  component: lazyRouteComponent(() => import('@/features/imports/import-screen'), 'ImportScreen'),
 });

@@ -85,11 +85,11 @@ export const settingsRoutes = settingsRoute.addChildren([
   ]),
   section(
     'assignment',
-    lazyRouteComponent(() => import('@/features/assignments/components/auto-assignment-section'), 'AutoAssignmentSection'),
+    lazyRouteComponent(() => import('@/features/assignments/auto-assignment-section'), 'AutoAssignmentSection'),
   ),
   section(
     'agents',
-    lazyRouteComponent(() => import('@/features/availability/components/agents-section'), 'AgentsSection'),
+    lazyRouteComponent(() => import('@/features/availability/agents-section'), 'AgentsSection'),
   ),
   section(
     'system',

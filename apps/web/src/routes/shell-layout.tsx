@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useAssignmentNotices } from '@/features/assignments/hooks/use-assignment-notices';
-import { AvailabilityBadge } from '@/features/availability/components/availability-badge';
-import { useIdleSignal } from '@/features/availability/hooks/use-idle-signal';
-import { useWatchSignal } from '@/features/availability/hooks/use-watch-signal';
+import { useAssignmentNotices } from '@/features/assignments/use-assignment-notices';
+import { AvailabilityBadge } from '@/features/availability/availability-badge';
+import { useIdleSignal } from '@/features/availability/use-idle-signal';
+import { useWatchSignal } from '@/features/availability/use-watch-signal';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
 import { getConversationQuery } from '@/features/conversations/api/get-conversation';
 import { AskForNotices } from '@/features/notifications/push/permission-prompt';
@@ -25,9 +25,7 @@ import { followFeatureEvents } from './feature-events';
 
 /** It is a part of the menu, whose code comes after the first page. */
 const AvailabilityChoices = lazy(
-  fetchedAtRest(() =>
-    import('@/features/availability/components/availability-choices').then((file) => ({ default: file.AvailabilityChoices })),
-  ),
+  fetchedAtRest(() => import('@/features/availability/availability-choices').then((file) => ({ default: file.AvailabilityChoices }))),
 );
 const PreferencesItem = lazy(
   fetchedAtRest(() => import('@/features/notifications/preferences/preferences-item').then((file) => ({ default: file.PreferencesItem }))),

@@ -15,7 +15,7 @@ export const templatesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/message-templates',
   validateSearch: templatesSearch,
-  component: lazyRouteComponent(() => import('@/features/templates/components/templates-screen'), 'TemplatesScreen'),
+  component: lazyRouteComponent(() => import('@/features/templates/list/templates-screen'), 'TemplatesScreen'),
 });
 
 const newTemplateSearch = searchOf({ from: id });
@@ -26,11 +26,11 @@ export const newTemplateRoute = createRoute({
   /** The template whose content the new one begins with. */
   validateSearch: newTemplateSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  component: lazyRouteComponent(() => import('@/features/templates/components/new-template-screen'), 'NewTemplateScreen'),
+  component: lazyRouteComponent(() => import('@/features/templates/editor/new-template-screen'), 'NewTemplateScreen'),
 });
 
 export const templateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/message-templates/$templateId',
-  component: lazyRouteComponent(() => import('@/features/templates/components/template-screen'), 'TemplateScreen'),
+  component: lazyRouteComponent(() => import('@/features/templates/editor/template-screen'), 'TemplateScreen'),
 });

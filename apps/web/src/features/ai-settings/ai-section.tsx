@@ -1,18 +1,22 @@
-import { AiProvider } from '@app/contracts/settings/ai-settings.contract';
 import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useFormatter } from 'use-intl';
+import { AiProvider, type AiUsageView } from '@app/contracts/settings/ai-settings.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { classNames } from '@/ui/class-names';
 import { ErrorState } from '@/ui/error-state';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { Skeleton } from '@/ui/skeleton';
-import { aiSettingsQuery } from './api/ai-queries';
+import { Tooltip } from '@/ui/tooltip';
 import type { AiForm } from './ai-form';
-import { useAiForm } from './use-ai-form';
+import { aiSettingsQuery, aiUsageQuery } from './api/ai-queries';
 import { LimitsCard } from './limits-card';
 import { ProviderCard } from './provider-card';
-import { UsageCards } from './usage-cards';
+import { useAiForm } from './use-ai-form';
+import { useMoneyText } from './use-money-text';
 
 /** Settings, AI (document 001): what was used, the providers, and the limits. */
 export function AiSection() {
@@ -62,5 +66,91 @@ function Form({ saved }: { saved: AiForm }) {
       </div>
       <LeaveGuard isUnsaved={() => state.isDirty} />
     </form>
+  );
+}
+
+/** The running month: three figures, and its days. */
+function UsageCards() {
+  const t = useText('aiSettings.usage');
+  const say = useFailureText();
+  const { data: usage, error, isFetching, refetch } = useQuery(aiUsageQuery);
+  const refresh = (
+    <Button size="sm" icon={<RotateCw aria-hidden className="size-3.5" />} loading={isFetching} onClick={() => void refetch()}>
+      {t('refresh')}
+    </Button>
+  );
+  return (
+    <Card title={t('title')} end={refresh}>
+      {error && !usage && (
+        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!error && !usage && <Skeleton className="h-56 w-full" />}
+      {usage && <Usage usage={usage} />}
+    </Card>
+  );
+}
+
+function Usage({ usage }: { usage: AiUsageView }) {
+  const t = useText('aiSettings.usage');
+  const format = useFormatter();
+  const money = useMoneyText();
+  const figures = [
+    [t('tokens'), format.number(usage.total_tokens)],
+    [t('cost'), money(usage.total_cost)],
+    [t('requests'), format.number(usage.total_requests)],
+  ] as const;
+  return (
+    <>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {figures.map(([label, value]) => (
+          <div key={label} className="rounded-md bg-surface-2 px-4 py-3">
+            <dt className="text-sm text-text-2">{label}</dt>
+            <dd className="text-xl font-semibold text-text tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {usage.unpriced_requests > 0 && <p className="text-sm text-text-2">{t('unpriced', { count: usage.unpriced_requests })}</p>}
+      <UsageChart days={usage.days} />
+    </>
+  );
+}
+
+interface UsageChartProps {
+  days: AiUsageView['days'];
+}
+
+/** A bar for each day of the month so far, as high as the busiest one allows. */
+function UsageChart({ days }: UsageChartProps) {
+  const t = useText('aiSettings.usage');
+  const format = useFormatter();
+  const money = useMoneyText();
+  const most = Math.max(...days.map(({ tokens }) => tokens), 1);
+  // the day is one of the organization's calendar: read as it stands, wherever it is looked at
+  const dateOf = (day: string) => format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const wordsOf = ({ day, tokens, cost, requests }: UsageChartProps['days'][number]) =>
+    t('day', { day: dateOf(day), tokens: format.number(tokens), cost: money(cost), requests });
+  const [first, last] = [days.at(0), days.at(-1)];
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm text-text-2">{days.every(({ requests }) => requests === 0) ? t('none') : t('chart')}</figcaption>
+      <ol aria-label={t('chart')} className="flex h-28 items-end gap-px border-b border-border sm:gap-1">
+        {days.map((day) => (
+          <li key={day.day} aria-label={wordsOf(day)} className="h-full min-w-0 flex-1">
+            <Tooltip content={wordsOf(day)}>
+              <div className="flex h-full items-end">
+                <div
+                  className={classNames('min-h-0.5 w-full rounded-t-sm', day.tokens > 0 ? 'bg-brand' : 'bg-surface-3')}
+                  style={{ height: `${(day.tokens / most) * 100}%` }}
+                />
+              </div>
+            </Tooltip>
+          </li>
+        ))}
+      </ol>
+      <div aria-hidden className="mt-1 flex justify-between text-xs text-text-3 tabular-nums">
+        <span>{first && dateOf(first.day)}</span>
+        {days.length > 1 && <span>{last && dateOf(last.day)}</span>}
+      </div>
+    </figure>
   );
 }

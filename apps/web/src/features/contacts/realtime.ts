@@ -4,7 +4,7 @@ import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { contactKeys } from './api/contact-keys';
 import { lostOf } from '@/lib/session/lost-contact';
-import { addContact, isShownExactly, removeContact, replaceContact } from './cache/contact-cache';
+import { addContact, isShownExactly, removeContact, replaceContact } from './api/contact-cache';
 
 /** While events stream in, the server is asked for totals and searches at most this often. */
 const REFRESH_MS = 400;

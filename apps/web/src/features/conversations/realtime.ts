@@ -5,7 +5,7 @@ import { useConnection } from '@/lib/realtime/connection-store';
 import { onNotice } from '@/lib/realtime/notices';
 import { Ticker } from '@/lib/realtime/ticker';
 import { hasLost, lostOf } from '@/lib/session/lost-contact';
-import { markGranted, markRevoked } from './access/revoked-store';
+import { markGranted, markRevoked } from './opened/revoked-store';
 import { conversationKeys } from './api/conversation-keys';
 import type { ConversationDetail } from './api/get-conversation';
 import { isSearching, placeSummary, removeContact, updateContact } from './api/list-cache';

@@ -1,5 +1,5 @@
 import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
-import { placeImport } from './cache/import-cache';
+import { placeImport } from './import-cache';
 
 const appliers: Appliers = {
   'import.changed': ({ seq, payload }, queryClient) => placeImport(queryClient, payload.import, seq),

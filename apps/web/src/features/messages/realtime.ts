@@ -2,7 +2,7 @@ import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
 import { hasLost, lostOf } from '@/lib/session/lost-contact';
-import { messageKeys } from './api/message-keys';
+import { messageKeys } from './thread/message-keys';
 import { type Thread, withEvent } from './thread/thread';
 
 function placeInThread(queryClient: QueryClient, message: MessageView, seq: number): void {

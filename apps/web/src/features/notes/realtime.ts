@@ -2,7 +2,7 @@ import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
 import { hasLost, lostOf } from '@/lib/session/lost-contact';
 import { heardOfNotes } from './api/list-notes';
 import { noteKeys } from './api/note-keys';
-import { addNote, removeNote, replaceNote } from './cache/note-cache';
+import { addNote, removeNote, replaceNote } from './note-cache';
 
 const appliers: Appliers = {
   'note.added': ({ payload }, queryClient) => {

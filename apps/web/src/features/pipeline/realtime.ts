@@ -9,7 +9,7 @@ import { readColumn } from './api/board-queries';
 import { pipelineKeys } from './api/pipeline-keys';
 import { cardIn, columnsIn, placeCard, placeOf, removeCard } from './board/board-cache';
 import { useBoard } from './board/board-store';
-import { isMoving } from './board/moves-underway';
+import { isMoving } from './moves/moves-underway';
 
 /** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
 const REFRESH_MS = 400;

@@ -1,6 +1,6 @@
 import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
 import { heardOfReplies } from './api/list-saved-replies';
-import { placeReply, removeReply } from './cache/reply-cache';
+import { placeReply, removeReply } from './reply-cache';
 
 const appliers: Appliers = {
   'saved_reply.created': ({ payload }, queryClient) => {

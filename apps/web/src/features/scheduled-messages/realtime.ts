@@ -1,7 +1,7 @@
 import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
 import { heardOfScheduled } from './api/list-scheduled-messages';
 import { scheduledKeys } from './api/scheduled-keys';
-import { placeScheduled } from './cache/scheduled-cache';
+import { placeScheduled } from './scheduled-cache';
 
 const appliers: Appliers = {
   'scheduled_message.changed': ({ payload }, queryClient) => {

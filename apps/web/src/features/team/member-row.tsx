@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Ellipsis, MailPlus, Pencil, TriangleAlert, UserMinus } from 'lucide-react';
+import { Check, CircleCheck, Clock, Ellipsis, MailPlus, Pencil, TriangleAlert, UserMinus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'use-intl';
 import type { Role } from '@app/contracts/core/permissions';
@@ -11,12 +11,12 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Menu, MenuSeparator } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
+import { Select } from '@/ui/select';
 import type { Tone } from '@/ui/tone-style';
-import { useMayHandle } from './use-may-handle';
-import { useResend } from './use-member-actions';
 import { type MemberState, stateOf } from './member-state';
-import { RoleEditor } from './role-editor';
 import { rowStyle } from './table-style';
+import { useMayHandle, useMayMakeOwners } from './use-may-handle';
+import { useChangeRole, useResend } from './use-member-actions';
 
 export interface MemberRowProps {
   member: TeamMember;
@@ -128,5 +128,39 @@ function MemberActions({ member, onEdit, onRemove }: MemberActionsProps) {
         {member.invitation ? t('revoke') : t('remove')}
       </MenuItem>
     </Menu>
+  );
+}
+
+interface RoleEditorProps {
+  member: TeamMember;
+  onDone: () => void;
+}
+
+const ROLES: readonly Role[] = ['agent', 'manager', 'owner'];
+
+function RoleEditor({ member, onDone }: RoleEditorProps) {
+  const t = useText('team.role');
+  const names = useText('shell.roles');
+  const mayMakeOwners = useMayMakeOwners();
+  const { mutate } = useChangeRole();
+  const [role, setRole] = useState(member.role.name);
+  const options = ROLES.map((value) => ({ value, label: names(value), disabled: value === 'owner' && !mayMakeOwners }));
+  const save = () => {
+    if (role !== member.role.name) mutate({ member, role });
+    onDone();
+  };
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-1">
+      <Select
+        size="sm"
+        label={t('label', { name: member.name })}
+        options={options}
+        value={role}
+        onValueChange={setRole}
+        className="min-w-0"
+      />
+      <IconButton size="sm" label={t('save')} icon={<Check />} onClick={save} />
+      <IconButton size="sm" label={t('cancel')} icon={<X />} onClick={onDone} />
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyEvent } from '@/lib/realtime/appliers';
 import { meQuery } from '@/lib/session/me-query';
-import { syncStateQuery } from './api/sync-state';
+import { syncStateQuery } from './list/sync-state';
 import { templateKeys } from './api/template-keys';
-import { rowsOf, type TemplatePages } from './list/template-pages';
-import { NO_FILTER } from './list/templates-filter';
+import { rowsOf, type TemplatePages } from './api/template-pages';
+import { NO_FILTER } from './api/templates-filter';
 import { registerTemplateEvents } from './realtime';
 import { aTemplate, aTemplatePage } from './testing/template.factory';
 

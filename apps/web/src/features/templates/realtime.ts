@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { meQuery } from '@/lib/session/me-query';
-import { syncStateQuery } from './api/sync-state';
+import { syncStateQuery } from './list/sync-state';
 import { templateKeys } from './api/template-keys';
-import { offerTemplate, placeTemplate, removeTemplate, withdrawTemplate } from './cache/template-cache';
-import type { TemplatesFilter } from './list/templates-filter';
+import { offerTemplate, placeTemplate, removeTemplate, withdrawTemplate } from './api/template-cache';
+import type { TemplatesFilter } from './api/templates-filter';
 
 /** While events stream in, the server is asked for searches at most this often. */
 const REFRESH_MS = 400;

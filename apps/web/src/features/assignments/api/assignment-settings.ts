@@ -2,7 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { AssignmentSettings } from '@app/contracts/settings/setting-groups.contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { assignmentTextsOf } from '../settings/assignment-texts';
+import { assignmentTextsOf } from '../assignment-texts';
 
 /** How the organization gives its customers to its people. */
 export const assignmentSettingsQuery = queryOptions({

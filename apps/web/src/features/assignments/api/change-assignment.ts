@@ -1,6 +1,6 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
-import type { AssignmentChange } from '../assignment/assignment-change';
+import type { AssignmentChange } from '../assignment-change';
 
 export async function changeAssignment(contactId: number, { from, to }: AssignmentChange): Promise<void> {
   if (!to) await call(api.assignments.unassign, { params: { contactId } });

@@ -1,4 +1,4 @@
-import type { ContactsFilter } from '../list/contacts-filter';
+import type { ContactsFilter } from './contacts-filter';
 
 export const contactKeys = {
   /** Also what other screens count of contacts. */

@@ -2,7 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { CONTACTS_PAGE_SIZE } from '@app/contracts/contacts/contacts.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import type { ContactsFilter } from '../list/contacts-filter';
+import type { ContactsFilter } from './contacts-filter';
 import { contactKeys } from './contact-keys';
 
 /** One page, the newest contacts first; of another organization where the filter names one. */

@@ -1,4 +1,4 @@
-import type { ListFilter } from '../list/list-page';
+import type { ListFilter } from './list-page';
 
 export const conversationKeys = {
   all: ['conversations'] as const,

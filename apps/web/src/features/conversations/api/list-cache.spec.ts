@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { conversationKeys } from './conversation-keys';
 import { aListPage, aSummary } from '../testing/conversation.factory';
 import { placeSummary, removeContact } from './list-cache';
-import type { ListFilter } from '../list/list-page';
+import type { ListFilter } from './list-page';
 
 const all: ListFilter = { status: 'all', search: '', waiting: false, page: 1 };
 const closed: ListFilter = { ...all, status: 'closed' };

@@ -2,7 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationPage, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationKeys } from './conversation-keys';
-import { type ListFilter, withContact, without, withSummary } from '../list/list-page';
+import { type ListFilter, withContact, without, withSummary } from './list-page';
 
 const FIRST_PAGE: ListFilter = { status: 'all', search: '', waiting: false, page: 1 };
 

@@ -1,7 +1,7 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { isAtWork } from '../steps/import-step';
+import { isAtWork } from '../import-step';
 import { importKeys } from './import-keys';
 
 /** Should the word of its progress get lost, it is asked for. */

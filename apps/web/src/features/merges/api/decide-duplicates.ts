@@ -1,7 +1,7 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { MergeChoices } from '@app/contracts/merges/merges.contract';
 import { call } from '@/lib/api/call';
-import type { ContactPair } from '../pair/contact-pair';
+import type { ContactPair } from '../contact-pair';
 
 export const mergePair = ({ own, other, fields }: ContactPair & { fields: MergeChoices }) =>
   call(api.merges.merge, { params: { id: own.id }, body: { other_id: other.id, fields } });

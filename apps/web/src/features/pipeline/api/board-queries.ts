@@ -2,7 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { type Column, settled } from '../columns/column';
+import { type Column, settled } from './column';
 import { type ColumnPlace, pipelineKeys } from './pipeline-keys';
 
 /** Cards grow older while nothing happens: the chips are asked for anew this often. */

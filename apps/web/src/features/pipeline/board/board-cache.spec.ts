@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pipelineKeys } from '../api/pipeline-keys';
 import { aLead, aStagePage } from '../testing/lead.factory';
 import { cardIn, placeCard, placeOf, removeCard, showMove } from './board-cache';
-import { cardsOf, type Column } from '../columns/column';
+import { cardsOf, type Column } from '../api/column';
 
 let client: QueryClient;
 

@@ -3,7 +3,7 @@ import type { BoardCounts } from '@app/contracts/pipeline/pipeline.contract';
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { type ColumnPlace, pipelineKeys } from '../api/pipeline-keys';
 import { fits } from './board-filter';
-import { type Column, findCard, withCard, withoutCard } from '../columns/column';
+import { type Column, findCard, withCard, withoutCard } from '../api/column';
 
 export const placeOf = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[2] as ColumnPlace;
 

@@ -1,6 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { create } from 'zustand';
-import { scrollPlaces } from './scroll-places';
+import { scrollPlaces } from './scroll-positions';
 
 /** A card that the keyboard has picked up, and the stage it hovers over. */
 export interface LiftedCard {

@@ -1,4 +1,4 @@
-import type { TemplatesFilter } from '../list/templates-filter';
+import type { TemplatesFilter } from './templates-filter';
 
 export const templateKeys = {
   all: ['templates'] as const,

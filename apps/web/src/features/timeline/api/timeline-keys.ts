@@ -1,4 +1,4 @@
-import type { TimelineFilter } from '../entries/timeline-filter';
+import type { TimelineFilter } from '../timeline-filter';
 
 export const timelineKeys = {
   of: (contactId: number) => ['timeline', contactId] as const,

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import {
+  AssignmentAlgorithm,
+  type AssignmentSettings,
+  AutoAssignmentMode,
+  DEFAULT_MAX_CONTACTS,
+  MAX_CONTACTS_LIMIT,
+  maxContactsOf,
+} from '@app/contracts/settings/setting-groups.contract';
+import { tellInSettings } from '@/lib/settings/settings-notice';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { ErrorState } from '@/ui/error-state';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { LeaveGuard } from '@/ui/leave-guard';
+import { RadioCard } from '@/ui/radio-card';
+import { Select } from '@/ui/select';
+import { Skeleton } from '@/ui/skeleton';
+import { assignmentSettingsQuery, saveAssignmentSettings } from './api/assignment-settings';
+import { AgentPicks } from './agent-picks';
+
+/** The settings until they are saved; the cap stands as it was typed. */
+interface AutoAssignmentValues extends Omit<AssignmentSettings, 'max_contacts_per_agent'> {
+  max_contacts_per_agent: string;
+}
+
+const valuesOf = (settings: AssignmentSettings): AutoAssignmentValues => ({
+  ...settings,
+  max_contacts_per_agent: String(settings.max_contacts_per_agent),
+});
+
+function useAutoAssignmentForm(saved: AssignmentSettings) {
+  const t = useText('autoAssignment');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<AutoAssignmentValues | null>(null);
+  const values = edited ?? valuesOf(saved);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (settings: AssignmentSettings) => saveAssignmentSettings(settings),
+    onSuccess(_, settings) {
+      queryClient.setQueryData(assignmentSettingsQuery.queryKey, settings);
+      setEdited(null);
+      tellInSettings('success', t('saved'));
+    },
+    onError: (error) => tellInSettings('danger', say(error, t('saveFailed'))),
+  });
+  const change = (changes: Partial<AutoAssignmentValues>) => setEdited({ ...values, ...changes });
+  const save = () => mutate({ ...values, max_contacts_per_agent: maxContactsOf(values.max_contacts_per_agent) });
+  return { values, change, save, isDirty: edited !== null, isSaving: isPending };
+}
+
+type AutoAssignmentForm = Pick<ReturnType<typeof useAutoAssignmentForm>, 'values' | 'change'>;
+
+/** Settings, Auto-Assignment (document 001). */
+export function AutoAssignmentSection() {
+  const t = useText('autoAssignment');
+  const say = useFailureText();
+  const { data: settings, error, refetch, isFetching } = useQuery(assignmentSettingsQuery);
+  if (error && !settings) {
+    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <section aria-label={t('title')} className="flex max-w-180 flex-col gap-4">
+      <header>
+        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
+        <p className="text-base text-text-2">{t('hint')}</p>
+      </header>
+      {settings ? <Form settings={settings} /> : <Skeleton className="h-96 w-full rounded-lg" />}
+    </section>
+  );
+}
+
+function Form({ settings }: { settings: AssignmentSettings }) {
+  const t = useText('autoAssignment');
+  const { values, change, save, isDirty, isSaving } = useAutoAssignmentForm(settings);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6 rounded-lg border border-border bg-surface p-4 shadow-e1 md:p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <AssignmentModeField values={values} change={change} />
+      {values.auto_assignment_mode === 'auto' && <AutomaticFields values={values} change={change} />}
+      <AssignmentSwitches values={values} change={change} />
+      <footer className="flex justify-end border-t border-border pt-4">
+        <Button type="submit" variant="primary" loading={isSaving} disabled={!isDirty}>
+          {t('save')}
+        </Button>
+      </footer>
+      <LeaveGuard isUnsaved={() => isDirty} />
+    </form>
+  );
+}
+
+const SWITCHES = [
+  ['reopened', 'reassign_reopened'],
+  ['ticketing', 'enable_ticketing'],
+  ['grant', 'grant_view_all_chats'],
+] as const satisfies readonly (readonly [string, keyof AutoAssignmentValues])[];
+
+/** What is on or off, each with what it does. */
+function AssignmentSwitches({ values, change }: AutoAssignmentForm) {
+  const t = useText('autoAssignment');
+  return (
+    <div className="flex flex-col gap-3">
+      {SWITCHES.map(([words, key]) => (
+        <div key={key}>
+          <Checkbox label={t(`${words}.label`)} checked={values[key]} onCheckedChange={(isOn) => change({ [key]: isOn })} />
+          <p className="ml-7.5 text-xs text-text-2">{t(`${words}.hint`)}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function AssignmentModeField({ values, change }: AutoAssignmentForm) {
+  const t = useText('autoAssignment.mode');
+  const name = useId();
+  return (
+    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
+      <legend className="mb-1.5 text-sm font-medium text-text">{t('label')}</legend>
+      {AutoAssignmentMode.options.map((mode) => (
+        <RadioCard
+          key={mode}
+          name={name}
+          checked={values.auto_assignment_mode === mode}
+          label={t(mode)}
+          hint={t(`${mode}Hint`)}
+          onChoose={() => change({ auto_assignment_mode: mode })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whom, by which algorithm, and how many; the latter two once somebody is chosen (document 001, section 4). */
+function AutomaticFields({ values, change }: AutoAssignmentForm) {
+  const t = useText('autoAssignment');
+  const { selected_agent_ids: chosen, assignment_algorithm: algorithm, max_contacts_per_agent: max } = values;
+  const algorithms = AssignmentAlgorithm.options.map((value) => ({ value, label: t(`algorithm.${value}`) }));
+  return (
+    <>
+      <AgentPicks chosen={chosen} onChosen={(selected_agent_ids) => change({ selected_agent_ids })} />
+      {chosen.length > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('algorithm.label')} hint={t(`algorithm.${algorithm}Hint`)}>
+            <Select options={algorithms} value={algorithm} onValueChange={(assignment_algorithm) => change({ assignment_algorithm })} />
+          </Field>
+          <Field label={t('max.label')} hint={t('max.hint', { max: String(MAX_CONTACTS_LIMIT), fallback: String(DEFAULT_MAX_CONTACTS) })}>
+            <Input inputMode="numeric" value={max} onChange={(event) => change({ max_contacts_per_agent: event.target.value })} />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
+import { changeAssignment } from './api/change-assignment';
+import type { AssignmentOf } from './use-assignment';
+
+/** An agent takes a contact that nobody has. Of two who try, the faster one gets it and the other one is told. */
+export function useTake({ contactId, onAssigned }: AssignmentOf) {
+  const t = useText('assignments');
+  const { id, name } = useMe();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => changeAssignment(contactId, { from: null, to: { id, name } }),
+    onSuccess() {
+      notify({ title: t('taken'), tone: 'success' });
+      return onAssigned();
+    },
+    onError: (error) => notify({ title: isTaken(error) ? t('takenByOther') : t('failed'), tone: 'danger' }),
+  });
+  return { take: () => mutate(), isTaking: isPending };
+}
+
+/** Refused for whoever sees all chats; for everybody else it is no longer there. */
+const isTaken = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 403 || error.status === 404);

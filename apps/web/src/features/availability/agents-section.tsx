@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { AgentsOverview, AgentView } from '@app/contracts/availability/availability.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { ColumnTable } from '@/ui/column-table';
+import { Drawer } from '@/ui/drawer';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { agentsQuery } from './api/availability-queries';
+import { useAgentForm } from './use-agent-form';
+import { agentColumns } from './agent-columns';
+import { AgentFields } from './agent-fields';
+import { AgentRow } from './agent-row';
+import { HandOverDialog } from './hand-over-dialog';
+
+/** Settings, Agent Management: who is there, what each has, and what each takes. */
+export function AgentsSection() {
+  const t = useText('availability');
+  const say = useFailureText();
+  const { data: overview, error, refetch, isFetching } = useQuery(agentsQuery);
+  if (error && !overview) {
+    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <section aria-label={t('title')} className="@container flex flex-col gap-4">
+      <header>
+        <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
+        <p className="text-base text-text-2">{t('hint')}</p>
+      </header>
+      {overview ? <Agents overview={overview} /> : <Skeleton className="h-64 w-full rounded-lg" />}
+    </section>
+  );
+}
+
+type Opened = { kind: 'edit' | 'handOver'; userId: number } | null;
+
+function Agents({ overview }: { overview: AgentsOverview }) {
+  const t = useText('availability');
+  const [opened, setOpened] = useState<Opened>(null);
+  const open = (kind: 'edit' | 'handOver') => (agent: AgentView) => setOpened({ kind, userId: agent.user_id });
+  if (overview.agents.length === 0) return <EmptyState icon={<UsersRound />} title={t('empty')} description={t('emptyHint')} />;
+  const chosen = overview.agents.find(({ user_id }) => user_id === opened?.userId);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <PoolLine overview={overview} />
+      <AgentTable agents={overview.agents} onEdit={open('edit')} onHandOver={open('handOver')} />
+      {chosen && opened?.kind === 'edit' && <AgentDrawer agent={chosen} timezone={overview.timezone} onClose={close} />}
+      {chosen && opened?.kind === 'handOver' && <HandOverDialog from={chosen} agents={overview.agents} onClose={close} />}
+    </>
+  );
+}
+
+/** How many wait, and how many could take them. */
+function PoolLine({ overview: { agents, waiting, mode } }: { overview: AgentsOverview }) {
+  const t = useText('availability');
+  const receiving = agents.filter(({ standing }) => standing === 'receiving').length;
+  const isStuck = mode === 'auto' && waiting > 0 && receiving === 0;
+  return (
+    <Banner tone={isStuck ? 'warning' : 'info'}>
+      {t('waiting', { count: waiting })}
+      {mode === 'auto' ? `, ${t('receiving', { count: receiving })}.` : `. ${t('modeOff')}`}
+    </Banner>
+  );
+}
+
+interface AgentTableProps {
+  agents: readonly AgentView[];
+  onEdit: (agent: AgentView) => void;
+  onHandOver: (agent: AgentView) => void;
+}
+
+const COLUMNS = ['agent', 'availability', 'load', 'takes', 'standing', 'actions'] as const;
+
+function AgentTable({ agents, onEdit, onHandOver }: AgentTableProps) {
+  const t = useText('availability');
+  return (
+    <ColumnTable label={t('title')} heads={COLUMNS.map((column) => t(`columns.${column}`))} columnsStyle={agentColumns} from="3xl">
+      {agents.map((agent) => (
+        <AgentRow key={agent.user_id} agent={agent} onEdit={() => onEdit(agent)} onHandOver={() => onHandOver(agent)} />
+      ))}
+    </ColumnTable>
+  );
+}
+
+interface AgentDrawerProps {
+  agent: AgentView;
+  timezone: string;
+  onClose: () => void;
+}
+
+/** What somebody takes: how much, over which channels, in which hours. */
+function AgentDrawer({ agent, timezone, onClose }: AgentDrawerProps) {
+  const kit = useText('kit');
+  const form = useId();
+  const fields = useAgentForm(agent, onClose);
+  return (
+    <Drawer
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={agent.name}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit('cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" loading={fields.isSaving}>
+            {kit('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          fields.submit();
+        }}
+      >
+        <AgentFields {...fields} timezone={timezone} />
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,38 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { Availability } from '@app/contracts/availability/availability.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
+import { myAvailabilityQuery } from './api/availability-queries';
+
+/** One's own availability; nothing for owners, to whom no customers are given. */
+export function useMyAvailability() {
+  const isGivenCustomers = useMe().role.name !== 'owner';
+  const { data } = useQuery({ ...myAvailabilityQuery, enabled: isGivenCustomers });
+  return isGivenCustomers ? data : undefined;
+}
+
+/** Shown at once, taken back when the server does not take it. */
+export function useChooseAvailability() {
+  const t = useText('availability');
+  const queryClient = useQueryClient();
+  const { queryKey } = myAvailabilityQuery;
+  const { mutate } = useMutation({
+    mutationFn: (availability: Availability) => call(api.availability.choose, { body: { availability } }),
+    scope: { id: 'availability' },
+    onMutate: async (choice) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, choice, state: choice });
+      return before;
+    },
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    onError: (_, __, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      notify({ title: t('chooseFailed'), tone: 'danger' });
+    },
+  });
+  return mutate;
+}

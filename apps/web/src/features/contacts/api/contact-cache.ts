@@ -1,0 +1,65 @@
+import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { contactKeys } from './contact-keys';
+import { withCreated, withoutContact, withUpdated } from './contact-page';
+import type { ContactsFilter } from './contacts-filter';
+
+type PageChange = (page: ContactPage, filter: ContactsFilter) => ContactPage;
+
+export function addContact(queryClient: QueryClient, contact: ContactView): void {
+  queryClient.setQueryData(contactKeys.detail(contact.id), contact);
+  changePages(queryClient, (page, filter) => withCreated(page, filter, contact));
+}
+
+export function replaceContact(queryClient: QueryClient, contact: ContactView): void {
+  queryClient.setQueryData(contactKeys.detail(contact.id), contact);
+  changePages(queryClient, (page) => withUpdated(page, contact));
+}
+
+export function removeContact(queryClient: QueryClient, contactId: number): void {
+  changePages(queryClient, (page) => withoutContact(page, contactId));
+  queryClient.removeQueries({ queryKey: contactKeys.detail(contactId), type: 'inactive' });
+}
+
+/** Changes at once what the loaded pages show of some contacts. */
+export function changeListed(
+  queryClient: QueryClient,
+  isMeant: (contactId: number) => boolean,
+  change: (contact: ContactView) => ContactView,
+): void {
+  changePages(queryClient, (page) => ({ ...page, data: page.data.map((contact) => (isMeant(contact.id) ? change(contact) : contact)) }));
+}
+
+/** Some contacts are no longer there; how many others match is the server's to say. */
+export function removeListed(queryClient: QueryClient, isGone: (contactId: number) => boolean): void {
+  changePages(queryClient, (page) => {
+    const data = page.data.filter(({ id }) => !isGone(id));
+    return { ...page, data, total: page.total - (page.data.length - data.length) };
+  });
+}
+
+/** Everything of contacts is asked for anew, also where one was gone. */
+export const refreshContacts = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries({ queryKey: contactKeys.all });
+
+/** The lists on screen show the contact and need no answer of the server to be right: no search to fit, no older answer under way. */
+export const isShownExactly = (queryClient: QueryClient, contactId: number): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: contactKeys.lists, type: 'active' })
+    .every(({ queryKey, state }) => {
+      const page = state.data as ContactPage | undefined;
+      const isListed = page?.data.some(({ id }) => id === contactId) ?? false;
+      return isListed && (queryKey[2] as ContactsFilter).search === '' && state.fetchStatus === 'idle';
+    });
+
+/** The contact as some loaded page shows it. */
+export function listedContact(queryClient: QueryClient, contactId: number): ContactView | undefined {
+  const pages = queryClient.getQueriesData<ContactPage>({ queryKey: contactKeys.lists });
+  return pages.flatMap(([, page]) => page?.data ?? []).find(({ id }) => id === contactId);
+}
+
+function changePages(queryClient: QueryClient, change: PageChange): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: contactKeys.lists })) {
+    queryClient.setQueryData<ContactPage>(queryKey, (page) => page && change(page, queryKey[2] as ContactsFilter));
+  }
+}

@@ -1,0 +1,72 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCan, useMe } from '@/lib/session/use-me';
+import type { FormTarget } from '../form/contact-form';
+import type { ContactsFilter } from '../api/contacts-filter';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The form was opened over this page: closing it goes one step back. */
+    formOpenedHere?: boolean;
+  }
+}
+
+const contacts = getRouteApi('/shell/contacts');
+
+/** What the address says: which page of the list, whose details, which form. */
+export function useContactsLocation() {
+  const { page = 1, search = '', tab = 'all', contact, add, edit, organization: asked } = contacts.useSearch();
+  const { organization_data: own } = useMe();
+  const isAdmin = useCan('installation.read_contacts');
+  const organization = isAdmin && asked !== own.id ? asked : undefined;
+  const filter = useMemo<ContactsFilter>(
+    () => ({ search, page, ...(organization === undefined ? {} : { organization }) }),
+    [search, page, organization],
+  );
+  const form: FormTarget | null = add ? 'add' : (edit ?? null);
+  return { filter, organization, tab: organization === undefined ? tab : 'all', contactId: contact ?? null, form };
+}
+
+export const useContactsNavigate = () => contacts.useNavigate();
+
+interface ListPlace {
+  page?: number;
+  search?: string;
+  tab?: 'all' | 'groups';
+  group?: number;
+  organization?: number;
+}
+
+/** The list as it is, and nothing beside it. */
+export const withoutDetails = ({ page, search, tab, group, organization }: ListPlace) => ({ page, search, tab, group, organization });
+
+/** The details of a contact beside the list as it is. */
+export const detailsOf = (contactId: number) => (before: ListPlace) => ({ ...withoutDetails(before), contact: contactId });
+
+/** The ways in and out of the form and the details. */
+export function useContactsNavigation() {
+  const navigate = useContactsNavigate();
+  const router = useRouter();
+  return useMemo(
+    () => ({
+      openForm: (target: FormTarget) =>
+        void navigate({
+          search: (before) => ({ ...before, add: target === 'add' ? '1' : undefined, edit: target === 'add' ? undefined : target }),
+          state: { formOpenedHere: true },
+        }),
+      closeForm() {
+        if (router.state.location.state.formOpenedHere) router.history.back();
+        else void navigate({ search: (before) => ({ ...before, add: undefined, edit: undefined }), replace: true });
+      },
+      /** What the contacts suggest, over the groups that there are. */
+      proposeGroups: () => void navigate({ search: { tab: 'groups', auto: '1' } }),
+      /** In place of what is open now. */
+      showDetails: (contactId: number | null) =>
+        void navigate({
+          search: (before) => ({ ...before, add: undefined, edit: undefined, contact: contactId ?? undefined }),
+          replace: true,
+        }),
+    }),
+    [navigate, router],
+  );
+}

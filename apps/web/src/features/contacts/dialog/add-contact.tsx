@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useCan, useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { type ContactForm, EMPTY_FORM, isFor } from '../form/contact-form';
+import { useContactsNavigation } from '../context/use-contacts-location';
+import { useCreateContact } from './use-save-contact';
+import { ContactFields } from './contact-fields';
+
+export interface AddContactProps {
+  id: string;
+  firstField: RefObject<HTMLElement | null>;
+  onSaved: () => void;
+  /** What the contact is known by already; whoever adds it from elsewhere stays there. */
+  known?: Partial<ContactForm>;
+}
+
+/** The new contact is shown afterwards, if this person may see it. */
+export function AddContact({ id, firstField, onSaved, known }: AddContactProps) {
+  const t = useText('contacts.form');
+  const { showDetails } = useContactsNavigation();
+  const { organization_data: own } = useMe();
+  const isAdmin = useCan('installation.manage');
+  return (
+    <ContactFields
+      id={id}
+      target="add"
+      initial={{ ...EMPTY_FORM, ...known }}
+      rules={{ asksOrganization: isAdmin, needsPhone: true }}
+      save={useCreateContact()}
+      failedWords={t('createFailed')}
+      firstField={firstField}
+      onSaved={(contact, form) => (isFor(own.id, form) && !known ? showDetails(contact.id) : onSaved())}
+    />
+  );
+}

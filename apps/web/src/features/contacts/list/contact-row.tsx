@@ -1,0 +1,166 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ellipsis, Phone, SquarePen, Trash2 } from 'lucide-react';
+import { type ReactElement, useRef } from 'react';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { useCan } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { Avatar } from '@/ui/avatar';
+import { ChannelIcon } from '@/ui/channel-icon';
+import { Checkbox } from '@/ui/checkbox';
+import { Chip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuItem } from '@/ui/menu-item';
+import { StageChip } from '@/ui/stage-chip';
+import { AgentName } from '../card/agent-name';
+import { NameMarks } from '../card/name-marks';
+import { detailsOf, useContactsNavigation } from '../context/use-contacts-location';
+import { useContactName } from '../person/use-contact-name';
+import { usePhoneFormat } from '../phone/use-phone-format';
+import type { SelectedContacts } from '../selection/use-selection';
+
+export interface ContactRowProps {
+  contact: ContactView;
+  /** Its details stand beside the list. */
+  selected: boolean;
+  /** Null where nothing can be done with the contact. */
+  selection: SelectedContacts | null;
+  onDelete: () => void;
+}
+
+/** On a narrow list the stage and the tags stand below the name, on a wide one beside it. */
+const CELLS = [
+  'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5',
+  "[grid-template-areas:'name_name'_'reach_reach'_'stage_tags']",
+  "@xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)_9rem] @xl:[grid-template-areas:'name_tags_stage'_'reach_reach_stage']",
+  "@3xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)_9rem_9rem] @3xl:[grid-template-areas:'name_tags_stage_agent'_'reach_reach_stage_agent']",
+].join(' ');
+
+const TAGS_SHOWN = 2;
+
+export function ContactRow({ contact, selected, selection, onDelete }: ContactRowProps) {
+  const t = useText('contacts.row');
+  const name = useContactName()(contact);
+  const ticked = selection?.has(contact.id) ?? false;
+  const ground = selected || ticked ? 'bg-brand-soft' : 'hover:bg-surface-2';
+  const edge = selected && 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-brand';
+  return (
+    <li className={classNames('relative flex min-h-16 items-center border-b border-border pr-2 pl-1.5 md:pl-2.5', ground, edge)}>
+      {selection && (
+        <RowCheckbox label={t('select', { name })} checked={ticked} onTick={(on, withRange) => selection.tick(contact.id, on, withRange)} />
+      )}
+      <Link
+        to="/contacts"
+        search={detailsOf(contact.id)}
+        aria-current={selected ? 'true' : undefined}
+        className="flex min-w-0 flex-1 items-center gap-3 self-stretch py-2.5 pl-1.5 focus-visible:-outline-offset-2"
+      >
+        <Avatar name={name} id={contact.id} mark={contact.emoji} />
+        <span className={CELLS}>
+          <span className="flex min-w-0 items-center gap-1.5 [grid-area:name]">
+            <span className="truncate font-semibold text-text">{name}</span>
+            <NameMarks contact={contact} />
+          </span>
+          <ContactReach contact={contact} />
+          <span className="flex h-5 min-w-0 flex-wrap gap-1 overflow-hidden [grid-area:tags]">
+            {contact.tags.slice(0, TAGS_SHOWN).map((tag) => (
+              <Chip key={tag}>{tag}</Chip>
+            ))}
+          </span>
+          <span className="flex min-w-0 [grid-area:stage]">
+            <StageChip stage={contact.stage} />
+          </span>
+          <span className="hidden min-w-0 text-sm [grid-area:agent] @3xl:block">
+            <AgentName agent={contact.assigned_agent} />
+          </span>
+        </span>
+      </Link>
+      {selection && (
+        <ContactMenu
+          contact={contact}
+          onDelete={onDelete}
+          trigger={<IconButton size="sm" label={t('actions', { name })} icon={<Ellipsis />} />}
+        />
+      )}
+    </li>
+  );
+}
+
+interface ContactReachProps {
+  contact: Pick<ContactView, 'phone' | 'whatsapp_number' | 'email'>;
+}
+
+/** Phone and email in one line. */
+function ContactReach({ contact: { phone, whatsapp_number, email } }: ContactReachProps) {
+  const t = useText('contacts.row');
+  const { formatStored } = usePhoneFormat();
+  const number = phone ?? whatsapp_number;
+  return (
+    <span className="flex min-w-0 gap-2 text-sm text-text-2 [grid-area:reach]">
+      <span className="shrink-0 tabular-nums">{number ? formatStored(number) : t('noNumber')}</span>
+      {email && <span className="truncate">{email}</span>}
+    </span>
+  );
+}
+
+interface RowCheckboxProps {
+  label: string;
+  checked: boolean;
+  onTick: (on: boolean, withRange: boolean) => void;
+}
+
+/** A checkbox that says whether Shift was held, which a change alone does not tell. */
+function RowCheckbox({ label, checked, onTick }: RowCheckboxProps) {
+  const withShift = useRef(false);
+  return (
+    <span
+      className="flex select-none"
+      onClickCapture={({ shiftKey }) => {
+        withShift.current = shiftKey;
+      }}
+    >
+      <Checkbox aria-label={label} checked={checked} onCheckedChange={(on) => onTick(on, withShift.current)} />
+    </span>
+  );
+}
+
+interface ContactMenuProps {
+  contact: ContactView;
+  trigger: ReactElement;
+  onDelete: () => void;
+}
+
+function ContactMenu({ contact, trigger, onDelete }: ContactMenuProps) {
+  const t = useText('contacts.actions');
+  const navigate = useNavigate();
+  const { openForm } = useContactsNavigation();
+  const mayDelete = useCan('contacts.delete');
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => openForm(contact.id)}>
+        {t('edit')}
+      </MenuItem>
+      <MenuItem
+        icon={<ChannelIcon channel="whatsapp" />}
+        onSelect={() => void navigate({ to: '/chats', search: { contact: contact.id, type: 'whatsapp' } })}
+      >
+        {t('whatsapp')}
+      </MenuItem>
+      <MenuItem
+        icon={<Phone aria-hidden />}
+        onSelect={() => void navigate({ to: '/chats', search: { contact: contact.id, type: 'calls' } })}
+      >
+        {t('call')}
+      </MenuItem>
+      {mayDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={onDelete}>
+            {t('delete')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

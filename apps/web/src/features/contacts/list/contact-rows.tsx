@@ -1,0 +1,102 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus, SearchX, Users } from 'lucide-react';
+import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { useContactsLocation, useContactsNavigation } from '../context/use-contacts-location';
+import type { SelectedContacts } from '../selection/use-selection';
+import { ContactRow } from './contact-row';
+
+export interface ContactRowsProps {
+  list: UseQueryResult<ContactPage>;
+  search: string;
+  /** Null where nothing can be done with the contacts. */
+  selected: SelectedContacts | null;
+  onDelete: (contact: ContactView) => void;
+  onClearSearch: () => void;
+}
+
+export function ContactRows({ list, search, selected, onDelete, onClearSearch }: ContactRowsProps) {
+  const t = useText('contacts.list');
+  const say = useFailureText();
+  const { contactId } = useContactsLocation();
+  if (list.isError && !list.data) {
+    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  }
+  if (!list.data) return <ContactRowsSkeleton />;
+  if (list.data.data.length === 0) return search === '' ? <NoContacts /> : <NoResults search={search} onClear={onClearSearch} />;
+  return (
+    <ul aria-label={t('label')} aria-busy={list.isPlaceholderData}>
+      {list.data.data.map((contact) => (
+        <ContactRow
+          key={contact.id}
+          contact={contact}
+          selected={contact.id === contactId}
+          selection={selected}
+          onDelete={() => onDelete(contact)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function NoResults({ search, onClear }: { search: string; onClear: () => void }) {
+  const t = useText('contacts.list');
+  const kit = useText('kit');
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={<span className="break-words">{t('noResults', { search })}</span>}
+      description={t('noResultsHint')}
+      action={<Button onClick={onClear}>{kit('clearSearch')}</Button>}
+    />
+  );
+}
+
+function NoContacts() {
+  const t = useText('contacts');
+  const { openForm } = useContactsNavigation();
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={t('list.empty')}
+      description={t('list.emptyHint')}
+      action={
+        <Button variant="success" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
+          {t('add')}
+        </Button>
+      }
+    />
+  );
+}
+
+const ROWS = ['w-32', 'w-40', 'w-28', 'w-36', 'w-44', 'w-32', 'w-40', 'w-24', 'w-36', 'w-28'].map((width, index) => ({
+  key: `row-${index}`,
+  width,
+}));
+
+function ContactRowsSkeleton() {
+  const t = useText('kit');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {ROWS.map(({ key, width }) => (
+        <div key={key} className="flex min-h-16 items-center gap-3 border-b border-border px-4">
+          <Skeleton className="size-4.5 shrink-0" />
+          <Skeleton className="ml-1 size-10 shrink-0 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className={width} />
+            <Skeleton className="h-3.5 w-52 max-w-full" />
+          </div>
+          <Skeleton className="h-5 w-24 rounded-full @max-xl:hidden" />
+        </div>
+      ))}
+    </>
+  );
+}

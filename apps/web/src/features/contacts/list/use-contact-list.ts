@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listContactsQuery } from '../api/list-contacts';
+import { type ContactsFilter, pageCountOf } from '../api/contacts-filter';
+import { useContactsLocation, useContactsNavigate } from '../context/use-contacts-location';
+
+/** The page of the list that the address names, and the ways to another one. */
+export function useContactList() {
+  const { filter } = useContactsLocation();
+  const navigate = useContactsNavigate();
+  const list = useQuery(listContactsQuery(filter));
+  const pageCount = pageCountOf(list.data?.total ?? 0);
+
+  // The last contact of the last page was deleted, or the address asks for a page that never was.
+  const lastPage = list.isSuccess && !list.isPlaceholderData && filter.page > pageCount ? pageCount : null;
+  useEffect(() => {
+    if (lastPage !== null) void navigate({ search: (before) => ({ ...before, page: asParam(lastPage) }), replace: true });
+  }, [lastPage, navigate]);
+
+  const go = ({ search = filter.search, page = 1 }: Partial<ContactsFilter>) =>
+    void navigate({
+      search: (before) => ({ ...before, search: search || undefined, page: asParam(page) }),
+      // Typing is not a step to go back over; pages are.
+      replace: search !== filter.search,
+    });
+  return { filter, list, pageCount, go };
+}
+
+/** The first page goes without saying. */
+const asParam = (page: number) => (page > 1 ? page : undefined);

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
+import { useText } from '@/lib/text/use-text';
+import { BarButton } from '@/ui/bar-button';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { notify } from '@/ui/notify';
+import { changeListed, refreshContacts } from '../api/contact-cache';
+import { withTyped } from '../form/tags';
+import type { SelectedContacts } from './use-selection';
+import { useSelectionFailure } from './use-selection-failure';
+import { TagsInput } from '../dialog/tags-input';
+
+export interface TagSelectionProps {
+  selected: SelectedContacts;
+}
+
+export function TagSelection({ selected }: TagSelectionProps) {
+  const t = useText('contacts.selection.tags');
+  const kit = useText('kit');
+  const form = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useTagSelection(selected);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <BarButton icon={<Tags aria-hidden className="size-4" />} label={t('action')} loading={isPending} onClick={() => setOpen(true)} />
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('title', { count: selected.count })}
+        footer={
+          <>
+            <Button onClick={close}>{kit('cancel')}</Button>
+            <Button type="submit" form={form} variant="primary">
+              {t('confirm')}
+            </Button>
+          </>
+        }
+      >
+        <TagsForm
+          id={form}
+          onSubmit={(changes) => {
+            close();
+            if (changes.add.length + changes.remove.length > 0) mutate(changes);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+interface TagsFormProps {
+  id: string;
+  onSubmit: (changes: { add: string[]; remove: string[] }) => void;
+}
+
+function TagsForm({ id, onSubmit }: TagsFormProps) {
+  const t = useText('contacts.selection.tags');
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit({ add, remove });
+  };
+  return (
+    <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t('add')} hint={t('hint')}>
+        <TagsInput tags={add} onTags={setAdd} />
+      </Field>
+      <Field label={t('remove')}>
+        <TagsInput tags={remove} onTags={setRemove} />
+      </Field>
+    </form>
+  );
+}
+
+interface TagChanges {
+  add: string[];
+  remove: string[];
+}
+
+/** Tags show at once where the contacts are shown. */
+function useTagSelection({ wire, has }: SelectedContacts) {
+  const t = useText('contacts.selection.tags');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: TagChanges) => call(api.contactSelection.tag, { body: { selection: wire, ...changes } }),
+    onMutate: (changes) => changeListed(queryClient, has, (contact) => ({ ...contact, tags: retagged(contact.tags, changes) })),
+    onSuccess: ({ matched }) => notify({ title: t('done', { count: matched }), tone: 'success' }),
+    onError: useSelectionFailure(),
+    onSettled: () => refreshContacts(queryClient),
+  });
+}
+
+function retagged(tags: string[], { add, remove }: TagChanges): string[] {
+  const gone = new Set(remove.map((tag) => tag.toLowerCase()));
+  return withTyped(
+    tags.filter((tag) => !gone.has(tag.toLowerCase())),
+    add.join(','),
+  );
+}

@@ -1,0 +1,169 @@
+import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ConversationPage, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { boolean } from '@/lib/reading/readers';
+import { useShortcut } from '@/lib/shortcuts/use-shortcut';
+import { preference } from '@/lib/storage/preference';
+import { useText } from '@/lib/text/use-text';
+import { ButtonLink } from '@/ui/button-link';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { Pager } from '@/ui/pager';
+import { SearchInput } from '@/ui/search-input';
+import { Tooltip } from '@/ui/tooltip';
+import { conversationOf, preferredChannel } from './api/person';
+import { type ChatParts, ChatPartsContext } from './context/chat-parts';
+import { keepList, useChatsNavigate } from './context/use-chats-location';
+import { ListBody } from './list/list-body';
+import { ListFilters } from './list/list-filters';
+import { useConversationList } from './list/use-conversation-list';
+import { Opened } from './opened/opened';
+import { useOpenedPerson } from './opened/use-opened-person';
+
+export interface ChatsScreenProps {
+  /** The same object for the life of the screen. */
+  parts: ChatParts;
+}
+
+/** The list and the open conversation; on a phone one of the two. */
+export function ChatsScreen({ parts }: ChatsScreenProps) {
+  const t = useText('chats');
+  const opened = useOpenedPerson();
+  const isOpen = opened.state !== 'none';
+  const selectedId = opened.state === 'open' ? opened.contactId : null;
+  return (
+    <div className="group flex h-full min-h-0">
+      {/* Two conversations side by side need its room in a window of middling width. */}
+      <ConversationList
+        selectedId={selectedId}
+        className={classNames('max-[87.5rem]:group-has-data-split:hidden', isOpen && 'max-md:hidden')}
+      />
+      <section aria-label={t('title')} className={classNames('flex min-h-0 min-w-0 flex-1 flex-col bg-bg', !isOpen && 'max-md:hidden')}>
+        {/* The list, which has the page's heading, is not there on a phone. */}
+        <h1 className="sr-only md:hidden">{t('title')}</h1>
+        <ChatPartsContext value={parts}>
+          <Opened opened={opened} />
+        </ChatPartsContext>
+      </section>
+    </div>
+  );
+}
+
+interface ConversationListProps {
+  /** The person whose messages are open. */
+  selectedId: number | null;
+  className?: string;
+}
+
+function ConversationList({ selectedId, className }: ConversationListProps) {
+  const t = useText('chats');
+  const { filter, list, stats, go } = useConversationList();
+  const [collapsed, setCollapsed] = useCollapsedList();
+  const searchBox = useRef<HTMLInputElement>(null);
+  useListKeys(list.data?.data ?? [], selectedId);
+  useShortcut('search', () => {
+    flushSync(() => setCollapsed(false));
+    searchBox.current?.focus();
+  });
+  return (
+    <>
+      {collapsed && (
+        <div className="flex w-14 shrink-0 flex-col items-center border-r border-border bg-surface pt-2.5 max-md:hidden">
+          <h1 className="sr-only">{t('title')}</h1>
+          <IconButton label={t('expandList')} icon={<PanelLeftOpen />} tooltipSide="right" onClick={() => setCollapsed(false)} />
+        </div>
+      )}
+      <section
+        aria-label={t('list.label')}
+        className={classNames(
+          'flex min-h-0 w-full shrink-0 flex-col bg-surface md:w-80 md:border-r md:border-border lg:w-95',
+          collapsed && 'md:hidden',
+          className,
+        )}
+      >
+        <ListHeader count={stats?.all} onCollapse={() => setCollapsed(true)} />
+        <SearchInput
+          ref={searchBox}
+          className="mx-4"
+          value={filter.search}
+          placeholder={t('searchPlaceholder')}
+          onSearch={(search) => go({ search })}
+        />
+        <ListFilters filter={filter} stats={stats} onFilter={go} />
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-border">
+          <ListBody list={list} filter={filter} selectedId={selectedId} onClear={() => go({ status: 'all', search: '', waiting: false })} />
+        </div>
+        <div className="min-h-12 shrink-0 border-t border-border">
+          {list.data && <ListPager list={list.data} page={filter.page} onPage={(page) => go({ page })} />}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function ListPager({ list: { total, per_page }, page, onPage }: { list: ConversationPage; page: number; onPage: (page: number) => void }) {
+  return <Pager total={total} page={page} pageCount={Math.max(1, Math.ceil(total / per_page))} onPage={onPage} />;
+}
+
+const stored = preference('chats.list-collapsed', boolean, false);
+
+/** Whether the list is folded away on wide screens; remembered in this browser. */
+function useCollapsedList(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
+  const [collapsed, setCollapsed] = useState(stored.read);
+  const change = (next: boolean) => {
+    setCollapsed(next);
+    stored.write(next);
+  };
+  return [collapsed, change];
+}
+
+/** The keys that go up and down the list; from nowhere they begin at its first row. */
+function useListKeys(rows: readonly ConversationSummary[], selectedId: number | null): void {
+  const navigate = useChatsNavigate();
+  const at = rows.findIndex(({ contact_id }) => contact_id === selectedId);
+  const open = (person: ConversationSummary) => {
+    const { contact_id, found_message } = person;
+    const channel = preferredChannel(person);
+    const conversationId = found_message?.conversation_id ?? conversationOf(person, channel);
+    if (conversationId === null)
+      void navigate({ to: '/chats', search: (list) => ({ ...keepList(list), contact: contact_id, type: channel }) });
+    else
+      void navigate({
+        to: '/chats/$conversationId',
+        params: { conversationId: String(conversationId) },
+        search: (list) => ({ ...keepList(list), message: found_message?.id }),
+      });
+  };
+  const goTo = (person: ConversationSummary | undefined) => person && (() => open(person));
+  useShortcut('next', goTo(rows[at + 1]));
+  useShortcut('previous', goTo(rows[at === -1 ? 0 : at - 1]));
+}
+
+interface ListHeaderProps {
+  count: number | undefined;
+  onCollapse: () => void;
+}
+
+function ListHeader({ count, onCollapse }: ListHeaderProps) {
+  const t = useText('chats');
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 px-4">
+      <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">
+        {t('title')} {count !== undefined && <span className="font-normal text-text-3 tabular-nums">{count}</span>}
+      </h1>
+      <IconButton label={t('collapseList')} icon={<PanelLeftClose />} onClick={onCollapse} className="max-md:hidden" />
+      <Tooltip content={t('addContact')}>
+        <ButtonLink
+          to="/contacts"
+          search={{ add: '1' }}
+          variant="success"
+          aria-label={t('addContact')}
+          className="size-9 p-0 pointer-coarse:size-11"
+        >
+          <Plus aria-hidden />
+        </ButtonLink>
+      </Tooltip>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ListFilter } from '../api/list-page';
+
+const chats = getRouteApi('/shell/chats');
+
+/** What the address says: which list, and whose conversation. */
+export function useChatsLocation() {
+  const { status = 'all', search = '', waiting, page = 1, contact, type, view, message } = chats.useSearch();
+  const params = useParams({ from: '/shell/chats/$conversationId', shouldThrow: false });
+  const filter = useMemo<ListFilter>(() => ({ status, search, waiting: waiting === '1', page }), [status, search, waiting, page]);
+  return {
+    filter,
+    conversationId: params ? Number(params.conversationId) : null,
+    contactId: contact ?? null,
+    channel: type === undefined || type === 'calls' ? null : type,
+    view: view ?? (type === 'calls' ? type : null),
+    messageId: message ?? null,
+  };
+}
+
+export const useChatsNavigate = () => chats.useNavigate();
+
+type ChatsSearch = ReturnType<typeof chats.useSearch>;
+
+/** Changes what stands behind the question mark of the address: the conversation that is open stays open. */
+export function useChatsSearch(): (change: Partial<ChatsSearch>, options?: { replace: boolean }) => void {
+  // Not the navigation of the list's own route: its "here" is the list without a conversation.
+  const navigate = useNavigate();
+  return useCallback(
+    (change, options) => void navigate({ to: '.', search: (before) => ({ ...before, ...change }), ...options }),
+    [navigate],
+  );
+}
+
+/** The list stays as it is when another conversation is opened beside it. */
+export const keepList = ({ status, search, waiting, page }: ListSearch) => ({ status, search, waiting, page });
+
+interface ListSearch {
+  status?: ListFilter['status'];
+  search?: string;
+  waiting?: '1';
+  page?: number;
+}

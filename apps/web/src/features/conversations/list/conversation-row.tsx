@@ -1,0 +1,159 @@
+import { Eye, Pencil } from 'lucide-react';
+import { memo } from 'react';
+import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
+import { foundParts, snippetOf } from '@/lib/search/found-words';
+import { usePhoneText } from '@/lib/text/use-phone-text';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { ChannelBadge } from '@/ui/channel-badge';
+import { ChannelIcon } from '@/ui/channel-icon';
+import { classNames } from '@/ui/class-names';
+import { Highlighted } from '@/ui/highlighted';
+import { useOthersHere } from '../presence/use-others-here';
+import { forRow } from '../labels/label-look';
+import { previewOf } from './row-preview';
+import { LabelChip } from '../labels/label-chip';
+import { RowLink } from './row-link';
+
+export interface ConversationRowProps {
+  person: ConversationSummary;
+  selected: boolean;
+  /** What was searched for; empty where nothing was. */
+  search: string;
+  /** The list is sorted by how long people wait, so the row says that. */
+  byWait: boolean;
+}
+
+export const ConversationRow = memo(function ConversationRow({ person, selected, search, byWait }: ConversationRowProps) {
+  const t = useText('chats');
+  const { contact_id, display_name, most_recent_type, unread_count, labels, assigned_agent } = person;
+  const isUnread = unread_count > 0;
+  return (
+    <RowLink person={person} selected={selected}>
+      <Avatar name={display_name} id={contact_id} badge={most_recent_type && <ChannelBadge channel={most_recent_type} />} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="flex min-w-0 flex-1 items-center gap-1.5">
+            <span className="truncate font-semibold text-text">
+              <Highlighted text={display_name} search={search} />
+            </span>
+            <RowChannels person={person} />
+          </span>
+          <RowTime person={person} byWait={byWait} />
+        </span>
+        <span className="mt-0.5 flex h-5 items-center gap-2">
+          <span className={classNames('min-w-0 flex-1 truncate text-sm', isUnread ? 'font-medium text-text' : 'text-text-2')}>
+            <RowPreview person={person} search={search} />
+          </span>
+          <RowPresence person={person} />
+          {assigned_agent && <RowAgent agent={assigned_agent} />}
+          {isUnread && <Badge label={t('list.unread', { count: unread_count })}>{unread_count > 99 ? '99+' : unread_count}</Badge>}
+        </span>
+        <RowLabels labels={labels} />
+      </span>
+    </RowLink>
+  );
+});
+
+function RowAgent({ agent: { id, name } }: { agent: { id: number; name: string } }) {
+  const words = useText('chats.list')('assigned', { name });
+  return (
+    <span title={words} className="flex shrink-0">
+      <Avatar name={name} id={id} size="xs" />
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+function RowTime({ person: { last_message_at, waiting_since, unread_count }, byWait }: Pick<ConversationRowProps, 'person' | 'byWait'>) {
+  const t = useText('chats.list');
+  const { listTime } = useTimeText();
+  const at = byWait ? waiting_since : last_message_at;
+  if (!at) return null;
+  const look = byWait || unread_count > 0 ? 'font-semibold text-brand-text' : 'text-text-2';
+  return (
+    <time dateTime={at} className={classNames('shrink-0 text-xs tabular-nums', look)}>
+      {byWait ? t('waitsSince', { time: listTime(at) }) : listTime(at)}
+    </time>
+  );
+}
+
+/** On which channels one can read something of the person. */
+function RowChannels({ person: { has_whatsapp, has_sms } }: { person: ConversationSummary }) {
+  const t = useText('kit.channels');
+  const channels = [...(has_whatsapp ? (['whatsapp'] as const) : []), ...(has_sms ? (['sms'] as const) : [])];
+  if (channels.length === 0) return null;
+  return (
+    <span role="img" aria-label={channels.map((channel) => t(channel)).join(', ')} className="flex shrink-0 items-center gap-1">
+      {channels.map((channel) => (
+        <ChannelIcon key={channel} channel={channel} className="size-3.5" />
+      ))}
+    </span>
+  );
+}
+
+/** A mark in the list while a teammate reads or answers there. */
+function RowPresence({ person }: { person: ConversationSummary }) {
+  const t = useText('chats');
+  const others = useOthersHere([person.whatsapp_conversation_id, person.sms_conversation_id]);
+  const shown = others.find(({ typing }) => typing) ?? others[0];
+  if (!shown) return null;
+  const Icon = shown.typing ? Pencil : Eye;
+  const words = t(shown.typing ? 'list.replying' : 'list.viewing', { name: shown.user.name });
+  return (
+    <span role="img" aria-label={words} title={words} className="text-warning-text">
+      <Icon aria-hidden className="size-4" />
+    </span>
+  );
+}
+
+/** The labels of a row of the list, where it has any. */
+function RowLabels({ labels }: { labels: readonly Label[] }) {
+  const t = useText('chats.labels');
+  const { shown, more } = forRow(labels);
+  if (shown.length === 0) return null;
+  return (
+    <span className="mt-1.5 flex items-center gap-1">
+      {shown.map((label) => (
+        <LabelChip key={label} label={label} />
+      ))}
+      {more > 0 && (
+        <span className="shrink-0 text-2xs text-text-2">
+          <span aria-hidden>+{more}</span>
+          <span className="sr-only">{t('more', { count: more })}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface RowPreviewProps {
+  person: ConversationSummary;
+  search: string;
+}
+
+/** The newest message; under a search what was found instead: words of an older one, or the number. */
+function RowPreview({ person, search }: RowPreviewProps) {
+  const t = useText('chats');
+  const { found_message, last_message, contact } = person;
+  const number = usePhoneText(foundNumber(contact, search));
+  if (found_message) {
+    const text = snippetOf(found_message.body, search);
+    const words = found_message.direction === 'outbound' ? t('list.you', { text }) : text;
+    return <Highlighted text={words} search={search} />;
+  }
+  if (number) return <Highlighted text={number} search={search} />;
+  if (!last_message) return t('list.start');
+  const preview = previewOf(last_message);
+  const text = 'text' in preview ? preview.text : t(`kinds.${preview.kind}`);
+  return last_message.direction === 'outbound' ? t('list.you', { text }) : text;
+}
+
+/** The number of the person that the search means. */
+function foundNumber({ phone, whatsapp_number, name }: ConversationSummary['contact'], search: string): string | null {
+  const isFound = (text: string | null) => text !== null && foundParts(text, search).some(({ found }) => found);
+  if (search === '' || isFound(name)) return null;
+  return [phone, whatsapp_number].find(isFound) ?? null;
+}

@@ -1,0 +1,103 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { MessagesSquare, SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import type { ListFilter } from '../api/list-page';
+import { ConversationRow } from './conversation-row';
+
+export interface ListBodyProps {
+  list: UseQueryResult<ConversationPage>;
+  filter: ListFilter;
+  /** The person whose messages are open. */
+  selectedId: number | null;
+  onClear: () => void;
+}
+
+export function ListBody({ list, filter, selectedId, onClear }: ListBodyProps) {
+  const t = useText('chats');
+  const say = useFailureText();
+  const rows = useRef<HTMLUListElement>(null);
+  // The keyboard may have opened somebody who stands out of sight.
+  useEffect(() => {
+    rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState title={t('list.failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    );
+  }
+  if (!list.data) return <ListSkeleton />;
+  if (list.data.data.length === 0) return <NoRows filter={filter} onClear={onClear} />;
+  return (
+    <ul ref={rows} aria-label={t('list.label')} aria-busy={list.isPlaceholderData}>
+      {list.data.data.map((person) => (
+        <li key={person.contact_id}>
+          <ConversationRow
+            person={person}
+            selected={person.contact_id === selectedId}
+            search={list.isPlaceholderData ? '' : filter.search}
+            byWait={filter.waiting}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoRows({ filter, onClear }: Pick<ListBodyProps, 'filter' | 'onClear'>) {
+  const t = useText('chats');
+  const isFiltered = filter.search !== '' || filter.status !== 'all' || filter.waiting || filter.page > 1;
+  if (isFiltered) {
+    const nobody = filter.waiting ? t('list.nobodyWaits') : t('list.empty');
+    const title = filter.search === '' ? nobody : t('list.noResults');
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={title}
+        description={t('list.noResultsHint')}
+        action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title={t('list.empty')}
+      description={t('list.emptyHint')}
+      action={
+        <ButtonLink to="/contacts" search={{ add: '1' }} variant="primary">
+          {t('addContact')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const ROWS = ['w-32', 'w-40', 'w-28', 'w-36', 'w-44', 'w-32', 'w-40', 'w-24'].map((width, index) => ({ key: `row-${index}`, width }));
+
+function ListSkeleton() {
+  const t = useText('kit');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {ROWS.map(({ key, width }) => (
+        <div key={key} className="flex min-h-16 items-center gap-3 border-b border-border px-4 py-3">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className={width} />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { call } from '@/lib/api/call';
+import { conversationKeys } from '../api/conversation-keys';
+import { conversationStatsQuery } from '../api/conversation-stats';
+import type { ListFilter } from '../api/list-page';
+import { useChatsLocation, useChatsSearch } from '../context/use-chats-location';
+
+/** The page of the list that the address names, and the ways to another one. */
+export function useConversationList() {
+  const { filter } = useChatsLocation();
+  const setSearch = useChatsSearch();
+  const list = useQuery(listConversationsQuery(filter));
+  const { data: stats } = useQuery(conversationStatsQuery);
+
+  const go = (next: Partial<ListFilter>) =>
+    // Typing is not a step to go back over; pages and filters are.
+    setSearch(asSearch({ ...filter, page: 1, ...next }), { replace: 'search' in next });
+  return { filter, list, stats, go };
+}
+
+/** What goes without saying stays out of the address. */
+const asSearch = ({ status, search, waiting, page }: ListFilter) => ({
+  status: status === 'all' ? undefined : status,
+  search: search || undefined,
+  waiting: waiting ? ('1' as const) : undefined,
+  page: page > 1 ? page : undefined,
+});
+
+/** One page of the list. "All" also holds people without a conversation. */
+const listConversationsQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: conversationKeys.list(filter),
+    queryFn: ({ signal }) => {
+      const { status, search, waiting, page } = filter;
+      const endpoint = status === 'all' && !waiting ? api.conversations.contactsWithStatus : api.conversations.recentByContact;
+      return call(endpoint, { query: { status, search, page, waiting: waiting ? '1' : undefined }, signal });
+    },
+    placeholderData: keepPreviousData,
+  });

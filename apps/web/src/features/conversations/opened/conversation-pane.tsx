@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Channel, type ConversationSummary, type Label } from '@app/contracts/conversations/conversations.contract';
+import type { PlanChannel } from '@app/contracts/plans/plans.contract';
+import { useSendRefusal } from '@/lib/session/use-plan';
+import { useText } from '@/lib/text/use-text';
+import { ChannelIcon } from '@/ui/channel-icon';
+import { EmptyState } from '@/ui/empty-state';
+import { Tabs } from '@/ui/tabs';
+import { getConversationQuery } from '../api/get-conversation';
+import { conversationOf } from '../api/person';
+import { useChatParts } from '../context/chat-parts';
+import { keepList, useChatsLocation, useChatsNavigate, useChatsSearch } from '../context/use-chats-location';
+import { ChannelMissing } from '../header/channel-missing';
+import { ConversationHeader } from '../header/conversation-header';
+import { SplitToggle, useSplitRefusal } from '../header/split-toggle';
+import { LabelChip } from '../labels/label-chip';
+import { inOrder } from '../labels/label-look';
+import { OpenedConversation } from './opened-conversation';
+import { SummaryPane } from './summary-pane';
+
+export interface ConversationPaneProps {
+  person: ConversationSummary;
+  channel: Channel;
+  children: ReactNode;
+}
+
+/** What is no channel. */
+type OwnTab = 'calls' | 'summary';
+type Tab = Channel | OwnTab;
+
+const ownTabOf = (view: ReturnType<typeof useChatsLocation>['view']): OwnTab | null => (view === 'split' ? null : view);
+
+/** One person on one channel: who it is, where they stand, the ways to the other channel, the calls and the summary, and below what was said. */
+export function ConversationPane({ person, channel, children }: ConversationPaneProps) {
+  const t = useText('chats');
+  const kit = useText('kit');
+  const { StageBar } = useChatParts();
+  const { view } = useChatsLocation();
+  const setSearch = useChatsSearch();
+  const refusal = useSplitRefusal(person);
+  const isSplit = view === 'split';
+  const show = useShowTab(person);
+  const { data } = useQuery(getConversationQuery(conversationOf(person, channel)));
+  const conversation = data?.conversation;
+  return (
+    <>
+      <ConversationHeader key={person.contact_id} person={person} channel={channel} conversation={conversation} />
+      <Tabs<Tab>
+        label={t('header.tabs')}
+        value={ownTabOf(view) ?? channel}
+        onValueChange={show}
+        items={[
+          ...Channel.options.map((value) => ({ value, label: <TabLabel channel={value} label={kit(`channels.${value}`)} /> })),
+          { value: 'calls', label: <TabLabel channel="calls" label={t('header.calls')} /> },
+          { value: 'summary', label: t('header.summary') },
+        ]}
+        end={
+          !ownTabOf(view) && (
+            <SplitToggle person={person} on={isSplit} onToggle={() => setSearch({ view: isSplit ? undefined : 'split' })} />
+          )
+        }
+        className="flex min-h-0 flex-1 flex-col bg-surface"
+        barClassName="px-4 md:px-5"
+        panelClassName="flex min-h-0 flex-1 flex-col"
+      >
+        <StageBar person={person} />
+        {conversation && <LabelLine labels={conversation.labels} />}
+        {isSplit && refusal && <SplitRefused refusal={refusal} />}
+        <Shown person={person} view={isSplit && refusal ? null : view}>
+          {children}
+        </Shown>
+      </Tabs>
+    </>
+  );
+}
+
+function Shown({ person, view, children }: Pick<ConversationPaneProps, 'person' | 'children'> & { view: OwnTab | 'split' | null }) {
+  if (view === 'summary') return <SummaryPane person={person} />;
+  if (view === 'calls') return <CallsPane />;
+  return view === 'split' ? <SplitPanes person={person} /> : children;
+}
+
+/** An address that asks for both where there is no room, or only one, says why it shows one. */
+function SplitRefused({ refusal }: { refusal: NonNullable<ReturnType<typeof useSplitRefusal>> }) {
+  const t = useText('chats.split');
+  return (
+    <p role="status" className="shrink-0 border-b border-border bg-surface-2 px-4 py-1.5 text-xs text-text-2 md:px-5">
+      {t(refusal)}
+    </p>
+  );
+}
+
+/** Each tab has an address of its own. */
+function useShowTab(person: ConversationSummary): (tab: Tab) => void {
+  const navigate = useChatsNavigate();
+  const setSearch = useChatsSearch();
+  return (tab) => {
+    if (tab === 'calls' || tab === 'summary') return setSearch({ view: tab });
+    const conversationId = conversationOf(person, tab);
+    if (conversationId !== null)
+      void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversationId) }, search: keepList });
+    else void navigate({ to: '/chats', search: (list) => ({ ...keepList(list), contact: person.contact_id, type: tab }) });
+  };
+}
+
+/** The calls with the person. Nobody can call from here yet, so there are none. */
+function CallsPane() {
+  const t = useText('chats');
+  const isMissing = useSendRefusal('calls') === 'plan.channel_missing';
+  if (isMissing) return <ChannelMissing channel="calls" />;
+  return <EmptyState className="flex-1" icon={<Phone />} title={t('calls.none')} description={t('calls.noneHint')} />;
+}
+
+/** The labels of the open conversation, where it has any. */
+function LabelLine({ labels }: { labels: readonly Label[] }) {
+  const t = useText('chats.labels');
+  if (labels.length === 0) return null;
+  return (
+    <ul aria-label={t('list')} className="flex shrink-0 flex-wrap gap-1 border-b border-border bg-surface px-4 py-2 md:px-5">
+      {inOrder(labels).map((label) => (
+        <li key={label} className="flex min-w-0">
+          <LabelChip label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Both conversations of a person, each with its own messages and composer. */
+function SplitPanes({ person }: { person: ConversationSummary }) {
+  const t = useText('kit.channels');
+  return (
+    <div data-split className="grid min-h-0 flex-1 grid-cols-2 divide-x divide-border">
+      {Channel.options.map((channel) => (
+        <section key={channel} aria-label={t(channel)} className="flex min-h-0 min-w-0 flex-col">
+          <h3 className="flex h-9 shrink-0 items-center gap-1.5 border-b border-border bg-surface px-4 text-sm font-semibold text-text md:px-5">
+            <ChannelIcon channel={channel} className="size-4" />
+            {t(channel)}
+          </h3>
+          <OpenedConversation conversationId={conversationOf(person, channel)} contactName={person.display_name} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface TabLabelProps {
+  channel: PlanChannel;
+  label: string;
+}
+
+/** A channel's tab; it can be opened and read also where the plan lacks the channel, and says so. */
+function TabLabel({ channel, label }: TabLabelProps) {
+  const t = useText('plans.stopped');
+  const isLocked = useSendRefusal(channel) === 'plan.channel_missing';
+  return (
+    <>
+      {label}
+      {isLocked && (
+        <span title={t('locked')} className="inline-flex">
+          <Lock aria-hidden className="size-3.5" />
+          <span className="sr-only">{t('locked')}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { MessageSquareOff } from 'lucide-react';
+import { hasCode } from '@/lib/api/api-failure';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { keepList } from '../context/use-chats-location';
+
+export interface OpenFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+export function OpenFailed({ error, onRetry, retrying }: OpenFailedProps) {
+  const t = useText('chats');
+  const say = useFailureText();
+  // An address with a number that cannot be one is refused as invalid, which means the same to the reader.
+  if (hasCode(error, 'request.not_found') || hasCode(error, 'request.invalid')) return <NotFound />;
+  return <ErrorState className="flex-1" title={t('openFailed')} description={say(error)} onRetry={onRetry} retrying={retrying} />;
+}
+
+export function NotFound() {
+  const t = useText('chats');
+  return (
+    <EmptyState
+      className="flex-1"
+      icon={<MessageSquareOff />}
+      title={t('notFound.title')}
+      description={t('notFound.hint')}
+      action={
+        <ButtonLink to="/chats" search={keepList}>
+          {t('notFound.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

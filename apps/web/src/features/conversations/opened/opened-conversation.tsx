@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eye, Pencil } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useFormatter } from 'use-intl';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { call } from '@/lib/api/call';
+import { sendCommand } from '@/lib/realtime/commands';
+import { useConnection } from '@/lib/realtime/connection-store';
+import { useShortcut } from '@/lib/shortcuts/use-shortcut';
+import { useText } from '@/lib/text/use-text';
+import { Chip } from '@/ui/chip';
+import { conversationKeys } from '../api/conversation-keys';
+import { asDetail, type ConversationDetail, getConversationQuery } from '../api/get-conversation';
+import { useChatsLocation } from '../context/use-chats-location';
+import { useOthersHere } from '../presence/use-others-here';
+import { TypingSignal } from '../presence/typing-signal';
+import { useChatParts } from '../context/chat-parts';
+
+export interface OpenedConversationProps {
+  /** Null while it is not known. */
+  conversationId: number | null;
+  contactName: string;
+}
+
+export function OpenedConversation({ conversationId, contactName }: OpenedConversationProps) {
+  const { data: detail } = useQuery(getConversationQuery(conversationId));
+  if (!detail) return <span className="flex-1 bg-bg" />;
+  return <OpenMessages key={detail.conversation.id} detail={detail} contactName={contactName} />;
+}
+
+interface OpenMessagesProps extends Omit<OpenedConversationProps, 'conversationId'> {
+  detail: ConversationDetail;
+}
+
+function OpenMessages({ detail: { conversation, clockAhead }, contactName }: OpenMessagesProps) {
+  const { Messages } = useChatParts();
+  const onTyping = useAnnouncedPresence(conversation.id);
+  const onRead = useMarkRead(conversation);
+  const { conversationId, messageId } = useChatsLocation();
+  const pane = useRef<HTMLDivElement>(null);
+  // Where the window has expired there is a button in the place of the text.
+  useShortcut('reply', () => pane.current?.querySelector<HTMLElement>('footer :is(textarea, button):enabled')?.focus());
+  return (
+    <div ref={pane} className="contents">
+      <Messages
+        conversation={conversation}
+        clockAhead={clockAhead}
+        contactName={contactName}
+        presence={<PresenceNote conversationId={conversation.id} />}
+        jumpTo={conversationId === conversation.id ? messageId : null}
+        onRead={onRead}
+        onTyping={onTyping}
+      />
+    </div>
+  );
+}
+
+/** Marks the conversation as read; a failure leaves it unread, which the next message or visit makes good. */
+function useMarkRead({ id, type }: ConversationView): () => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: markRead,
+    onSuccess: (conversation) => queryClient.setQueryData(conversationKeys.detail(conversation.id), asDetail(conversation)),
+  });
+  return useCallback(() => mutate({ id, type }), [mutate, id, type]);
+}
+
+const markRead = ({ id, type }: Pick<ConversationView, 'id' | 'type'>): Promise<ConversationView> =>
+  call(api.conversations.markRead, { params: { id, type } });
+
+/** Tells the teammates that this conversation is open here; answers how to tell that its reader is replying. */
+function useAnnouncedPresence(conversationId: number): (typing: boolean) => void {
+  const isLive = useConnection(({ state }) => state === 'live');
+  const signal = useMemo(
+    () => new TypingSignal((typing) => sendCommand('conversation.typing', { conversation_id: conversationId, typing })),
+    [conversationId],
+  );
+  // The server forgets a reader whose connection is lost, so it is said again with each new one.
+  useEffect(() => {
+    if (!isLive) return;
+    sendCommand('conversation.view', { conversation_id: conversationId });
+    return () => {
+      signal.stop();
+      sendCommand('conversation.leave', { conversation_id: conversationId });
+    };
+  }, [isLive, conversationId, signal]);
+  return useMemo(() => (typing: boolean) => (typing ? signal.type() : signal.stop()), [signal]);
+}
+
+/** Who else has the conversation open, and who is answering. */
+function PresenceNote({ conversationId }: { conversationId: number }) {
+  const t = useText('chats');
+  const format = useFormatter();
+  const others = useOthersHere([conversationId]);
+  const replying = others.filter(({ typing }) => typing);
+  const shown = replying.length > 0 ? replying : others;
+  const [Icon, words] = replying.length > 0 ? ([Pencil, 'presence.replying'] as const) : ([Eye, 'presence.viewing'] as const);
+  const names = format.list(shown.map(({ user }) => firstName(user.name)));
+  return (
+    <div role="status" className="min-w-0 shrink-0">
+      {shown.length > 0 && (
+        <Chip tone="warning" icon={<Icon aria-hidden className="size-3.5" />} className="h-6 max-w-[min(20rem,50vw)] text-xs">
+          {t(words, { count: shown.length, names })}
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;

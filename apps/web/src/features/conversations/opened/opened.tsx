@@ -1,0 +1,158 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MessageSquarePlus, MessagesSquare, UserRoundCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { Channel, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { call } from '@/lib/api/call';
+import { useSendRefusal } from '@/lib/session/use-plan';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { notify } from '@/ui/notify';
+import { useRevoked } from './revoked-store';
+import { conversationKeys } from '../api/conversation-keys';
+import { asDetail } from '../api/get-conversation';
+import { keepList, useChatsNavigate } from '../context/use-chats-location';
+import type { OpenedPerson as Address } from './use-opened-person';
+import { conversationOf, numberOf } from '../api/person';
+import { ChannelMissing } from '../header/channel-missing';
+import { OpenFailed } from './open-failed';
+import { OpenedConversation } from './opened-conversation';
+import { OpenedPerson } from './opened-person';
+import { PaneSkeleton } from './pane-skeleton';
+import { SplitToggle } from '../header/split-toggle';
+
+export interface OpenedProps {
+  opened: Address;
+}
+
+/** What stands beside the list. */
+export function Opened({ opened }: OpenedProps) {
+  const t = useText('chats');
+  const revoked = useRevoked(({ contactIds }) => contactIds);
+  if (opened.state === 'none')
+    return (
+      <>
+        <div className="flex h-10 shrink-0 items-center justify-end border-b border-border bg-surface px-4 md:px-5">
+          <SplitToggle person={null} on={false} onToggle={() => undefined} />
+        </div>
+        <EmptyState className="flex-1" icon={<MessagesSquare />} title={t('none.title')} description={t('none.hint')} />
+      </>
+    );
+  if (opened.state === 'loading') return <PaneSkeleton />;
+  if (opened.state === 'failed') return <OpenFailed error={opened.error} onRetry={opened.retry} retrying={opened.isRetrying} />;
+  const { contactId, channel, conversationId } = opened;
+  if (revoked.has(contactId)) return <Revoked />;
+  return (
+    <OpenedPerson contactId={contactId} channel={channel}>
+      {(person, shown) =>
+        conversationId === null ? (
+          <StartOrOpen person={person} channel={shown} />
+        ) : (
+          <OpenedConversation conversationId={conversationId} contactName={person.display_name} />
+        )
+      }
+    </OpenedPerson>
+  );
+}
+
+interface StartOrOpenProps {
+  person: ConversationSummary;
+  channel: Channel;
+}
+
+/** /chats?contact=&type= is the address of a person without a conversation on the channel; with one it becomes that conversation's own. */
+function StartOrOpen({ person, channel }: StartOrOpenProps) {
+  const navigate = useChatsNavigate();
+  const conversationId = conversationOf(person, channel);
+  useEffect(() => {
+    if (conversationId === null) return;
+    void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversationId) }, search: keepList, replace: true });
+  }, [navigate, conversationId]);
+  return conversationId === null ? <StartConversation person={person} channel={channel} /> : <span className="flex-1 bg-bg" />;
+}
+
+/** In the place of a conversation that somebody else has got while it was open here. */
+function Revoked() {
+  const t = useText('chats');
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever was writing in the conversation stands nowhere now; whoever was elsewhere is left there.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <EmptyState
+        className="flex-1"
+        icon={<UserRoundCheck />}
+        title={t('revoked.title')}
+        description={t('revoked.hint')}
+        action={
+          <ButtonLink to="/chats" search={keepList}>
+            {t('notFound.back')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+interface StartConversationProps {
+  person: ConversationSummary;
+  channel: Channel;
+}
+
+/** In the place of the messages where the person has no conversation on the channel. */
+function StartConversation({ person, channel }: StartConversationProps) {
+  const t = useText('chats');
+  const kit = useText('kit');
+  const isMissing = useSendRefusal(channel) === 'plan.channel_missing';
+  const { start, isStarting } = useStartConversation(person, channel);
+  if (isMissing) return <ChannelMissing channel={channel} />;
+  return (
+    <EmptyState
+      className="flex-1 bg-bg"
+      icon={<MessageSquarePlus />}
+      title={t('start.title', { channel: kit(`channels.${channel}`) })}
+      description={t('start.hint', { name: person.display_name })}
+      action={
+        <Button variant="primary" loading={isStarting} onClick={start}>
+          {t('start.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Opens the conversation of a person on a channel, which is made when there is none. */
+function useStartConversation(person: ConversationSummary, channel: Channel) {
+  const t = useText('chats');
+  const say = useFailureText();
+  const navigate = useChatsNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (number: string) => startConversation(channel, number),
+    onSuccess: (conversation) => {
+      queryClient.setQueryData(conversationKeys.detail(conversation.id), asDetail(conversation));
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.person(conversation.contact_id) });
+      void navigate({ to: '/chats/$conversationId', params: { conversationId: String(conversation.id) }, search: keepList, replace: true });
+    },
+    onError: (error) => notify({ title: t('start.failed'), description: say(error), tone: 'danger' }),
+  });
+
+  const start = () => {
+    const number = numberOf(person, channel);
+    if (number) mutate(number);
+    else notify({ title: t(channel === 'whatsapp' ? 'start.noWhatsappNumber' : 'start.noPhoneNumber'), tone: 'danger' });
+  };
+  return { start, isStarting: isPending };
+}
+
+/** The conversation with this number on the channel; it is made when there is none. */
+async function startConversation(channel: Channel, phoneNumber: string) {
+  const endpoint = channel === 'sms' ? api.conversations.findOrCreateSms : api.conversations.findOrCreateWhatsapp;
+  const { conversation } = await call(endpoint, { body: { phone_number: phoneNumber } });
+  return conversation;
+}

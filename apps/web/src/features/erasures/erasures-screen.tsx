@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { ERASED_KINDS, type ErasureView } from '@app/contracts/erasures/erasures.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { Chip } from '@/ui/chip';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { PageHeader } from '@/ui/page-header';
+import { Skeleton } from '@/ui/skeleton';
+import { listErasuresQuery } from './api/erasure-queries';
+
+/** Who erased somebody, when, and how far that has come: the evidence, without anything of the person. */
+export function ErasuresScreen() {
+  const t = useText('erasures');
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <ButtonLink to="/contacts" icon={<ArrowLeft aria-hidden />}>
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="mx-auto flex max-w-3xl flex-col gap-3 px-4 py-4 md:px-6">
+          <ErasureList />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ErasureList() {
+  const t = useText('erasures');
+  const say = useFailureText();
+  const list = useInfiniteQuery(listErasuresQuery);
+  if (list.isError && !list.data)
+    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  if (!list.data) return <Skeleton className="h-28 w-full rounded-lg" />;
+  const erasures = list.data.pages.flatMap((page) => page.erasures);
+  if (erasures.length === 0)
+    return (
+      <EmptyState
+        icon={<ShieldCheck />}
+        title={<h2>{t('empty')}</h2>}
+        description={t('emptyHint')}
+        action={<ButtonLink to="/contacts">{t('back')}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <ul className="divide-y divide-border rounded-lg border border-border bg-surface shadow-e1">
+        {erasures.map((erasure) => (
+          <ErasureRow key={erasure.id} erasure={erasure} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="self-center">
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ErasureRowProps {
+  erasure: ErasureView;
+}
+
+function ErasureRow({ erasure: { contact_id, user, erased, copies, copies_removed, created_at, finished_at } }: ErasureRowProps) {
+  const t = useText('erasures');
+  const { moment } = useTimeText();
+  const counts = ERASED_KINDS.filter((kind) => erased[kind] > 0).map((kind) => t(`kinds.${kind}`, { count: erased[kind] }));
+  return (
+    <li className="flex flex-col gap-1 px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold text-text">{t('contact', { id: String(contact_id) })}</p>
+        <Chip tone={finished_at ? 'success' : 'warning'}>
+          {finished_at ? t('finished') : t('progress', { done: String(copies_removed), total: String(copies) })}
+        </Chip>
+      </div>
+      <p className="text-sm text-text-2">{t('by', { name: user?.name ?? t('somebody'), time: moment(created_at) })}</p>
+      {counts.length > 0 && <p className="text-sm text-text-2">{counts.join(' · ')}</p>}
+    </li>
+  );
+}

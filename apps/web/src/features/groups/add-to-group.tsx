@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
+import type { GroupView } from '@app/contracts/groups/groups.contract';
+import { useCan } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { BarButton } from '@/ui/bar-button';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { notify } from '@/ui/notify';
+import { Select } from '@/ui/select';
+import { groupKeys } from './api/group-keys';
+import { listGroupsQuery } from './api/group-queries';
+import { addMembers, createGroup } from './api/write-group';
+
+export type AddToGroupProps = Pick<AddToGroupDialogProps, 'selection' | 'count'>;
+
+/** Among the actions on the selected contacts. */
+export function AddToGroup({ selection, count }: AddToGroupProps) {
+  const t = useText('groups.addTo');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <BarButton icon={<UsersRound aria-hidden className="size-4" />} label={t('action')} onClick={() => setOpen(true)} />
+      <AddToGroupDialog open={open} selection={selection} count={count} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface AddToGroupDialogProps {
+  open: boolean;
+  selection: ContactSelection;
+  /** How many that are. */
+  count: number;
+  onClose: () => void;
+}
+
+const NEW = 'new';
+
+/** Puts contacts into a manual group that is there, or into a new one. */
+function AddToGroupDialog({ open, selection, count, onClose }: AddToGroupDialogProps) {
+  const t = useText('groups.addTo');
+  const title = t('title', { count });
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={title} description={t('hint')}>
+      {open && <AddForm selection={selection} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function AddForm({ selection, onClose }: Pick<AddToGroupDialogProps, 'selection' | 'onClose'>) {
+  const t = useText('groups.addTo');
+  const kit = useText('kit');
+  const manages = useCan('groups.manage');
+  const groups = useQuery(listGroupsQuery).data?.data.filter(({ kind }) => kind === 'manual') ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const { mutate, isPending } = useAddToGroup(selection);
+  const usual = groups[0] ? String(groups[0].id) : NEW;
+  const shown = chosen ?? (usual === NEW && !manages ? null : usual);
+  const target = shown === NEW ? { name: name.trim() } : { id: Number(shown) };
+  const isReady = shown !== null && (shown !== NEW || name.trim() !== '');
+  const submit = () => mutate(target, { onSuccess: onClose });
+  const options = [
+    ...groups.map((group) => ({ value: String(group.id), label: group.name })),
+    ...(manages ? [{ value: NEW, label: t('newName') }] : []),
+  ];
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isPending) submit();
+      }}
+    >
+      {shown === null ? (
+        <p className="text-base text-text-2">{t('empty')}</p>
+      ) : (
+        <Field label={t('label')}>
+          <Select options={options} value={shown} onValueChange={setChosen} />
+        </Field>
+      )}
+      {shown === NEW && (
+        <Field label={t('newName')} hint={t('newHint')} required>
+          <Input value={name} maxLength={60} autoComplete="off" onChange={({ target: field }) => setName(field.value)} />
+        </Field>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{kit('cancel')}</Button>
+        <Button type="submit" variant="primary" disabled={!isReady} loading={isPending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A group that is there, or the name of one that is to be made. */
+type AddTarget = Pick<GroupView, 'id'> | { name: string };
+
+function useAddToGroup(selection: ContactSelection) {
+  const t = useText('groups.addTo');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (target: AddTarget) => {
+      const { id } = 'id' in target ? target : await createGroup({ name: target.name, description: '' });
+      return addMembers(id, selection);
+    },
+    onSuccess: ({ group, changed }) => notify({ title: t('done', { count: changed, group: group.name }), tone: 'success' }),
+    onError: (error) => notify({ title: t('failed', { message: say(error) }), tone: 'danger' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: groupKeys.all }),
+  });
+}

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { MAX_DAYS, type RuleCondition } from '@app/contracts/groups/group-rule.contract';
+import { useText } from '@/lib/text/use-text';
+import { IconButton } from '@/ui/icon-button';
+import { Input } from '@/ui/input';
+import { MultiSelect } from '@/ui/multi-select';
+import { Select } from '@/ui/select';
+import { keyOf, type RuleValue, useRuleChoices, useRuleWords } from './use-rule-choices';
+import { newCondition, opsOf, RULE_FIELDS, type RuleOp, withOp } from './rule-draft';
+
+export interface ConditionLineProps {
+  condition: RuleCondition;
+  onCondition: (condition: RuleCondition) => void;
+  /** Not given where it is the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+export function ConditionLine({ condition, onCondition, onRemove }: ConditionLineProps) {
+  const t = useText('groups');
+  const { field, op } = condition;
+  return (
+    <div className="flex items-start gap-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <Select
+          size="sm"
+          label={t('builder.field')}
+          className="w-48 max-sm:w-full"
+          value={field}
+          options={RULE_FIELDS.map((value) => ({ value, label: t(`fields.${value}`) }))}
+          onValueChange={(next) => onCondition(newCondition(next))}
+        />
+        <Select<RuleOp>
+          size="sm"
+          label={t('builder.op')}
+          className="w-36 max-sm:min-w-28 max-sm:flex-1"
+          value={op}
+          options={opsOf(field).map((value) => ({ value, label: t(`ops.${opWords(condition, value)}`) }))}
+          onValueChange={(next) => onCondition(withOp(condition, next))}
+        />
+        {'values' in condition && <ConditionValues condition={condition} onCondition={onCondition} />}
+        {'days' in condition && <Days condition={condition} onCondition={onCondition} />}
+      </div>
+      {onRemove && <IconButton size="sm" label={t('builder.remove')} icon={<X />} onClick={onRemove} />}
+    </div>
+  );
+}
+
+type Dated = Extract<RuleCondition, { days: number }>;
+
+function Days({ condition, onCondition }: { condition: Dated; onCondition: (condition: RuleCondition) => void }) {
+  const t = useText('groups');
+  const { days, op, field } = condition;
+  const count = days === 1 ? 'day' : 'days';
+  const unit = op === 'older' && field !== 'unanswered' ? (`${count}Ago` as const) : count;
+  return (
+    <span className="flex items-center gap-2 text-base text-text-2">
+      <Input
+        size="sm"
+        type="number"
+        min={1}
+        max={MAX_DAYS}
+        aria-label={t('builder.days')}
+        className="w-20"
+        value={Number.isNaN(days) ? '' : days}
+        onChange={({ target }) => onCondition({ ...condition, days: target.valueAsNumber })}
+      />
+      {t(`builder.units.${unit}`)}
+    </span>
+  );
+}
+
+const WAITING = { is: 'waits', is_not: 'waitsNot', older: 'waitsLong' } as const;
+
+/** What is compared decides how one says it: a phone number "is known", a wait lasts "for more than". */
+function opWords({ field }: RuleCondition, op: RuleOp) {
+  if (field === 'unanswered') return WAITING[op as keyof typeof WAITING];
+  if (field === 'phone' || field === 'email') return op === 'is' ? 'known' : 'unknown';
+  return op;
+}
+
+type Listed = Extract<RuleCondition, { values: unknown[] }>;
+
+interface ConditionValuesProps {
+  condition: Listed;
+  onCondition: (condition: RuleCondition) => void;
+}
+
+/** What the field is held against; what was chosen before stays on offer, though nobody has it any more. */
+function ConditionValues({ condition, onCondition }: ConditionValuesProps) {
+  const t = useText('groups.builder');
+  const choices = useRuleChoices()(condition.field);
+  const wordsOf = useRuleWords();
+  const chosen: readonly RuleValue[] = condition.values;
+  const gone = chosen.filter((value) => !choices.some((choice) => choice.value === value));
+  const offered = [...choices, ...gone.map((value) => ({ value, label: wordsOf(condition.field, value) }))];
+  return (
+    <MultiSelect
+      label={t('values')}
+      placeholder={t('choose')}
+      empty={t('noTags')}
+      className="min-w-32 flex-1"
+      options={offered.map(({ value, label }) => ({ value: keyOf(value), label }))}
+      values={chosen.map(keyOf)}
+      onValuesChange={(keys) => {
+        const values = offered.filter(({ value }) => keys.includes(keyOf(value))).map(({ value }) => value);
+        onCondition({ ...condition, values } as RuleCondition);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ImportView } from '@app/contracts/imports/imports.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { notify } from '@/ui/notify';
+import { getImportQuery } from './api/get-import';
+import { adoptAnswer } from './import-cache';
+
+/** One order to the server about an import. What it begins is followed by events. */
+export function useImportOrder(importId: number, order: (id: number) => Promise<ImportView>, failed: string) {
+  const queryClient = useQueryClient();
+  const say = useFailureText();
+  return useMutation({
+    mutationFn: () => order(importId),
+    onSuccess: (view) => adoptAnswer(queryClient, view),
+    onError(error) {
+      notify({ title: say(error, failed), tone: 'danger' });
+      // Somebody else may have ordered something meanwhile.
+      void queryClient.invalidateQueries({ queryKey: getImportQuery(importId).queryKey });
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { ContactCard } from '@app/contracts/messages/messages.contract';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { UnsentMessage } from '../outbox/unsent-message';
+import type { BubbleMedia } from './bubble-content';
+
+/** What can be done with a message; the same object for the life of the thread, so that no bubble is drawn again for it. */
+export interface BubbleActions {
+  resend: (message: UnsentMessage) => void;
+  discard: (message: UnsentMessage) => void;
+  review: (message: UnsentMessage) => void;
+  openImage: (media: BubbleMedia) => void;
+  /** Opens the choice of a template, which WhatsApp still takes when its window is closed; not where the channel has no templates. */
+  openTemplates: (() => void) | undefined;
+  /** What can be done with somebody on a contact card. */
+  CardActions: ComponentType<{ card: ContactCard }>;
+}
+
+export const BubbleActionsContext = createContext<BubbleActions | undefined>(undefined);
+
+export function useBubbleActions(): BubbleActions {
+  const actions = useContext(BubbleActionsContext);
+  if (!actions) throw new Error('A bubble was drawn outside a thread');
+  return actions;
+}

@@ -1,0 +1,159 @@
+import Linkify from 'linkify-react';
+import { type Opts, registerCustomProtocol } from 'linkifyjs';
+import { Copy, ExternalLink, MapPin, MousePointerClick, Phone, Reply } from 'lucide-react';
+import { FILE_ONLY_BODY, type MessageView, type QuotedMessage as Quoted } from '@app/contracts/messages/messages.contract';
+import type { TemplateButton } from '@app/contracts/templates/templates.contract';
+import { formattedText } from '@/lib/formatting/formatted-text';
+import { useText } from '@/lib/text/use-text';
+import type { BubbleContent, TemplateFrame } from './bubble-content';
+import { ContactCards } from './contact-cards';
+import { useJump } from '../thread/jump-context';
+import { MediaItem } from './media-item';
+
+export interface BubbleBodyProps {
+  content: BubbleContent;
+  formatted: boolean;
+}
+
+export function BubbleBody({ content: { media, location, button, quoted, template, body, at }, formatted }: BubbleBodyProps) {
+  return (
+    <>
+      {quoted && <QuotedMessage quoted={quoted} />}
+      {media.map((item) =>
+        item.cards ? <ContactCards key={item.id} cards={item.cards} /> : <MediaItem key={item.id} media={item} at={at} />,
+      )}
+      {template?.header && <p className="text-md font-semibold wrap-anywhere">{template.header}</p>}
+      {location && <LocationCard location={location} />}
+      {button ? <PressedButton text={button.text} /> : body && !location && <MessageText text={body} formatted={formatted} />}
+      {template && <TemplateFoot template={template} />}
+    </>
+  );
+}
+
+function PressedButton({ text }: { text: string }) {
+  const t = useText('chats');
+  return (
+    <p className="flex items-center gap-2 text-md font-medium">
+      <MousePointerClick role="img" aria-label={t('bubble.button')} className="size-4 text-text-2" />
+      {text}
+    </p>
+  );
+}
+
+interface QuotedMessageProps {
+  quoted: Quoted;
+}
+
+/** The message that this one answers, in short; pressed, the thread goes there. */
+function QuotedMessage({ quoted: { id, direction, type, body } }: QuotedMessageProps) {
+  const t = useText('chats');
+  const jump = useJump();
+  const words = body === '' || body === FILE_ONLY_BODY ? type : null;
+  const kind = words === null || words === 'text' || words === 'note' ? null : words;
+  return (
+    <button
+      type="button"
+      title={t('bubble.toQuoted')}
+      onClick={() => jump(id)}
+      className="my-1 block w-full rounded-sm border-l-4 border-brand bg-surface-2 px-2.5 py-1.5 text-left text-sm text-text-2 hover:bg-surface-3"
+    >
+      <span className="block text-2xs font-semibold text-brand-text">
+        {t(direction === 'outbound' ? 'bubble.quotedOurs' : 'bubble.quotedTheirs')}
+      </span>
+      <span className="line-clamp-2 wrap-anywhere">{kind ? t(`kinds.${kind}`) : body}</span>
+    </button>
+  );
+}
+
+interface MessageTextProps {
+  text: string;
+  /** SMS has no formatting: an asterisk is an asterisk there. */
+  formatted: boolean;
+}
+
+registerCustomProtocol('tel', true);
+
+const SAFE = /^(https?:\/\/|mailto:|tel:)/i;
+const LINKS: Opts = {
+  defaultProtocol: 'https',
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  className: 'underline underline-offset-2',
+  // Without a scheme of its own a name gets https; any other scheme stays text.
+  validate: (value) => SAFE.test(value) || !/^[a-z][\w+.-]*:/i.test(value),
+};
+
+/** What a person wrote: line breaks, links and WhatsApp's marks, built from elements and never from markup. */
+function MessageText({ text, formatted }: MessageTextProps) {
+  return (
+    <p className="text-md wrap-anywhere whitespace-pre-wrap">
+      <Linkify options={LINKS}>{formatted ? formattedText(text) : text}</Linkify>
+    </p>
+  );
+}
+
+interface LocationCardProps {
+  location: NonNullable<MessageView['location']>;
+}
+
+function LocationCard({ location: { latitude, longitude, label, address } }: LocationCardProps) {
+  const t = useText('chats');
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="my-1 flex items-center gap-3 rounded-md border border-border bg-surface p-3 text-text hover:bg-surface-2"
+    >
+      <span aria-hidden className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text">
+        <MapPin />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{label ?? t('bubble.location')}</span>
+        <span className="block truncate text-sm text-text-2">{address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</span>
+        <span className="flex items-center gap-1 text-sm text-brand-text">
+          {t('bubble.openMap')}
+          <ExternalLink aria-hidden className="size-3.5" />
+        </span>
+      </span>
+    </a>
+  );
+}
+
+interface TemplateFootProps {
+  template: TemplateFrame;
+}
+
+const ICONS: Record<TemplateButton['type'], typeof Reply> = {
+  QUICK_REPLY: Reply,
+  URL: ExternalLink,
+  PHONE_NUMBER: Phone,
+  COPY_CODE: Copy,
+};
+
+/** What the customer has below the text of a template: its footer, and buttons that only they can press. */
+function TemplateFoot({ template: { footer, buttons } }: TemplateFootProps) {
+  const t = useText('chats');
+  const placed = buttons.map((button, index) => ({ ...button, key: `button-${index}` }));
+  return (
+    <>
+      {footer && <p className="mt-1 text-sm wrap-anywhere text-text-2">{footer}</p>}
+      {placed.length > 0 && (
+        <ul aria-label={t('bubble.templateButtons')} className="mt-2 flex flex-col gap-1">
+          {placed.map(({ key, type, title }) => {
+            const Icon = ICONS[type];
+            return (
+              <li
+                key={key}
+                className="flex min-h-8 items-center justify-center gap-1.5 rounded-md border border-border-strong px-2 py-1 text-sm font-medium text-text"
+              >
+                <Icon aria-hidden className="size-3.5 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{title}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { FILE_ONLY_BODY, type MessageView } from '@app/contracts/messages/messages.contract';
+import type { UnsentMessage } from '../outbox/unsent-message';
+import { type Delivery, deliveryOf } from './delivery';
+import { isUnsent, type ShownMessage } from '../thread/thread-rows';
+
+export type BubbleMedia = Pick<
+  MessageView['media'][number],
+  'id' | 'url' | 'content_type' | 'file_name' | 'size_bytes' | 'state' | 'sound' | 'cards'
+>;
+
+/** What stands around the text of a message that was made of a template. */
+export type TemplateFrame = Pick<NonNullable<MessageView['template']>, 'header' | 'footer' | 'buttons'>;
+
+/** What a bubble shows, whether the server has the message or not. */
+export interface BubbleContent {
+  own: boolean;
+  body: string;
+  media: readonly BubbleMedia[];
+  location: MessageView['location'];
+  button: MessageView['button'];
+  quoted: MessageView['reply_to'];
+  template: TemplateFrame | null;
+  at: string;
+  isFromAi: boolean;
+  author: MessageView['user'];
+  delivery: Delivery | null;
+}
+
+export const bubbleContent = (message: ShownMessage): BubbleContent => (isUnsent(message) ? unsentContent(message) : sentContent(message));
+
+function sentContent(message: MessageView): BubbleContent {
+  return {
+    own: message.direction === 'outbound',
+    body: saysNothing(message) ? '' : message.body,
+    media: message.media,
+    location: message.location,
+    button: message.button,
+    quoted: message.reply_to,
+    template: message.template,
+    at: message.sent_at,
+    isFromAi: message.isFromAi,
+    author: message.user,
+    delivery: deliveryOf(message),
+  };
+}
+
+function unsentContent({ body, upload, template, createdAt, state }: UnsentMessage): BubbleContent {
+  return {
+    own: true,
+    body,
+    media: unsentMedia(upload, template),
+    location: null,
+    button: null,
+    quoted: null,
+    template,
+    at: createdAt,
+    isFromAi: false,
+    author: null,
+    delivery: state === 'sending' ? 'queued' : 'failed',
+  };
+}
+
+/** The stand-in for words, or the name of the file, beside the file itself. */
+const saysNothing = ({ media, body }: MessageView): boolean =>
+  media.length > 0 && (body === FILE_ONLY_BODY || media.some(({ file_name }) => file_name === body));
+
+/** The pictures of a thread, in its order. */
+export const picturesOf = (messages: readonly ShownMessage[]): BubbleMedia[] =>
+  messages.flatMap((message) => bubbleContent(message).media).filter((media) => media.state === 'ready' && mediaKind(media) === 'image');
+
+/** The server fetches the file of a template itself; until then its place is kept. */
+function unsentMedia(upload: UnsentMessage['upload'], template: UnsentMessage['template']): BubbleMedia[] {
+  if (upload) return [{ ...upload, state: 'ready', cards: null }];
+  const url = template?.media_url;
+  const nothingKnown = { file_name: null, size_bytes: null, sound: null, cards: null };
+  return url ? [{ ...nothingKnown, id: 0, url, content_type: linkedType(url), state: 'pending' }] : [];
+}
+
+const linkedType = (url: string): string => (/\.(mp4|3gp)(\?|$)/i.test(url) ? 'video/mp4' : 'image/jpeg');
+
+export type MediaKind = 'image' | 'video' | 'audio' | 'file';
+
+export function mediaKind({ content_type }: Pick<BubbleMedia, 'content_type'>): MediaKind {
+  const [family] = content_type.split('/');
+  return family === 'image' || family === 'video' || family === 'audio' ? family : 'file';
+}

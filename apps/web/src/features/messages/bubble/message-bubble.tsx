@@ -1,0 +1,102 @@
+import { Check, CheckCheck, CircleX, Clock, Hourglass, type LucideIcon, Sparkles } from 'lucide-react';
+import { memo } from 'react';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { classNames } from '@/ui/class-names';
+import { type BubbleContent, bubbleContent } from './bubble-content';
+import type { Delivery } from './delivery';
+import { isUnsent, type MessageRow, type ShownMessage } from '../thread/thread-rows';
+import { BubbleBody } from './bubble-body';
+import { FailureNote, UnsentNote } from './failure-note';
+
+export interface MessageBubbleProps extends Pick<MessageRow, 'message' | 'startsGroup' | 'endsGroup'> {
+  channel: Channel;
+  /** Who is reading; only the words of others are signed. */
+  myId: number;
+}
+
+const TINTS: Record<Channel, string> = { whatsapp: 'bg-ch-whatsapp-bubble', sms: 'bg-ch-sms-bubble' };
+
+export const MessageBubble = memo(function MessageBubble({ message, startsGroup, endsGroup, channel, myId }: MessageBubbleProps) {
+  const content = bubbleContent(message);
+  const { own } = content;
+  return (
+    <div className={classNames('flex flex-col', own ? 'items-end' : 'items-start', startsGroup ? 'pt-3' : 'pt-1')}>
+      <div
+        className={classNames(
+          'max-w-[min(36rem,85%)] min-w-20 rounded-bubble px-3.5 py-2',
+          own ? TINTS[channel] : 'border border-border bg-surface shadow-e1',
+          endsGroup && (own ? 'rounded-br-sm' : 'rounded-bl-sm'),
+        )}
+      >
+        <BubbleHeading content={content} signed={startsGroup && content.author?.id !== myId} />
+        <BubbleBody content={content} formatted={channel === 'whatsapp'} />
+        <BubbleFoot content={content} />
+      </div>
+      <BubbleNote message={message} failed={content.delivery === 'failed'} unconfirmed={content.delivery === 'unconfirmed'} />
+    </div>
+  );
+});
+
+function BubbleHeading({ content: { own, isFromAi, author }, signed }: { content: BubbleContent; signed: boolean }) {
+  const t = useText('chats');
+  if (isFromAi) {
+    return (
+      <p className="flex items-center gap-1 text-2xs font-semibold text-ai-text">
+        <Sparkles aria-hidden className="size-3.5" />
+        {t('bubble.assistant')}
+      </p>
+    );
+  }
+  return own && author && signed ? <p className="text-2xs font-semibold text-text-2">{author.name}</p> : null;
+}
+
+function BubbleFoot({ content: { at, delivery } }: { content: BubbleContent }) {
+  const { clock, moment } = useTimeText();
+  return (
+    <p className="mt-0.5 flex items-center justify-end gap-1 text-2xs text-text-2">
+      <time dateTime={at} title={moment(at)} className="tabular-nums">
+        {clock(at)}
+      </time>
+      {delivery && <DeliveryMark delivery={delivery} />}
+    </p>
+  );
+}
+
+function BubbleNote({ message, failed, unconfirmed }: { message: ShownMessage; failed: boolean; unconfirmed: boolean }) {
+  const t = useText('chats');
+  if (unconfirmed) return <p className="mt-1 text-sm text-text-2">{t('delivery.unconfirmed')}</p>;
+  if (!failed) return null;
+  return isUnsent(message) ? <UnsentNote message={message} /> : <FailureNote message={message} />;
+}
+
+interface DeliveryMarkProps {
+  delivery: Delivery;
+}
+
+const MARKS: Record<Delivery, { icon: LucideIcon; colour: string }> = {
+  queued: { icon: Clock, colour: 'text-text-2' },
+  sent: { icon: Check, colour: 'text-text-2' },
+  delivered: { icon: CheckCheck, colour: 'text-text-2' },
+  read: { icon: CheckCheck, colour: 'text-info' },
+  failed: { icon: CircleX, colour: 'text-danger-text' },
+  unconfirmed: { icon: Hourglass, colour: 'text-text-2' },
+};
+
+/** The ticks of a message: their meaning is their name. */
+function DeliveryMark({ delivery }: DeliveryMarkProps) {
+  const t = useText('chats');
+  const { icon: Icon, colour } = MARKS[delivery];
+  return (
+    <span
+      role="img"
+      aria-label={t(`delivery.${delivery}`)}
+      title={t(`delivery.${delivery}`)}
+      data-delivery={delivery}
+      className="inline-flex"
+    >
+      <Icon aria-hidden className={classNames('size-4', colour)} />
+    </span>
+  );
+}

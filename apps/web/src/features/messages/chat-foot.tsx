@@ -1,0 +1,138 @@
+import { Clock, FileText, Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import { planWith, type SendRefusal } from '@app/contracts/plans/plan-standing.policy';
+import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { useDraft } from './composer/use-draft';
+import type { WindowState } from './window/window-countdown';
+import { Composer, type ComposerProps } from './composer/composer';
+
+export interface ChatFootProps extends ComposerProps {
+  window: WindowState | null;
+  /** Who else is here. */
+  presence: ReactNode;
+  /** What waits for its time. */
+  scheduled: ReactNode;
+}
+
+/** Below the messages: how long WhatsApp takes free text, and the place to write it as long as it and the plan do. */
+export function ChatFoot({ window, presence, scheduled, ...composer }: ChatFootProps) {
+  // Of a conversation that is not active the composer says so: before that, no window matters.
+  const isShut = window?.kind === 'expired' && composer.conversation.status === 'active';
+  const refusal = useSendRefusal(composer.conversation.type);
+  const stopped = composer.conversation.status === 'active' ? refusal : null;
+  return (
+    <footer className="shrink-0 px-4 pb-4 md:px-5">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
+        {window?.kind === 'open' ? <WindowLine window={window} /> : <span />}
+        {presence}
+      </div>
+      {scheduled}
+      <Foot stopped={stopped} isShut={isShut} {...composer} />
+    </footer>
+  );
+}
+
+interface FootProps extends ComposerProps {
+  stopped: SendRefusal | null;
+  isShut: boolean;
+}
+
+function Foot({ stopped, isShut, ...composer }: FootProps) {
+  const { id, type } = composer.conversation;
+  const { draft } = useDraft(id);
+  if (stopped) return <SendStopped refusal={stopped} channel={type} hasDraft={draft.text.trim() !== ''} />;
+  return isShut ? <WindowExpired onTemplates={composer.onTemplates} /> : <Composer {...composer} />;
+}
+
+interface WindowLineProps {
+  window: Extract<WindowState, { kind: 'open' }>;
+}
+
+const bold = (chunks: ReactNode) => <b className="font-semibold tabular-nums">{chunks}</b>;
+
+/** How long WhatsApp still takes free text. */
+function WindowLine({ window: { remaining, closingSoon } }: WindowLineProps) {
+  const t = useText('chats');
+  const Icon = closingSoon ? TriangleAlert : Clock;
+  return (
+    <p className={classNames('flex min-w-0 items-center gap-2 text-sm', closingSoon ? 'text-warning-text' : 'text-success-text')}>
+      <Icon aria-hidden className="size-4" />
+      <span>{words()}</span>
+    </p>
+  );
+
+  function words(): ReactNode {
+    if (!remaining) return t('window.untouched');
+    const hours = String(remaining.hours);
+    const minutes = String(remaining.minutes);
+    if (remaining.hours > 0) return t.rich('window.open', { hours, minutes, b: bold });
+    return remaining.minutes > 0 ? t.rich('window.openMinutes', { minutes, b: bold }) : t.rich('window.openLast', { b: bold });
+  }
+}
+
+interface WindowExpiredProps {
+  onTemplates: (() => void) | undefined;
+}
+
+/** In the place of the composer once WhatsApp takes only templates. */
+function WindowExpired({ onTemplates }: WindowExpiredProps) {
+  const t = useText('chats');
+  return (
+    <Banner
+      tone="warning"
+      icon={<Lock aria-hidden className="mt-px" />}
+      action={
+        <Button
+          variant="primary"
+          icon={<FileText aria-hidden className="size-4" />}
+          onClick={onTemplates}
+          className="self-center max-sm:w-full"
+        >
+          {t('window.sendTemplate')}
+        </Button>
+      }
+      className="rounded-lg px-4 py-3 max-sm:flex-wrap"
+    >
+      <p className="font-semibold">{t('window.expired')}</p>
+      <p className="mt-0.5 text-sm">{t('window.expiredHint')}</p>
+    </Banner>
+  );
+}
+
+interface SendStoppedProps {
+  refusal: SendRefusal;
+  channel: Channel;
+  hasDraft: boolean;
+}
+
+/** In the place of the composer where the plan lets nothing out. */
+function SendStopped({ refusal, channel, hasDraft }: SendStoppedProps) {
+  const t = useText('plans.stopped');
+  const { title, hint } = useRefusalWords(refusal, channel);
+  return (
+    <Banner tone="warning" icon={<Lock aria-hidden className="mt-px" />} className="rounded-lg px-4 py-3">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-0.5 text-sm">
+        {hint} {hasDraft && t('draftKept')}
+      </p>
+    </Banner>
+  );
+}
+
+function useRefusalWords(refusal: SendRefusal, channel: Channel): { title: string; hint: string } {
+  const t = useText('plans.stopped');
+  const names = useText('shell.plans');
+  const channels = useText('plans.channels');
+  const plan = usePlan();
+  if (refusal === 'plan.suspended') return { title: t('suspended'), hint: t('suspendedHint') };
+  if (refusal === 'plan.trial_ended') return { title: t('trialEnded'), hint: t('trialEndedHint') };
+  return {
+    title: t('channelMissing', { channel: channels(channel), plan: plan ? names(plan.plan) : '' }),
+    hint: t('channelMissingHint', { larger: names(planWith(channel)) }),
+  };
+}

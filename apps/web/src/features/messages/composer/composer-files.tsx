@@ -1,0 +1,108 @@
+import { FileText, X } from 'lucide-react';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import type { Attachment } from './attachment';
+import type { useAttachment } from './use-attachment';
+
+export interface ComposerFilesProps {
+  files: ReturnType<typeof useAttachment>;
+  channel: Channel;
+  /** Files hover over the conversation. */
+  isOver: boolean;
+}
+
+/** The file of this message, those that wait for one of their own, and the place to let one go. */
+export function ComposerFiles({ files: { attachment, waiting, retry, next, forgetWaiting }, channel, isOver }: ComposerFilesProps) {
+  const t = useText('chats');
+  return (
+    <>
+      {isOver && (
+        <p className="pointer-events-none absolute inset-1 z-10 flex items-center justify-center rounded-md border-2 border-dashed border-ring bg-brand-soft text-base font-medium text-brand-text">
+          {t('attachment.drop')}
+        </p>
+      )}
+      {attachment && <AttachmentCard attachment={attachment} channel={channel} onRetry={retry} onRemove={next} />}
+      {waiting.length > 0 && (
+        <div role="status" className="mb-2 flex items-center gap-1 text-sm text-text-2">
+          <span className="min-w-0">
+            {t('attachment.waiting', { count: waiting.length, names: waiting.map(({ name }) => name).join(', ') })}
+          </span>
+          <IconButton size="sm" label={t('attachment.forgetWaiting')} icon={<X />} onClick={forgetWaiting} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface AttachmentCardProps {
+  attachment: Attachment;
+  channel: Channel;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** The file that goes with the message: how far it is, and the way to take it out again. */
+function AttachmentCard({ attachment, channel, onRetry, onRemove }: AttachmentCardProps) {
+  const t = useText('chats');
+  const kit = useText('kit');
+  const { name, state } = attachment;
+  return (
+    <div className="mb-2 flex max-w-md items-center gap-3 rounded-md border border-border bg-surface-2 p-2">
+      <Thumbnail attachment={attachment} />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="truncate font-medium">{name}</p>
+        <AttachmentState attachment={attachment} channel={channel} />
+      </div>
+      {state === 'failed' && (
+        <Button size="sm" onClick={onRetry}>
+          {kit('retry')}
+        </Button>
+      )}
+      <IconButton size="sm" label={t('attachment.remove')} icon={<X />} onClick={onRemove} />
+    </div>
+  );
+}
+
+function Thumbnail({ attachment }: { attachment: Attachment }) {
+  const isPicture = attachment.state === 'ready' && attachment.upload.content_type.startsWith('image/');
+  if (isPicture) return <img src={attachment.upload.url} alt="" className="size-11 shrink-0 rounded-sm bg-surface-3 object-cover" />;
+  return (
+    <span aria-hidden className="flex size-11 shrink-0 items-center justify-center rounded-sm bg-surface-3 text-text-2">
+      <FileText />
+    </span>
+  );
+}
+
+function AttachmentState({ attachment, channel }: { attachment: Attachment; channel: Channel }) {
+  const t = useText('chats');
+  const kit = useText('kit');
+  const say = useFailureText();
+  const refused = (words: string) => (
+    <p role="alert" className="text-danger-text">
+      {words}
+    </p>
+  );
+  if (attachment.state === 'failed') return refused(say(attachment.error, t('attachment.failed')));
+  if (attachment.state === 'refused') {
+    const { refusal } = attachment;
+    const name = kit(`channels.${channel}`);
+    if (refusal.reason === 'size') return refused(t('attachment.size', { megabytes: String(refusal.megabytes), channel: name }));
+    return refused(refusal.reason === 'channel' ? t('attachment.channel', { channel: name }) : t(`attachment.${refusal.reason}`));
+  }
+  if (attachment.state === 'ready') return <p className="text-text-2">{t('attachment.ready')}</p>;
+  const percent = Math.round(attachment.progress * 100);
+  return (
+    <>
+      <p className="text-text-2 tabular-nums">{t('attachment.uploading', { percent: String(percent) })}</p>
+      <progress
+        aria-label={attachment.name}
+        max={100}
+        value={percent}
+        className="mt-1 block h-1 w-full overflow-hidden rounded-full accent-brand"
+      />
+    </>
+  );
+}

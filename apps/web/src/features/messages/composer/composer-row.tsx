@@ -1,0 +1,150 @@
+import { FileText, MessageSquareQuote, Mic, SendHorizontal, Smile } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { Popover } from '@/ui/popover';
+import { Skeleton } from '@/ui/skeleton';
+import type { ComposerParts } from './composer-parts';
+import type { SendObstacle } from './sendable';
+import type { ComposerState } from './use-composer';
+import type { VoiceRecording } from '../voice/use-voice-recorder';
+import { AttachButton } from './attach-button';
+import { TextCount } from './text-count';
+
+const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
+
+interface EmojiButtonProps {
+  disabled: boolean;
+  textArea: RefObject<HTMLTextAreaElement | null>;
+  onPick: (emoji: string) => void;
+}
+
+function EmojiButton({ disabled, textArea, onPick }: EmojiButtonProps) {
+  const t = useText('chats');
+  const [isOpen, setOpen] = useState(false);
+  const pick = (emoji: string) => {
+    setOpen(false);
+    onPick(emoji);
+  };
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      label={t('emoji.label')}
+      finalFocus={textArea}
+      trigger={<IconButton label={t('emoji.label')} icon={<Smile />} disabled={disabled} />}
+    >
+      <Suspense fallback={<Skeleton className="h-84 w-76 max-w-full" />}>
+        <EmojiPicker onPick={pick} />
+      </Suspense>
+    </Popover>
+  );
+}
+
+export interface ComposerRowProps {
+  conversation: ConversationView;
+  composer: ComposerState;
+  recorder: VoiceRecording;
+  SendLater: ComposerParts['SendLater'];
+  textArea: RefObject<HTMLTextAreaElement | null>;
+  onInsert: (text: string) => void;
+  onReplies: () => void;
+  onTemplates: (() => void) | undefined;
+}
+
+/** Below the text: what can be put in, how long it is, and the ways to send it. */
+export function ComposerRow({ conversation, composer, recorder, SendLater, textArea, onInsert, onReplies, onTemplates }: ComposerRowProps) {
+  const t = useText('chats');
+  const { type: channel } = conversation;
+  const { draft, files, obstacle, refusal, submit, clear, takeBack } = composer;
+  const isRefused = refusal !== undefined;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      <div className="flex items-center">
+        <AttachButton channel={channel} disabled={isRefused} onFiles={files.attach} />
+        <EmojiButton disabled={isRefused} textArea={textArea} onPick={onInsert} />
+        <IconButton label={t('composer.replies')} icon={<MessageSquareQuote />} disabled={isRefused} onClick={onReplies} />
+        {onTemplates && <TemplatesButton disabled={isRefused} onClick={onTemplates} />}
+      </div>
+      <span className="flex-1" />
+      {/* A phone has room for it above the buttons only, and while there is something to count. */}
+      <div className={classNames('max-md:order-first max-md:w-full max-md:text-right', draft.text === '' && 'max-md:hidden')}>
+        <TextCount channel={channel} text={draft.text} />
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <SendLater
+          conversation={conversation}
+          body={draft.text.trim()}
+          upload={draft.upload}
+          disabled={obstacle !== null}
+          refusal={refusal}
+          onTaken={() => {
+            clear();
+            textArea.current?.focus();
+          }}
+          onReturned={takeBack}
+        />
+        {obstacle === 'empty' && <MicButton recorder={recorder} disabled={isRefused} />}
+        <SendButton obstacle={obstacle} refusal={refusal} onClick={submit} />
+      </div>
+    </div>
+  );
+}
+
+interface TemplatesButtonProps {
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** A template may be sent while the window is open too. */
+function TemplatesButton({ disabled, onClick }: TemplatesButtonProps) {
+  const t = useText('chats');
+  return <IconButton label={t('window.sendTemplate')} icon={<FileText />} disabled={disabled} onClick={onClick} />;
+}
+
+interface MicButtonProps {
+  recorder: VoiceRecording;
+  disabled: boolean;
+}
+
+/** Not shown where the browser cannot record. */
+function MicButton({ recorder: { isSupported, takeFocus, start }, disabled }: MicButtonProps) {
+  const t = useText('chats');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    takeFocus(button.current);
+  });
+  if (!isSupported) return null;
+  return <IconButton ref={button} label={t('recording.start')} icon={<Mic />} disabled={disabled} onClick={start} />;
+}
+
+interface SendButtonProps {
+  obstacle: SendObstacle | null;
+  /** Why nothing can be sent in this conversation. */
+  refusal: string | undefined;
+  onClick: () => void;
+}
+
+function SendButton({ obstacle, refusal, onClick }: SendButtonProps) {
+  const t = useText('chats');
+  const reason = obstacle && obstacle !== 'empty' ? t(`composer.${obstacle}`, { max: String(MESSAGE_MAX_LENGTH) }) : undefined;
+  return (
+    <Button
+      variant="primary"
+      icon={<SendHorizontal aria-hidden />}
+      aria-label={t('composer.send')}
+      disabled={obstacle === 'empty'}
+      disabledReason={refusal ?? reason}
+      // The focus stays in the text, ready for the next message.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      className="max-md:size-11 max-md:p-0"
+    >
+      <span className="max-md:hidden">{t('composer.send')}</span>
+    </Button>
+  );
+}

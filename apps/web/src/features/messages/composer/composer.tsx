@@ -1,0 +1,148 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ComposerParts } from './composer-parts';
+import { type ComposerPlace, useComposer } from './use-composer';
+import { useVoiceRecorder } from '../voice/use-voice-recorder';
+import { ComposerFiles } from './composer-files';
+import { ComposerRow } from './composer-row';
+import { ComposerText } from './composer-text';
+import { SendHeld } from '../window/send-held';
+import { VoiceRecorder } from '../voice/voice-recorder';
+
+export interface ComposerProps extends ComposerPlace {
+  parts: ComposerParts;
+  /** Files that are dropped here are for this conversation. */
+  dropArea: RefObject<HTMLElement | null>;
+  /** Not where the channel has no templates. */
+  onTemplates: (() => void) | undefined;
+}
+
+export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerProps) {
+  const { conversation } = place;
+  const composer = useComposer(place);
+  const { draft, files, refusal, heldBy } = composer;
+  const area = useAutoGrow(draft.text);
+  const { caret, replace, insert, follow } = useCaret(area, composer.write);
+  const attach = (chosen: readonly File[]) => refusal === undefined && files.attach(chosen);
+  const isOver = useFileDrop(dropArea, attach);
+  const recorder = useVoiceRecorder(place.send);
+  if (recorder.isActive) return <VoiceRecorder recorder={recorder} />;
+  return (
+    <SavedRepliesPart part={parts.SavedReplies} contactId={conversation.contact_id} focusAfter={area} onPick={insert}>
+      {(openReplies) => (
+        <div className="relative rounded-lg border border-border-strong bg-surface p-2 shadow-e2 has-[textarea:focus]:border-ring has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-ring">
+          {heldBy && <SendHeld answer={heldBy} textArea={area} onSend={composer.sendAnyway} onReview={composer.review} />}
+          <ComposerFiles files={files} channel={conversation.type} isOver={isOver && refusal === undefined} />
+          <ComposerText
+            area={area}
+            text={draft.text}
+            caret={caret}
+            follow={follow}
+            refusal={refusal}
+            findReplies={parts.findReplies}
+            onReplies={openReplies}
+            onReplace={replace}
+            onText={composer.write}
+            onSubmit={composer.submit}
+            onFiles={attach}
+          />
+          <ComposerRow
+            conversation={conversation}
+            composer={composer}
+            recorder={recorder}
+            SendLater={parts.SendLater}
+            onInsert={insert}
+            onReplies={openReplies}
+            onTemplates={onTemplates}
+            textArea={area}
+          />
+        </div>
+      )}
+    </SavedRepliesPart>
+  );
+}
+
+/** The documents' limit (001, section 9); beyond it the text scrolls. */
+const MAX_HEIGHT_PX = 120;
+
+/** A text area as high as its text. */
+function useAutoGrow(text: string): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current) return;
+    current.style.height = 'auto';
+    current.style.height = `${Math.min(current.scrollHeight, MAX_HEIGHT_PX)}px`;
+    current.style.overflowY = current.scrollHeight > MAX_HEIGHT_PX ? 'auto' : 'hidden';
+  }, [text]);
+  return area;
+}
+
+interface SavedRepliesPartProps {
+  part: ComposerParts['SavedReplies'];
+  contactId: number;
+  focusAfter: RefObject<HTMLElement | null>;
+  onPick: (text: string) => void;
+  children: (open: () => void) => ReactNode;
+}
+
+/** The dialog of the saved replies around whatever opens it. */
+function SavedRepliesPart({ part: SavedReplies, children, ...slot }: SavedRepliesPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {children(() => setOpen(true))}
+      <SavedReplies {...slot} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Where the next letter goes in a text area, and the way to write there from elsewhere. */
+function useCaret(area: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) {
+  const [caret, setCaret] = useState<number | null>(null);
+
+  /** Writes in the place of a part of the text and goes on after it. */
+  const replace = (start: number, end: number, text: string) => {
+    const { current } = area;
+    if (!current) return;
+    current.setRangeText(text, start, end, 'end');
+    setCaret(current.selectionEnd);
+    onText(current.value);
+  };
+  return {
+    caret,
+    replace,
+    insert: (text: string) => area.current && replace(area.current.selectionStart, area.current.selectionEnd, text),
+    /** Go onto the text area. */
+    follow: {
+      onSelect: () => area.current && setCaret(area.current.selectionStart),
+      onBlur: () => setCaret(null),
+    },
+  };
+}
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files that are dropped anywhere on an element; answers whether some hover over it. The browser would open them in our place. */
+function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const drop = useEffectEvent((event: DragEvent) => onFiles([...(event.dataTransfer?.files ?? [])]));
+  useEffect(() => {
+    const { current: element } = area;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const on = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      element.addEventListener(type, (event) => hasFiles(event) && handle(event), { signal: listening.signal });
+    on('dragover', (event) => {
+      event.preventDefault();
+      setOver(true);
+    });
+    on('dragleave', ({ relatedTarget }) => setOver(relatedTarget instanceof Node && element.contains(relatedTarget)));
+    on('drop', (event) => {
+      event.preventDefault();
+      setOver(false);
+      drop(event);
+    });
+    return () => listening.abort();
+  }, [area]);
+  return isOver;
+}

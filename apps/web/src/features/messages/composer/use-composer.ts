@@ -1,0 +1,67 @@
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { useState } from 'react';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { changedDraft, type Draft, EMPTY_DRAFT, returnedDraft } from '../drafts/draft';
+import { sendObstacle } from './sendable';
+import { teammateAnswer } from './teammate-answer';
+import { useAttachment } from './use-attachment';
+import { useDraft } from './use-draft';
+import type { Sending } from '../sending/use-send-message';
+import type { useThread } from '../thread/use-thread';
+
+export interface ComposerPlace {
+  conversation: ConversationView;
+  thread: Pick<ReturnType<typeof useThread>, 'messages' | 'newestId'>;
+  send: Sending['send'];
+  onTyping: (typing: boolean) => void;
+}
+
+/** What is written in a conversation, and the ways it goes out. A send is held once when a teammate has answered meanwhile. */
+export function useComposer({ conversation, thread: { messages, newestId }, send, onTyping }: ComposerPlace) {
+  const t = useText('chats');
+  const { id, type: channel, status } = conversation;
+  const { id: myId } = useMe();
+  const { draft, change } = useDraft(id);
+  const [isHeld, setHeld] = useState(false);
+  const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
+  const files = useAttachment({ channel, upload: draft.upload, onUpload: (upload) => update({ upload }) });
+  const obstacle = sendObstacle(draft.text, files.attachment);
+  const refusal = status === 'active' ? undefined : t(`composer.notActive.${status}`);
+  const answer = teammateAnswer(messages, draft.seenUntil, myId);
+
+  const write = (text: string) => {
+    update({ text });
+    onTyping(text.trim() !== '');
+  };
+  const clear = () => {
+    setHeld(false);
+    change(() => EMPTY_DRAFT);
+    onTyping(false);
+    files.next();
+  };
+  const sendNow = (seenUntil: number | null) => {
+    if (obstacle || refusal) return;
+    send({ text: draft.text.trim(), upload: draft.upload, seenUntil });
+    clear();
+  };
+  return {
+    draft,
+    files,
+    obstacle,
+    refusal,
+    /** The answer that holds the send until the writer has looked at it. */
+    heldBy: isHeld ? answer : null,
+    write,
+    clear,
+    takeBack: (message: Pick<Draft, 'text' | 'upload'>) => change((before) => returnedDraft(before, message, newestId)),
+    submit: () => (answer && !obstacle && !refusal ? setHeld(true) : sendNow(draft.seenUntil)),
+    sendAnyway: () => sendNow(newestId),
+    review: () => {
+      setHeld(false);
+      update({ seenUntil: newestId });
+    },
+  };
+}
+
+export type ComposerState = ReturnType<typeof useComposer>;

@@ -1,0 +1,134 @@
+import { MessagesSquare } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import type { Sending } from '../sending/use-send-message';
+import type { useThread } from '../thread/use-thread';
+import { useSilenceOnLeave } from '../voice/use-playback';
+import { bubbleContent, type BubbleMedia, mediaKind, picturesOf } from '../bubble/bubble-content';
+import { isInbound } from '../thread/thread-rows';
+import { type BubbleActions, BubbleActionsContext } from '../bubble/bubble-actions';
+import { ImageViewer } from '../viewer/image-viewer';
+import { ThreadList } from './thread-list';
+
+type Parts = Pick<BubbleActions, 'CardActions' | 'openTemplates'>;
+const NONE: BubbleMedia[] = [];
+
+export interface MessageThreadProps extends Parts {
+  conversation: ConversationView;
+  contactName: string;
+  thread: ReturnType<typeof useThread>;
+  sending: Sending;
+  renderNote: (note: NoteView) => ReactNode;
+  jumpTo: number | null;
+  onRead: () => void;
+}
+
+export function MessageThread({ conversation, contactName, thread, sending, renderNote, jumpTo, onRead, ...parts }: MessageThreadProps) {
+  const t = useText('chats');
+  const say = useFailureText();
+  const { query, rows } = thread;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        className="flex-1"
+        title={t('thread.failed')}
+        description={say(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!query.data) return <ThreadSkeleton />;
+  const newest = thread.messages.findLast(isInbound);
+  return (
+    <ThreadActions sending={sending} messages={thread.shownMessages} {...parts}>
+      <ThreadAnnouncer newest={newest} contactName={contactName} />
+      {rows.length === 0 ? (
+        <EmptyState className="flex-1" icon={<MessagesSquare />} title={t('thread.empty')} description={t('thread.emptyHint')} />
+      ) : (
+        <ThreadList
+          conversation={conversation}
+          contactName={contactName}
+          thread={thread}
+          newestInboundId={newest?.id ?? 0}
+          renderNote={renderNote}
+          jumpTo={jumpTo}
+          onRead={onRead}
+        />
+      )}
+    </ThreadActions>
+  );
+}
+
+interface ThreadActionsProps extends Parts {
+  sending: Sending;
+  messages: readonly MessageView[];
+  children: ReactNode;
+}
+
+function ThreadActions({ sending, messages, CardActions, openTemplates, children }: ThreadActionsProps) {
+  const [image, openImage] = useState<BubbleMedia | null>(null);
+  const { resend, discard, review } = sending;
+  useSilenceOnLeave();
+  const actions = useMemo<BubbleActions>(
+    () => ({ openImage, openTemplates, resend, discard, review, CardActions }),
+    [openTemplates, resend, discard, review, CardActions],
+  );
+  return (
+    <BubbleActionsContext value={actions}>
+      {children}
+      <ImageViewer media={image} pictures={image ? picturesOf(messages) : NONE} onChange={openImage} />
+    </BubbleActionsContext>
+  );
+}
+
+const BUBBLES = ['h-14 w-56', 'ml-auto h-20 w-72', 'ml-auto h-14 w-48', 'h-20 w-64', 'ml-auto h-14 w-60'];
+
+function ThreadSkeleton() {
+  const t = useText('kit');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden px-5 pb-3">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {BUBBLES.map((size) => (
+        <Skeleton key={size} className={classNames('max-w-[80%] rounded-bubble', size)} />
+      ))}
+    </div>
+  );
+}
+
+interface ThreadAnnouncerProps {
+  /** The customer's newest message. */
+  newest: MessageView | undefined;
+  contactName: string;
+}
+
+/** Reads out what the customer writes while the conversation is open; what was there before is not read. */
+function ThreadAnnouncer({ newest, contactName }: ThreadAnnouncerProps) {
+  const t = useText('chats');
+  const [openedAt] = useState(newest?.id ?? 0);
+  const isNew = newest !== undefined && newest.id > openedAt;
+  return (
+    <p role="status" className="sr-only">
+      {isNew && t('thread.announced', { name: contactName, text: spoken(newest, (kind) => t(`kinds.${kind}`)) })}
+    </p>
+  );
+}
+
+function spoken(message: MessageView, kindName: (kind: 'image' | 'video' | 'audio' | 'file' | 'location') => string): string {
+  const { body, media, location, button } = bubbleContent(message);
+  if (button) return button.text;
+  if (body) return body;
+  const [first] = media;
+  if (first) return kindName(mediaKind(first));
+  return location ? kindName('location') : '';
+}

@@ -1,0 +1,103 @@
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { ConversationView, WindowView } from '@app/contracts/conversations/conversations.contract';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import type { ComposerParts } from './composer/composer-parts';
+import { useSendMessage } from './sending/use-send-message';
+import { useThread } from './thread/use-thread';
+import type { ChosenTemplate } from './outbox/unsent-message';
+import { windowAt, type WindowState } from './window/window-countdown';
+import { lastWindowRefusal } from './window/window-refusal';
+import type { BubbleActions } from './bubble/bubble-actions';
+import { ChatFoot } from './chat-foot';
+import { MessageThread } from './message-list/message-thread';
+
+export interface MessagesPaneProps {
+  conversation: ConversationView;
+  /** How far the server's clock is ahead of this browser's, in milliseconds. */
+  clockAhead: number;
+  contactName: string;
+  /** What the team wrote down about the contact, in the order of writing; it stands among the messages. */
+  notes: readonly NoteView[];
+  renderNote: (note: NoteView) => ReactNode;
+  composerParts: ComposerParts;
+  /** What waits for its time; stands above the composer. */
+  scheduled: ReactNode;
+  /** Who else is here; stands above the composer. */
+  presence: ReactNode;
+  /** The message to stand before the reader at first; null: the newest. */
+  jumpTo: number | null;
+  /** The newest message stands before a person's eyes. */
+  onRead: () => void;
+  onTyping: (typing: boolean) => void;
+  /** What can be done with somebody on a contact card; the same component for the life of the pane. */
+  CardActions: BubbleActions['CardActions'];
+  TemplatePicker: ComponentType<TemplatePickerSlot>;
+}
+
+/** Where a template is chosen and filled. */
+export interface TemplatePickerSlot {
+  contactId: number;
+  open: boolean;
+  onClose: () => void;
+  onSend: (template: ChosenTemplate) => void;
+}
+
+/** The messages of one conversation and the composer. Give it the conversation as key: drafts and scroll position belong to one. */
+export function MessagesPane({ conversation, clockAhead, notes, onTyping, composerParts, TemplatePicker, ...slots }: MessagesPaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  const thread = useThread(conversation, notes);
+  const sending = useSendMessage(conversation);
+  const window = useWindow(conversation.window, clockAhead, lastWindowRefusal(thread.messages, thread.unsent, clockAhead));
+  const picking = usePicking(conversation);
+  return (
+    <section ref={pane} className="flex min-h-0 flex-1 flex-col bg-bg">
+      <MessageThread
+        conversation={conversation}
+        contactName={slots.contactName}
+        thread={thread}
+        sending={sending}
+        openTemplates={picking.open}
+        renderNote={slots.renderNote}
+        jumpTo={slots.jumpTo}
+        onRead={slots.onRead}
+        CardActions={slots.CardActions}
+      />
+      <ChatFoot
+        conversation={conversation}
+        thread={thread}
+        window={window}
+        presence={slots.presence}
+        scheduled={slots.scheduled}
+        send={sending.send}
+        onTyping={onTyping}
+        onTemplates={picking.open}
+        parts={composerParts}
+        dropArea={pane}
+      />
+      {picking.open && (
+        <TemplatePicker contactId={conversation.contact_id} open={picking.isOpen} onClose={picking.close} onSend={sending.sendTemplate} />
+      )}
+    </section>
+  );
+}
+
+/** Whether a template is being chosen; `open` is missing where the channel has no templates. */
+function usePicking({ type }: ConversationView) {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  return { isOpen, open: type === 'whatsapp' ? open : undefined, close };
+}
+
+const LOOK_MS = 1_000;
+
+/** The window now; drawn again only when its words change or it ends. `clockAhead`: the server's clock against ours. */
+function useWindow(window: WindowView | null, clockAhead: number, refusedAt: number | null): WindowState | null {
+  const state = useSyncExternalStore(everySecond, () => JSON.stringify(window && windowAt(window, Date.now() + clockAhead, refusedAt)));
+  return useMemo(() => JSON.parse(state) as WindowState | null, [state]);
+}
+
+function everySecond(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}

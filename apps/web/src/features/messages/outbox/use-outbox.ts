@@ -1,0 +1,17 @@
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useMe } from '@/lib/session/use-me';
+import { outbox, outboxKey } from './outbox-store';
+import type { UnsentMessage } from './unsent-message';
+
+const NONE: readonly UnsentMessage[] = [];
+
+/** What this person has sent in the conversation and the server has not confirmed. */
+export function useUnsent({ id }: Pick<ConversationView, 'id'>): readonly UnsentMessage[] {
+  const key = useOutboxKey(id);
+  useEffect(() => outbox.getState().open(key), [key]);
+  return useStore(outbox, ({ unsent }) => unsent[key] ?? NONE);
+}
+
+export const useOutboxKey = (conversationId: number): string => outboxKey(useMe().id, conversationId);

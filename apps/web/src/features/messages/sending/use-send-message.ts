@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { MessageView } from '@app/contracts/messages/messages.contract';
+import { ApiFailure, hasCode } from '@/lib/api/api-failure';
+import { call } from '@/lib/api/call';
+import { useMe } from '@/lib/session/use-me';
+import { threadQuery } from '../thread/thread-query';
+import { type Draft, returnedDraft } from '../drafts/draft';
+import { draftKey, drafts } from '../drafts/draft-store';
+import { outbox } from '../outbox/outbox-store';
+import type { ChosenTemplate, UnsentMessage } from '../outbox/unsent-message';
+import { atEnd, withAnswer } from '../thread/thread';
+import { useOutboxKey } from '../outbox/use-outbox';
+
+export type Sending = ReturnType<typeof useSendMessage>;
+
+/** Sends what was written: it shows at once and keeps its place until the server has it. */
+export function useSendMessage(conversation: ConversationView) {
+  const queryClient = useQueryClient();
+  const key = useOutboxKey(conversation.id);
+  const ownDraft = draftKey(useMe().id, conversation.id);
+  const { queryKey } = threadQuery(conversation);
+  const place = (view: MessageView) => queryClient.setQueryData(queryKey, (thread) => thread && withAnswer(thread, view, undefined));
+  const { mutate } = useMutation({
+    // One after the other: the server numbers the messages in the order in which they were written.
+    scope: { id: `send-${conversation.id}` },
+    // Without a network the send fails at once and is shown as failed, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: (message: UnsentMessage) => sendMessage(conversation, message),
+    onSuccess: (view, { clientId }) => {
+      place(view);
+      outbox.getState().remove(key, [clientId]);
+    },
+    onError(error, { clientId }) {
+      outbox.getState().markFailed(key, clientId, error instanceof ApiFailure ? error.code : null);
+      // The answer that held it back is shown beside it, even where its event is still on the way.
+      const answer = hasCode(error, 'message.teammate_answered') ? MessageView.safeParse(error.details.message) : null;
+      if (answer?.success) place(answer.data);
+    },
+  });
+  return useMemo(() => {
+    const post = (content: Content) => {
+      const message = begun(content);
+      queryClient.setQueryData(queryKey, (thread) => thread && atEnd(thread));
+      outbox.getState().add(key, message);
+      mutate(message);
+    };
+    return {
+      send: ({ text, upload, seenUntil }: Draft) => post({ body: text, upload, template: null, seenUntil }),
+      sendTemplate: (template: ChosenTemplate) => post({ body: template.body, upload: null, template, seenUntil: null }),
+      /** Posts it once more under its own id: the server takes it once. */
+      resend(message: UnsentMessage) {
+        outbox.getState().markSending(key, message);
+        mutate(message);
+      },
+      discard: ({ clientId }: UnsentMessage) => outbox.getState().remove(key, [clientId]),
+      /** Takes it back into the composer, to be thought over. */
+      review({ clientId, body, upload }: UnsentMessage) {
+        outbox.getState().remove(key, [clientId]);
+        const newest = queryClient.getQueryData(queryKey)?.messages.at(-1)?.view.id ?? null;
+        drafts.getState().change(ownDraft, (draft) => returnedDraft(draft, { text: body, upload }, newest));
+      },
+    };
+  }, [key, ownDraft, mutate, queryClient, queryKey]);
+}
+
+type Content = Pick<UnsentMessage, 'body' | 'upload' | 'template' | 'seenUntil'>;
+
+const begun = (content: Content): UnsentMessage => ({
+  ...content,
+  clientId: crypto.randomUUID(),
+  createdAt: new Date().toISOString(),
+  state: 'sending',
+  failure: null,
+});
+
+const sendMessage = (conversation: ConversationView, message: UnsentMessage): Promise<MessageView> =>
+  message.template ? sendTemplate(conversation, message.template, message.clientId) : sendText(conversation, message);
+
+const sendTemplate = ({ id }: ConversationView, { id: template_id, variables }: ChosenTemplate, client_id: string): Promise<MessageView> =>
+  call(api.messages.sendTemplate, { params: { id }, body: { template_id, variables, client_id } });
+
+const sendText = (conversation: ConversationView, message: UnsentMessage): Promise<MessageView> =>
+  call(api.messages.send, {
+    params: { id: conversation.id, type: conversation.type },
+    body: {
+      body: message.body,
+      media_url: message.upload?.url,
+      contact_id: conversation.contact_id,
+      client_id: message.clientId,
+      seen_until: message.seenUntil ?? undefined,
+    },
+  });

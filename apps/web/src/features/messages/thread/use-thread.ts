@@ -1,0 +1,64 @@
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useMe } from '@/lib/session/use-me';
+import { threadQuery } from './thread-query';
+import { outbox } from '../outbox/outbox-store';
+import { atEnd, shownOf, type ThreadMessage } from './thread';
+import { threadRows } from './thread-rows';
+import { useOutboxKey, useUnsent } from '../outbox/use-outbox';
+
+const NONE: readonly ThreadMessage[] = [];
+
+/** The rows of a conversation: the server's messages, the unsent ones and the notes as one list. */
+export function useThread(conversation: ConversationView, notes: readonly NoteView[]) {
+  const { id: myId } = useMe();
+  const outboxKey = useOutboxKey(conversation.id);
+  const unsent = useUnsent(conversation);
+  const query = useQuery(threadQuery(conversation));
+  const { data: thread } = query;
+  const messages = useViews(thread?.messages);
+  const shown = thread && shownOf(thread);
+  const shownMessages = useViews(shown?.messages);
+  const hasOlder = shown !== undefined && shown.olderCursor !== null;
+  const hasNewer = thread !== undefined && thread.passage !== null;
+  const rows = useMemo(
+    () => threadRows({ messages: shownMessages, unsent, notes }, { hasOlder, hasNewer, myId }),
+    [shownMessages, unsent, notes, hasOlder, hasNewer, myId],
+  );
+
+  const newestId = thread === undefined ? null : (messages.at(-1)?.id ?? 0);
+  useEffect(() => {
+    const confirmed = messages.flatMap(({ client_id }) => client_id ?? []);
+    outbox.getState().remove(outboxKey, confirmed);
+  }, [messages, outboxKey]);
+
+  const onEnd = useReturnToEnd(conversation);
+  return {
+    query,
+    /** The end of the conversation, also while something further up is read. */
+    messages,
+    shownMessages,
+    unsent,
+    rows,
+    hasOlder,
+    hasNewer,
+    /** Null while nothing is loaded. */
+    newestId,
+    onEnd,
+  };
+}
+
+const useViews = (messages: readonly ThreadMessage[] = NONE): MessageView[] => useMemo(() => messages.map(({ view }) => view), [messages]);
+
+/** Shows the end again; who leaves the conversation finds it too when they come back, whatever was read before. */
+function useReturnToEnd({ id, type }: ConversationView): () => void {
+  const queryClient = useQueryClient();
+  const onEnd = useCallback(() => {
+    queryClient.setQueryData(threadQuery({ id, type }).queryKey, (thread) => thread && atEnd(thread));
+  }, [queryClient, id, type]);
+  useEffect(() => onEnd, [onEnd]);
+  return onEnd;
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { bySchema } from '@/lib/reading/readers';
+import { useMe } from '@/lib/session/use-me';
+import { preference } from '@/lib/storage/preference';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { notify } from '@/ui/notify';
+import { createNote, updateNote } from './api/write-note';
+import { addNote, replaceNote } from './note-cache';
+import { asContent, asTyped, type TypedNote } from './mention-text';
+import { MentionField } from './mention-field';
+
+export interface NoteDialogProps {
+  open: boolean;
+  target: NoteTarget;
+  onClose: () => void;
+}
+
+/** The contract's own bound. */
+const MAX_LENGTH = 4000;
+
+export function NoteDialog({ open, target, onClose }: NoteDialogProps) {
+  const t = useText('notes');
+  const kit = useText('kit');
+  const formId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { note, change, isBlank, save, isSaving } = useNoteForm({ open, target, onSaved: onClose });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('note' in target ? 'edit' : 'add')}
+      description={t('hint')}
+      initialFocus={field}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isSaving} disabled={isBlank}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field label={t('field')} hint={t('mention.hint')} required>
+          <MentionField
+            contactId={'note' in target ? target.note.contact_id : target.contactId}
+            note={note}
+            onNote={change}
+            onSubmit={save}
+            maxLength={MAX_LENGTH}
+            field={field}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+interface NoteForm {
+  open: boolean;
+  target: NoteTarget;
+  onSaved: () => void;
+}
+
+/** The words of a note until they are saved; those of a new one survive the closing of the form. */
+function useNoteForm({ open, target, onSaved }: NoteForm) {
+  const { id: userId } = useMe();
+  const { mutate, isPending } = useSaveNote(target);
+  const begin = () => asTyped('note' in target ? target.note.content : readNoteDraft(userId, target.contactId));
+  const [wasOpen, setWasOpen] = useState(open);
+  const [note, setNote] = useState(begin);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // Each opening begins with what is kept, not with what the one before it held.
+    if (open) setNote(begin());
+  }
+  const change = (next: TypedNote) => {
+    setNote(next);
+    if ('contactId' in target) writeNoteDraft(userId, target.contactId, asContent(next));
+  };
+  const isBlank = note.text.trim() === '';
+  const save = () => {
+    if (isBlank || isPending) return;
+    mutate(asContent(note).trim(), {
+      onSuccess() {
+        if ('contactId' in target) writeNoteDraft(userId, target.contactId, '');
+        onSaved();
+      },
+    });
+  };
+  return { note, change, isBlank, save, isSaving: isPending };
+}
+
+const stored = preference('note-drafts', bySchema(z.record(z.string(), z.string())), {});
+
+/** People who share a browser do not see each other's drafts. */
+const keyOf = (userId: number, contactId: number) => `${userId}:${contactId}`;
+
+const readNoteDraft = (userId: number, contactId: number): string => stored.read()[keyOf(userId, contactId)] ?? '';
+
+/** Keeps a note that is not saved yet over closing its form and over a reload; an empty one leaves nothing behind. */
+function writeNoteDraft(userId: number, contactId: number, text: string): void {
+  const { [keyOf(userId, contactId)]: _, ...others } = stored.read();
+  stored.write(text === '' ? others : { ...others, [keyOf(userId, contactId)]: text });
+}
+
+/** What a note belongs to: a contact, or a note that is there already and gets other words. */
+type NoteTarget = { contactId: number } | { note: NoteView };
+
+function useSaveNote(target: NoteTarget) {
+  const t = useText('notes');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const isNew = 'contactId' in target;
+  return useMutation({
+    mutationFn: (content: string) => (isNew ? createNote(target.contactId, content) : updateNote(target.note, content)),
+    onSuccess(note) {
+      if (isNew) addNote(queryClient, note);
+      else replaceNote(queryClient, note);
+      notify({ title: t(isNew ? 'added' : 'changed'), tone: 'success' });
+    },
+    onError: (error) => notify({ title: t(isNew ? 'addFailed' : 'changeFailed'), description: say(error), tone: 'danger' }),
+  });
+}

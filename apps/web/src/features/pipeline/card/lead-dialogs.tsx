@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContactView, StageMove } from '@app/contracts/contacts/contacts.contract';
+import { stageIn } from '@/lib/stages/stage-list';
+import { useStage, useStages } from '@/lib/stages/use-stages';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/time/use-time-text';
+import { Dialog } from '@/ui/dialog';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { stageHistoryQuery } from '../api/board-queries';
+import { useBoardGround } from '../board/board-context';
+import { setBoard, useBoard } from '../board/board-store';
+import { followCard } from '../board/follow-card';
+import { durationOf } from '../snooze/snooze-presets';
+import { useLatest } from '../board/use-latest';
+import { LostDialog } from '../moves/lost-dialog';
+import { SnoozeDialog } from '../snooze/snooze-dialog';
+
+/** What a card asks or tells in a dialog; one of each for the whole board. */
+export function LeadDialogs() {
+  const losing = useBoard((state) => state.losing);
+  const pausing = useBoard((state) => state.pausing);
+  const reading = useBoard((state) => state.reading);
+  const { move } = useBoardGround();
+  return (
+    <>
+      <LostDialog
+        open={losing !== null}
+        onClose={() => setBoard({ losing: null })}
+        onConfirm={(reason) => {
+          setBoard({ losing: null });
+          if (losing && move(losing, 'lost', reason)) followCard(losing.id, 'lost');
+        }}
+      />
+      <SnoozeDialog card={pausing} onClose={() => setBoard({ pausing: null })} />
+      <HistoryDialog card={reading} onClose={() => setBoard({ reading: null })} />
+    </>
+  );
+}
+
+interface HistoryDialogProps {
+  /** Whose history is read; null while none is. */
+  card: ContactView | null;
+  onClose: () => void;
+}
+
+function HistoryDialog({ card, onClose }: HistoryDialogProps) {
+  const t = useText('pipeline.history');
+  const shown = useLatest(card);
+  return (
+    <Dialog open={card !== null} onOpenChange={(next) => next || onClose()} title={t('title', { name: shown?.name ?? '' })}>
+      {shown && <StageHistory contactId={shown.id} />}
+    </Dialog>
+  );
+}
+
+function StageHistory({ contactId }: { contactId: number }) {
+  const t = useText('pipeline.history');
+  const say = useFailureText();
+  const time = useTimeText();
+  const { data, error, isFetching, refetch } = useQuery(stageHistoryQuery(contactId));
+  const { label } = useStage(data?.stage ?? 'new');
+  if (error && !data)
+    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton className="h-24" />;
+  return (
+    <ol className="flex flex-col gap-3">
+      <li className="text-base font-medium text-text">{t('since', { stage: label, time: time.moment(data.stage_entered_at) })}</li>
+      {data.moves.map((move) => (
+        <Step key={move.id} move={move} />
+      ))}
+      {data.moves.length === 0 && <li className="text-base text-text-2">{t('none')}</li>}
+    </ol>
+  );
+}
+
+function Step({ move: { from, to, user, reason, seconds, created_at } }: { move: StageMove }) {
+  const t = useText('pipeline.history');
+  const time = useTimeText();
+  const stages = useStages();
+  const nameOf = ({ id, name }: StageMove['from']) => (stages.some((stage) => stage.id === id) ? stageIn(stages, id).label : name);
+  const { unit, count } = durationOf(seconds);
+  const moment = time.moment(created_at);
+  return (
+    <li data-hue={stageIn(stages, to.id).color} className="border-l-3 border-stage pl-3">
+      <p className="text-base font-medium text-text">{t('step', { from: nameOf(from), to: nameOf(to) })}</p>
+      <p className="text-sm text-text-2">
+        {user ? t('by', { name: user.name, time: moment }) : t('automatic', { time: moment })} ·{' '}
+        {t('stayed', { duration: t(`durations.${unit}`, { count }) })}
+      </p>
+      {reason && <p className="mt-0.5 text-sm break-words text-text">{reason}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { columnQuery } from '../api/board-queries';
+import { cardsOf } from '../api/column';
+
+/** One column: its cards as far as they are loaded, and the search in it. A column that nobody has seen is not asked for. */
+export function useColumn(stage: string, filter: BoardFilter, isInView: boolean) {
+  const [search, setSearch] = useState('');
+  const query = useInfiniteQuery({ ...columnQuery({ stage, filter, search }), enabled: isInView });
+  const cards = useMemo(() => cardsOf(query.data), [query.data]);
+  return { ...query, cards, search, setSearch };
+}
+
+export type ColumnState = ReturnType<typeof useColumn>;

@@ -1,0 +1,133 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { stageIn } from '@/lib/stages/stage-list';
+import { useStages } from '@/lib/stages/use-stages';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { classNames } from '@/ui/class-names';
+import { notify } from '@/ui/notify';
+import { type StageChange, updateStage } from './update-stage';
+import { type StageStep, stageSteps } from '../settings/stage-steps';
+import { LostDialog } from './lost-dialog';
+
+const LOST = 'lost';
+
+/** Where the lead stands on its way, and the way to another stage. One stop of the Tab key; the arrow keys walk along it. */
+export function StageBar(of: StageOf) {
+  const t = useText('pipeline');
+  const stages = useStages();
+  const { stage, moveTo } = useStageChange(of);
+  const [asked, setAsked] = useState<string | null>(null);
+  const bar = useInSight(stage);
+  const move = (next: string, reason?: string) => {
+    setAsked(null);
+    moveTo({ stage: next, reason });
+  };
+  return (
+    <>
+      <Toolbar.Root
+        ref={bar}
+        aria-label={t('label')}
+        className="relative flex h-11 shrink-0 items-center gap-1 overflow-x-auto border-b border-border bg-surface px-4 [scrollbar-width:none] md:px-5 pointer-coarse:h-13"
+      >
+        {stageSteps(stages, stage).map((step) => (
+          <StageButton key={step.stage.id} {...step} onSelect={() => step.place !== 'current' && setAsked(step.stage.id)} />
+        ))}
+      </Toolbar.Root>
+      <StageQuestion asked={asked === LOST ? null : asked} onClose={() => setAsked(null)} onConfirm={move} />
+      <LostDialog open={asked === LOST} onClose={() => setAsked(null)} onConfirm={(reason) => move(LOST, reason)} />
+    </>
+  );
+}
+
+interface StageQuestionProps {
+  asked: string | null;
+  onClose: () => void;
+  onConfirm: (stage: string) => void;
+}
+
+function StageQuestion({ asked, onClose, onConfirm }: StageQuestionProps) {
+  const t = useText('pipeline');
+  const stages = useStages();
+  const [shown, setShown] = useState(asked);
+  // The words stay while the dialog fades away.
+  if (asked && asked !== shown) setShown(asked);
+  return (
+    <AlertDialog
+      open={asked !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={t('question', { label: shown ? stageIn(stages, shown).label : '' })}
+      tone="primary"
+      confirmLabel={t('confirm')}
+      onConfirm={() => asked && onConfirm(asked)}
+    />
+  );
+}
+
+/** Scrolls a bar sideways so that its current step stands in the middle, when it opens and whenever another step becomes it. */
+function useInSight(current: string): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const step = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !step) return;
+    bar.current.scrollLeft = step.offsetLeft - (bar.current.clientWidth - step.clientWidth) / 2;
+  }, [current]);
+  return bar;
+}
+
+interface StageOf {
+  contactId: number;
+  stage: string;
+  /** The server has taken the change; resolves when it shows. */
+  onStage: () => Promise<void>;
+}
+
+/** Moves a lead to another stage. It shows at once and lives in the running call, so a refusal brings the old one back by itself. */
+function useStageChange({ contactId, stage, onStage }: StageOf) {
+  const t = useText('pipeline');
+  const say = useFailureText();
+  const mutationKey = ['pipeline', contactId];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    mutationFn: (change: StageChange) => updateStage(contactId, change),
+    onSuccess: onStage,
+    onError: (error) => notify({ title: t('failed'), description: say(error), tone: 'danger' }),
+  });
+  const underway = useMutationState({ filters: { mutationKey, status: 'pending' }, select: stageOf }).at(-1);
+  return { stage: underway ?? stage, moveTo: mutate };
+}
+
+const stageOf = ({ state }: { state: { variables: unknown } }) => (state.variables as StageChange).stage;
+
+interface StageButtonProps extends StageStep {
+  onSelect: () => void;
+}
+
+const LOOKS: Record<StageStep['place'], string> = {
+  passed: 'border-transparent bg-stage-soft text-stage-text hover:border-stage',
+  current: 'border-stage bg-stage-soft font-semibold text-stage-text',
+  ahead: 'border-transparent text-text-2 hover:bg-surface-2 hover:text-text',
+};
+
+function StageButton({ stage: { label, color }, place, onSelect }: StageButtonProps) {
+  const t = useText('pipeline');
+  return (
+    <Toolbar.Button
+      data-hue={color}
+      aria-label={place === 'ahead' ? undefined : t(place, { stage: label })}
+      aria-current={place === 'current' ? 'step' : undefined}
+      onClick={onSelect}
+      className={classNames(
+        'inline-flex h-7 shrink-0 items-center gap-1 rounded-full border px-2.5 text-sm font-medium whitespace-nowrap transition-colors duration-120 focus-visible:-outline-offset-2 pointer-coarse:h-10',
+        LOOKS[place],
+      )}
+    >
+      {place === 'passed' && <Check aria-hidden className="size-3.5" />}
+      {label}
+    </Toolbar.Button>
+  );
+}

@@ -1,0 +1,160 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
+import { fetchedAtRest } from '@/lib/loading/at-rest';
+import type { ShownStage } from '@/lib/stages/stage-list';
+import { useText } from '@/lib/text/use-text';
+import { classNames } from '@/ui/class-names';
+import { SearchInput } from '@/ui/search-input';
+import { cardIn } from '../board/board-cache';
+import { useBoardGround } from '../board/board-context';
+import { useBoard } from '../board/board-store';
+import { columnId, isInFirstSight, showColumn } from '../board/column-place';
+import type { ShownCounts } from './use-board-counts';
+import { useBoardLocation } from './use-board-location';
+import { useColumn } from '../column/use-column';
+import { useNarrowScreen } from '../board/use-device';
+import { ColumnCards } from '../column/column-cards';
+
+const StagePicker = lazy(fetchedAtRest(() => import('./stage-picker').then((file) => ({ default: file.StagePicker }))));
+
+export interface BoardColumnsProps {
+  counts: ShownCounts | undefined;
+}
+
+/** All columns side by side; on a phone the chosen one alone. */
+export function BoardColumns({ counts }: BoardColumnsProps) {
+  const t = useText('pipeline.board');
+  const { filter, stage } = useBoardLocation();
+  const { stages } = useBoardGround();
+  const chosen = stages.find(({ id }) => id === stage) ?? stages[0];
+  const isNarrow = useNarrowScreen();
+  useHoveredInSight();
+  return (
+    <>
+      {isNarrow && (
+        <Suspense fallback={<div className="h-14 shrink-0" />}>
+          <StagePicker chosen={chosen} counts={counts} />
+        </Suspense>
+      )}
+      <section
+        aria-label={t('columns')}
+        className="relative flex min-h-0 flex-1 gap-3 px-4 pt-1 pb-4 max-md:pb-3 md:overflow-x-auto md:px-6"
+      >
+        {stages.map((column, index) => (
+          <BoardColumn
+            key={column.id}
+            stage={column}
+            count={counts?.stages[column.id]}
+            filter={filter}
+            isFirst={isNarrow ? column === chosen : isInFirstSight(index)}
+            className={classNames(column !== chosen && 'max-md:hidden')}
+          />
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** The column over which the keyboard holds a card is scrolled into sight. */
+function useHoveredInSight(): void {
+  const over = useBoard(({ lifted }) => lifted?.over);
+  useEffect(() => {
+    if (over) showColumn(over);
+  }, [over]);
+}
+
+interface BoardColumnProps {
+  stage: ShownStage;
+  /** Of all its cards, whatever is searched for. */
+  count: number | undefined;
+  filter: BoardFilter;
+  /** Whether it can be seen before anybody scrolls. */
+  isFirst: boolean;
+  className?: string;
+}
+
+/** So far beside the screen a column is already loaded. */
+const NEAR_PX = 200;
+
+const BoardColumn = memo(function BoardColumn({ stage, count, filter, isFirst, className }: BoardColumnProps) {
+  const t = useText('pipeline.column');
+  const element = useRef<HTMLElement>(null);
+  const isInView = useInView(element, NEAR_PX, isFirst);
+  const column = useColumn(stage.id, filter, isInView);
+  // While the pointer drags a card of it to a distant column, it leaves the screen but not the page.
+  const holdsDragged = useBoard(({ draggedId }) => draggedId !== null && column.cards.some(({ id }) => id === draggedId));
+  const isUnderPointer = useColumnDrop(element, stage.id);
+  const isUnderKeys = useBoard(({ lifted }) => lifted?.over === stage.id);
+  const total = column.search === '' ? count : column.data?.pages[0]?.total;
+  return (
+    <section
+      ref={element}
+      id={columnId(stage.id)}
+      aria-labelledby={`${columnId(stage.id)}-name`}
+      data-hue={stage.color}
+      className={classNames(
+        'relative flex min-h-0 w-full shrink-0 flex-col overflow-hidden rounded-lg border-t-3 border-stage bg-well md:w-40',
+        (isUnderPointer || isUnderKeys) && 'bg-stage-soft ring-2 ring-stage',
+        className,
+      )}
+    >
+      <header className="flex items-center justify-between gap-2 px-2.5 pt-2 pb-1.5">
+        <h2 id={`${columnId(stage.id)}-name`} className="truncate text-sm font-semibold text-text" title={stage.label}>
+          {stage.label}
+        </h2>
+        {total !== undefined && (
+          <span className="rounded-full bg-stage-soft px-1.5 text-2xs font-semibold text-stage-text tabular-nums">
+            <span aria-hidden>{total}</span>
+            <span className="sr-only">{t('count', { count: total })}</span>
+          </span>
+        )}
+      </header>
+      <SearchInput
+        value={column.search}
+        onSearch={column.setSearch}
+        placeholder={t('search', { stage: stage.label })}
+        className="mx-2 mb-2 [&_input]:h-8 [&_input]:px-2.5 [&_input]:text-xs [&_input]:text-ellipsis pointer-coarse:[&_input]:h-11 [&_input:not(:placeholder-shown)]:pr-8 [&>svg]:hidden"
+      />
+      {isInView || holdsDragged ? <ColumnCards stage={stage} column={column} /> : <div className="flex-1" />}
+    </section>
+  );
+});
+
+/** Whether the element stands on the screen or so near that it soon may; until it has been looked at, what is expected. */
+function useInView(element: RefObject<Element | null>, marginPx: number, isExpected: boolean): boolean {
+  const [inView, setInView] = useState(isExpected);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `0px ${marginPx}px`,
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, marginPx]);
+  return inView;
+}
+
+/** Lets a card be dropped on a column; answers whether one hangs over it. */
+function useColumnDrop(element: RefObject<HTMLElement | null>, stage: string): boolean {
+  const queryClient = useQueryClient();
+  const { move } = useBoardGround();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => typeof source.data.leadId === 'number',
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        const card = cardIn(queryClient, source.data.leadId as number);
+        if (card) move(card, stage);
+      },
+    });
+  }, [element, stage, queryClient, move]);
+  return isOver;
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { CirclePause, Clock3, X } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Channel } from '@app/contracts/conversations/conversations.contract';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Select } from '@/ui/select';
+import { boardAgentsQuery } from '../api/board-queries';
+import type { BoardSearch } from '../board/board-filter';
+import { useBoardLocation, useBoardNavigation } from './use-board-location';
+import { TagFilter } from './tag-filter';
+
+export interface BoardFiltersProps {
+  paused: number | undefined;
+}
+
+const NONE = { agent: undefined, tag: undefined, channel: undefined, waiting: undefined, paused: undefined };
+
+/** Which cards the board shows; all of it stands in the address. */
+export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersProps) {
+  const t = useText('pipeline.filters');
+  const { search, filter } = useBoardLocation();
+  const go = useBoardNavigation();
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <div
+      role="group"
+      aria-label={t('label')}
+      className="flex shrink-0 items-center gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] md:px-6"
+    >
+      <AgentFilter value={search.agent} onChange={(agent) => go({ agent })} />
+      <TagFilter value={search.tag} onChange={(tag) => go({ tag })} />
+      <ChannelFilter value={search.channel} onChange={(channel) => go({ channel })} />
+      <FilterToggle icon={<Clock3 aria-hidden className="size-4" />} value={search.waiting} onChange={(waiting) => go({ waiting })}>
+        {t('waiting')}
+      </FilterToggle>
+      <FilterToggle icon={<CirclePause aria-hidden className="size-4" />} value={search.paused} onChange={(next) => go({ paused: next })}>
+        {t('paused')}
+        {paused !== undefined && paused > 0 && <span className="tabular-nums">{paused}</span>}
+      </FilterToggle>
+      {isFiltered && (
+        <Button size="sm" variant="ghost" icon={<X aria-hidden className="size-4" />} onClick={() => go(NONE)}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+interface FilterToggleProps {
+  icon: ReactNode;
+  /** As it stands in the address. */
+  value: '1' | undefined;
+  onChange: (value: '1' | undefined) => void;
+  children: ReactNode;
+}
+
+function FilterToggle({ icon, value, onChange, children }: FilterToggleProps) {
+  const isOn = value === '1';
+  return (
+    <Button
+      size="sm"
+      icon={icon}
+      aria-pressed={isOn}
+      onClick={() => onChange(isOn ? undefined : '1')}
+      className={classNames(isOn && 'border-brand bg-brand-soft text-brand-text hover:bg-brand-soft')}
+    >
+      {children}
+    </Button>
+  );
+}
+
+interface ChannelFilterProps {
+  value: Channel | undefined;
+  onChange: (channel: Channel | undefined) => void;
+}
+
+const ANY = 'any';
+
+function ChannelFilter({ value, onChange }: ChannelFilterProps) {
+  const t = useText('pipeline.filters');
+  const kit = useText('kit.channels');
+  const options: { value: Channel | typeof ANY; label: string }[] = [
+    { value: ANY, label: t('anyChannel') },
+    ...Channel.options.map((channel) => ({ value: channel, label: kit(channel) })),
+  ];
+  return (
+    <Select
+      size="sm"
+      label={t('channel')}
+      className="w-36 shrink-0"
+      value={value ?? ANY}
+      options={options}
+      onValueChange={(chosen) => onChange(chosen === ANY ? undefined : chosen)}
+    />
+  );
+}
+
+interface AgentFilterProps {
+  value: BoardSearch['agent'];
+  onChange: (agent: BoardSearch['agent']) => void;
+}
+
+const EVERYONE = 'all';
+const NOBODY = 'none';
+
+function AgentFilter({ value, onChange }: AgentFilterProps) {
+  const t = useText('pipeline.filters');
+  const agents = useQuery(boardAgentsQuery).data?.agents ?? [];
+  const options = [
+    { value: EVERYONE, label: t('everyone') },
+    { value: NOBODY, label: t('nobody') },
+    ...agents.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Select
+      size="sm"
+      label={t('agent')}
+      className="w-40 shrink-0"
+      value={String(value ?? EVERYONE)}
+      options={options}
+      onValueChange={choose}
+    />
+  );
+
+  function choose(chosen: string): void {
+    if (chosen === EVERYONE) onChange(undefined);
+    else onChange(chosen === NOBODY ? NOBODY : Number(chosen));
+  }
+}

@@ -1,0 +1,160 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Clock, Paperclip, SendHorizontal, SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { RescheduleMessageInput, ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import { hasCode } from '@/lib/api/api-failure';
+import { useCan } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { notify } from '@/ui/notify';
+import { listScheduledQuery } from './api/list-scheduled-messages';
+import { cancelScheduled, rescheduleMessage, sendScheduledNow } from './api/write-scheduled-message';
+import { placeScheduled } from './scheduled-cache';
+import { useZonedTime } from './use-zoned-time';
+import { isAfterWindow } from './send-times';
+import { TimeDialog } from './time-dialog';
+
+/** What waits for its time in a conversation, and what was refused when its time came. Nothing is drawn while there is nothing. */
+export function ScheduledList({ conversation }: { conversation: ConversationView }) {
+  const t = useText('scheduled');
+  const kit = useText('kit');
+  const { data, error, refetch, isFetching } = useQuery(listScheduledQuery(conversation));
+  if (error && !data) {
+    return (
+      <p role="alert" className="mb-2 flex flex-wrap items-center gap-2 text-sm text-danger-text">
+        {t('loadFailed')}
+        <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+          {kit('retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (!data || data.scheduled_messages.length === 0) return null;
+  return (
+    <ul aria-label={t('list')} className="mb-2 flex max-h-28 md:max-h-48 flex-col gap-1.5 overflow-y-auto overscroll-contain">
+      {data.scheduled_messages.map((scheduled) => (
+        <ScheduledCard key={scheduled.id} scheduled={scheduled} timeZone={data.time_zone} windowEnd={conversation.window?.expires_at} />
+      ))}
+    </ul>
+  );
+}
+
+/** A message that waits, or was refused when its time came: when, whose, what, and the ways on. */
+function ScheduledCard({ scheduled, timeZone, windowEnd }: ScheduledActionsProps) {
+  const t = useText('scheduled');
+  const inWords = useZonedTime(timeZone);
+  const { body, file, send_at, failure, user } = scheduled;
+  const time = (
+    <time dateTime={send_at} className="font-semibold tabular-nums">
+      {inWords(send_at)}
+    </time>
+  );
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap items-start gap-x-2 gap-y-1 rounded-md border border-dashed bg-surface px-3 py-2 text-sm',
+        failure ? 'border-danger' : 'border-border-strong',
+      )}
+    >
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-text-2">
+          {failure ? <CircleAlert aria-hidden className="size-3.5 text-danger-text" /> : <Clock aria-hidden className="size-3.5" />}
+          <span>{failure ? t.rich('failedAt', { time: () => time }) : t.rich('sendsAt', { time: () => time })}</span>
+          <span aria-hidden>·</span>
+          <span>{user?.name ?? t('nobody')}</span>
+        </p>
+        {file && (
+          <p className="mt-0.5 flex items-center gap-1 text-text-2">
+            <Paperclip aria-hidden className="size-3.5" />
+            <span className="truncate">{file.name}</span>
+          </p>
+        )}
+        {body && <p className="mt-0.5 line-clamp-2 wrap-anywhere whitespace-pre-wrap text-text">{body}</p>}
+        {!failure && isAfterWindow(new Date(send_at), windowEnd) && <p className="mt-0.5 text-xs text-warning-text">{t('afterWindow')}</p>}
+        {failure && (
+          <p className="mt-1">
+            <span className="font-medium text-danger-text">{t(`failures.${failure}.words`)}</span>{' '}
+            <span className="text-text-2">{t(`failures.${failure}.next`)}</span>
+          </p>
+        )}
+      </div>
+      <ScheduledActions scheduled={scheduled} timeZone={timeZone} windowEnd={windowEnd} />
+    </li>
+  );
+}
+
+interface ScheduledActionsProps {
+  scheduled: ScheduledMessageView;
+  timeZone: string;
+  windowEnd: string | null | undefined;
+}
+
+/** Send it now, change it, give it up. */
+function ScheduledActions({ scheduled, timeZone, windowEnd }: ScheduledActionsProps) {
+  const t = useText('scheduled');
+  const kit = useText('kit');
+  const say = useFailureText();
+  const mayWrite = useCan('messages.send');
+  const [isChanging, setChanging] = useState(false);
+  const { cancel, sendNow, change } = useScheduledActions(scheduled);
+  if (!mayWrite) return null;
+  const { body, send_at: sendAt, file } = scheduled;
+  return (
+    <div className="flex gap-0.5">
+      <IconButton size="sm" label={t('sendNow')} icon={<SendHorizontal />} onClick={() => sendNow.mutate()} />
+      <IconButton size="sm" label={t('change')} icon={<SquarePen />} onClick={() => setChanging(true)} />
+      <IconButton size="sm" label={t('cancel')} icon={<Trash2 />} onClick={() => cancel.mutate()} />
+      <TimeDialog
+        open={isChanging}
+        title={t('change')}
+        confirmLabel={kit('save')}
+        timeZone={timeZone}
+        windowEnd={windowEnd}
+        message={{ body, sendAt, mayBeEmpty: file !== null }}
+        error={change.error ? say(change.error, t('changeFailed')) : undefined}
+        busy={change.isPending}
+        onConfirm={(choice) =>
+          change.mutate({ body: choice.body.trim(), send_at: choice.sendAt.toISOString() }, { onSuccess: () => setChanging(false) })
+        }
+        onClose={() => {
+          setChanging(false);
+          change.reset();
+        }}
+      />
+    </div>
+  );
+}
+
+/** What can be done with a message that waits: each shows at once, and is taken back where the server refuses. */
+function useScheduledActions(scheduled: ScheduledMessageView) {
+  const t = useText('scheduled');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const now = () => new Date().toISOString();
+  const gone = (state: 'sent' | 'canceled') => placeScheduled(queryClient, { ...scheduled, state, updated_at: now() });
+  const takeBack = (words: string) => (error: unknown) => {
+    // Somebody, or its time, was faster: it is gone either way.
+    if (!hasCode(error, 'scheduled_message.settled')) placeScheduled(queryClient, scheduled);
+    notify({ title: words, description: say(error), tone: 'danger' });
+  };
+  const cancel = useMutation({
+    mutationFn: () => cancelScheduled(scheduled),
+    onMutate: () => gone('canceled'),
+    onSuccess: () => notify({ title: t('canceled'), tone: 'success' }),
+    onError: takeBack(t('cancelFailed')),
+  });
+  const sendNow = useMutation({
+    mutationFn: () => sendScheduledNow(scheduled),
+    onMutate: () => gone('sent'),
+    onError: takeBack(t('sendFailed')),
+  });
+  const change = useMutation({
+    mutationFn: (input: RescheduleMessageInput) => rescheduleMessage(scheduled, input),
+    onSuccess: (changed) => placeScheduled(queryClient, changed),
+  });
+  return { cancel, sendNow, change };
+}

@@ -1,0 +1,32 @@
+import type { ApprovedTemplates, TemplateView } from '@app/contracts/templates/templates.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { getTemplateQuery } from './get-template';
+import { templateKeys } from './template-keys';
+import { withOffered, withoutOffered } from './offered-templates';
+import { type TemplatePages, withoutTemplate, withTemplate } from './template-pages';
+import type { TemplatesFilter } from './templates-filter';
+
+/** Puts a template into every loaded list and its own page. `seq`: of the event that tells of it; null for the answer to a call. */
+export function placeTemplate(queryClient: QueryClient, template: TemplateView, seq: number | null): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: templateKeys.lists })) {
+    queryClient.setQueryData<TemplatePages>(queryKey, (list) => list && withTemplate(list, queryKey[2] as TemplatesFilter, template, seq));
+  }
+  const { queryKey } = getTemplateQuery(template.id);
+  // An answer that is under way may be older than this.
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, (known) => (known && known.updated_at > template.updated_at ? known : template));
+}
+
+export function removeTemplate(queryClient: QueryClient, templateId: number): void {
+  queryClient.setQueriesData<TemplatePages>({ queryKey: templateKeys.lists }, (list) => list && withoutTemplate(list, templateId));
+  queryClient.removeQueries({ queryKey: templateKeys.detail(templateId), type: 'inactive' });
+}
+
+export function offerTemplate(queryClient: QueryClient, template: TemplateView, seq: number): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: templateKeys.offers })) {
+    queryClient.setQueryData<ApprovedTemplates>(queryKey, (list) => list && withOffered(list, String(queryKey[2]), template, seq));
+  }
+}
+
+export const withdrawTemplate = (queryClient: QueryClient, templateId: number, seq: number): unknown =>
+  queryClient.setQueriesData<ApprovedTemplates>({ queryKey: templateKeys.offers }, (list) => list && withoutOffered(list, templateId, seq));

@@ -1,0 +1,67 @@
+import type { TemplateView } from '@app/contracts/templates/templates.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { hasCode } from '@/lib/api/api-failure';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { type Notice, notify } from '@/ui/notify';
+import { deleteTemplate, submitTemplate, syncTemplate } from '../api/write-template';
+import { placeTemplate, removeTemplate } from '../api/template-cache';
+import { formProblems } from '../form/form-problems';
+import { formOf } from '../form/template-form';
+
+export function useSubmitTemplate() {
+  const t = useText('templates');
+  const navigate = useNavigate();
+  /** From a list nobody sees the rule that is broken: it is named, and the way to mend it shown. */
+  const explain = (template: TemplateView) => {
+    const [rule] = formProblems(formOf(template)).submit.values();
+    const open = () => void navigate({ to: '/message-templates/$templateId', params: { templateId: String(template.id) } });
+    return { description: rule && t(`rules.${rule}`), action: { label: t('actions.edit'), onAction: open } };
+  };
+  return useTemplateAction(submitTemplate, {
+    done: t('actions.submitted'),
+    failed: t('actions.submitFailed'),
+    more: (error, template) => (hasCode(error, 'template.rules_broken') ? explain(template) : {}),
+  });
+}
+
+export function useSyncTemplate() {
+  const t = useText('templates.actions');
+  return useTemplateAction(syncTemplate, { done: t('synced'), failed: t('syncFailed') });
+}
+
+interface ActionWords {
+  done: string;
+  failed: string;
+  /** What else there is to say of a failure. */
+  more?: (error: Error, template: TemplateView) => Partial<Notice>;
+}
+
+/** Does something with a template and shows what has become of it. */
+function useTemplateAction(act: (template: TemplateView) => Promise<TemplateView>, { done, failed, more }: ActionWords) {
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess(template) {
+      placeTemplate(queryClient, template, null);
+      notify({ title: done, tone: 'success' });
+    },
+    onError: (error, template) => notify({ ...more?.(error, template), title: say(error, failed), tone: 'danger' }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const t = useText('templates.actions');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: deleteTemplate,
+    onSuccess(_, { id }: TemplateView) {
+      removeTemplate(queryClient, id);
+      notify({ title: t('removed'), tone: 'success' });
+    },
+    onError: (error) => notify({ title: say(error, t('removeFailed')), tone: 'danger' }),
+  });
+}

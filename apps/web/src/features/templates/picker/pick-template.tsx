@@ -1,0 +1,149 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ChevronRight, FileText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { TemplateView } from '@app/contracts/templates/templates.contract';
+import { call } from '@/lib/api/call';
+import { useCan } from '@/lib/session/use-me';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { ButtonLink } from '@/ui/button-link';
+import { Chip } from '@/ui/chip';
+import { classNames } from '@/ui/class-names';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { SearchInput } from '@/ui/search-input';
+import { Skeleton } from '@/ui/skeleton';
+import { templateKeys } from '../api/template-keys';
+import { beginningOf } from '../preview/template-preview';
+import { CategoryChip } from '../state/category-chip';
+
+export interface PickTemplateProps {
+  onPick: (template: TemplateView) => void;
+}
+
+/** Shorter than elsewhere: one picks with a customer waiting. */
+const PAUSE_MS = 250;
+
+export function PickTemplate({ onPick }: PickTemplateProps) {
+  const t = useText('templates.picker');
+  const [search, setSearch] = useState('');
+  return (
+    <div className="min-h-96">
+      <div className="sticky -top-1 z-10 bg-surface pt-1 pb-3">
+        <SearchInput value={search} placeholder={t('search')} onSearch={setSearch} delayMs={PAUSE_MS} />
+      </div>
+      <Offer search={search} onPick={onPick} onClear={() => setSearch('')} />
+    </div>
+  );
+}
+
+interface OfferProps extends PickTemplateProps {
+  search: string;
+  onClear: () => void;
+}
+
+function Offer({ search, onPick, onClear }: OfferProps) {
+  const t = useText('templates.picker');
+  const say = useFailureText();
+  const offer = useQuery(approvedTemplatesQuery(search));
+  if (offer.isError && !offer.data) {
+    return (
+      <ErrorState title={t('failed')} description={say(offer.error)} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
+    );
+  }
+  if (!offer.data) return <OfferSkeleton />;
+  const { templates } = offer.data;
+  if (templates.length === 0) return search === '' ? <NothingToSend /> : <NotFound onClear={onClear} />;
+  return (
+    <ul
+      aria-label={t('list')}
+      aria-busy={offer.isPlaceholderData}
+      className={classNames('flex flex-col gap-2', offer.isPlaceholderData && 'opacity-60')}
+    >
+      {templates.map((template) => (
+        <PickerRow key={template.id} template={template} onPick={() => onPick(template)} />
+      ))}
+    </ul>
+  );
+}
+
+function NotFound({ onClear }: Pick<OfferProps, 'onClear'>) {
+  const t = useText('templates.picker');
+  const kit = useText('kit');
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('empty')}
+      description={t('noResultsHint')}
+      action={<Button onClick={onClear}>{kit('clearSearch')}</Button>}
+    />
+  );
+}
+
+function NothingToSend() {
+  const t = useText('templates.picker');
+  const manages = useCan('templates.manage');
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title={t('empty')}
+      description={t('emptyHint')}
+      action={manages && <ButtonLink to="/message-templates">{t('manage')}</ButtonLink>}
+    />
+  );
+}
+
+function OfferSkeleton() {
+  const t = useText('kit');
+  return (
+    <div className="space-y-2">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-20 w-full rounded-lg" />
+      <Skeleton className="h-20 w-full rounded-lg" />
+      <Skeleton className="h-20 w-full rounded-lg" />
+    </div>
+  );
+}
+
+/** What may be sent, the most used first. */
+const approvedTemplatesQuery = (search: string) =>
+  queryOptions({
+    queryKey: templateKeys.offer(search),
+    queryFn: ({ signal }) => call(api.templates.approved, { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+interface PickerRowProps {
+  template: TemplateView;
+  onPick: () => void;
+}
+
+/** Enough to know the template by; all of it stands in the preview that follows. */
+const SHOWN_CHARACTERS = 140;
+
+function PickerRow({ template, onPick }: PickerRowProps) {
+  const { friendly_name, category, language } = template;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPick}
+        className="flex w-full items-center gap-3 rounded-lg border border-border bg-surface p-3 text-left transition-colors duration-120 hover:border-border-strong hover:bg-surface-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-1.5">
+            <span className="min-w-0 truncate text-base font-semibold text-text">{friendly_name}</span>
+            <CategoryChip category={category} />
+            <Chip>{language}</Chip>
+          </span>
+          <span className="mt-1 line-clamp-2 text-sm wrap-anywhere text-text-2">{beginningOf(template, SHOWN_CHARACTERS)}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3" />
+      </button>
+    </li>
+  );
+}
