@@ -1,5 +1,5 @@
 import { createSandbox } from './sandbox';
-import { settingsFrom } from './sandbox-settings';
+import { settingsFrom } from './services/settings';
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);

@@ -5,7 +5,7 @@ import type { Content } from './contents/content';
 import type { Mail } from './mail/mail';
 import type { Media } from './media/media.store';
 import type { Message } from './messages/message';
-import type { SandboxRooms } from './sandbox-rooms';
+import type { SandboxServices } from './services/services';
 
 interface SnapshotContent {
   accounts: Account[];
@@ -30,8 +30,8 @@ export class Snapshot {
   private timer: NodeJS.Timeout | undefined;
   private pauseMs = PAUSE_MS;
 
-  constructor(private readonly rooms: SandboxRooms) {
-    const folder = rooms.settings.dataDir;
+  constructor(private readonly services: SandboxServices) {
+    const folder = services.settings.dataDir;
     if (folder) mkdirSync(folder, { recursive: true });
     this.file = folder && path.join(folder, 'sandbox.json');
   }
@@ -40,7 +40,7 @@ export class Snapshot {
   open(): void {
     if (!this.file) return;
     if (existsSync(this.file)) this.restore(JSON.parse(readFileSync(this.file, 'utf8')) as SnapshotContent);
-    this.rooms.changes.subscribe(() => {
+    this.services.changes.subscribe(() => {
       this.timer ??= setTimeout(() => this.save(), this.pauseMs);
     });
   }
@@ -57,7 +57,7 @@ export class Snapshot {
   }
 
   private content(): SnapshotContent {
-    const { accounts, messages, conversations, optOuts, media, mails, contents, templateNames, clock } = this.rooms;
+    const { accounts, messages, conversations, optOuts, media, mails, contents, templateNames, clock } = this.services;
     return {
       accounts: accounts.list(),
       messages: messages.all(),
@@ -72,7 +72,7 @@ export class Snapshot {
   }
 
   private restore(content: SnapshotContent): void {
-    const { accounts, messages, conversations, optOuts, media, mails, contents, templateNames, approvals, clock, delivery } = this.rooms;
+    const { accounts, messages, conversations, optOuts, media, mails, contents, templateNames, approvals, clock, delivery } = this.services;
     clock.advance(content.advancedSeconds);
     accounts.restore(content.accounts);
     messages.restore(content.messages);

@@ -5,8 +5,8 @@ import { controlApi } from './control/control-api.plugin';
 import { MailCatcher } from './mail/mail-catcher';
 import { servePage } from './page-server.plugin';
 import { pushService } from './push/push-service.plugin';
-import { type SandboxRooms, furnish } from './sandbox-rooms';
-import { type SandboxSettings, withDefaults } from './sandbox-settings';
+import { type SandboxServices, createServices } from './services/services';
+import { type SandboxSettings, withDefaults } from './services/settings';
 import { Snapshot } from './sandbox-snapshot';
 import { mediaCdn } from './twilio/media-cdn.plugin';
 import { MediaLinks } from './twilio/media-links';
@@ -22,10 +22,10 @@ export interface Sandbox {
 /** Starts the providers' stand-in: by default on free ports and in memory. */
 export async function createSandbox(options: Partial<SandboxSettings> = {}): Promise<Sandbox> {
   const settings = withDefaults(options);
-  const rooms = furnish(settings);
-  const snapshot = new Snapshot(rooms);
-  const app = await buildServer(rooms);
-  const mailCatcher = new MailCatcher(rooms.mails, rooms.clock);
+  const services = createServices(settings);
+  const snapshot = new Snapshot(services);
+  const app = await buildServer(services);
+  const mailCatcher = new MailCatcher(services.mails, services.clock);
   snapshot.open();
   await app.listen({ port: settings.port, host: settings.host });
   const smtpPort = await mailCatcher.listen(settings.smtpPort, settings.host).catch(async (error: unknown) => {
@@ -35,12 +35,12 @@ export async function createSandbox(options: Partial<SandboxSettings> = {}): Pro
   const close = async () => {
     await Promise.all([app.close(), mailCatcher.close()]);
     snapshot.save();
-    rooms.clock.reset();
+    services.clock.reset();
   };
   return { url: `http://${settings.host}:${portOf(app)}`, smtpPort, close };
 }
 
-async function buildServer(rooms: SandboxRooms): Promise<FastifyInstance> {
+async function buildServer(services: SandboxServices): Promise<FastifyInstance> {
   // Streams of open pages and hanging answers would hold a close up.
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
   const links = new MediaLinks();
@@ -49,12 +49,12 @@ async function buildServer(rooms: SandboxRooms): Promise<FastifyInstance> {
     { parseAs: 'string' },
     async (_request: unknown, body: string) => new URLSearchParams(body),
   );
-  await app.register(twilioApi, { rooms, links });
-  await app.register(mediaCdn, { rooms, links });
+  await app.register(twilioApi, { services, links });
+  await app.register(mediaCdn, { services, links });
   await app.register(aiApis);
-  await app.register(pushService, { rooms });
-  await app.register(controlApi, { rooms, prefix: '/__sandbox' });
-  await servePage(app, rooms.settings.pageDir);
+  await app.register(pushService, { pushes: services.pushes, clock: services.clock, publicUrl: services.settings.publicUrl });
+  await app.register(controlApi, { services, prefix: '/__sandbox' });
+  await servePage(app, services.settings.pageDir);
   return app;
 }
 

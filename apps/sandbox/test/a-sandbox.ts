@@ -1,6 +1,6 @@
 import twilio from 'twilio';
 import { type Sandbox, createSandbox } from '../src/sandbox';
-import type { SandboxSettings } from '../src/sandbox-settings';
+import type { SandboxSettings } from '../src/services/settings';
 
 export const DEALER = '+12025550100';
 export const CUSTOMER = '+13055550123';

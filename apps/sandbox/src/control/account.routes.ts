@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../accounts/account';
 import { AccountInput } from '../accounts/account.contract';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { parseInput } from './control-input';
 import type { AccountView } from './control.contract';
 
-export function accountRoutes(app: FastifyInstance, { accounts }: SandboxRooms): void {
+export function accountRoutes(app: FastifyInstance, { accounts }: SandboxServices): void {
   app.get('/accounts', async () => accounts.list().map(accountView));
   app.post('/accounts', async ({ body }) => createdAccountView(accounts.put(parseInput(AccountInput, body))));
 }

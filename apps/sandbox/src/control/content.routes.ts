@@ -4,7 +4,7 @@ import { APPROVAL_STATUSES, type Content, statusOf } from '../contents/content';
 import { partsOf } from '../contents/content-parts.mapper';
 import { approvableTypeOf, typeSentOn } from '../contents/content-type.catalogue';
 import { CATEGORIES, ContentInput } from '../contents/content.contract';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { ControlError, accountOf, optionalAccountSid, parseInput } from './control-input';
 import type { ContentView } from './control.contract';
 
@@ -23,14 +23,14 @@ const RecordInput = ContentInput.extend({
   rejection_reason: z.string().default(''),
 });
 
-export function contentControlRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
-  const { contents, approvals, clock } = rooms;
+export function contentControlRoutes(app: FastifyInstance, services: SandboxServices): void {
+  const { contents, approvals, clock } = services;
   app.get<{ Querystring: { account?: string } }>('/contents', async ({ query }) =>
-    contents.newestFirst(optionalAccountSid(rooms, query.account)).map(contentView),
+    contents.newestFirst(optionalAccountSid(services, query.account)).map(contentView),
   );
   app.post('/contents', async ({ body }) => {
     const { account, sid, name, category, status, rejection_reason, ...input } = parseInput(RecordInput, body);
-    const content = contents.create(accountOf(rooms, account).sid, input, clock.now(), sid);
+    const content = contents.create(accountOf(services, account).sid, input, clock.now(), sid);
     approvals.record(content, { name, category }, status, rejection_reason);
     return contentView(content);
   });

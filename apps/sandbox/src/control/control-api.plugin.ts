@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { accountRoutes } from './account.routes';
 import { behaviourRoutes } from './behaviour.routes';
 import { contentControlRoutes } from './content.routes';
@@ -13,17 +13,17 @@ import { streamRoutes } from './stream.routes';
 import { webhookRoutes } from './webhook.routes';
 
 /** What tests, demonstrations and the page steer the sandbox with. None of it is under a provider's host: the product never sees it. */
-export async function controlApi(app: FastifyInstance, { rooms }: { rooms: SandboxRooms }): Promise<void> {
+export async function controlApi(app: FastifyInstance, { services }: { services: SandboxServices }): Promise<void> {
   app.setErrorHandler((error: FastifyError, _request, reply) => reply.code(error.statusCode ?? 500).send({ message: error.message }));
-  accountRoutes(app, rooms);
-  inboundRoutes(app, rooms);
-  messageRoutes(app, rooms);
-  behaviourRoutes(app, rooms);
-  webhookRoutes(app, rooms);
-  mailRoutes(app, rooms);
-  pushRoutes(app, rooms);
-  stateRoutes(app, rooms);
-  phoneRoutes(app, rooms);
-  contentControlRoutes(app, rooms);
-  streamRoutes(app, rooms);
+  accountRoutes(app, services);
+  inboundRoutes(app, services);
+  messageRoutes(app, services);
+  behaviourRoutes(app, services);
+  webhookRoutes(app, services);
+  mailRoutes(app, services);
+  pushRoutes(app, services);
+  stateRoutes(app, services);
+  phoneRoutes(app, services);
+  contentControlRoutes(app, services);
+  streamRoutes(app, services);
 }

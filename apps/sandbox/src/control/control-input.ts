@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Account } from '../accounts/account';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 
 /** A call to the control API that cannot be done; the message says what to change. */
 export class ControlError extends Error {
@@ -19,12 +19,12 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
 }
 
 /** By sid or by the name of the organization. */
-export function accountOf({ accounts }: SandboxRooms, sidOrOrganization: string): Account {
+export function accountOf({ accounts }: SandboxServices, sidOrOrganization: string): Account {
   const account = accounts.find(sidOrOrganization);
   if (!account) throw new ControlError(404, `There is no account "${sidOrOrganization}"; GET /__sandbox/accounts lists them`);
   return account;
 }
 
 /** A list of everything when no account is asked for. */
-export const optionalAccountSid = (rooms: SandboxRooms, account: string | undefined) =>
-  account ? accountOf(rooms, account).sid : undefined;
+export const optionalAccountSid = (services: SandboxServices, account: string | undefined) =>
+  account ? accountOf(services, account).sid : undefined;

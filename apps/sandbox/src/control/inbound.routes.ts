@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { InboundInput } from '../inbound/inbound.contract';
 import { ownsSender } from '../delivery/send-request';
 import { onChannel } from '../messages/address';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { ControlError, accountOf, parseInput } from './control-input';
 
 const LARGEST_BODY_BYTES = 32 * 1024 * 1024;
 
-export function inboundRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+export function inboundRoutes(app: FastifyInstance, services: SandboxServices): void {
   app.post('/inbound', { bodyLimit: LARGEST_BODY_BYTES }, async ({ body }) => {
     const input = parseInput(InboundInput, body);
-    const account = accountOf(rooms, input.account);
+    const account = accountOf(services, input.account);
     if (input.to && !ownsSender(account, onChannel(input.channel, input.to)))
       throw new ControlError(400, `${input.to} is not a ${input.channel} number of ${account.organization}`);
-    return rooms.inbound.receive(account, input);
+    return services.inbound.receive(account, input);
   });
 }

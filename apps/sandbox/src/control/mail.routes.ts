@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 
-export function mailRoutes(app: FastifyInstance, { mails }: SandboxRooms): void {
+export function mailRoutes(app: FastifyInstance, { mails }: SandboxServices): void {
   app.get<{ Querystring: { to?: string } }>('/mail', async ({ query }) => mails.list(query.to));
 }

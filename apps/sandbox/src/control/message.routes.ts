@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fromQuery } from '../messages/address';
 import type { Message } from '../messages/message';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { originOf } from '../twilio/twilio-request';
 import { ControlError, optionalAccountSid } from './control-input';
 import type { MediaView, MessageView } from './control.contract';
@@ -10,16 +10,16 @@ interface MessagesQuery {
   Querystring: { account?: string; to?: string; from?: string };
 }
 
-export function messageRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+export function messageRoutes(app: FastifyInstance, services: SandboxServices): void {
   app.get<MessagesQuery>('/messages', async (request) => {
     const { account, to, from } = request.query;
-    const filter = { accountSid: optionalAccountSid(rooms, account), to: to && fromQuery(to), from: from && fromQuery(from) };
-    const origin = originOf(request, rooms.settings.publicUrl);
-    return [...rooms.messages.newestFirst(filter)].map((message) => messageView(message, origin));
+    const filter = { accountSid: optionalAccountSid(services, account), to: to && fromQuery(to), from: from && fromQuery(from) };
+    const origin = originOf(request, services.settings.publicUrl);
+    return [...services.messages.newestFirst(filter)].map((message) => messageView(message, origin));
   });
   app.get<{ Params: { sid: string } }>('/media/:sid', async (request, reply) => {
-    const media = rooms.media.find(request.params.sid);
-    const bytes = await rooms.media.bytes(request.params.sid);
+    const media = services.media.find(request.params.sid);
+    const bytes = await services.media.bytes(request.params.sid);
     if (!media || !bytes) throw new ControlError(404, 'There is no such file');
     // A file is whatever somebody sent: it may be shown, and never run.
     return reply.headers({ 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' }).type(media.contentType).send(bytes);

@@ -6,7 +6,7 @@ import { reasonOf } from '../messages/delivery-failure';
 import { inventCustomer } from '../messages/invented-customer';
 import type { Message } from '../messages/message';
 import { WINDOW_MS } from '../messages/whatsapp-window.policy';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { originOf } from '../twilio/twilio-request';
 import { ControlError, accountOf, parseInput } from './control-input';
 import type { ChatMessageView, ChatView, CustomerView } from './control.contract';
@@ -25,27 +25,27 @@ const NewCustomer = z.object({
 const SHOWN_MESSAGES = 200;
 
 /** What the phone page shows. */
-export function phoneRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+export function phoneRoutes(app: FastifyInstance, services: SandboxServices): void {
   app.get<{ Querystring: { account: string } }>('/phone/customers', async ({ query }) =>
-    customersView(rooms, accountOf(rooms, query.account).sid),
+    customersView(services, accountOf(services, query.account).sid),
   );
   app.post('/phone/customers', async ({ body }) => {
     const input = parseInput(NewCustomer, body);
-    const { sid } = accountOf(rooms, input.account);
-    const invented = inventCustomer((phone) => rooms.conversations.nameOf(sid, phone) !== undefined);
+    const { sid } = accountOf(services, input.account);
+    const invented = inventCustomer((phone) => services.conversations.nameOf(sid, phone) !== undefined);
     const customer = { address: input.phone ?? invented.phone, name: input.name ?? invented.name };
-    rooms.conversations.rename(sid, customer.address, customer.name);
-    rooms.changes.announce('messages');
+    services.conversations.rename(sid, customer.address, customer.name);
+    services.changes.announce('messages');
     return customer;
   });
   app.get<{ Querystring: ChatQuery }>('/phone/chat', async (request) => {
-    const ends = chatEndsOf(rooms, request.query);
+    const ends = chatEndsOf(services, request.query);
     if (!ends) throw new ControlError(400, 'account, channel, dealer and customer are needed');
-    return chatView(rooms, ends, originOf(request, rooms.settings.publicUrl));
+    return chatView(services, ends, originOf(request, services.settings.publicUrl));
   });
 }
 
-function chatView({ conversations, optOuts }: SandboxRooms, ends: ConversationEnds, origin: string): ChatView {
+function chatView({ conversations, optOuts }: SandboxServices, ends: ConversationEnds, origin: string): ChatView {
   const { accountSid, channel, dealer, customer } = ends;
   const chat = conversations.find(ends);
   const lastInboundAt = channel === 'whatsapp' ? (chat?.lastInboundAt ?? null) : null;
@@ -56,7 +56,7 @@ function chatView({ conversations, optOuts }: SandboxRooms, ends: ConversationEn
   };
 }
 
-function customersView({ conversations }: SandboxRooms, accountSid: string): CustomerView[] {
+function customersView({ conversations }: SandboxServices, accountSid: string): CustomerView[] {
   const chats = Map.groupBy(conversations.ofAccount(accountSid), ({ customer }) => bareAddress(customer));
   return conversations
     .customersOf(accountSid)

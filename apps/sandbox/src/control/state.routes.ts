@@ -1,37 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Message } from '../messages/message';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { parseInput } from './control-input';
 import type { ClockView } from './control.contract';
 
 const ClockInput = z.object({ advanceSeconds: z.number().min(0) });
 
-export function stateRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
-  const { settings, clock, changes } = rooms;
+export function stateRoutes(app: FastifyInstance, services: SandboxServices): void {
+  const { settings, clock, changes } = services;
   app.get('/health', async () => ({ status: 'ok', product_url: settings.productUrl }));
-  app.get('/report', async () => report(rooms));
-  app.get('/clock', async () => clockView(rooms));
+  app.get('/report', async () => report(services));
+  app.get('/clock', async () => clockView(services));
   app.post('/clock', async ({ body }) => {
     clock.advance(parseInput(ClockInput, body).advanceSeconds);
     changes.announce('clock');
-    return clockView(rooms);
+    return clockView(services);
   });
   app.post('/reset', async () => {
-    await reset(rooms);
+    await reset(services);
     return { status: 'ok' };
   });
 }
 
-const clockView = ({ clock }: SandboxRooms): ClockView => ({
+const clockView = ({ clock }: SandboxServices): ClockView => ({
   now: new Date(clock.now()).toISOString(),
   advanced_seconds: clock.advancedSeconds,
 });
 
 /** Forgets everything but accounts, their webhook addresses and their templates: these are configuration, which the product writes once. */
-async function reset(rooms: SandboxRooms) {
+async function reset(services: SandboxServices) {
   const { clock, messages, conversations, optOuts, behaviours, webhookLog, mails, pushes, media, templateNames, approvals, changes } =
-    rooms;
+    services;
   const ahead = clock.advancedSeconds * 1000;
   clock.reset();
   approvals.rewind(ahead);
@@ -48,7 +48,7 @@ async function reset(rooms: SandboxRooms) {
 }
 
 /** What the dealerships' sends came to: a body that one customer got twice is doubled. */
-function report({ messages, behaviours }: SandboxRooms) {
+function report({ messages, behaviours }: SandboxServices) {
   const sent = messages.all().filter(({ direction }) => direction === 'outbound-api');
   const groups = Map.groupBy(sent, contentKey);
   const doubled = [...groups.values()].filter(({ length }) => length > 1).length;

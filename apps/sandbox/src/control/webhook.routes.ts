@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import type { WebhookEntry } from '../webhooks/webhook-entry';
 import { ControlError, optionalAccountSid } from './control-input';
 import type { WebhookView } from './control.contract';
@@ -8,15 +8,15 @@ interface WebhooksQuery {
   Querystring: { account?: string; limit?: string };
 }
 
-export function webhookRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+export function webhookRoutes(app: FastifyInstance, services: SandboxServices): void {
   app.get<WebhooksQuery>('/webhooks', async ({ query }) => {
-    const entries = rooms.webhookLog.newestFirst(optionalAccountSid(rooms, query.account));
+    const entries = services.webhookLog.newestFirst(optionalAccountSid(services, query.account));
     return entries.slice(0, Number(query.limit) || undefined).map(webhookView);
   });
   app.post<{ Params: { id: string } }>('/webhooks/:id/replay', async ({ params }) => {
-    const entry = rooms.webhookLog.find(params.id);
+    const entry = services.webhookLog.find(params.id);
     if (!entry) throw new ControlError(404, 'There is no such webhook; the log keeps the latest five thousand');
-    return webhookView(await rooms.webhooks.replay(entry));
+    return webhookView(await services.webhooks.replay(entry));
   });
 }
 

@@ -17,7 +17,7 @@ import { outboundMessage } from './outbound-message';
 import type { SendRequest } from './send-request';
 import { isWindowOpen } from '../messages/whatsapp-window.policy';
 
-export interface DeliveryRooms {
+export interface DeliveryDependencies {
   clock: SandboxClock;
   accounts: AccountsStore;
   messages: MessagesStore;
@@ -33,11 +33,11 @@ const USUAL: Behaviour = {};
 
 /** The way of a message from acceptance to the customer's phone, and the callbacks that tell of it. */
 export class DeliveryService {
-  constructor(private readonly rooms: DeliveryRooms) {}
+  constructor(private readonly services: DeliveryDependencies) {}
 
   /** Takes a send on; what follows happens by itself, as the behaviour orders. */
   accept(send: SendRequest, behaviour: Behaviour = USUAL): Message {
-    const { clock, contents, messages } = this.rooms;
+    const { clock, contents, messages } = this.services;
     const content = contents.get(send.account.sid, send.contentSid ?? '');
     const message = outboundMessage(send, content, messages.nextSeq(), clock.now());
     this.take(message, behaviour);
@@ -46,8 +46,8 @@ export class DeliveryService {
 
   /** Puts an outbound message on record and on its way. */
   take(message: Message, behaviour: Behaviour = USUAL): void {
-    this.rooms.messages.add(message);
-    this.rooms.conversations.add(message);
+    this.services.messages.add(message);
+    this.services.conversations.add(message);
     if (message.status === 'scheduled') this.awaitSchedule(message);
     else this.start(message, behaviour);
   }
@@ -62,13 +62,14 @@ export class DeliveryService {
   stop(message: Message, status?: 'canceled'): void {
     message.pending = [];
     if (!status) return;
-    this.change(message, { kind: 'status', status, errorCode: null, dueAt: this.rooms.clock.now() });
-    void this.tell(message, { kind: 'callback', status, errorCode: null, dueAt: this.rooms.clock.now() });
+    this.change(message, { kind: 'status', status, errorCode: null, dueAt: this.services.clock.now() });
+    void this.tell(message, { kind: 'callback', status, errorCode: null, dueAt: this.services.clock.now() });
   }
 
   /** The customer looks at the chat: what was delivered is read. */
   look(ends: ConversationEnds): void {
-    for (const message of this.rooms.conversations.find(ends)?.messages ?? []) if (message.status === 'delivered') this.readSoon(message);
+    for (const message of this.services.conversations.find(ends)?.messages ?? [])
+      if (message.status === 'delivered') this.readSoon(message);
   }
 
   /** After a restart: what had been planned goes on, what was due meanwhile happens now. */
@@ -79,20 +80,20 @@ export class DeliveryService {
   }
 
   private awaitSchedule(message: Message): void {
-    this.rooms.clock.at(message.sendAt ?? 0, () => {
+    this.services.clock.at(message.sendAt ?? 0, () => {
       if (message.status !== 'scheduled') return;
-      this.change(message, { kind: 'status', status: 'accepted', errorCode: null, dueAt: this.rooms.clock.now() });
+      this.change(message, { kind: 'status', status: 'accepted', errorCode: null, dueAt: this.services.clock.now() });
       this.start(message, USUAL);
     });
   }
 
   private start(message: Message, behaviour: Behaviour): void {
     if (message.media.length === 0) this.plan(message, behaviour, null);
-    else void this.rooms.outboundMedia.collect(message).then((mediaError) => this.plan(message, behaviour, mediaError));
+    else void this.services.outboundMedia.collect(message).then((mediaError) => this.plan(message, behaviour, mediaError));
   }
 
   private plan(message: Message, behaviour: Behaviour, mediaError: number | null): void {
-    if (!this.rooms.messages.get(message.accountSid, message.sid)) return;
+    if (!this.services.messages.get(message.accountSid, message.sid)) return;
     const errorCode =
       behaviour.errorCode ?? failingRecipient(message.channel, bareAddress(message.to)) ?? this.channelError(message) ?? mediaError;
     const circumstances = {
@@ -102,24 +103,24 @@ export class DeliveryService {
       silent: bareAddress(message.to) === SILENT_RECIPIENT,
       behaviour,
     };
-    message.pending = planDelivery(circumstances, this.rooms.clock.now(), Math.random);
+    message.pending = planDelivery(circumstances, this.services.clock.now(), Math.random);
     this.schedule(message, message.pending);
   }
 
   /** WhatsApp takes the message and refuses it only afterwards; approved templates are free of the window. */
   private channelError(message: Message): number | null {
     const windowOpen = this.isWindowOpen(message);
-    if (message.contentSid) return contentFailure(message, this.rooms.contents.get(message.accountSid, message.contentSid), windowOpen);
+    if (message.contentSid) return contentFailure(message, this.services.contents.get(message.accountSid, message.contentSid), windowOpen);
     return message.channel === 'sms' || windowOpen ? null : OUTSIDE_WINDOW;
   }
 
   private isWindowOpen(message: Message): boolean {
-    const chat = this.rooms.conversations.find({ ...endsOf(message), channel: message.channel, accountSid: message.accountSid });
-    return isWindowOpen(chat?.lastInboundAt, this.rooms.clock.now());
+    const chat = this.services.conversations.find({ ...endsOf(message), channel: message.channel, accountSid: message.accountSid });
+    return isWindowOpen(chat?.lastInboundAt, this.services.clock.now());
   }
 
   private schedule(message: Message, events: readonly DeliveryEvent[]): void {
-    for (const event of events) this.rooms.clock.at(event.dueAt, () => void this.run(message, event));
+    for (const event of events) this.services.clock.at(event.dueAt, () => void this.run(message, event));
   }
 
   private async run(message: Message, event: DeliveryEvent): Promise<void> {
@@ -129,36 +130,36 @@ export class DeliveryService {
     message.pending.splice(place, 1);
     if (event.kind === 'callback') return this.tell(message, event);
     this.change(message, event);
-    if (event.status === 'delivered' && this.rooms.conversations.isOpen({ ...message, ...endsOf(message) })) this.readSoon(message);
+    if (event.status === 'delivered' && this.services.conversations.isOpen({ ...message, ...endsOf(message) })) this.readSoon(message);
   }
 
   private readSoon(message: Message): void {
     const reading = message.pending.filter(({ status }) => status === 'read');
-    const soon = reading.map((event) => ({ ...event, dueAt: this.rooms.clock.now() + GLANCE_MS }));
+    const soon = reading.map((event) => ({ ...event, dueAt: this.services.clock.now() + GLANCE_MS }));
     message.pending = [...message.pending.filter((event) => !reading.includes(event)), ...soon];
     this.schedule(message, soon);
   }
 
   private change(message: Message, { status, errorCode }: DeliveryEvent): void {
-    const now = this.rooms.clock.now();
+    const now = this.services.clock.now();
     message.status = status;
     message.errorCode = errorCode;
     if (status === 'sent' || status === 'delivered') message.sentAt ??= now;
-    this.rooms.messages.changed(message, now);
+    this.services.messages.changed(message, now);
   }
 
   private async tell(message: Message, { status, errorCode }: DeliveryEvent): Promise<void> {
-    const account = this.rooms.accounts.find(message.accountSid);
+    const account = this.services.accounts.find(message.accountSid);
     const sender = account?.senders.find(({ senderId }) => senderId === message.from);
     const url = message.statusCallback ?? sender?.webhook.status_callback_url;
     if (!url) return;
-    await this.rooms.webhooks.deliver({
+    await this.services.webhooks.deliver({
       accountSid: message.accountSid,
       kind: 'status',
       messageSid: message.sid,
       method: 'POST',
       url,
-      parameters: statusParameters(message, status, errorCode, this.rooms.clock.now(), sender),
+      parameters: statusParameters(message, status, errorCode, this.services.clock.now(), sender),
     });
   }
 }

@@ -18,7 +18,7 @@ import { inboundParameters } from '../webhooks/message-webhook.parameters';
 import type { WebhooksService } from '../webhooks/webhooks.service';
 import type { InboundInput, InboundMedia } from './inbound.contract';
 
-export interface InboundRooms {
+export interface InboundDependencies {
   clock: SandboxClock;
   messages: MessagesStore;
   conversations: ConversationsStore;
@@ -31,11 +31,11 @@ export interface InboundRooms {
 
 /** What customers send: put on record, heeded for opt-out words, and told to the dealership's webhook. */
 export class InboundService {
-  constructor(private readonly rooms: InboundRooms) {}
+  constructor(private readonly services: InboundDependencies) {}
 
   /** Answers the sid and the HTTP status of the dealership; null when it has no webhook or nobody answered. */
   async receive(account: Account, input: InboundInput): Promise<{ sid: string; status: number | null }> {
-    const known = input.sid && this.rooms.messages.get(account.sid, input.sid);
+    const known = input.sid && this.services.messages.get(account.sid, input.sid);
     const message = known || (await this.record(account, input));
     const status = await this.tell(account, message, input);
     return { sid: message.sid, status };
@@ -45,20 +45,20 @@ export class InboundService {
     const sid = input.sid ?? newSid(input.media.length > 0 ? 'MM' : 'SM');
     const media = await Promise.all(input.media.map((item) => this.keep(account, sid, item)));
     // Two requests may carry one sid, and both may have waited for files.
-    const known = this.rooms.messages.get(account.sid, sid);
+    const known = this.services.messages.get(account.sid, sid);
     if (known) return known;
     const message = this.draft(account, input, sid, media);
-    if (input.profileName) this.rooms.conversations.rename(account.sid, message.from, input.profileName);
-    this.rooms.messages.add(message);
-    this.rooms.conversations.add(message);
+    if (input.profileName) this.services.conversations.rename(account.sid, message.from, input.profileName);
+    this.services.messages.add(message);
+    this.services.conversations.add(message);
     if (message.channel === 'sms') this.heedOptOut(message);
     return message;
   }
 
   private draft(account: Account, input: InboundInput, sid: string, media: MessageMedia[]): Message {
-    const now = this.rooms.clock.now();
+    const now = this.services.clock.now();
     return {
-      seq: this.rooms.messages.nextSeq(),
+      seq: this.services.messages.nextSeq(),
       sid,
       accountSid: account.sid,
       messagingServiceSid: null,
@@ -87,15 +87,15 @@ export class InboundService {
   private async keep(account: Account, messageSid: string, item: InboundMedia): Promise<MessageMedia> {
     const file = await this.fileOf(item);
     const contentType = item.content_type ?? file.contentType;
-    const kept = await this.rooms.media.add(
-      { accountSid: account.sid, messageSid, contentType, createdAt: this.rooms.clock.now() },
+    const kept = await this.services.media.add(
+      { accountSid: account.sid, messageSid, contentType, createdAt: this.services.clock.now() },
       file.bytes,
     );
     return { sourceUrl: null, sid: kept.sid, contentType };
   }
 
   private async fileOf({ base64, url, sample, content_type }: InboundMedia): Promise<DownloadedFile> {
-    if (sample) return readSample(this.rooms.pageDir, sample);
+    if (sample) return readSample(this.services.pageDir, sample);
     if (url) return downloadMedia(url);
     return { contentType: content_type ?? 'application/octet-stream', bytes: Buffer.from(base64 ?? '', 'base64') };
   }
@@ -104,16 +104,16 @@ export class InboundService {
     const action = optOutActionOf(message.body);
     if (!action) return;
     const { accountSid, from: customer, to: dealer } = message;
-    const reply = optOutReply(action, this.rooms.optOuts.has(accountSid, dealer, customer));
-    if (action !== 'help') this.rooms.optOuts.set(accountSid, dealer, customer, action === 'stop');
+    const reply = optOutReply(action, this.services.optOuts.has(accountSid, dealer, customer));
+    if (action !== 'help') this.services.optOuts.set(accountSid, dealer, customer, action === 'stop');
     if (reply) this.replyAsProvider(message, reply);
   }
 
   private replyAsProvider(message: Message, body: string): void {
-    const now = this.rooms.clock.now();
-    this.rooms.delivery.take({
+    const now = this.services.clock.now();
+    this.services.delivery.take({
       ...message,
-      seq: this.rooms.messages.nextSeq(),
+      seq: this.services.messages.nextSeq(),
       sid: newSid('SM'),
       direction: 'outbound-reply',
       from: message.to,
@@ -138,7 +138,7 @@ export class InboundService {
     }
     const { external_user_id: externalUserId, replies_to: repliesTo, ...extras } = input;
     const parameters = inboundParameters(message, { ...extras, externalUserId, repliesTo });
-    const status = await this.rooms.webhooks.deliver({
+    const status = await this.services.webhooks.deliver({
       ...hook,
       accountSid: account.sid,
       kind: 'inbound',
@@ -146,7 +146,7 @@ export class InboundService {
       parameters,
     });
     message.taken = status !== null && status < 400;
-    this.rooms.messages.changed(message, this.rooms.clock.now());
+    this.services.messages.changed(message, this.services.clock.now());
     return status;
   }
 }

@@ -4,7 +4,7 @@ import { newSid } from '../accounts/sid';
 import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
 import { rfc2822 } from '../protocol/provider-date';
 import { notFound, refusal } from '../protocol/twilio-error';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { ACCOUNTS_PATH, pathAtProvider } from './twilio-paths';
 import { formOf, queryOf, requireOwnAccount } from './twilio-request';
 
@@ -27,7 +27,7 @@ const METHOD_FIELDS = {
 } as const;
 
 /** TwiML Apps. */
-export function applicationRoutes(app: FastifyInstance, { accounts, clock }: SandboxRooms): void {
+export function applicationRoutes(app: FastifyInstance, { accounts, clock }: SandboxServices): void {
   const list = `${ACCOUNTS_PATH}/:accountSid/Applications`;
   const own = { preHandler: requireOwnAccount };
   app.post<InAccount>(`${list}.json`, own, async (request, reply) => {

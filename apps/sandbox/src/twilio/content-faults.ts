@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptanceOf } from '../behaviours/behaviour-choice.policy';
 import type { Behaviour } from '../behaviours/behaviour.contract';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { answerWithFault, httpFault, isFaulty } from './provider-fault';
 
 /** The Content API as it misbehaves: a call that is not accepted changes nothing; one that is has its effect, and only its answer is lost. */
-export function contentFaults(app: FastifyInstance, { behaviours }: SandboxRooms): void {
+export function contentFaults(app: FastifyInstance, { behaviours }: SandboxServices): void {
   const lost = new WeakMap<FastifyReply, Behaviour>();
   app.addHook('preHandler', async (request, reply) => {
     const behaviour = behaviours.chooseForCall({ api: 'content', account: request.account.sid, method: request.method });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content } from '../contents/content';
 import { contentFilter, contentOrder } from '../contents/content-filter';
 import { metaOf, pageOfArray, pageThrough, readPageRequest } from '../protocol/paging';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { presentContent, presentContentAndApprovals } from './content.presenter';
 import { CONTENT_V1_PATH, CONTENT_V2_PATH } from './twilio-paths';
 import { queryOf } from './twilio-request';
@@ -10,14 +10,14 @@ import { queryOf } from './twilio-request';
 const USUAL_PAGE = 50;
 
 /** The first version lists everything; the second filters and sorts. */
-export function contentListRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+export function contentListRoutes(app: FastifyInstance, services: SandboxServices): void {
   for (const path of [CONTENT_V1_PATH, CONTENT_V2_PATH]) {
-    app.get(`${path}/Content`, async (request) => listContents(rooms, request, presentContent));
-    app.get(`${path}/ContentAndApprovals`, async (request) => listContents(rooms, request, presentContentAndApprovals));
+    app.get(`${path}/Content`, async (request) => listContents(services, request, presentContent));
+    app.get(`${path}/ContentAndApprovals`, async (request) => listContents(services, request, presentContentAndApprovals));
   }
 }
 
-function listContents({ contents }: SandboxRooms, request: FastifyRequest, present: (content: Content) => object) {
+function listContents({ contents }: SandboxServices, request: FastifyRequest, present: (content: Content) => object) {
   const query = queryOf(request);
   const pageRequest = readPageRequest(query, USUAL_PAGE);
   const own = contents.newestFirst(request.account.sid);

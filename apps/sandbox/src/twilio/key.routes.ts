@@ -4,7 +4,7 @@ import { newSid } from '../accounts/sid';
 import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
 import { rfc2822 } from '../protocol/provider-date';
 import { notFound } from '../protocol/twilio-error';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { ACCOUNTS_PATH, pathAtProvider } from './twilio-paths';
 import { formOf, queryOf, requireOwnAccount } from './twilio-request';
 
@@ -14,7 +14,7 @@ type OfKey = { Params: { accountSid: string; sid: string } };
 const USUAL_PAGE = 50;
 
 /** API keys. The secret is in the answer that made the key, and nowhere else. */
-export function keyRoutes(app: FastifyInstance, { accounts, clock }: SandboxRooms): void {
+export function keyRoutes(app: FastifyInstance, { accounts, clock }: SandboxServices): void {
   const list = `${ACCOUNTS_PATH}/:accountSid/Keys`;
   const own = { preHandler: requireOwnAccount };
   app.post<InAccount>(`${list}.json`, own, async (request, reply) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { answerWithFault, isFaulty } from './provider-fault';
 
 /** What is read of messages, as it misbehaves: there is nothing to accept, only an answer to lose. */
-export function lookupFaults(app: FastifyInstance, { behaviours }: SandboxRooms): void {
+export function lookupFaults(app: FastifyInstance, { behaviours }: SandboxServices): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET') return;
     const behaviour = behaviours.chooseForCall({ api: 'lookups', account: request.account.sid, method: request.method });

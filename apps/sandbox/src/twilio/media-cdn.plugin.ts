@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import type { MediaLinks } from './media-links';
 import { CDN_PATH } from './twilio-paths';
 
@@ -9,12 +9,12 @@ interface CdnRequest {
 }
 
 /** The host that media redirects lead to. */
-export async function mediaCdn(app: FastifyInstance, { rooms, links }: { rooms: SandboxRooms; links: MediaLinks }): Promise<void> {
+export async function mediaCdn(app: FastifyInstance, { services, links }: { services: SandboxServices; links: MediaLinks }): Promise<void> {
   app.get<CdnRequest>(`${CDN_PATH}/:accountSid/:sid`, async ({ params, query }, reply) => {
     const path = `${CDN_PATH}/${params.accountSid}/${params.sid}`;
     if (!links.allows(path, Number(query.Expires), query.Signature ?? '', Date.now())) return reply.code(403).send('The link has expired');
-    const media = rooms.media.find(params.sid);
-    const bytes = await rooms.media.bytes(params.sid);
+    const media = services.media.find(params.sid);
+    const bytes = await services.media.bytes(params.sid);
     if (!media || !bytes) return reply.code(404).send('The file was deleted');
     return reply.type(media.contentType).send(bytes);
   });

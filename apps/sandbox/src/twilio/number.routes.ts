@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpMethod, PhoneNumber } from '../accounts/account';
 import { pageOfArray, readPageRequest, v2010Envelope } from '../protocol/paging';
 import { notFound, refusal } from '../protocol/twilio-error';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { presentNumber } from './account.presenter';
 import { ACCOUNTS_PATH, pathAtProvider } from './twilio-paths';
 import { formOf, queryOf, requireOwnAccount } from './twilio-request';
@@ -32,7 +32,7 @@ const METHOD_FIELDS = {
   StatusCallbackMethod: 'statusCallbackMethod',
 } as const;
 
-export function numberRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+export function numberRoutes(app: FastifyInstance, services: SandboxServices): void {
   const list = `${ACCOUNTS_PATH}/:accountSid/IncomingPhoneNumbers`;
   const own = { preHandler: requireOwnAccount };
   app.get<InAccount>(`${list}.json`, own, async (request) => {
@@ -44,8 +44,8 @@ export function numberRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
   app.get<OfNumber>(`${list}/:sid.json`, own, async (request) => presentNumber(request.account.sid, findNumber(request)));
   app.post<OfNumber>(`${list}/:sid.json`, own, async (request) => {
     const number = findNumber(request);
-    Object.assign(number, changesIn(formOf(request)), { updatedAt: rooms.clock.now() });
-    rooms.accounts.changed();
+    Object.assign(number, changesIn(formOf(request)), { updatedAt: services.clock.now() });
+    services.accounts.changed();
     return presentNumber(request.account.sid, number);
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ChannelSender } from '../accounts/account';
 import { metaOf, pageOfArray, readPageRequest } from '../protocol/paging';
 import { notFound, refusal } from '../protocol/twilio-error';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { presentSender } from './account.presenter';
 import { MESSAGING_V2_PATH, pathAtProvider } from './twilio-paths';
 import { queryOf } from './twilio-request';
@@ -34,7 +34,7 @@ const SenderUpdate = z.strictObject({
     .optional(),
 });
 
-export function senderRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
+export function senderRoutes(app: FastifyInstance, services: SandboxServices): void {
   const list = `${MESSAGING_V2_PATH}/Channels/Senders`;
   app.get(list, async (request) => {
     const query = queryOf(request);
@@ -52,7 +52,7 @@ export function senderRoutes(app: FastifyInstance, rooms: SandboxRooms): void {
     sender.friendlyName = update.data.friendly_name ?? sender.friendlyName;
     Object.assign(sender.profile, update.data.profile);
     Object.assign(sender.webhook, update.data.webhook);
-    rooms.accounts.changed();
+    services.accounts.changed();
     return reply.code(202).send(presentSender(sender));
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { TwilioError } from '../protocol/twilio-error';
-import type { SandboxRooms } from '../sandbox-rooms';
+import type { SandboxServices } from '../services/services';
 import { accountRoutes } from './account.routes';
 import { contentFaults } from './content-faults';
 import { contentListRoutes } from './content-list.routes';
@@ -18,30 +18,33 @@ import { lookupFaults } from './lookup-faults';
 import { authenticate } from './twilio-request';
 
 /** The provider's hosts, each under its name as a path prefix. Voice gets routes of its own beside these. */
-export async function twilioApi(app: FastifyInstance, { rooms, links }: { rooms: SandboxRooms; links: MediaLinks }): Promise<void> {
+export async function twilioApi(
+  app: FastifyInstance,
+  { services, links }: { services: SandboxServices; links: MediaLinks },
+): Promise<void> {
   app.decorateRequest('account');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Twilio-Request-Id', `RQ${randomBytes(16).toString('hex')}`);
-    request.account = authenticate(rooms.accounts, request.headers.authorization);
+    request.account = authenticate(services.accounts, request.headers.authorization);
   });
   app.setErrorHandler((error: FastifyError | TwilioError, _request, reply) => {
     const answer = error instanceof TwilioError ? error : new TwilioError(error.statusCode ?? 500, 20500, error.message);
     return reply.code(answer.status).send(answer.toBody());
   });
   accountRoutes(app);
-  numberRoutes(app, rooms);
-  senderRoutes(app, rooms);
+  numberRoutes(app, services);
+  senderRoutes(app, services);
   serviceRoutes(app);
-  keyRoutes(app, rooms);
-  applicationRoutes(app, rooms);
+  keyRoutes(app, services);
+  applicationRoutes(app, services);
   await app.register(async (messages) => {
-    lookupFaults(messages, rooms);
-    messageRoutes(messages, rooms);
-    mediaRoutes(messages, rooms, links);
+    lookupFaults(messages, services);
+    messageRoutes(messages, services);
+    mediaRoutes(messages, services, links);
   });
   await app.register(async (contents) => {
-    contentFaults(contents, rooms);
-    contentRoutes(contents, rooms);
-    contentListRoutes(contents, rooms);
+    contentFaults(contents, services);
+    contentRoutes(contents, services);
+    contentListRoutes(contents, services);
   });
 }

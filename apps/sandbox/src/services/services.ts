@@ -1,27 +1,27 @@
-import { AccountsStore } from './accounts/accounts.store';
-import { BehavioursStore } from './behaviours/behaviours.store';
-import { SandboxClock } from './clock/sandbox-clock';
-import { ApprovalsService } from './contents/approvals.service';
-import { ContentsStore } from './contents/contents.store';
-import { TemplateNamesStore } from './contents/template-names.store';
-import { DeliveryService } from './delivery/delivery.service';
-import { OutboundMediaService } from './delivery/outbound-media.service';
-import { InboundService } from './inbound/inbound.service';
-import { MailsStore } from './mail/mails.store';
-import { MediaStore } from './media/media.store';
-import { ConversationsStore } from './messages/conversations.store';
-import { MessagesStore } from './messages/messages.store';
-import { OptOutsStore } from './messages/opt-outs.store';
-import { PushesStore } from './push/pushes.store';
-import type { SandboxSettings } from './sandbox-settings';
-import { ChangeFeed } from './state/change-feed';
-import { WebhookLogStore } from './webhooks/webhook-log.store';
-import { WebhooksService } from './webhooks/webhooks.service';
+import { AccountsStore } from '../accounts/accounts.store';
+import { BehavioursStore } from '../behaviours/behaviours.store';
+import { SandboxClock } from '../clock/sandbox-clock';
+import { ApprovalsService } from '../contents/approvals.service';
+import { ContentsStore } from '../contents/contents.store';
+import { TemplateNamesStore } from '../contents/template-names.store';
+import { DeliveryService } from '../delivery/delivery.service';
+import { OutboundMediaService } from '../delivery/outbound-media.service';
+import { InboundService } from '../inbound/inbound.service';
+import { MailsStore } from '../mail/mails.store';
+import { MediaStore } from '../media/media.store';
+import { ConversationsStore } from '../messages/conversations.store';
+import { MessagesStore } from '../messages/messages.store';
+import { OptOutsStore } from '../messages/opt-outs.store';
+import { PushesStore } from '../push/pushes.store';
+import type { SandboxSettings } from './settings';
+import { ChangeFeed } from '../state/change-feed';
+import { WebhookLogStore } from '../webhooks/webhook-log.store';
+import { WebhooksService } from '../webhooks/webhooks.service';
 
-export type SandboxRooms = ReturnType<typeof furnish>;
+export type SandboxServices = ReturnType<typeof createServices>;
 
 /** Everything one sandbox consists of; two sandboxes in one process share nothing. */
-export function furnish(settings: SandboxSettings) {
+export function createServices(settings: SandboxSettings) {
   const changes = new ChangeFeed();
   const clock = new SandboxClock();
   const accounts = new AccountsStore(clock, changes);
