@@ -11,9 +11,9 @@ const PAGES = {
   'sales-classification': { source: inClient('src/features/pipeline/components/board-screen.tsx'), calls: ['/api/pipeline/board'] },
 };
 const LANGUAGES = {
-  bilingual: inClient('src/messages/bilingual.ts'),
-  en: inClient('src/messages/en.ts'),
-  es: inClient('src/messages/es.ts'),
+  bilingual: inClient('src/locales/bilingual.ts'),
+  en: inClient('src/locales/en.ts'),
+  es: inClient('src/locales/es.ts'),
 };
 
 /** Without it the text of the first page would be set twice. */

@@ -4,9 +4,9 @@ import type { Node } from 'estree-walker';
 import { createTranslator } from 'use-intl';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { bilingual } from '../src/messages/bilingual';
-import { english } from '../src/messages/en';
-import { spanish } from '../src/messages/es';
+import { bilingual } from '../src/locales/bilingual';
+import { english } from '../src/locales/en';
+import { spanish } from '../src/locales/es';
 import { withCompiledTexts } from './words.ts';
 
 const EDITIONS = [bilingual.page, bilingual.chat, english.page, spanish.page];
@@ -42,8 +42,8 @@ function someValues(text: string): FormatValues[] {
 const compiled = (code: string) => withCompiledTexts(code, parseSync('words.js', code).program as Node);
 
 describe('compiled words', () => {
-  it.each(EDITIONS.map((edition) => [edition.locale, edition] as const))('say the same as the texts, in %s', (locale, { areas }) => {
-    const texts = allTexts(areas).filter((text) => text.includes('{'));
+  it.each(EDITIONS.map((bundle) => [bundle.locale, bundle] as const))('say the same as the texts, in %s', (locale, { messages }) => {
+    const texts = allTexts(messages).filter((text) => text.includes('{'));
     expect(texts.length).toBeGreaterThan(300);
     for (const text of texts)
       for (const values of someValues(text)) {

@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { inClient } from './paths.ts';
 
-const MESSAGES = inClient('src/messages/');
+const MESSAGES = inClient('src/locales/');
 
 interface Text {
   start: number;

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { App, openFirstPage } from './app/app';
 import { reloadForNewVersion } from './app/new-version';
 import { forbidCodeFromText } from './app/strict-schemas';
-import { speak } from './lib/text/language-store';
+import { setLanguage } from './lib/text/language-store';
 import { followTheme } from './lib/theme/theme-store';
 
 forbidCodeFromText();
 reloadForNewVersion();
 followTheme();
 // not awaited at the top level: the pages' code imports from this file's, and would wait for what waits for it
-void Promise.all([speak(), openFirstPage()]).then(draw);
+void Promise.all([setLanguage(), openFirstPage()]).then(draw);
 
 function draw(): void {
   const root = document.getElementById('root');

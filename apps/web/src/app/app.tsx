@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { currentMe } from '@/lib/session/me-query';
-import { TextProvider } from '@/lib/text/text-provider';
+import { LanguageProvider } from '@/lib/text/language-provider';
 import { useFirstNotice } from '@/ui/notify';
 import { TooltipLayer } from '@/ui/tooltip-layer';
 import { createQueryClient } from './query-client';
@@ -43,13 +43,13 @@ function Notices() {
 export function App() {
   return (
     <CSPProvider disableStyleElements>
-      <TextProvider>
+      <LanguageProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <TooltipLayer />
           <Notices />
         </QueryClientProvider>
-      </TextProvider>
+      </LanguageProvider>
     </CSPProvider>
   );
 }

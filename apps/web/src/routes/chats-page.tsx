@@ -1,11 +1,11 @@
 import { ChatsScreen } from '@/features/conversations/chats-screen';
-import { ChatText } from '@/lib/text/chat-text';
+import { ChatLocale } from '@/lib/text/chat-locale';
 import { chatParts } from './chat-parts';
 
 export function ChatsPage() {
   return (
-    <ChatText>
+    <ChatLocale>
       <ChatsScreen parts={chatParts} />
-    </ChatText>
+    </ChatLocale>
   );
 }

@@ -15,9 +15,9 @@ import {
   UsersRound,
   Zap,
 } from 'lucide-react';
-import type { EnglishAreas } from '@/messages/catalogue';
+import type { Messages } from '@/locales/locale-bundle';
 
-type EntryName = keyof EnglishAreas['shell']['entries'];
+type EntryName = keyof Messages['shell']['entries'];
 
 interface Entry {
   name: EntryName;

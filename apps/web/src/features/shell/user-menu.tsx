@@ -7,7 +7,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
 import { meQuery } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
-import { speak, useSpeech } from '@/lib/text/language-store';
+import { setLanguage, useLocaleState } from '@/lib/text/language-store';
 import { useText } from '@/lib/text/use-text';
 import { chooseTheme, useTheme } from '@/lib/theme/theme-store';
 import { Menu, MenuSeparator } from '@/ui/menu';
@@ -59,18 +59,18 @@ export function UserMenu({ trigger }: UserMenuProps) {
 function useLanguage() {
   const t = useText('shell');
   const queryClient = useQueryClient();
-  const language = useSpeech((speech) => speech.language);
+  const language = useLocaleState((state) => state.language);
   const { mutate } = useMutation({
     mutationFn: (next: Language) => call(api.auth.savePreferences, { body: { language: next } }),
     onMutate: async (next) => {
       // An answer that is still on its way would bring the old language back.
       await queryClient.cancelQueries(meQuery);
-      await speak(next);
+      await setLanguage(next);
       return language;
     },
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
     onError: async (_, __, before) => {
-      if (before) await speak(before);
+      if (before) await setLanguage(before);
       notify({ title: t('language.failed'), tone: 'danger' });
     },
   });

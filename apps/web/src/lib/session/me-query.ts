@@ -3,7 +3,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
-import { speak } from '@/lib/text/language-store';
+import { setLanguage } from '@/lib/text/language-store';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -15,7 +15,7 @@ export const meQuery = queryOptions({
 /** The language goes with the person, so it is spoken before the first page that they see. */
 async function readMe(signal: AbortSignal): Promise<MeView> {
   const me = await call(api.auth.me, { signal });
-  await speak(me.language);
+  await setLanguage(me.language);
   return me;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { english } from '@/messages/en';
-import { spanish } from '@/messages/es';
+import { english } from '@/locales/en';
+import { spanish } from '@/locales/es';
 import { failureText } from './failure-text';
 
 const failure = (status: number, code: string, message = 'from the server') => new ApiFailure(message, status, code);

@@ -3,34 +3,34 @@ import { LANGUAGES } from '@app/contracts/auth/languages';
 import { create } from 'zustand';
 import { oneOf } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
-import type { Catalogue } from '@/messages/catalogue';
+import type { LanguageBundles } from '@/locales/locale-bundle';
 
-const LOADERS: Record<Language, () => Promise<Catalogue>> = {
-  bilingual: async () => (await import('@/messages/bilingual')).bilingual,
-  en: async () => (await import('@/messages/en')).english,
-  es: async () => (await import('@/messages/es')).spanish,
+const LOADERS: Record<Language, () => Promise<LanguageBundles>> = {
+  bilingual: async () => (await import('@/locales/bilingual')).bilingual,
+  en: async () => (await import('@/locales/en')).english,
+  es: async () => (await import('@/locales/es')).spanish,
 };
 
 /** Remembered in this browser for the pages before the sign-in; the person's own choice comes from the server. */
 const stored = preference<Language>('language', oneOf(LANGUAGES), 'bilingual');
 
-interface Speech {
+interface LocaleState {
   language: Language;
-  catalogue: Catalogue | undefined;
+  bundles: LanguageBundles | undefined;
 }
 
-export const useSpeech = create<Speech>(() => ({ language: stored.read(), catalogue: undefined }));
+export const useLocaleState = create<LocaleState>(() => ({ language: stored.read(), bundles: undefined }));
 
-let wanted = useSpeech.getState().language;
+let wanted = useLocaleState.getState().language;
 
 /** Fetches the words of a language and shows them; the words before stay until then. Of two that are asked for, the later is spoken. */
-export async function speak(language: Language = wanted): Promise<void> {
+export async function setLanguage(language: Language = wanted): Promise<void> {
   wanted = language;
-  const { language: spoken, catalogue: known } = useSpeech.getState();
-  if (known && spoken === language) return;
-  const catalogue = await LOADERS[language]();
+  const { language: current, bundles: loaded } = useLocaleState.getState();
+  if (loaded && current === language) return;
+  const bundles = await LOADERS[language]();
   if (language !== wanted) return;
   stored.write(language);
-  document.documentElement.lang = catalogue.page.locale;
-  useSpeech.setState({ language, catalogue });
+  document.documentElement.lang = bundles.page.locale;
+  useLocaleState.setState({ language, bundles });
 }

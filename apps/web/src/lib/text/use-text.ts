@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { EnglishAreas } from '@/messages/catalogue';
+import type { Messages } from '@/locales/locale-bundle';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: EnglishAreas;
+    Messages: Messages;
     Locale: 'en' | 'es';
   }
 }

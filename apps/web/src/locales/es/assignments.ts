@@ -1,0 +1,47 @@
+import type { Translation } from '../locale-bundle';
+import type { assignments as english } from '../en/assignments';
+
+export const assignments: Translation<typeof english> = {
+  label: 'Asignado a',
+  assigned: 'Asignado a {name}',
+  unassigned: 'Sin asignar',
+  you: '{name} (usted)',
+  take: 'Tomar',
+  unassign: 'Quitar asignación',
+  agentsFailed: 'No se pudieron cargar los agentes.',
+  noAgents: 'Aún no hay a quién asignarlo.',
+  done: 'Asignado a {name}',
+  taken: 'Ahora usted atiende a este contacto',
+  cleared: 'El contacto quedó sin asignar',
+  takenByOther: 'Otra persona acaba de tomar este contacto.',
+  many: {
+    action: 'Asignar',
+    done: '{count, plural, one {# contacto asignado} other {# contactos asignados}} a {name}',
+    cleared: '{count, plural, one {# contacto quedó} other {# contactos quedaron}} sin asignar',
+    failed: 'No se pudieron asignar los contactos',
+  },
+  failed: 'No se pudo asignar el contacto. Inténtelo de nuevo.',
+  mine: 'Ahora usted atiende a {name}',
+  mineMany: 'Ahora usted atiende a {count} clientes',
+  history: {
+    title: 'Asignaciones',
+    failed: 'No se pudieron cargar las asignaciones.',
+    empty: 'No hay asignaciones registradas',
+    given: 'A {agent}',
+    takenBack: 'De vuelta a Sin asignar',
+    by: 'por {name}',
+    bySystem: 'automáticamente',
+    more: 'Ver las {count}',
+  },
+  why: {
+    person: 'Lo decidió una persona',
+    turn: 'Por turnos: le tocaba.',
+    workload: 'Por carga: tenía menos conversaciones abiertas.',
+    returned: 'El cliente volvió con quien lo atendía antes.',
+    reopened: 'El cliente volvió y esta persona no podía responder.',
+    ticket_closed: 'La conversación se cerró, y con ella su ticket.',
+    hand_over: 'Entregada a otra persona.',
+    load: 'Abiertas ahora: {load} de {capacity}.',
+    waited: 'El cliente había esperado {minutes, plural, =0 {menos de un minuto} one {# minuto} other {# minutos}}.',
+  },
+};

@@ -1,0 +1,36 @@
+import type { Translation } from '../locale-bundle';
+import type { notes as english } from '../en/notes';
+
+export const notes: Translation<typeof english> = {
+  title: 'Notas',
+  internal: 'Nota Interna',
+  hint: 'Solo la ve el equipo; nunca se envía al cliente.',
+  add: 'Añadir nota',
+  addShort: '+ Añadir nota',
+  field: 'Nota',
+  placeholder: '¿Qué debe saber el equipo?',
+  mention: {
+    label: 'Compañeros',
+    hint: 'Escriba @ para llamar a un compañero.',
+    offered: '{count, plural, one {# compañero} other {# compañeros}}. Elija con las flechas e Intro.',
+  },
+  save: 'Guardar nota',
+  empty: 'Aún no hay notas',
+  emptyHint: 'Lo que el equipo debe saber de este cliente aparece aquí y en la conversación.',
+  by: 'Por: {author}',
+  nobody: 'alguien que ya no está',
+  edited: 'editada',
+  editedAt: 'Editada el {time}',
+  edit: 'Editar nota',
+  remove: 'Eliminar nota',
+  question: '¿Eliminar esta nota?',
+  questionHint: 'Esto no se puede deshacer.',
+  confirm: 'Eliminar',
+  added: 'Nota añadida exitosamente',
+  addFailed: 'Error al añadir nota',
+  changed: 'Nota guardada',
+  changeFailed: 'Error al guardar la nota',
+  removed: 'Nota eliminada',
+  removeFailed: 'Error al eliminar la nota',
+  loadFailed: 'No se pudieron cargar las notas',
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '../locale-bundle';
+import type { organizations as english } from '../en/organizations';
+
+export const organizations: Translation<typeof english> = {
+  details: { title: 'Organización', hint: 'Lo que su equipo y sus clientes ven de ustedes.' },
+  fields: {
+    name: 'Nombre de la organización',
+    address: 'Dirección',
+    city: 'Ciudad',
+    state: 'Estado o departamento',
+    zip_code: 'Código postal',
+    country: 'País',
+    timezone: 'Zona horaria',
+  },
+  countryHint: 'Los teléfonos sin código de país se leen en él.',
+  timezoneHint: 'Los mensajes programados siguen este reloj.',
+  nameMissing: 'La organización necesita un nombre.',
+  sound: {
+    title: 'Sonido de notificación',
+    hint: 'Lo oye todo el equipo cuando escribe un cliente.',
+    enabled: 'Tocar un sonido con los chats nuevos',
+    sound: 'Sonido de chat nuevo',
+    volume: 'Volumen',
+    play: 'Escuchar',
+  },
+  save: 'Guardar configuración',
+  discard: 'Descartar los cambios',
+  saved: 'La configuración de la organización se guardó correctamente',
+  saveFailed: 'No se pudo guardar la configuración de la organización',
+  loadFailed: 'No se pudo cargar la configuración de la organización',
+};
