@@ -60,4 +60,4 @@ export async function waitsFor({ product, id }: Organization, contactId: number,
 }
 
 export const lookForWaits = ({ product }: Pick<Organization, 'product'>): Promise<void> =>
-  product.worker.get(EscalationsService, { strict: false }).lookEverywhere();
+  product.worker.get(EscalationsService, { strict: false }).escalateAll();

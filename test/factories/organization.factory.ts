@@ -55,7 +55,7 @@ export class Organization implements OrganizationFacts {
   }
 
   /** Lets the next round of an upkeep begin now; the first one comes a second after the account is connected. */
-  async hasten(job: JobName): Promise<void> {
+  async runNow(job: JobName): Promise<void> {
     const { database } = this.product;
     await eventually(async () => {
       const hastened = await database.rows(

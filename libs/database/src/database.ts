@@ -86,7 +86,7 @@ export class Database {
       const result = await work(tx);
       return { result, change: await tx.finish() };
     });
-    this.commits.announce(outcome.change);
+    this.commits.publish(outcome.change);
     return outcome.result;
   }
 

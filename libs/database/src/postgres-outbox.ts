@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import { RequestContext } from '@app/platform/context/request-context';
-import { type DueJob, type JobFigures, OutboxStore, type Postponement, type StartedJob } from '@app/platform/outbox/outbox-store';
+import { type DueJob, type JobMetrics, OutboxStore, type RetryAt, type StartedJob } from '@app/platform/outbox/outbox-store';
 import { Database } from './database';
 
 const LONGEST_ERROR = 2000;
@@ -41,14 +41,14 @@ export class PostgresOutbox extends OutboxStore {
     );
   }
 
-  async postpone(organizationId: number, outboxId: number, postponement: Postponement): Promise<void> {
-    const [moment, seconds] = 'again' in postponement ? [postponement.again, null] : [null, postponement.againIn];
+  async postpone(organizationId: number, outboxId: number, retryAt: RetryAt): Promise<void> {
+    const [at, delaySeconds] = 'at' in retryAt ? [retryAt.at, null] : [null, retryAt.delaySeconds];
     await this.statement(
       organizationId,
       `update outbox set failures = 0, unavailable_since = null,
               run_after = coalesce($3::timestamptz, now() + make_interval(secs => $4::float8))
        where organization_id = $1 and id = $2`,
-      [outboxId, moment, seconds],
+      [outboxId, at, delaySeconds],
     );
   }
 
@@ -73,11 +73,11 @@ export class PostgresOutbox extends OutboxStore {
     );
   }
 
-  async measure(): Promise<JobFigures[]> {
+  async measure(): Promise<JobMetrics[]> {
     const rows = await this.database.acrossOrganizations<{ job: JobName; waiting: number; oldest_seconds: number; given_up: number }>(
       `select job, waiting, oldest_seconds, given_up from measure_jobs()`,
     );
-    return rows.map((row) => ({ name: row.job, waiting: row.waiting, oldestSeconds: row.oldest_seconds, givenUp: row.given_up }));
+    return rows.map((row) => ({ name: row.job, waiting: row.waiting, oldestSeconds: row.oldest_seconds, dead: row.given_up }));
   }
 
   private statement<Row extends object>(organizationId: number, text: string, values: unknown[]): Promise<Row[]> {

@@ -81,7 +81,7 @@ export class Transaction {
   }
 
   /** Makes an order that waits for its time due now; one that was given up is tried anew. */
-  async hasten(name: JobName, dedupeKey: string): Promise<void> {
+  async runNow(name: JobName, dedupeKey: string): Promise<void> {
     await this.sql(
       `update outbox set run_after = now(), enqueued_at = null, dead_at = null, unavailable_since = null,
               failures = case when dead_at is null then failures else 0 end

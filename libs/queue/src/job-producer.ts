@@ -6,8 +6,8 @@ import { CONFIG } from '@app/platform/config/config.module';
 import type { DueJob } from '@app/platform/outbox/outbox-store';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { jobIdOf } from './job-address';
-import { connectRedis, impatient } from '@app/platform/redis/redis-connection';
+import { jobIdOf } from './job-ref';
+import { connectRedis, failFast } from '@app/platform/redis/redis-connection';
 
 /** Hands orders to BullMQ: right after the commit that gave them, and again from the relay. */
 @Injectable()
@@ -19,7 +19,7 @@ export class JobProducer implements OnModuleInit, OnApplicationShutdown {
     @Inject(CONFIG) config: Config,
     private readonly commits: CommitBus,
   ) {
-    this.redis = connectRedis(config.REDIS_URL, 'producer', impatient);
+    this.redis = connectRedis(config.REDIS_URL, 'producer', failFast);
     // A queue asks for the version but once: were Redis away just then, it would refuse every job of this process.
     this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection: this.redis, skipVersionCheck: true })]));
     for (const queue of this.queues.values()) queue.on('error', () => undefined);
@@ -57,8 +57,8 @@ export class JobProducer implements OnModuleInit, OnApplicationShutdown {
     if (jobs.length === 0) return;
     await this.queues.get(queueName)?.addBulk(
       jobs.map(({ name, organizationId, outboxId, attempt }) => {
-        const address = { organization_id: organizationId, outbox_id: outboxId, attempt };
-        return { name, data: address, opts: { jobId: jobIdOf(address), attempts: 1, removeOnComplete: true, removeOnFail: true } };
+        const ref = { organization_id: organizationId, outbox_id: outboxId, attempt };
+        return { name, data: ref, opts: { jobId: jobIdOf(ref), attempts: 1, removeOnComplete: true, removeOnFail: true } };
       }),
     );
   }

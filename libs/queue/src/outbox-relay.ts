@@ -56,16 +56,16 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async measure(): Promise<void> {
-    const figures = await this.outbox.measure();
+    const metrics = await this.outbox.measure();
     for (const queue of QUEUES) {
-      const rows = figures.filter((row) => JOB_QUEUE[row.name] === queue);
+      const rows = metrics.filter((row) => JOB_QUEUE[row.name] === queue);
       this.metrics.outboxDepth.set(
         { queue },
         rows.reduce((sum, row) => sum + row.waiting, 0),
       );
-      this.metrics.outboxGivenUp.set(
+      this.metrics.outboxDead.set(
         { queue },
-        rows.reduce((sum, row) => sum + row.givenUp, 0),
+        rows.reduce((sum, row) => sum + row.dead, 0),
       );
       this.metrics.outboxAge.set({ queue }, Math.max(0, ...rows.map((row) => row.oldestSeconds)));
     }

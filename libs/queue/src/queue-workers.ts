@@ -4,11 +4,11 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { JobAddress } from './job-address';
+import { JobRef } from './job-ref';
 import { JobRegistry } from './job-registry';
 import { JobRunner } from './job-runner';
-import { OrganizationShares } from './organization-shares';
-import { connectRedis, patient } from '@app/platform/redis/redis-connection';
+import { TenantConcurrency } from './tenant-concurrency';
+import { connectRedis, blocking } from '@app/platform/redis/redis-connection';
 
 /** Rounds wait for the provider, each for another account, most of their time. */
 const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, push: 8, imports: 2, rounds: 16, upkeep: 4 };
@@ -45,10 +45,10 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private listen(name: QueueName): Worker {
-    const connection = connectRedis(this.config.REDIS_URL, `worker-${name}`, patient);
+    const connection = connectRedis(this.config.REDIS_URL, `worker-${name}`, blocking);
     this.connections.push(connection);
-    const shares = new OrganizationShares<Job>(SHARE[name]);
-    const worker = new Worker(name, (job, token) => this.carryOut(job, token, shares), {
+    const concurrency = new TenantConcurrency<Job>(SHARE[name]);
+    const worker = new Worker(name, (job, token) => this.process(job, token, concurrency), {
       connection,
       concurrency: CONCURRENCY[name],
       lockDuration: 60_000,
@@ -58,30 +58,30 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
     return worker;
   }
 
-  private async carryOut(job: Job, token: string | undefined, shares: OrganizationShares<Job>): Promise<void> {
-    const address = JobAddress.parse(job.data);
-    const entered = shares.enter(address.organization_id, () => performance.now());
-    if (typeof entered === 'number') {
-      await job.moveToDelayed(Date.now() + entered, token);
-      shares.standInLine(address.organization_id, job);
+  private async process(job: Job, token: string | undefined, concurrency: TenantConcurrency<Job>): Promise<void> {
+    const ref = JobRef.parse(job.data);
+    const acquired = concurrency.acquire(ref.organization_id, () => performance.now());
+    if (typeof acquired === 'number') {
+      await job.moveToDelayed(Date.now() + acquired, token);
+      concurrency.waitlist(ref.organization_id, job);
       throw new DelayedError();
     }
     try {
-      await this.runner.run(address);
+      await this.runner.run(ref);
     } finally {
-      entered();
-      await callNext(shares, address.organization_id);
+      acquired();
+      await promoteNext(concurrency, ref.organization_id);
     }
   }
 }
 
 /** What cannot be called has come by itself, or will. */
-async function callNext(shares: OrganizationShares<Job>, organizationId: number): Promise<void> {
-  for (let job = shares.next(organizationId); job; job = shares.next(organizationId)) {
-    const isCalled = await job.promote().then(
+async function promoteNext(concurrency: TenantConcurrency<Job>, organizationId: number): Promise<void> {
+  for (let job = concurrency.next(organizationId); job; job = concurrency.next(organizationId)) {
+    const isPromoted = await job.promote().then(
       () => true,
       () => false,
     );
-    if (isCalled) return;
+    if (isPromoted) return;
   }
 }

@@ -4,7 +4,7 @@ import { type CommittedChange, CommitBus, type CommittedEvent } from '@app/platf
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { Metrics } from '@app/platform/metrics/metrics';
-import { connectRedis, impatient } from '@app/platform/redis/redis-connection';
+import { connectRedis, failFast } from '@app/platform/redis/redis-connection';
 import { Emitter } from '@socket.io/redis-emitter';
 import type { Redis } from 'ioredis';
 import { rooms, roomsFor } from './rooms';
@@ -25,7 +25,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     private readonly commits: CommitBus,
     private readonly metrics: Metrics,
   ) {
-    this.redis = connectRedis(config.REDIS_URL, 'publisher', impatient);
+    this.redis = connectRedis(config.REDIS_URL, 'publisher', failFast);
     this.sockets = new Emitter<ServerToClient>({
       publish: (channel: string, message: Buffer) => this.redis.publish(channel, message).catch(() => 0),
     });

@@ -1,5 +1,5 @@
 import type { AvailabilityView } from '@app/contracts/availability/availability.contract';
-import { AvailabilityRoundsService } from '@app/domain/availability/availability-rounds.service';
+import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
 import { AvailabilityService } from '@app/domain/availability/availability.service';
 import { describe, expect, it } from 'vitest';
 import { agentOf, comesOnline, overviewOf, setAgent } from '../../factories/assignment.factory';
@@ -54,9 +54,9 @@ describe('somebody', () => {
     await comesOnline(org, org.agent);
     const { database, worker } = org.product;
     await database.rows(`update agent_profiles set seen_at = now() - interval '2 minutes' where organization_id = $1`, [org.id]);
-    await worker.get(AvailabilityRoundsService, { strict: false }).orderAll();
+    await worker.get(AvailabilityScheduler, { strict: false }).scheduleAll();
     await becomes(org.agent, 'offline');
-    await worker.get(AvailabilityService, { strict: false }).touch(org.context, [org.agent.id]);
+    await worker.get(AvailabilityService, { strict: false }).recordHeartbeat(org.context, [org.agent.id]);
     expect((await mine(org.agent)).state).toBe('online');
   });
 });

@@ -139,7 +139,7 @@ describe('an import that nobody goes on with', () => {
       ]),
     );
     await imports.start(next.id);
-    await org.product.worker.get(ImportRunService, { strict: false }).giveUp(org.context, id);
+    await org.product.worker.get(ImportRunService, { strict: false }).onExhausted(org.context, id);
     expect(await imports.over(next.id)).toMatchObject({ state: 'done', counts: { created: 1 } });
     expect(await imports.undone(id)).toMatchObject({ undo: { removed: 1 } });
   });

@@ -36,7 +36,7 @@ it('fetches what never arrived, in order, with the provider’s time and what fo
   });
   expect(lost.map(({ status }) => status)).toEqual([null, null]);
   const socket = await org.agent.socket();
-  await org.hasten('message.sweep_inbound');
+  await org.runNow('message.sweep_inbound');
   await socket.next('message.received', ({ payload }) => JSON.stringify(payload).includes('"tres"'));
 
   const messages = await messagesOf(org);
@@ -83,7 +83,7 @@ it('is ordered for every organization when a worker starts', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   await org.product.database.rows(`delete from outbox where organization_id = $1`, [org.id]);
   await whileUnreachable(org, () => org.customer(PHONE).writes('se perdió'));
-  await org.product.worker.get(InboundSweepService, { strict: false }).orderAll();
+  await org.product.worker.get(InboundSweepService, { strict: false }).scheduleAll();
   expect((await messagesOf(org)).map(({ body }) => body)).toEqual(['se perdió']);
 });
 

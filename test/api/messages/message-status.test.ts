@@ -231,6 +231,6 @@ it('asks for the end of a message whose callbacks are lost', async () => {
   await org.product.database.rows(`update messages set created_at = created_at - interval '11 minutes' where organization_id = $1`, [
     org.id,
   ]);
-  await org.hasten('message.refresh_statuses');
+  await org.runNow('message.refresh_statuses');
   await chat.message(org.agent, body.id, ({ status }) => status === 'read');
 });

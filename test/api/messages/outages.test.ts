@@ -108,7 +108,7 @@ describe.concurrent('an order that is given up', () => {
     const token = await losingItsToken(org);
     await send(org.agent, chat, 'uno');
     const second = await send(org.agent, chat, 'dos');
-    await org.product.worker.get(MessageDeliveryService, { strict: false }).giveUp(org.context, second.id);
+    await org.product.worker.get(MessageDeliveryService, { strict: false }).onExhausted(org.context, second.id);
     expect(await chat.message(org.agent, second.id, () => true)).toMatchObject({ send_state: 'pending', failure: null });
     await token.restore();
     await eventually(async () => expect((await chat.sentToCustomer()).map(({ body }) => body)).toEqual(['dos', 'uno']), NEXT_ATTEMPT_MS);
@@ -121,7 +121,7 @@ describe.concurrent('an order that is given up', () => {
     const { id } = await send(org.agent, chat, 'Hola');
     await chat.untilPutOff(id);
     await chat.letBeUnderWay(id, 0);
-    await org.product.worker.get(MessageDeliveryService, { strict: false }).giveUp(org.context, id);
+    await org.product.worker.get(MessageDeliveryService, { strict: false }).onExhausted(org.context, id);
     const failed = await chat.message(org.agent, id, ({ status }) => status === 'failed');
     expect(failed.failure).toMatchObject({ code: 'failure.not_confirmed' });
   });
@@ -133,11 +133,11 @@ describe.concurrent('an order that is given up', () => {
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
     const { body: scheduled } = await org.agent.post<ScheduledMessageView>(path, { body: 'Hasta pronto', send_at: sendAt });
     const sending = org.product.worker.get(ScheduledSendingService, { strict: false });
-    await sending.giveUp(org.context, scheduled.id);
+    await sending.onExhausted(org.context, scheduled.id);
     const [waiting] = (await org.agent.get<ScheduledMessagesAnswer>(path)).body.scheduled_messages;
     expect(waiting).toMatchObject({ state: 'waiting' });
     await org.product.database.rows(`update scheduled_messages set send_at = now() where organization_id = $1`, [org.id]);
-    await sending.giveUp(org.context, scheduled.id);
+    await sending.onExhausted(org.context, scheduled.id);
     const [failed] = (await org.agent.get<ScheduledMessagesAnswer>(path)).body.scheduled_messages;
     expect(failed).toMatchObject({ state: 'failed', failure: 'refused' });
   });

@@ -96,7 +96,7 @@ it('shows the file of a template as our own copy, and hands the provider none', 
   await chat.customer.sends({ body: '', media: [picture] });
   const types = { 'twilio/media': { body: 'Hola {{1}}, este es su carro nuevo.', media: [await openLinkTo(org)] } };
   const sid = await templates.madeThere('', 'approved', { types });
-  await org.product.worker.get(TemplateSyncService, { strict: false }).runRound(org.context);
+  await org.product.worker.get(TemplateSyncService, { strict: false }).runSync(org.context);
   const { body: approved } = await org.manager.get<ApprovedTemplates>('/api/whatsapp/templates/approved');
   const template = approved.templates.find(({ content_sid }) => content_sid === sid);
   const { body } = await send(org.manager, chat, { template_id: template?.id, variables: ['Luz'] });

@@ -7,7 +7,7 @@ import { eventually } from '../../harness/eventually';
 import type { HttpClient } from '../../harness/http-client';
 
 const ROOT = '/api/whatsapp/templates';
-const round = (org: Organization) => org.product.worker.get(TemplateSyncService, { strict: false }).runRound(org.context);
+const round = (org: Organization) => org.product.worker.get(TemplateSyncService, { strict: false }).runSync(org.context);
 
 async function aManager() {
   const org = await anOrganization().withTwilio().with('manager', 'agent');
@@ -141,9 +141,9 @@ describe('everything', () => {
     await templates.misbehave(behaviour);
     const first = await round(org);
     const second = await round(org);
-    expect(second.again.getTime() - Date.now()).toBeGreaterThan(first.again.getTime() - Date.now());
+    expect(second.at.getTime() - Date.now()).toBeGreaterThan(first.at.getTime() - Date.now());
     const { body } = await org.manager.get<TemplateSyncView>(`${ROOT}/sync`);
-    expect(body).toMatchObject({ failure, result: { seen: 1 }, next_run_at: second.again.toISOString() });
+    expect(body).toMatchObject({ failure, result: { seen: 1 }, next_run_at: second.at.toISOString() });
     expect(Date.parse(body.finished_at ?? '')).toBeGreaterThan(Date.parse(body.succeeded_at ?? ''));
     expect((await templates.get(id)).body).toMatchObject({ sendable: true, missing_at: null });
     await templates.misbehave({});
@@ -154,12 +154,12 @@ describe('everything', () => {
   it('is ordered for every organization when a worker starts, and asks about reviews every minute', async () => {
     const { org, templates } = await aManager();
     await org.product.database.rows(`delete from outbox where organization_id = $1 and job = 'template.sync'`, [org.id]);
-    await org.product.worker.get(TemplateSyncService, { strict: false }).orderAll();
+    await org.product.worker.get(TemplateSyncService, { strict: false }).scheduleAll();
     const orders = await org.product.database.rows(`select id from outbox where organization_id = $1 and job = 'template.sync'`, [org.id]);
     expect(orders).toHaveLength(1);
     await templates.submitted();
-    const { again } = await round(org);
-    expect(again.getTime() - Date.now()).toBeLessThan(80_000);
+    const { at } = await round(org);
+    expect(at.getTime() - Date.now()).toBeLessThan(80_000);
   });
 
   it('lists hundreds over several pages in one go, and tells the lists to load again', async () => {

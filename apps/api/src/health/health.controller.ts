@@ -36,7 +36,7 @@ export class HealthController {
   @Public()
   @Undescribed()
   @Header('content-type', 'text/plain; version=0.0.4')
-  figures(): Promise<string> {
+  metricsText(): Promise<string> {
     return this.metrics.registry.metrics();
   }
 }

@@ -58,7 +58,7 @@ export class HealthService {
       queues: queues && {
         waiting: queues.reduce((sum, row) => sum + row.waiting, 0),
         oldest_seconds: Math.max(0, ...queues.map((row) => row.oldestSeconds)),
-        given_up: queues.reduce((sum, row) => sum + row.givenUp, 0),
+        given_up: queues.reduce((sum, row) => sum + row.dead, 0),
       },
     };
   }

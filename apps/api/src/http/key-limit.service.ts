@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
-import { connectRedis, impatient } from '@app/platform/redis/redis-connection';
+import { connectRedis, failFast } from '@app/platform/redis/redis-connection';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -17,7 +17,7 @@ export class KeyLimit implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     const limit = { points: config.API_KEY_CALLS_PER_MINUTE, duration: WINDOW_SECONDS };
-    this.redis = connectRedis(config.REDIS_URL, 'key-limit', impatient);
+    this.redis = connectRedis(config.REDIS_URL, 'key-limit', failFast);
     this.limiter = new RateLimiterRedis({
       ...limit,
       storeClient: this.redis,

@@ -1,97 +1,97 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { Viewer } from '@app/contracts/realtime/realtime.sockets';
-import { ConversationsService } from '@app/domain/conversations/conversations.service';
-import { AppError } from '@app/platform/errors/app-error';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { AvailabilityService, type PresenceStatus } from '@app/domain/availability/availability.service';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { RequestContext } from '@app/platform/context/request-context';
 import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket } from './browser-socket';
 import { SocketsService } from './sockets.service';
 
-const COMMANDS_PER_SECOND = 20;
+const HEARTBEAT_INTERVAL_MS = 30_000;
 
-/** Who looks at a conversation and who types in it. Told to those who look at it too; stored nowhere. */
+/** Who is here, by their sockets: any of them used, all of them idle, or none left after a moment of grace for a reload. */
 @Injectable()
-export class PresenceService implements BeforeApplicationShutdown {
+export class PresenceService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(PresenceService.name);
-  private readonly recent = new WeakMap<BrowserSocket, number[]>();
+  private timer: NodeJS.Timeout | undefined;
   private ending = false;
 
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly sockets: SocketsService,
-    private readonly conversations: ConversationsService,
+    private readonly availability: AvailabilityService,
   ) {}
 
-  /** From now on nobody is told who leaves: browsers announce themselves at the process that they find next. */
+  start(): void {
+    this.timer = setInterval(() => void this.recordHeartbeats(), HEARTBEAT_INTERVAL_MS);
+  }
+
+  /** From now on nobody counts as gone: browsers find the next process by themselves. */
   beforeApplicationShutdown(): void {
     this.ending = true;
   }
 
-  /** The browser shows this conversation now. One that its person may not see is ignored like one that is not there. */
-  async view(socket: BrowserSocket, conversationId: number): Promise<void> {
-    const signedIn = this.sockets.sessions.get(socket);
-    if (!signedIn || this.isTooFast(socket)) return;
-    try {
-      await this.conversations.get(signedIn.session.ctx, conversationId);
-    } catch (error) {
-      if (error instanceof AppError) return;
-      throw error;
-    }
-    await socket.join(this.roomOf(socket, conversationId));
-    await this.tell(socket, conversationId);
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
   }
 
-  async leave(socket: BrowserSocket, conversationId: number): Promise<void> {
-    if (socket.data.typingIn === conversationId) socket.data.typingIn = null;
-    await socket.leave(this.roomOf(socket, conversationId));
-    await this.tell(socket, conversationId);
+  arrive(socket: BrowserSocket): Promise<void> {
+    return this.tell(socket.data, 'active');
   }
 
-  async setTyping(socket: BrowserSocket, conversationId: number, typing: boolean): Promise<void> {
-    if (this.isTooFast(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
-    socket.data.typingIn = typing ? conversationId : null;
-    await this.tell(socket, conversationId);
+  async setIdle(socket: BrowserSocket, idle: boolean): Promise<void> {
+    if (!this.sockets.sessions.get(socket) || socket.data.idle === idle) return;
+    socket.data.idle = idle;
+    await this.look(socket.data);
   }
 
-  /** The browser is going; the others hear of it. */
-  leaveAll(socket: BrowserSocket): void {
+  async setWatching(socket: BrowserSocket, watching: boolean): Promise<void> {
+    if (!this.sockets.sessions.get(socket) || socket.data.watching === watching) return;
+    socket.data.watching = watching;
+    await this.look(socket.data);
+  }
+
+  /** They may be back at once, as after a reload. */
+  leave({ data }: BrowserSocket): void {
     if (this.ending) return;
-    const prefix = rooms.conversation(socket.data.organizationId, 0).slice(0, -1);
-    for (const room of socket.rooms) {
-      if (room.startsWith(prefix)) this.tell(socket, Number(room.slice(prefix.length)), socket.id).catch(() => undefined);
-    }
+    setTimeout(() => void this.look(data), this.config.PRESENCE_GRACE_SECONDS * 1000).unref();
   }
 
-  private async tell(socket: BrowserSocket, conversationId: number, goneSocketId?: string): Promise<void> {
-    const room = this.roomOf(socket, conversationId);
+  /** What the sockets of a person say in all processes together. */
+  private async look(data: BrowserSocket['data']): Promise<void> {
+    if (this.ending) return;
     try {
-      const present = await this.sockets.server.in(room).fetchSockets();
-      const viewers = viewersOf(
-        present.filter((other) => other.id !== goneSocketId).map((other) => other.data),
-        conversationId,
-      );
-      this.sockets.server.to(room).emit('presence.changed', { conversation_id: conversationId, viewers });
+      const open = await this.sockets.server.in(rooms.user(data.user.id)).fetchSockets();
+      const isWatching = open.some((socket) => socket.data.watching && !socket.data.idle);
+      await this.tell(data, signOf(open.map((socket) => socket.data.idle)), isWatching);
     } catch (error) {
-      this.logger.debug({ err: error }, 'presence was not told');
+      this.logger.debug({ err: error }, 'attendance was not seen');
     }
   }
 
-  private roomOf(socket: BrowserSocket, conversationId: number): string {
-    return rooms.conversation(socket.data.organizationId, conversationId);
+  /** While the database is away nothing is told; the next sign comes within the minute and a half that silence is allowed. */
+  private async tell({ organizationId, user }: BrowserSocket['data'], sign: PresenceStatus, isWatching?: boolean): Promise<void> {
+    try {
+      await this.availability.reportPresence(contextOf(organizationId), user.id, sign, isWatching);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'attendance was not told');
+    }
   }
 
-  private isTooFast(socket: BrowserSocket): boolean {
-    const now = Date.now();
-    const recent = (this.recent.get(socket) ?? []).filter((at) => at > now - 1000);
-    this.recent.set(socket, [...recent, now]);
-    return recent.length >= COMMANDS_PER_SECOND;
+  private async recordHeartbeats(): Promise<void> {
+    const people = Map.groupBy(this.sockets.sessions.entries(), ([, { session }]) => session.ctx.organizationId);
+    for (const [organizationId, sessions] of people) {
+      const ids = [...new Set(sessions.map(([, { session }]) => session.me.id))];
+      await this.availability.recordHeartbeat(contextOf(organizationId), ids).catch((error: unknown) => {
+        this.logger.debug({ err: error }, 'attendance was not kept');
+      });
+    }
   }
 }
 
-/** One entry a person, however many tabs; typing in any of them counts. */
-function viewersOf(present: { user: Viewer['user']; typingIn: number | null }[], conversationId: number): Viewer[] {
-  const byUser = new Map<number, Viewer>();
-  for (const { user, typingIn } of present) {
-    const typing = typingIn === conversationId || (byUser.get(user.id)?.typing ?? false);
-    byUser.set(user.id, { user, typing });
-  }
-  return [...byUser.values()];
+function signOf(idle: boolean[]): PresenceStatus {
+  if (idle.length === 0) return 'gone';
+  return idle.includes(false) ? 'active' : 'idle';
 }
+
+const contextOf = (organizationId: number) => RequestContext.system(organizationId, 'attendance', 'attendance');

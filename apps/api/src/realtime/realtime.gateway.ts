@@ -12,10 +12,10 @@ import { socketCommands } from '@app/contracts/realtime/realtime.sockets';
 import { managesOrganization } from '@app/platform/context/audience';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { rooms } from '@app/realtime/rooms';
-import { AttendanceService } from './attendance.service';
+import { PresenceService } from './presence.service';
 import type { BrowserSocket, BrowserSockets } from './browser-socket';
 import { HeartbeatService } from './heartbeat.service';
-import { PresenceService } from './presence.service';
+import { ConversationViewers } from './conversation-viewers.service';
 import { SocketSignInService } from './socket-sign-in.service';
 import { SocketsService } from './sockets.service';
 
@@ -32,15 +32,15 @@ export class RealtimeGateway
     private readonly signIns: SocketSignInService,
     private readonly sockets: SocketsService,
     private readonly heartbeat: HeartbeatService,
+    private readonly viewers: ConversationViewers,
     private readonly presence: PresenceService,
-    private readonly attendance: AttendanceService,
     private readonly metrics: Metrics,
   ) {}
 
   afterInit(server: BrowserSockets): void {
     this.sockets.server = server;
     this.heartbeat.start();
-    this.attendance.start();
+    this.presence.start();
     server.use((socket, next) => {
       this.signIns
         .signIn(socket)
@@ -65,12 +65,12 @@ export class RealtimeGateway
     if (ctx.seesAllChats) own.push(rooms.allChats(ctx.organizationId));
     if (managesOrganization(ctx)) own.push(rooms.managers(ctx.organizationId));
     await socket.join(own);
-    socket.on('disconnecting', () => this.presence.leaveAll(socket));
-    socket.on('disconnect', () => this.attendance.leave(socket));
+    socket.on('disconnecting', () => this.viewers.leaveAll(socket));
+    socket.on('disconnect', () => this.presence.leave(socket));
     this.metrics.sockets.inc();
     await this.sockets.closeOldest(rooms.user(me.id), MAX_SOCKETS_PER_USER);
     await this.heartbeat.greet(socket);
-    await this.attendance.arrive(socket);
+    await this.presence.arrive(socket);
   }
 
   handleDisconnect(socket: BrowserSocket): void {
@@ -81,30 +81,30 @@ export class RealtimeGateway
   @SubscribeMessage('conversation.view')
   async view(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
     const parsed = socketCommands['conversation.view'].safeParse(command);
-    if (parsed.success) await this.presence.view(socket, parsed.data.conversation_id);
+    if (parsed.success) await this.viewers.view(socket, parsed.data.conversation_id);
   }
 
   @SubscribeMessage('conversation.leave')
   async leave(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
     const parsed = socketCommands['conversation.leave'].safeParse(command);
-    if (parsed.success) await this.presence.leave(socket, parsed.data.conversation_id);
+    if (parsed.success) await this.viewers.leave(socket, parsed.data.conversation_id);
   }
 
   @SubscribeMessage('conversation.typing')
   async type(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
     const parsed = socketCommands['conversation.typing'].safeParse(command);
-    if (parsed.success) await this.presence.setTyping(socket, parsed.data.conversation_id, parsed.data.typing);
+    if (parsed.success) await this.viewers.setTyping(socket, parsed.data.conversation_id, parsed.data.typing);
   }
 
   @SubscribeMessage('availability.idle')
   async idle(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
     const parsed = socketCommands['availability.idle'].safeParse(command);
-    if (parsed.success) await this.attendance.setIdle(socket, parsed.data.idle);
+    if (parsed.success) await this.presence.setIdle(socket, parsed.data.idle);
   }
 
   @SubscribeMessage('availability.watch')
   async watch(@ConnectedSocket() socket: BrowserSocket, @MessageBody() command: unknown): Promise<void> {
     const parsed = socketCommands['availability.watch'].safeParse(command);
-    if (parsed.success) await this.attendance.setWatching(socket, parsed.data.watching);
+    if (parsed.success) await this.presence.setWatching(socket, parsed.data.watching);
   }
 }

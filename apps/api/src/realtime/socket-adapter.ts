@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import { connectRedis, patient } from '@app/platform/redis/redis-connection';
+import { connectRedis, blocking } from '@app/platform/redis/redis-connection';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
@@ -20,8 +20,8 @@ export class SocketAdapter extends IoAdapter {
 
   constructor(app: INestApplicationContext, redisUrl: string) {
     super(app);
-    this.publisher = heardOut(connectRedis(redisUrl, 'sockets-publisher', patient));
-    this.subscriber = heardOut(connectRedis(redisUrl, 'sockets-subscriber', patient));
+    this.publisher = heardOut(connectRedis(redisUrl, 'sockets-publisher', blocking));
+    this.subscriber = heardOut(connectRedis(redisUrl, 'sockets-subscriber', blocking));
   }
 
   override createIOServer(port: number, options?: ServerOptions) {

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 3000;
 @Injectable()
 export class AnswerInTimeInterceptor implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const giveUp = () => throwError(() => new AppError('server.unavailable'));
-    return next.handle().pipe(timeout({ first: ANSWER_WITHIN_MS, with: giveUp }));
+    const rejectLate = () => throwError(() => new AppError('server.unavailable'));
+    return next.handle().pipe(timeout({ first: ANSWER_WITHIN_MS, with: rejectLate }));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { AvailabilityRoundsService } from '@app/domain/availability/availability-rounds.service';
+import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
 
 const EVERY_MS = 60_000;
 
@@ -9,7 +9,7 @@ export class AssignmentRounds implements OnApplicationBootstrap, OnApplicationSh
   private readonly logger = new Logger(AssignmentRounds.name);
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly rounds: AvailabilityRoundsService) {}
+  constructor(private readonly rounds: AvailabilityScheduler) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.look(), EVERY_MS);
@@ -21,7 +21,7 @@ export class AssignmentRounds implements OnApplicationBootstrap, OnApplicationSh
 
   private async look(): Promise<void> {
     try {
-      await this.rounds.orderAll();
+      await this.rounds.scheduleAll();
     } catch (error) {
       this.logger.warn({ err: error }, 'the round of assignments was not ordered');
     }

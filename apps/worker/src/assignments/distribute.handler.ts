@@ -7,6 +7,6 @@ export class DistributeHandler implements JobHandler<'assignment.distribute'> {
   constructor(private readonly assignment: AutoAssignmentService) {}
 
   async run(ctx: RequestContext): Promise<JobOutcome> {
-    return (await this.assignment.distribute(ctx)) ? { againIn: 0 } : undefined;
+    return (await this.assignment.distribute(ctx)) ? { delaySeconds: 0 } : undefined;
   }
 }

@@ -11,7 +11,7 @@ export class CheckImportHandler implements JobHandler<'import.check'> {
     await this.checks.run(ctx, import_id);
   }
 
-  giveUp(ctx: RequestContext, { import_id }: JobPayload<'import.check'>): Promise<void> {
-    return this.checks.giveUp(ctx, import_id);
+  onExhausted(ctx: RequestContext, { import_id }: JobPayload<'import.check'>): Promise<void> {
+    return this.checks.onExhausted(ctx, import_id);
   }
 }

@@ -11,7 +11,7 @@ export class RunImportHandler implements JobHandler<'import.run'> {
     return this.runs.run(ctx, import_id);
   }
 
-  giveUp(ctx: RequestContext, { import_id }: JobPayload<'import.run'>): Promise<void> {
-    return this.runs.giveUp(ctx, import_id);
+  onExhausted(ctx: RequestContext, { import_id }: JobPayload<'import.run'>): Promise<void> {
+    return this.runs.onExhausted(ctx, import_id);
   }
 }

@@ -11,7 +11,7 @@ export class CopyMediaHandler implements JobHandler<'message.copy_media'> {
     await this.media.copy(ctx, message_media_id);
   }
 
-  giveUp(ctx: RequestContext, { message_media_id }: JobPayload<'message.copy_media'>): Promise<void> {
-    return this.media.giveUp(ctx, message_media_id);
+  onExhausted(ctx: RequestContext, { message_media_id }: JobPayload<'message.copy_media'>): Promise<void> {
+    return this.media.onExhausted(ctx, message_media_id);
   }
 }

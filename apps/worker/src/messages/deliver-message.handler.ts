@@ -11,7 +11,7 @@ export class DeliverMessageHandler implements JobHandler<'message.deliver'> {
     return this.delivery.deliver(ctx, message_id);
   }
 
-  giveUp(ctx: RequestContext, { message_id }: JobPayload<'message.deliver'>): Promise<void> {
-    return this.delivery.giveUp(ctx, message_id);
+  onExhausted(ctx: RequestContext, { message_id }: JobPayload<'message.deliver'>): Promise<void> {
+    return this.delivery.onExhausted(ctx, message_id);
   }
 }

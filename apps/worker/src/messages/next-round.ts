@@ -10,5 +10,5 @@ export async function nextRound(everySeconds: number, name: string, work: () => 
   } catch (error) {
     new Logger('Upkeep').warn({ err: error }, `${name}: this round failed`);
   }
-  return { againIn: everySeconds * (1 + Math.random() * SPREAD) };
+  return { delaySeconds: everySeconds * (1 + Math.random() * SPREAD) };
 }

@@ -11,7 +11,7 @@ export class ReconcileMessageHandler implements JobHandler<'message.reconcile'> 
     return this.reconciliation.reconcile(ctx, message_id);
   }
 
-  giveUp(ctx: RequestContext, { message_id }: JobPayload<'message.reconcile'>): Promise<void> {
-    return this.reconciliation.giveUp(ctx, message_id);
+  onExhausted(ctx: RequestContext, { message_id }: JobPayload<'message.reconcile'>): Promise<void> {
+    return this.reconciliation.onExhausted(ctx, message_id);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { EscalationsService } from '@app/domain/notifications/escalations.service';
-import { NotificationRoundsService } from '@app/domain/notifications/notification-rounds.service';
+import { NotificationDispatchService } from '@app/domain/notifications/notification-dispatch.service';
 
 const EVENTS_EVERY_MS = 300;
 const WAITS_EVERY_MS = 30_000;
@@ -15,13 +15,13 @@ export class NotificationRounds implements OnApplicationBootstrap, OnApplication
   private stopped = false;
 
   constructor(
-    private readonly rounds: NotificationRoundsService,
+    private readonly rounds: NotificationDispatchService,
     private readonly escalations: EscalationsService,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repeat('the event log was not read', EVENTS_EVERY_MS, () => this.rounds.lookEverywhere());
-    this.repeat('long waits were not looked for', WAITS_EVERY_MS, () => this.escalations.lookEverywhere());
+    this.repeat('the event log was not read', EVENTS_EVERY_MS, () => this.rounds.dispatchAll());
+    this.repeat('long waits were not looked for', WAITS_EVERY_MS, () => this.escalations.escalateAll());
     this.repeat('old notifications were not purged', PURGE_EVERY_MS, () => this.rounds.purge());
   }
 

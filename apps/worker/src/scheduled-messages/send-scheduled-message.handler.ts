@@ -11,7 +11,7 @@ export class SendScheduledMessageHandler implements JobHandler<'scheduled_messag
     await this.sending.sendDue(ctx, scheduled_message_id);
   }
 
-  giveUp(ctx: RequestContext, { scheduled_message_id }: JobPayload<'scheduled_message.send'>): Promise<void> {
-    return this.sending.giveUp(ctx, scheduled_message_id);
+  onExhausted(ctx: RequestContext, { scheduled_message_id }: JobPayload<'scheduled_message.send'>): Promise<void> {
+    return this.sending.onExhausted(ctx, scheduled_message_id);
   }
 }

@@ -7,6 +7,6 @@ export class SyncTemplatesHandler implements JobHandler<'template.sync'> {
   constructor(private readonly syncs: TemplateSyncService) {}
 
   run(ctx: RequestContext): Promise<JobOutcome> {
-    return this.syncs.runRound(ctx);
+    return this.syncs.runSync(ctx);
   }
 }

@@ -20,8 +20,8 @@ export class UpkeepService implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.quietly('the sweeps were not ordered', () => this.sweeps.orderAll());
-    void this.quietly('the template syncs were not ordered', () => this.templateSyncs.orderAll());
+    void this.quietly('the sweeps were not ordered', () => this.sweeps.scheduleAll());
+    void this.quietly('the template syncs were not ordered', () => this.templateSyncs.scheduleAll());
     this.timer = setInterval(() => void this.purge(), PURGE_EVERY_MS);
   }
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactsService } from '../contacts/contacts.service';
-import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentChangesService } from './assignment-changes.service';
 import { AssignmentTurnsRepository } from './assignment-turns.repository';
@@ -29,7 +29,7 @@ export class HandOversService {
     private readonly team: TeamService,
     private readonly turns: AssignmentTurnsRepository,
     private readonly changes: AssignmentChangesService,
-    private readonly orders: AssignmentOrdersService,
+    private readonly jobs: AssignmentJobs,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -52,7 +52,7 @@ export class HandOversService {
     const given = takers.map((agent) => ({ agent: { id: agent.id, name: agent.name }, count: counts.get(agent) ?? 0 }));
     const handedOver = { given, released: counts.get(null) ?? 0 };
     await this.database.transaction(ctx, async (tx) => {
-      await this.orders.distribute(tx, `hand-over-${from}`);
+      await this.jobs.distribute(tx, `hand-over-${from}`);
       const label = (await this.team.namesOf(tx, [from])).get(from);
       this.audit.record(tx, { action: 'assignment.handed_over', target: { kind: 'user', id: from, label }, after: handedOver });
     });
@@ -77,7 +77,7 @@ export class HandOversService {
     } while (moved === AT_ONCE);
     await this.database.transaction(ctx, async (tx) => {
       await this.contacts.releaseDeletedOf(tx, userId);
-      await this.orders.distribute(tx, `left-${userId}`);
+      await this.jobs.distribute(tx, `left-${userId}`);
     });
   }
 

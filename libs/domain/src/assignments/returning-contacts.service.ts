@@ -5,7 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AgentsService } from '../availability/agents.service';
 import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
-import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { AssignmentSettingsService } from '../settings/assignment-settings.service';
 import { AssignmentChangesService } from './assignment-changes.service';
 import { AssignmentTurnsRepository } from './assignment-turns.repository';
@@ -24,7 +24,7 @@ export class ReturningContactsService {
     private readonly turns: AssignmentTurnsRepository,
     private readonly history: AssignmentsRepository,
     private readonly changes: AssignmentChangesService,
-    private readonly orders: AssignmentOrdersService,
+    private readonly jobs: AssignmentJobs,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class ReturningContactsService {
       if (await this.history.hasChangedSince(tx, contactId, messageId)) return;
       if (!settings.reassign_reopened && (await this.agents.keeps(tx, userId))) return;
       await this.changes.apply(tx, contact, null, { cause: 'reopened' });
-      await this.orders.distribute(tx, `reopened-${contactId}`);
+      await this.jobs.distribute(tx, `reopened-${contactId}`);
     });
   }
 

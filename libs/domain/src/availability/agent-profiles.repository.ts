@@ -28,7 +28,7 @@ export class AgentProfilesRepository {
     return profile;
   }
 
-  async setAttendance(
+  async setPresence(
     tx: Transaction,
     userId: number,
     changes: Partial<Pick<AgentProfile, 'choice' | 'idle' | 'watching' | 'seenAt'>>,
@@ -55,7 +55,7 @@ export class AgentProfilesRepository {
   }
 
   /** They are still here; answers those who counted as gone. */
-  async touch(tx: Transaction, userIds: number[]): Promise<number[]> {
+  async recordHeartbeat(tx: Transaction, userIds: number[]): Promise<number[]> {
     const rows = await tx.sql<{ user_id: number; was_gone: boolean }>(
       `with known as (
          select user_id, seen_at is null as was_gone from agent_profiles where organization_id = $1 and user_id = any($2)
@@ -81,7 +81,7 @@ export class AgentProfilesRepository {
   }
 
   /** The organizations in which there is something to look after; see the migration. */
-  async organizationsWithRounds(): Promise<number[]> {
+  async organizationsToSchedule(): Promise<number[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
       `select organization_id from list_assignment_rounds()`,
     );

@@ -8,7 +8,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { overlap } from '@app/platform/time/weekly-hours.policy';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { AssignmentSettingsService } from '../settings/assignment-settings.service';
 import { agentViewOf, factsOf, type Ground } from './agent.mapper';
 import { AgentProfilesRepository } from './agent-profiles.repository';
@@ -26,7 +26,7 @@ export class AgentsService {
     private readonly availability: AvailabilityService,
     private readonly settings: AssignmentSettingsService,
     private readonly organizations: OrganizationsService,
-    private readonly orders: AssignmentOrdersService,
+    private readonly jobs: AssignmentJobs,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -51,7 +51,7 @@ export class AgentsService {
       await this.profiles.setWork(tx, userId, work);
       if (availability) await this.availability.chooseFor(tx, userId, availability);
       tx.record('availability.agent_changed', { user_id: userId }, audience.managers());
-      await this.orders.distribute(tx, `agent-${userId}`);
+      await this.jobs.distribute(tx, `agent-${userId}`);
       const row = await this.row(tx, userId);
       if (!row) throw notFound();
       this.audit.record(tx, {

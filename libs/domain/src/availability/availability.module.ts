@@ -5,12 +5,12 @@ import { SettingsModule } from '../settings/settings.module';
 import { AgentProfilesRepository } from './agent-profiles.repository';
 import { AgentsRepository } from './agents.repository';
 import { AgentsService } from './agents.service';
-import { AvailabilityRoundsService } from './availability-rounds.service';
+import { AvailabilityScheduler } from './availability-scheduler.service';
 import { AvailabilityService } from './availability.service';
 
 @Module({
   imports: [AuditLogModule, OrganizationsModule, SettingsModule],
-  providers: [AgentProfilesRepository, AgentsRepository, AgentsService, AvailabilityRoundsService, AvailabilityService],
-  exports: [AgentsService, AvailabilityRoundsService, AvailabilityService],
+  providers: [AgentProfilesRepository, AgentsRepository, AgentsService, AvailabilityScheduler, AvailabilityService],
+  exports: [AgentsService, AvailabilityScheduler, AvailabilityService],
 })
 export class AvailabilityModule {}

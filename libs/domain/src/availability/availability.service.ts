@@ -4,13 +4,13 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { availabilityViewOf } from './agent.mapper';
 import { type AgentProfile, AgentProfilesRepository, SILENT_AFTER_SECONDS } from './agent-profiles.repository';
 import { stateOf } from './standing.policy';
 
 /** How somebody's browsers are: one is used, all lie idle, or none is left. */
-export type Sign = 'active' | 'idle' | 'gone';
+export type PresenceStatus = 'active' | 'idle' | 'gone';
 
 /** Who is there. What somebody chooses counts while a browser of theirs is open; told to the team whenever it changes. */
 @Injectable()
@@ -18,7 +18,7 @@ export class AvailabilityService {
   constructor(
     private readonly database: Database,
     private readonly profiles: AgentProfilesRepository,
-    private readonly orders: AssignmentOrdersService,
+    private readonly jobs: AssignmentJobs,
   ) {}
 
   /** One's own. */
@@ -35,7 +35,7 @@ export class AvailabilityService {
   async chooseFor(tx: Transaction, userId: number, choice: Availability): Promise<AvailabilityView> {
     const profile = await this.profiles.lock(tx, userId);
     const idle = userId === tx.ctx.userId ? false : profile.idle;
-    await this.profiles.setAttendance(tx, userId, { choice, idle });
+    await this.profiles.setPresence(tx, userId, { choice, idle });
     const isHere = profile.seenAt !== null && tx.now.getTime() - profile.seenAt.getTime() < SILENT_AFTER_SECONDS * 1000;
     return this.settle(tx, { ...profile, choice, idle }, stateOf({ choice, isHere, isIdle: idle }), profile.choice !== choice);
   }
@@ -54,21 +54,21 @@ export class AvailabilityService {
   }
 
   /** What the browsers of a person tell of them; without a word about their eyes that stays as it was. */
-  async attend(ctx: RequestContext, userId: number, sign: Sign, isWatching?: boolean): Promise<void> {
+  async reportPresence(ctx: RequestContext, userId: number, sign: PresenceStatus, isWatching?: boolean): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const profile = await this.profiles.lock(tx, userId);
       const isHere = sign !== 'gone';
       const idle = sign === 'idle';
       const watching = isHere ? isWatching : false;
-      await this.profiles.setAttendance(tx, userId, { idle, seenAt: isHere ? tx.now : null, ...(watching !== undefined && { watching }) });
+      await this.profiles.setPresence(tx, userId, { idle, seenAt: isHere ? tx.now : null, ...(watching !== undefined && { watching }) });
       await this.settle(tx, { ...profile, idle }, stateOf({ choice: profile.choice, isHere, isIdle: idle }), false);
     });
   }
 
   /** They are still here; without it somebody counts as gone after a minute and a half. */
-  async touch(ctx: RequestContext, userIds: number[]): Promise<void> {
-    const returned = await this.database.transaction(ctx, (tx) => this.profiles.touch(tx, userIds));
-    for (const userId of returned) await this.attend(ctx, userId, 'active');
+  async recordHeartbeat(ctx: RequestContext, userIds: number[]): Promise<void> {
+    const returned = await this.database.transaction(ctx, (tx) => this.profiles.recordHeartbeat(tx, userIds));
+    for (const userId of returned) await this.reportPresence(ctx, userId, 'active');
   }
 
   /** Those of whom nothing was heard have gone: the process that kept their browsers may have died. */
@@ -76,7 +76,7 @@ export class AvailabilityService {
     await this.database.transaction(ctx, async (tx) => {
       for (const userId of await this.profiles.lockSilent(tx)) {
         const profile = await this.profiles.lock(tx, userId);
-        await this.profiles.setAttendance(tx, userId, { seenAt: null });
+        await this.profiles.setPresence(tx, userId, { seenAt: null });
         await this.settle(tx, profile, 'offline', false);
       }
     });
@@ -88,7 +88,7 @@ export class AvailabilityService {
     const now = hasChanged ? { ...profile, state, stateSince: tx.now } : profile;
     const view = availabilityViewOf(profile.userId, now);
     if (hasChanged || isNewChoice) tx.record('availability.changed', { availability: view }, audience.members());
-    if (hasChanged && state === 'online') await this.orders.distribute(tx, `online-${profile.userId}`);
+    if (hasChanged && state === 'online') await this.jobs.distribute(tx, `online-${profile.userId}`);
     return view;
   }
 }

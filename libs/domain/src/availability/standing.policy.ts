@@ -1,7 +1,7 @@
 import type { Availability, Shift, Standing } from '@app/contracts/availability/availability.contract';
 import { worksAt } from '@app/platform/time/weekly-hours.policy';
 
-export interface Attendance {
+export interface Presence {
   choice: Availability;
   /** A browser of theirs is connected. */
   isHere: boolean;
@@ -10,7 +10,7 @@ export interface Attendance {
 }
 
 /** What a choice comes to: nobody is online without a browser, and whoever sits idle is away until they move. */
-export function stateOf({ choice, isHere, isIdle }: Attendance): Availability {
+export function stateOf({ choice, isHere, isIdle }: Presence): Availability {
   if (!isHere) return 'offline';
   return choice === 'online' && isIdle ? 'away' : choice;
 }

@@ -5,7 +5,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { ContactsService } from '../contacts/contacts.service';
-import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { conversationViewOf } from './conversation.mapper';
 import { type ConversationChanges, ConversationsRepository } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
@@ -18,7 +18,7 @@ export class ConversationManagementService {
     private readonly repository: ConversationsRepository,
     private readonly conversations: ConversationsService,
     private readonly contacts: ContactsService,
-    private readonly assignments: AssignmentOrdersService,
+    private readonly assignments: AssignmentJobs,
   ) {}
 
   /** Closes, archives or reopens; the same status again changes nothing. */

@@ -26,7 +26,7 @@ export class CopyRemovalService {
   ) {}
 
   /** Removes what is still there. What could not be removed does not keep the rest, and is tried again for as long as it takes. */
-  async run(ctx: RequestContext, erasureId: number): Promise<{ again: Date } | undefined> {
+  async run(ctx: RequestContext, erasureId: number): Promise<{ at: Date } | undefined> {
     const erasure = await this.database.read(ctx, (tx) => this.erasures.find(tx, erasureId));
     if (!erasure || erasure.finishedAt) return undefined;
     const account = await this.accounts.find(ctx);
@@ -38,7 +38,7 @@ export class CopyRemovalService {
       left += await this.removeAll(ctx, account, erasureId, copies);
       after = last.id;
     }
-    if (left > 0) return { again: nextRemovalAt(erasure.createdAt, await this.database.now(ctx)) };
+    if (left > 0) return { at: nextRemovalAt(erasure.createdAt, await this.database.now(ctx)) };
     await this.finish(ctx, erasureId);
     return undefined;
   }

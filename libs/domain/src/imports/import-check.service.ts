@@ -50,7 +50,7 @@ export class ImportCheckService {
   }
 
   /** Nobody tries to read the file any more. */
-  async giveUp(ctx: RequestContext, id: number): Promise<void> {
+  async onExhausted(ctx: RequestContext, id: number): Promise<void> {
     const begun = await this.begin(ctx, id);
     if (begun) await this.fail(ctx, begun, 'broken');
   }

@@ -58,7 +58,7 @@ export class ImportLogService {
     await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:over` });
     await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:old`, runAfter: inDays(tx.now, KEPT_DAYS) });
     const next = await this.imports.nextQueued(tx);
-    if (next !== null) await tx.hasten('import.run', String(next));
+    if (next !== null) await tx.runNow('import.run', String(next));
     return finished;
   }
 

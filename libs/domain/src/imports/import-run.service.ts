@@ -3,7 +3,7 @@ import type { ImportCounts } from '@app/contracts/imports/imports.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
-import type { Postponement } from '@app/platform/outbox/outbox-store';
+import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { ContactBatchesService, type ContactValues } from '../contacts/contact-batches.service';
 import { ImportLogService } from './import-log.service';
 import { ImportMatchingService, type RowPlan } from './import-matching.service';
@@ -32,19 +32,19 @@ export class ImportRunService {
   ) {}
 
   /** For a while; answers when to go on, or nothing where all is done. */
-  async run(ctx: RequestContext, id: number): Promise<Postponement | undefined> {
+  async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
     const until = Date.now() + SLICE_MS;
     const turn = await this.database.transaction(ctx, (tx) => this.takeTurn(tx, id));
-    if (turn === 'wait') return { againIn: ASK_AGAIN_SECONDS };
+    if (turn === 'wait') return { delaySeconds: ASK_AGAIN_SECONDS };
     if (turn === 'over') return undefined;
     while (await this.database.transaction(ctx, (tx) => this.applyBatch(tx, id))) {
-      if (Date.now() > until) return { againIn: 0 };
+      if (Date.now() > until) return { delaySeconds: 0 };
     }
     return undefined;
   }
 
   /** Nobody goes on with it: it ends as one that was stopped, so that what was written can be undone and the next import begins. */
-  async giveUp(ctx: RequestContext, id: number): Promise<void> {
+  async onExhausted(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const stored = await this.imports.lock(tx, id);
       if (stored?.state === 'queued' || stored?.state === 'running') await this.log.finish(tx, stored, { state: 'canceled' });

@@ -3,7 +3,7 @@ import type { UndoCounts } from '@app/contracts/imports/imports.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
-import type { Postponement } from '@app/platform/outbox/outbox-store';
+import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { ContactBatchesService, type ContactValues, type HeldContact } from '../contacts/contact-batches.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
 import { ImportLogService } from './import-log.service';
@@ -37,10 +37,10 @@ export class ImportUndoService {
   ) {}
 
   /** For a while; answers when to go on, or nothing where all is done. */
-  async run(ctx: RequestContext, id: number): Promise<Postponement | undefined> {
+  async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
     const until = Date.now() + SLICE_MS;
     while (await this.database.transaction(ctx, (tx) => this.undoBatch(tx, id))) {
-      if (Date.now() > until) return { againIn: 0 };
+      if (Date.now() > until) return { delaySeconds: 0 };
     }
     return undefined;
   }

@@ -8,7 +8,7 @@ import type { ContactFacts } from '../contacts/contacts.service';
 import { SendersService } from '../contacts/senders.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { SnoozesService } from '../pipeline/snoozes.service';
-import { AssignmentOrdersService } from '../settings/assignment-orders.service';
+import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
 import { MessagesRepository } from './messages.repository';
 import { optOutOf } from './opt-out.policy';
@@ -28,7 +28,7 @@ export class InboundMessagesService {
     private readonly messages: MessagesRepository,
     private readonly snoozes: SnoozesService,
     private readonly log: WebhookLogRepository,
-    private readonly assignments: AssignmentOrdersService,
+    private readonly assignments: AssignmentJobs,
   ) {}
 
   /** A signed webhook. What fits nowhere is kept aside for a person; a genuine message is never refused. */

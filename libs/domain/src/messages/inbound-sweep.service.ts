@@ -28,13 +28,13 @@ export class InboundSweepService {
   ) {}
 
   /** Orders the sweeps of every organization at once; called when a worker starts. */
-  async orderAll(): Promise<void> {
+  async scheduleAll(): Promise<void> {
     for (const organizationId of await this.accounts.listOrganizations()) {
       const ctx = RequestContext.system(organizationId, 'sweep', 'sweep');
       await this.database.transaction(ctx, async (tx) => {
         for (const job of ['message.sweep_inbound', 'message.refresh_statuses'] as const) {
           await tx.enqueue(job, {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
-          await tx.hasten(job, 'every-few-minutes');
+          await tx.runNow(job, 'every-few-minutes');
         }
       });
     }
@@ -42,7 +42,7 @@ export class InboundSweepService {
 
   /** Inserts what is missing, with the provider's time; answers how many there were. */
   async sweep(ctx: RequestContext): Promise<number> {
-    const { begunAt, sweptAt, open } = await this.accounts.beginRound(ctx);
+    const { begunAt, sweptAt, open } = await this.accounts.startSync(ctx);
     if (!open) return 0;
     const account = await open();
     const since = sweptAt ? new Date(sweptAt.getTime() - OVERLAP_MS) : new Date(begunAt.getTime() - FIRST_LOOK_BACK_MS);

@@ -7,7 +7,7 @@ import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
-import type { Postponement } from '@app/platform/outbox/outbox-store';
+import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { PlansService } from '../plans/plans.service';
@@ -18,7 +18,7 @@ import { MediaLinksService } from './media-links.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
 import { MessagesRepository, type StoredMedia, type StoredMessage } from './messages.repository';
-import { SendPaceService } from './send-pace.service';
+import { SendCircuitBreaker } from './send-circuit-breaker.service';
 
 /** Behind an unresolved message with the same words: it may be resolved at any moment. */
 const BLOCKED_SECONDS = 5;
@@ -38,7 +38,7 @@ interface Claim {
 /** Nothing of the conversation may be sent now. */
 interface Rest {
   /** When to look at the message again, if it is not settled. */
-  look: Postponement | undefined;
+  look: RetryAt | undefined;
 }
 
 /**
@@ -60,17 +60,17 @@ export class MessageDeliveryService {
     private readonly plans: PlansService,
     private readonly mediaLinks: MediaLinksService,
     private readonly provider: TwilioMessages,
-    private readonly pace: SendPaceService,
+    private readonly breaker: SendCircuitBreaker,
   ) {}
 
   /** Sends what waits in the message's conversation, in order. Answers when to look at the message again, if it is not settled. */
-  async deliver(ctx: RequestContext, messageId: number): Promise<Postponement | undefined> {
+  async deliver(ctx: RequestContext, messageId: number): Promise<RetryAt | undefined> {
     const account = await this.accounts.find(ctx);
     for (;;) {
       const claim = await this.claim(ctx, messageId);
       if ('look' in claim) return claim.look;
       const outcome = account ? await this.handOver(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
-      this.pace.note(ctx, claim.conversation.channel, outcome);
+      this.breaker.recordOutcome(ctx, claim.conversation.channel, outcome);
       await this.record(ctx, claim, outcome);
       if (outcome.kind === 'notAccepted') return this.database.read(ctx, (tx) => this.nextLook(tx, messageId));
     }
@@ -80,7 +80,7 @@ export class MessageDeliveryService {
    * Nobody looks after the message any more, so it fails before everybody's eyes. One that only waits behind another stays: whoever settles
    * that one calls it.
    */
-  async giveUp(ctx: RequestContext, messageId: number): Promise<void> {
+  async onExhausted(ctx: RequestContext, messageId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const conversation = await this.lockConversationOf(tx, messageId);
       if (!conversation) return;
@@ -89,7 +89,7 @@ export class MessageDeliveryService {
       const next = await this.sends.findNextPending(tx, conversation.id);
       if (next?.id !== messageId) return;
       await this.statuses.fail(tx, next, 'failure.unknown', null);
-      await this.statuses.hastenNext(tx, conversation.id);
+      await this.statuses.runNextNow(tx, conversation.id);
     });
   }
 
@@ -101,9 +101,9 @@ export class MessageDeliveryService {
     return this.database.transaction(ctx, async (tx) => {
       const conversation = await this.lockConversationOf(tx, messageId);
       if (!conversation) return { look: undefined };
-      await this.giveUpStale(tx, conversation.id);
-      const againIn = this.pace.take(ctx, conversation.channel);
-      if (againIn !== null) return { look: { againIn } };
+      await this.failStale(tx, conversation.id);
+      const delaySeconds = this.breaker.tryAcquire(ctx, conversation.channel);
+      if (delaySeconds !== null) return { look: { delaySeconds } };
       for (;;) {
         const message = await this.sends.claimNext(tx, conversation.id);
         if (!message) return { look: await this.nextLook(tx, messageId) };
@@ -166,7 +166,7 @@ export class MessageDeliveryService {
     await this.messages.update(tx, message.id, { sendState: 'pending', nextAttemptAt });
   }
 
-  private async giveUpStale(tx: Transaction, conversationId: number): Promise<void> {
+  private async failStale(tx: Transaction, conversationId: number): Promise<void> {
     for (const message of await this.sends.findStale(tx, conversationId, this.config.DISPATCH_STALE_SECONDS)) {
       await this.markUnknown(tx, message);
     }
@@ -179,10 +179,10 @@ export class MessageDeliveryService {
     await tx.enqueue('message.reconcile', { message_id: message.id }, options);
   }
 
-  private async nextLook(tx: Transaction, messageId: number): Promise<Postponement | undefined> {
+  private async nextLook(tx: Transaction, messageId: number): Promise<RetryAt | undefined> {
     const message = await this.messages.find(tx, messageId);
     const isSettled = message?.sendState !== 'pending' && message?.sendState !== 'dispatching';
-    return isSettled ? undefined : { again: await this.turnOf(tx, message) };
+    return isSettled ? undefined : { at: await this.turnOf(tx, message) };
   }
 
   /**

@@ -59,7 +59,7 @@ export class MessageMediaService {
   }
 
   /** Nobody tries to copy it any more. */
-  async giveUp(ctx: RequestContext, mediaId: number): Promise<void> {
+  async onExhausted(ctx: RequestContext, mediaId: number): Promise<void> {
     const file = await this.database.read(ctx, (tx) => this.media.find(tx, mediaId));
     if (file?.state === 'pending') await this.save(ctx, file, { state: 'failed' });
   }

@@ -34,7 +34,7 @@ export class MessageReconciliationService {
    * Looks for an `unknown` send among the provider's messages; after the last check in vain it is failed, for a person to decide. While the
    * provider does not answer, nothing is known.
    */
-  async reconcile(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
+  async reconcile(ctx: RequestContext, messageId: number): Promise<{ at: Date } | undefined> {
     const found = await this.database.read(ctx, async (tx) => {
       const message = await this.messages.find(tx, messageId);
       const conversation = message && (await this.conversations.find(tx, message.conversationId));
@@ -49,7 +49,7 @@ export class MessageReconciliationService {
   }
 
   /** Nobody looks for it any more. */
-  async giveUp(ctx: RequestContext, messageId: number): Promise<void> {
+  async onExhausted(ctx: RequestContext, messageId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const message = await this.lockUnknown(tx, messageId);
       if (message) await this.statuses.fail(tx, message, 'failure.not_confirmed', null);
@@ -94,7 +94,7 @@ export class MessageReconciliationService {
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
   }
 
-  private noteVainCheck(ctx: RequestContext, messageId: number): Promise<{ again: Date } | undefined> {
+  private noteVainCheck(ctx: RequestContext, messageId: number): Promise<{ at: Date } | undefined> {
     return this.database.transaction(ctx, async (tx) => {
       const message = await this.lockUnknown(tx, messageId);
       if (!message) return undefined;
@@ -105,7 +105,7 @@ export class MessageReconciliationService {
         return undefined;
       }
       await this.messages.update(tx, messageId, { checks });
-      return { again: new Date(tx.now.getTime() + delay * 1000) };
+      return { at: new Date(tx.now.getTime() + delay * 1000) };
     });
   }
 

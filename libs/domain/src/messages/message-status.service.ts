@@ -78,7 +78,7 @@ export class MessageStatusService {
   /** Changes a message and tells everybody who may see it. */
   async change(tx: Transaction, message: StoredMessage, changes: Partial<NewMessage>): Promise<void> {
     await this.messages.update(tx, message.id, changes);
-    if (message.sendState === 'unknown' && changes.sendState) await this.hastenNext(tx, message.conversationId);
+    if (message.sendState === 'unknown' && changes.sendState) await this.runNextNow(tx, message.conversationId);
     const conversation = await this.conversations.find(tx, message.conversationId);
     if (!conversation) return;
     const contact = await this.contacts.facts(tx, conversation.contactId);
@@ -87,9 +87,9 @@ export class MessageStatusService {
   }
 
   /** What waited behind a send of which nothing was known, or which was given up, need not wait for its next look. */
-  async hastenNext(tx: Transaction, conversationId: number): Promise<void> {
+  async runNextNow(tx: Transaction, conversationId: number): Promise<void> {
     const next = await this.sends.findNextPending(tx, conversationId);
-    if (next) await tx.hasten('message.deliver', String(next.id));
+    if (next) await tx.runNow('message.deliver', String(next.id));
   }
 
   private async findMessage(tx: Transaction, { sid, messageId }: StatusReport): Promise<StoredMessage | null> {

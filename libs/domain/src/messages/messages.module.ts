@@ -23,7 +23,7 @@ import { MessagesService } from './messages.service';
 import { OutgoingMessagesService } from './outgoing-messages.service';
 import { TemplateMessagesService } from './template-messages.service';
 import { RawMessagesRepository } from './raw-messages.repository';
-import { SendPaceService } from './send-pace.service';
+import { SendCircuitBreaker } from './send-circuit-breaker.service';
 import { UploadsService } from './uploads.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
@@ -60,7 +60,7 @@ const SERVICES = [
     MessageSendsRepository,
     MessagesRepository,
     RawMessagesRepository,
-    SendPaceService,
+    SendCircuitBreaker,
     WebhookLogRepository,
   ],
   exports: SERVICES,

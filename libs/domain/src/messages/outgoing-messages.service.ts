@@ -69,7 +69,7 @@ export class OutgoingMessagesService {
       media,
     );
     await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
-    await this.orderCopies(tx, media, mediaIds);
+    await this.enqueueMediaCopies(tx, media, mediaIds);
     const noted = { id: message.id, direction: 'outbound', at: message.createdAt } as const;
     const summary = await this.conversations.noteMessage(tx, conversation, noted);
     const view = await this.view(tx, conversation, message);
@@ -93,7 +93,7 @@ export class OutgoingMessagesService {
     }
   }
 
-  private async orderCopies(tx: Transaction, media: NewMedia[], mediaIds: number[]): Promise<void> {
+  private async enqueueMediaCopies(tx: Transaction, media: NewMedia[], mediaIds: number[]): Promise<void> {
     for (const [index, id] of mediaIds.entries()) {
       if (media[index]?.state === 'pending') await tx.enqueue('message.copy_media', { message_media_id: id }, { dedupeKey: String(id) });
     }

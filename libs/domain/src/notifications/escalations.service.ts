@@ -53,17 +53,17 @@ export class EscalationsService {
   }
 
   /** One look at every customer who waits; one organization that fails does not keep it from the others. */
-  async lookEverywhere(): Promise<void> {
+  async escalateAll(): Promise<void> {
     for (const organizationId of await this.escalations.organizationsWithWaits()) {
       try {
-        await this.look(organizationId);
+        await this.escalate(organizationId);
       } catch (error) {
         this.logger.warn({ err: error, organizationId }, 'long waits were not told');
       }
     }
   }
 
-  private look(organizationId: number): Promise<void> {
+  private escalate(organizationId: number): Promise<void> {
     const ctx = RequestContext.system(organizationId, 'escalation round', 'escalation-round');
     return this.database.transaction(ctx, async (tx) => {
       const { agent_minutes, manager_minutes, owner_minutes, hours } = await this.escalations.settings(tx);

@@ -21,7 +21,7 @@ import { MAIL_EVERY_MS, sees } from './notices.service';
 const LOOK_AGAIN_MS = 120_000;
 const LOOK_FOR_MS = 1_800_000;
 
-type Turn = { mail: Mail; before: Date | null } | { again: Date } | null;
+type Turn = { mail: Mail; before: Date | null } | { at: Date } | null;
 
 /** Mails to people who are away, at most one in fifteen minutes about a conversation. */
 @Injectable()
@@ -42,10 +42,10 @@ export class NotificationMailsService {
    * Nothing where the person has read it, may not see it any more, or does not want it now. The turn is taken before the mail is sent and
    * given back when the server does not take it: a death in between loses the mail rather than sending it twice.
    */
-  async send(ctx: RequestContext, id: number): Promise<{ again: Date } | undefined> {
+  async send(ctx: RequestContext, id: number): Promise<{ at: Date } | undefined> {
     const turn = await this.database.transaction(ctx, (tx) => this.takeTurn(tx, id));
     if (turn === null) return undefined;
-    if ('again' in turn) return turn;
+    if ('at' in turn) return turn;
     try {
       await this.mailer.send(turn.mail);
     } catch (error) {
@@ -63,7 +63,7 @@ export class NotificationMailsService {
     const last = await this.mails.lockMailed(tx, row);
     if (row.mailed_at !== null && row.mailed_at >= row.updated_at) return null;
     const free = last === null ? tx.now : new Date(last.getTime() + MAIL_EVERY_MS);
-    if (free > tx.now) return { again: free };
+    if (free > tx.now) return { at: free };
     if (!(await this.availability.isAway(tx, row.user_id))) return lookAgain(tx.now, row.updated_at);
     await this.mails.setMailed(tx, id, tx.now);
     return { mail: await this.write(tx, row, person), before: row.mailed_at };
@@ -85,4 +85,4 @@ export class NotificationMailsService {
 }
 
 const lookAgain = (now: Date, since: Date): Turn =>
-  now.getTime() - since.getTime() < LOOK_FOR_MS ? { again: new Date(now.getTime() + LOOK_AGAIN_MS) } : null;
+  now.getTime() - since.getTime() < LOOK_FOR_MS ? { at: new Date(now.getTime() + LOOK_AGAIN_MS) } : null;

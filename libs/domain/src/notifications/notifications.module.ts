@@ -12,7 +12,7 @@ import { NotificationMailsRepository } from './notification-mails.repository';
 import { NotificationMailsService } from './notification-mails.service';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 import { NotificationPreferencesService } from './notification-preferences.service';
-import { NotificationRoundsService } from './notification-rounds.service';
+import { NotificationDispatchService } from './notification-dispatch.service';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
 import { PushDevicesModule } from './push-devices.module';
@@ -22,7 +22,7 @@ const SERVICES = [
   EscalationsService,
   NotificationMailsService,
   NotificationPreferencesService,
-  NotificationRoundsService,
+  NotificationDispatchService,
   NotificationsService,
   PushNoticesService,
 ];

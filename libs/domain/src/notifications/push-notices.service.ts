@@ -38,7 +38,7 @@ export class PushNoticesService {
    * Nothing where the person has read it, may not see it any more, does not want it now or is looking. A device that is gone is forgotten.
    * To be told twice does no harm: the second notice takes the place of the first.
    */
-  async send(ctx: RequestContext, { notificationId, deviceId }: PushTarget): Promise<{ again: Date } | undefined> {
+  async send(ctx: RequestContext, { notificationId, deviceId }: PushTarget): Promise<{ at: Date } | undefined> {
     const call = await this.database.read(ctx, (tx) => this.prepare(tx, notificationId, deviceId));
     if (call === null) return undefined;
     const outcome = await this.push.send(call.address, call.order);

@@ -75,7 +75,7 @@ export class ScheduledMessagesService {
       const upload = await this.uploads.forSend(tx, mediaUrl, channel);
       const sendAt = timeOf(input.send_at, tx.now);
       const stored = await this.scheduled.insert(tx, { conversationId, body, uploadId: upload?.id ?? null, sendAt, clientId });
-      await this.order(tx, stored);
+      await this.enqueueSend(tx, stored);
       return { scheduled: await this.places.tell(tx, place, stored.id), repeated: false };
     });
   }
@@ -90,7 +90,7 @@ export class ScheduledMessagesService {
       await this.requireMayWait(tx, place);
       const sendAt = timeOf(input.send_at, tx.now);
       const changed = { body: input.body, sendAt, revision: stored.revision + 1 };
-      await this.order(tx, { ...stored, ...changed });
+      await this.enqueueSend(tx, { ...stored, ...changed });
       return this.places.change(tx, place, stored.id, { ...changed, userId: ctx.userId, state: 'waiting', failure: null });
     });
   }
@@ -133,7 +133,7 @@ export class ScheduledMessagesService {
   }
 
   /** Each time that is set is an order of its own; one that is overtaken finds nothing to do. */
-  private async order(tx: Transaction, { id, revision, sendAt }: Pick<StoredScheduled, 'id' | 'revision' | 'sendAt'>): Promise<void> {
+  private async enqueueSend(tx: Transaction, { id, revision, sendAt }: Pick<StoredScheduled, 'id' | 'revision' | 'sendAt'>): Promise<void> {
     await tx.enqueue('scheduled_message.send', { scheduled_message_id: id }, { dedupeKey: `${id}-${revision}`, runAfter: sendAt });
   }
 

@@ -37,7 +37,7 @@ export class ScheduledSendingService {
   }
 
   /** Nobody tries to send it any more. */
-  giveUp(ctx: RequestContext, id: number): Promise<void> {
+  onExhausted(ctx: RequestContext, id: number): Promise<void> {
     return this.fail(ctx, id, 'refused');
   }
 

@@ -9,7 +9,7 @@ import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
-import { AssignmentOrdersService } from './assignment-orders.service';
+import { AssignmentJobs } from './assignment-jobs.service';
 import { AssignmentSettingsRepository, type KeptAssignmentSettings, type Turns } from './assignment-settings.repository';
 
 const DEFAULTS: Turns = {
@@ -30,7 +30,7 @@ export class AssignmentSettingsService {
     private readonly settings: AssignmentSettingsRepository,
     private readonly organizations: OrganizationsService,
     private readonly team: TeamService,
-    private readonly orders: AssignmentOrdersService,
+    private readonly jobs: AssignmentJobs,
     private readonly publisher: EventPublisher,
     private readonly audit: AuditTrail,
   ) {}
@@ -56,7 +56,7 @@ export class AssignmentSettingsService {
         before: { ...before },
         after: { ...before, ...changes },
       });
-      await this.orders.distribute(tx, 'settings');
+      await this.jobs.distribute(tx, 'settings');
       return granted !== before.grant_view_all_chats;
     });
     // a socket stands in the rooms of the rights it came with

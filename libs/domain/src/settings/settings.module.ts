@@ -8,7 +8,7 @@ import { AiSettingsRepository } from './ai-settings.repository';
 import { AiSettingsService } from './ai-settings.service';
 import { AiUsageRepository } from './ai-usage.repository';
 import { AiUsageService } from './ai-usage.service';
-import { AssignmentOrdersService } from './assignment-orders.service';
+import { AssignmentJobs } from './assignment-jobs.service';
 import { AssignmentSettingsRepository } from './assignment-settings.repository';
 import { AssignmentSettingsService } from './assignment-settings.service';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
@@ -23,7 +23,7 @@ const SERVICES = [
   AiConnectionsService,
   AiSettingsService,
   AiUsageService,
-  AssignmentOrdersService,
+  AssignmentJobs,
   AssignmentSettingsService,
   SettingGroupsService,
   TwilioAccountService,

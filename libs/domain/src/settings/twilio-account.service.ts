@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
-import { BriefCache } from '@app/platform/cache/brief-cache';
+import { TtlCache } from '@app/platform/cache/ttl-cache';
 import { RequestContext } from '@app/platform/context/request-context';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
@@ -26,7 +26,7 @@ export interface RoundBeginning {
 /** The organization's Twilio account for those who work with it: sends, webhooks, sweeps. */
 @Injectable()
 export class TwilioAccountService {
-  private readonly hookOwners = new BriefCache<HookOwner | null>();
+  private readonly hookOwners = new TtlCache<HookOwner | null>();
 
   constructor(
     private readonly database: Database,
@@ -51,7 +51,7 @@ export class TwilioAccountService {
   }
 
   /** What a round of upkeep begins with, read at once. */
-  async beginRound(ctx: RequestContext): Promise<RoundBeginning> {
+  async startSync(ctx: RequestContext): Promise<RoundBeginning> {
     const { row, begunAt } = await this.database.read(ctx, async (tx) => ({ row: await this.accounts.find(tx), begunAt: tx.now }));
     return { begunAt, sweptAt: row?.sweptAt ?? null, open: row ? () => this.secrets.open(row) : null };
   }

@@ -49,7 +49,7 @@ export class InvitationsService {
       const invited = { ...splitName(name), email, role, invitedByUserId: ctx.userId, expiresAt: expiryFrom(tx) };
       const id = before?.id ?? (await this.invitations.insert(tx, invited));
       if (before) await this.invitations.update(tx, id, invited);
-      return this.order(tx, id, before ? 'team.invitation_resent' : 'team.invited');
+      return this.enqueueMail(tx, id, before ? 'team.invitation_resent' : 'team.invited');
     });
   }
 
@@ -61,7 +61,7 @@ export class InvitationsService {
       if (!invitation) throw (await this.team.findPresent(tx, id)) ? new AppError('team.not_invited') : notFound();
       if (!isOpen(tx, invitation)) await this.seats.requireFree(tx, plan);
       await this.invitations.update(tx, id, { expiresAt: expiryFrom(tx) });
-      return this.order(tx, id, 'team.invitation_resent');
+      return this.enqueueMail(tx, id, 'team.invitation_resent');
     });
   }
 
@@ -121,7 +121,7 @@ export class InvitationsService {
     return { ctx: RequestContext.system(found.organizationId, 'invitation', 'invitation'), id: found.id };
   }
 
-  private async order(tx: Transaction, id: number, action: 'team.invited' | 'team.invitation_resent'): Promise<TeamMember> {
+  private async enqueueMail(tx: Transaction, id: number, action: 'team.invited' | 'team.invitation_resent'): Promise<TeamMember> {
     const minute = Math.floor(tx.now.getTime() / MINUTE_MS);
     await tx.enqueue('team.send_invitation', { invitation_id: id }, { dedupeKey: `${id}-${minute}` });
     const invitation = await this.invitations.find(tx, id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryAt, secondsToNextRound } from './sync-schedule.policy';
+import { retryAt, secondsToNextSync } from './sync-schedule.policy';
 
 const BEGUN = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number) => new Date(BEGUN.getTime() + seconds * 1000);
@@ -14,19 +14,19 @@ describe('the next round', () => {
   const round = { everySeconds: 900, failures: 0, hasPending: false };
 
   it('comes after its time, spread a little', () => {
-    expect(secondsToNextRound(round, 0)).toBe(900);
-    expect(secondsToNextRound(round, 1)).toBe(1080);
+    expect(secondsToNextSync(round, 0)).toBe(900);
+    expect(secondsToNextSync(round, 1)).toBe(1080);
   });
 
   it('comes every minute while something is under review', () => {
-    expect(secondsToNextRound({ ...round, hasPending: true }, 0)).toBe(60);
-    expect(secondsToNextRound({ ...round, everySeconds: 30, hasPending: true }, 0)).toBe(30);
+    expect(secondsToNextSync({ ...round, hasPending: true }, 0)).toBe(60);
+    expect(secondsToNextSync({ ...round, everySeconds: 30, hasPending: true }, 0)).toBe(30);
   });
 
   it('comes ever later the more rounds have failed, and never sooner than usual', () => {
-    const waits = [1, 2, 3, 10].map((failures) => secondsToNextRound({ ...round, failures }, 0));
+    const waits = [1, 2, 3, 10].map((failures) => secondsToNextSync({ ...round, failures }, 0));
     expect(waits).toEqual([1800, 3600, 3600, 3600]);
-    expect(secondsToNextRound({ ...round, failures: 1, hasPending: true }, 0)).toBe(900);
-    expect(secondsToNextRound({ everySeconds: 7200, failures: 3, hasPending: false }, 0)).toBe(7200);
+    expect(secondsToNextSync({ ...round, failures: 1, hasPending: true }, 0)).toBe(900);
+    expect(secondsToNextSync({ everySeconds: 7200, failures: 3, hasPending: false }, 0)).toBe(7200);
   });
 });

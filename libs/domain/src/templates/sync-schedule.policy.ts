@@ -19,7 +19,7 @@ export interface Round {
 }
 
 /** Seconds until the next comparison, spread by `chance` (0 to 1) so that organizations do not come all at once. */
-export function secondsToNextRound({ everySeconds, failures, hasPending }: Round, chance: number): number {
+export function secondsToNextSync({ everySeconds, failures, hasPending }: Round, chance: number): number {
   const usual = hasPending ? Math.min(PENDING_SECONDS, everySeconds) : everySeconds;
   const backedOff = failures === 0 ? usual : Math.max(everySeconds, Math.min(usual * 2 ** failures, LONGEST_ROUND_SECONDS));
   return backedOff * (1 + chance * SPREAD);

@@ -54,7 +54,7 @@ export class TemplateSubmissionsService {
    * Makes the content and asks for its approval. Each step looks first whether an earlier attempt has taken it: contents are found again
    * by what they say, because the provider knows no key for repeated requests.
    */
-  async carryOut(ctx: RequestContext, id: number): Promise<{ again: Date } | undefined> {
+  async carryOut(ctx: RequestContext, id: number): Promise<{ at: Date } | undefined> {
     const template = await this.database.read(ctx, (tx) => this.templates.find(tx, id));
     const account = await this.accounts.find(ctx);
     if (!template?.submitting) return undefined;
@@ -66,13 +66,13 @@ export class TemplateSubmissionsService {
       if (error instanceof ContentFailure && error.kind === 'refused') return this.giveBack(ctx, template, error.message);
       this.logger.warn({ err: error, organizationId: ctx.organizationId, templateId: id }, 'a template could not be handed in this time');
       const now = await this.database.now(ctx);
-      return { again: retryAt(template.submittedAt ?? now, now) };
+      return { at: retryAt(template.submittedAt ?? now, now) };
     }
     return undefined;
   }
 
   /** Deletes a content at the provider that is ours no more. */
-  async removeRetired(ctx: RequestContext, retiredId: number): Promise<{ again: Date } | undefined> {
+  async removeRetired(ctx: RequestContext, retiredId: number): Promise<{ at: Date } | undefined> {
     const content = await this.database.read(ctx, (tx) => this.retired.find(tx, retiredId));
     const account = await this.accounts.find(ctx);
     if (!content || content.removedAt || !account) return undefined;
@@ -80,7 +80,7 @@ export class TemplateSubmissionsService {
       await this.provider.remove(account, content.contentSid);
     } catch (error) {
       if (!(error instanceof ContentFailure) || error.kind !== 'unavailable') throw error;
-      return { again: retryAt(content.createdAt, await this.database.now(ctx)) };
+      return { at: retryAt(content.createdAt, await this.database.now(ctx)) };
     }
     await this.database.transaction(ctx, (tx) => this.retired.noteRemoved(tx, retiredId));
     return undefined;

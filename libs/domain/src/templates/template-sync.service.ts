@@ -12,7 +12,7 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
-import { secondsToNextRound } from './sync-schedule.policy';
+import { secondsToNextSync } from './sync-schedule.policy';
 import { TemplateLogService } from './template-log.service';
 import { contentNameOf, isTemplateSendable } from './template.mapper';
 import { type Merged, type SyncState, TemplateSyncsRepository } from './template-syncs.repository';
@@ -45,7 +45,7 @@ export class TemplateSyncService {
   }
 
   /** Orders rounds for every organization that has none yet, spread over the length of one; called when a worker starts. */
-  async orderAll(): Promise<void> {
+  async scheduleAll(): Promise<void> {
     for (const organizationId of await this.accounts.listOrganizations()) {
       const ctx = RequestContext.system(organizationId, 'template-sync', 'template-sync');
       await this.database.transaction(ctx, (tx) => {
@@ -62,34 +62,34 @@ export class TemplateSyncService {
       const state = await this.syncs.save(tx, { requestedAt: tx.now });
       this.audit.record(tx, { action: 'template.sync_requested', target: { kind: 'template' } });
       const isNew = await tx.enqueue('template.sync', {}, { dedupeKey: ROUND });
-      if (!isNew) await tx.hasten('template.sync', ROUND);
+      if (!isNew) await tx.runNow('template.sync', ROUND);
       return syncViewOf(state);
     });
   }
 
   /** One round, and when the next one comes. It never fails: rounds must not be given up. */
-  async runRound(ctx: RequestContext): Promise<{ again: Date }> {
+  async runSync(ctx: RequestContext): Promise<{ at: Date }> {
     try {
       return await this.round(ctx);
     } catch (error) {
       this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'a comparison of templates failed');
-      return { again: later(await this.database.now(ctx), this.config.TEMPLATE_SYNC_SECONDS) };
+      return { at: later(await this.database.now(ctx), this.config.TEMPLATE_SYNC_SECONDS) };
     }
   }
 
-  private async round(ctx: RequestContext): Promise<{ again: Date }> {
-    const { begunAt: askedAt, open } = await this.accounts.beginRound(ctx);
+  private async round(ctx: RequestContext): Promise<{ at: Date }> {
+    const { begunAt: askedAt, open } = await this.accounts.startSync(ctx);
     const listing = open ? await this.listAll(ctx, open) : { failure: 'not_configured' as const };
     return this.database.transaction(ctx, async (tx) => {
       const merged = 'contents' in listing ? await this.merge(tx, listing.contents, askedAt) : null;
       const before = await this.syncs.find(tx);
       const failures = merged ? 0 : (before?.failures ?? 0) + 1;
-      const again = await this.nextRound(tx, before, askedAt, failures);
+      const at = await this.nextRound(tx, before, askedAt, failures);
       const outcome =
         'failure' in listing ? { failure: listing.failure } : { failure: null, result: merged?.result ?? null, succeededAt: tx.now };
-      const state = await this.syncs.save(tx, { ...outcome, failures, finishedAt: tx.now, nextRunAt: again });
+      const state = await this.syncs.save(tx, { ...outcome, failures, finishedAt: tx.now, nextRunAt: at });
       await this.announce(tx, merged, state);
-      return { again };
+      return { at };
     });
   }
 
@@ -100,7 +100,7 @@ export class TemplateSyncService {
       askedAt: tx.now,
     }));
     if (!template) throw notFound();
-    if (template.submitting) return this.hastenSubmission(ctx, template);
+    if (template.submitting) return this.submitNow(ctx, template);
     const account = await this.accounts.find(ctx);
     if (!account) throw new AppError('conversation.channel_not_configured');
     const { contentSid } = template;
@@ -120,9 +120,9 @@ export class TemplateSyncService {
     });
   }
 
-  private hastenSubmission(ctx: RequestContext, template: StoredTemplate): Promise<TemplateView> {
+  private submitNow(ctx: RequestContext, template: StoredTemplate): Promise<TemplateView> {
     return this.database.transaction(ctx, async (tx) => {
-      await tx.hasten('template.submit', `${template.id}-${template.submissions}`);
+      await tx.runNow('template.submit', `${template.id}-${template.submissions}`);
       const [view] = await this.log.views(tx, [template]);
       if (!view) throw notFound();
       return view;
@@ -147,7 +147,7 @@ export class TemplateSyncService {
     // Asked for while this round was under way, perhaps for something that it has not seen.
     if (before?.requestedAt && before.requestedAt > askedAt) return tx.now;
     const round = { everySeconds: this.config.TEMPLATE_SYNC_SECONDS, failures, hasPending: await this.templates.hasPending(tx) };
-    return later(tx.now, secondsToNextRound(round, Math.random()));
+    return later(tx.now, secondsToNextSync(round, Math.random()));
   }
 
   private async announce(tx: Transaction, merged: Merged | null, state: SyncState): Promise<void> {

@@ -25,7 +25,7 @@ export interface PushOrder {
 }
 
 /** `gone`: nobody is there any more. `refused`: the push service will never take it. */
-export type PushOutcome = 'taken' | 'gone' | 'refused' | { again: Date };
+export type PushOutcome = 'taken' | 'gone' | 'refused' | { at: Date };
 
 const LIVES_SECONDS = 3600;
 const LONGEST_WAIT_MS = 5000;
@@ -73,7 +73,7 @@ export class WebPush {
     stop({ outcome: String(status) });
     if (status >= 200 && status < 300) return 'taken';
     if (status === 404 || status === 410) return 'gone';
-    if (status === 429) return { again: retryAt(answer.headers['retry-after']) };
+    if (status === 429) return { at: retryAt(answer.headers['retry-after']) };
     if (status >= 500) throw new DependencyUnavailableError(`The push service answered ${status}.`);
     return 'refused';
   }

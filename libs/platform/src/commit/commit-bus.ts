@@ -38,7 +38,7 @@ export class CommitBus {
     this.listeners.push(listener);
   }
 
-  announce(change: CommittedChange): void {
+  publish(change: CommittedChange): void {
     if (change.events.length === 0 && change.jobs.length === 0) return;
     for (const listener of this.listeners) {
       listener(change).catch((error: unknown) => this.logger.warn({ err: error }, 'a committed change was not announced'));

@@ -55,8 +55,8 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly outboxGivenUp = new Gauge({
-    name: 'outbox_given_up',
+  readonly outboxDead = new Gauge({
+    name: 'outbox_dead',
     help: 'Jobs that were put aside for a person, by queue',
     labelNames: ['queue'],
     registers: [this.registry],

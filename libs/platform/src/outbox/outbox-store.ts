@@ -17,15 +17,15 @@ export interface StartedJob {
 }
 
 /** When an order is looked at again: at a moment of the database's clock, or so many seconds from now. Our own clock may be wrong. */
-export type Postponement = { again: Date } | { againIn: number };
+export type RetryAt = { at: Date } | { delaySeconds: number };
 
-export interface JobFigures {
+export interface JobMetrics {
   name: JobName;
   /** Due and not done. */
   waiting: number;
   oldestSeconds: number;
   /** Put aside for a person. */
-  givenUp: number;
+  dead: number;
 }
 
 /**
@@ -45,7 +45,7 @@ export abstract class OutboxStore {
   abstract finish(organizationId: number, outboxId: number): Promise<void>;
 
   /** Not finished by design, which is no failure. */
-  abstract postpone(organizationId: number, outboxId: number, postponement: Postponement): Promise<void>;
+  abstract postpone(organizationId: number, outboxId: number, postponement: RetryAt): Promise<void>;
 
   /** Waits for a service of the outside, which is no failure. */
   abstract awaitDependency(organizationId: number, outboxId: number, error: string, delaySeconds: number): Promise<void>;
@@ -53,5 +53,5 @@ export abstract class OutboxStore {
   /** Failed: tried again after the delay, or put aside for a person when `delaySeconds` is null. */
   abstract fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void>;
 
-  abstract measure(): Promise<JobFigures[]>;
+  abstract measure(): Promise<JobMetrics[]>;
 }

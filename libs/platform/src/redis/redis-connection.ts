@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 
 /** A connection that gives up at once while Redis is away: what it carried is carried again by the outbox or the event log. */
-export const impatient: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+export const failFast: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
 
 /** A connection that waits for Redis to come back; BullMQ workers must never give up. */
-export const patient: RedisOptions = { maxRetriesPerRequest: null };
+export const blocking: RedisOptions = { maxRetriesPerRequest: null };
 
 const MAX_RECONNECT_DELAY_MS = 2000;
 /** While Redis reads its file it only guesses how long that takes, and often far too long. */

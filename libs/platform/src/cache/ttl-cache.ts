@@ -2,7 +2,7 @@ const FRESH_MS = 5000;
 const MOST = 1000;
 
 /** Remembers what was read for five seconds, so that a burst reads it once. For what may be that old, and nothing else. */
-export class BriefCache<Value> {
+export class TtlCache<Value> {
   private readonly entries = new Map<string, { value: Value; readAt: number }>();
 
   async get(key: string, read: () => Promise<Value>): Promise<Value> {

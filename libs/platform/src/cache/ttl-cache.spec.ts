@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { BriefCache } from './brief-cache';
+import { TtlCache } from './ttl-cache';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
 it('reads once in five seconds, also what is nothing', async () => {
   vi.useFakeTimers();
   const read = vi.fn(() => Promise.resolve(null));
-  const cache = new BriefCache<null>();
+  const cache = new TtlCache<null>();
   await cache.get('a', read);
   await cache.get('a', read);
   expect(read).toHaveBeenCalledTimes(1);
@@ -18,7 +18,7 @@ it('reads once in five seconds, also what is nothing', async () => {
 });
 
 it('keeps keys apart', async () => {
-  const cache = new BriefCache<string>();
+  const cache = new TtlCache<string>();
   expect(await cache.get('a', () => Promise.resolve('1'))).toBe('1');
   expect(await cache.get('b', () => Promise.resolve('2'))).toBe('2');
 });

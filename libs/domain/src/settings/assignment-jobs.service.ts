@@ -12,19 +12,19 @@ export interface InboundArrival {
 
 /** What has happened may be a reason to give a customer to somebody: ordered here, carried out by a worker. */
 @Injectable()
-export class AssignmentOrdersService {
+export class AssignmentJobs {
   constructor(private readonly settings: AssignmentSettingsRepository) {}
 
   /** Whoever waits may be given to somebody now; `because` and the moment name the order. */
   async distribute(tx: Transaction, because: string): Promise<void> {
-    if (await this.isAutomatic(tx)) await this.order(tx, `${because}-${tx.now.getTime()}`);
+    if (await this.isAutomatic(tx)) await this.enqueueDistribution(tx, `${because}-${tx.now.getTime()}`);
   }
 
   /** A customer has written: to nobody yet, or to somebody whom they had left. */
   async noteInbound(tx: Transaction, { contact, messageId, isReopened }: InboundArrival): Promise<void> {
     const { id, assignedUserId } = contact;
     if ((assignedUserId !== null && !isReopened) || !(await this.isAutomatic(tx))) return;
-    if (assignedUserId === null) return this.order(tx, `message-${messageId}`);
+    if (assignedUserId === null) return this.enqueueDistribution(tx, `message-${messageId}`);
     const payload = { contact_id: id, user_id: assignedUserId, message_id: messageId };
     await tx.enqueue('assignment.revisit', payload, { dedupeKey: `message-${messageId}` });
   }
@@ -36,19 +36,19 @@ export class AssignmentOrdersService {
     const key = `contact-${contactId}-${tx.now.getTime()}`;
     if (status !== 'active' && settings.enable_ticketing)
       await tx.enqueue('assignment.end_ticket', { contact_id: contactId }, { dedupeKey: key });
-    if (settings.auto_assignment_mode === 'auto') await this.order(tx, key);
+    if (settings.auto_assignment_mode === 'auto') await this.enqueueDistribution(tx, key);
   }
 
   /** The round of a minute, once whoever asks for it. */
-  async orderRound(tx: Transaction): Promise<void> {
-    await this.order(tx, `round-${Math.floor(tx.now.getTime() / 60_000)}`);
+  async enqueueDistributionOfThisMinute(tx: Transaction): Promise<void> {
+    await this.enqueueDistribution(tx, `round-${Math.floor(tx.now.getTime() / 60_000)}`);
   }
 
   private async isAutomatic(tx: Transaction): Promise<boolean> {
     return (await this.settings.find(tx))?.auto_assignment_mode === 'auto';
   }
 
-  private async order(tx: Transaction, dedupeKey: string): Promise<void> {
+  private async enqueueDistribution(tx: Transaction, dedupeKey: string): Promise<void> {
     await tx.enqueue('assignment.distribute', {}, { dedupeKey });
   }
 }

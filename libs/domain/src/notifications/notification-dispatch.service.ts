@@ -14,8 +14,8 @@ const AT_ONCE = 500;
  * effect once, and nothing of it is in the way of the message that comes in.
  */
 @Injectable()
-export class NotificationRoundsService {
-  private readonly logger = new Logger(NotificationRoundsService.name);
+export class NotificationDispatchService {
+  private readonly logger = new Logger(NotificationDispatchService.name);
 
   constructor(
     private readonly database: Database,
@@ -29,10 +29,10 @@ export class NotificationRoundsService {
   }
 
   /** Brings every organization up to date; one that fails does not keep it from the others. */
-  async lookEverywhere(): Promise<void> {
+  async dispatchAll(): Promise<void> {
     for (const organizationId of await this.log.organizationsWithNews()) {
       try {
-        while (await this.look(organizationId)) continue;
+        while (await this.dispatchBatch(organizationId)) continue;
       } catch (error) {
         this.logger.warn({ err: error, organizationId }, 'the event log was not read');
       }
@@ -40,7 +40,7 @@ export class NotificationRoundsService {
   }
 
   /** Answers whether there is more. */
-  private look(organizationId: number): Promise<boolean> {
+  private dispatchBatch(organizationId: number): Promise<boolean> {
     const ctx = RequestContext.system(organizationId, 'notification round', 'notification-round');
     return this.database.transaction(ctx, async (tx) => {
       const from = await this.log.lock(tx);

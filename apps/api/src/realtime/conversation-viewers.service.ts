@@ -1,0 +1,97 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { Viewer } from '@app/contracts/realtime/realtime.sockets';
+import { ConversationsService } from '@app/domain/conversations/conversations.service';
+import { AppError } from '@app/platform/errors/app-error';
+import { rooms } from '@app/realtime/rooms';
+import type { BrowserSocket } from './browser-socket';
+import { SocketsService } from './sockets.service';
+
+const COMMANDS_PER_SECOND = 20;
+
+/** Who looks at a conversation and who types in it. Told to those who look at it too; stored nowhere. */
+@Injectable()
+export class ConversationViewers implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(ConversationViewers.name);
+  private readonly recent = new WeakMap<BrowserSocket, number[]>();
+  private ending = false;
+
+  constructor(
+    private readonly sockets: SocketsService,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  /** From now on nobody is told who leaves: browsers announce themselves at the process that they find next. */
+  beforeApplicationShutdown(): void {
+    this.ending = true;
+  }
+
+  /** The browser shows this conversation now. One that its person may not see is ignored like one that is not there. */
+  async view(socket: BrowserSocket, conversationId: number): Promise<void> {
+    const signedIn = this.sockets.sessions.get(socket);
+    if (!signedIn || this.isTooFast(socket)) return;
+    try {
+      await this.conversations.get(signedIn.session.ctx, conversationId);
+    } catch (error) {
+      if (error instanceof AppError) return;
+      throw error;
+    }
+    await socket.join(this.roomOf(socket, conversationId));
+    await this.tell(socket, conversationId);
+  }
+
+  async leave(socket: BrowserSocket, conversationId: number): Promise<void> {
+    if (socket.data.typingIn === conversationId) socket.data.typingIn = null;
+    await socket.leave(this.roomOf(socket, conversationId));
+    await this.tell(socket, conversationId);
+  }
+
+  async setTyping(socket: BrowserSocket, conversationId: number, typing: boolean): Promise<void> {
+    if (this.isTooFast(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
+    socket.data.typingIn = typing ? conversationId : null;
+    await this.tell(socket, conversationId);
+  }
+
+  /** The browser is going; the others hear of it. */
+  leaveAll(socket: BrowserSocket): void {
+    if (this.ending) return;
+    const prefix = rooms.conversation(socket.data.organizationId, 0).slice(0, -1);
+    for (const room of socket.rooms) {
+      if (room.startsWith(prefix)) this.tell(socket, Number(room.slice(prefix.length)), socket.id).catch(() => undefined);
+    }
+  }
+
+  private async tell(socket: BrowserSocket, conversationId: number, goneSocketId?: string): Promise<void> {
+    const room = this.roomOf(socket, conversationId);
+    try {
+      const present = await this.sockets.server.in(room).fetchSockets();
+      const viewers = viewersOf(
+        present.filter((other) => other.id !== goneSocketId).map((other) => other.data),
+        conversationId,
+      );
+      this.sockets.server.to(room).emit('presence.changed', { conversation_id: conversationId, viewers });
+    } catch (error) {
+      this.logger.debug({ err: error }, 'presence was not told');
+    }
+  }
+
+  private roomOf(socket: BrowserSocket, conversationId: number): string {
+    return rooms.conversation(socket.data.organizationId, conversationId);
+  }
+
+  private isTooFast(socket: BrowserSocket): boolean {
+    const now = Date.now();
+    const recent = (this.recent.get(socket) ?? []).filter((at) => at > now - 1000);
+    this.recent.set(socket, [...recent, now]);
+    return recent.length >= COMMANDS_PER_SECOND;
+  }
+}
+
+/** One entry a person, however many tabs; typing in any of them counts. */
+function viewersOf(present: { user: Viewer['user']; typingIn: number | null }[], conversationId: number): Viewer[] {
+  const byUser = new Map<number, Viewer>();
+  for (const { user, typingIn } of present) {
+    const typing = typingIn === conversationId || (byUser.get(user.id)?.typing ?? false);
+    byUser.set(user.id, { user, typing });
+  }
+  return [...byUser.values()];
+}
