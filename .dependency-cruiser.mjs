@@ -1,41 +1,41 @@
-import { floors, storeys } from './tools/rules/floor-plan.ts';
+import { layers, tiers } from './tools/rules/layers.ts';
 
 const spec = '\\.(spec|test)\\.tsx?$';
 const lib = (name) => `^libs/${name}/`;
 const feature = (names) => `^libs/domain/src/(${names.join('|')})/`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const isRoof = (below) => below.length === Object.keys(floors).length - 1;
-const floorRules = Object.entries(floors)
-  .filter(([, below]) => !isRoof(below))
-  .map(([floor, below]) =>
+const isTopLayer = (below) => below.length === Object.keys(layers).length - 1;
+const layerRules = Object.entries(layers)
+  .filter(([, below]) => !isTopLayer(below))
+  .map(([layer, below]) =>
     forbid(
-      `floor-${floor}`,
-      `Look down, never up or across: libs/${floor} may import ${below.map((name) => `libs/${name}`).join(', ') || 'no other lib'}`,
-      { path: lib(floor) },
-      { path: '^libs/', pathNot: [floor, ...below].map(lib) },
+      `layer-${layer}`,
+      `Look down, never up or across: libs/${layer} may import ${below.map((name) => `libs/${name}`).join(', ') || 'no other lib'}`,
+      { path: lib(layer) },
+      { path: '^libs/', pathNot: [layer, ...below].map(lib) },
     ),
   );
 
-const storeyRules = storeys
+const tierRules = tiers
   .slice(0, -1)
   .map((features, index) =>
     forbid(
-      `storey-${index + 1}`,
-      'A feature of a higher storey is not known here: say what happened as an event and let the other listen',
+      `tier-${index + 1}`,
+      'A feature must not import a higher tier: publish an event and let the other feature listen',
       { path: feature(features) },
-      { path: feature(storeys.slice(index + 1).flat()) },
+      { path: feature(tiers.slice(index + 1).flat()) },
     ),
   );
 
 const libRules = [
   forbid(
     'contracts-only-zod',
-    'Client and server share the contracts: nothing but zod runs in both',
+    'Client and server share the contracts, so they may import only zod',
     { path: lib('contracts'), pathNot: spec },
     { pathNot: ['^(apps|libs|test|tools)/', '(^|/)node_modules/zod/', '^zod(/|$)'] },
   ),
-  forbid('libs-never-import-apps', 'A lib does not know the doors of the house', { path: '^libs/' }, { path: '^apps/' }),
+  forbid('libs-never-import-apps', 'Libraries must not import the apps that use them', { path: '^libs/' }, { path: '^apps/' }),
   forbid(
     'entities-behind-repositories',
     'Only repositories and mappers name entities; pass views and ids to the rest',
@@ -43,14 +43,14 @@ const libRules = [
     { path: '^libs/database/src/entities/' },
   ),
   forbid(
-    'feature-face',
+    'feature-public-api',
     'From another feature take only its *.module.ts or *.service.ts',
     { path: '^libs/domain/src/([^/]+)/' },
     { path: '^libs/domain/src/', pathNot: ['^libs/domain/src/$1/', '\\.(module|service)\\.ts$'] },
   ),
   forbid(
-    'domain-face',
-    'A door takes only *.module.ts or *.service.ts of a feature',
+    'domain-public-api',
+    'Apps import only *.module.ts or *.service.ts of a feature',
     { path: '^apps/' },
     { path: '^libs/domain/src/', pathNot: '\\.(module|service)\\.ts$' },
   ),
@@ -59,43 +59,43 @@ const libRules = [
 const appRules = [
   forbid(
     'apps-never-import-each-other',
-    'What two doors need belongs to libs',
+    'Code that two apps need belongs in libs',
     { path: '^apps/([^/]+)/' },
     { path: '^apps/', pathNot: '^apps/$1/' },
   ),
   forbid(
-    'sandbox-stands-apart',
-    'The stand-in of the providers shares nothing with the product but the network',
+    'sandbox-imports-no-lib',
+    'The sandbox replaces the providers and meets the product only over the network',
     { path: '^apps/sandbox/' },
     { path: '^libs/' },
   ),
   forbid(
     'web-sees-only-contracts',
-    'The client knows the contracts only',
+    'The web client may import only the contracts',
     { path: '^apps/web/' },
     { path: '^libs/', pathNot: lib('contracts') },
   ),
   forbid(
     'web-runs-in-browsers',
-    'No module of Node exists in a browser',
+    "Node's built-in modules do not exist in a browser",
     { path: '^apps/(web|sandbox/page)/src/', pathNot: spec },
     { dependencyTypes: ['core'] },
   ),
   forbid(
-    'web-ground-is-blind',
-    'ui and lib lie below features and routes',
+    'web-base-below-features',
+    'ui and lib must not import features or routes',
     { path: '^apps/web/src/(ui|lib)/' },
     { path: '^apps/web/src/(features|routes|app)/' },
   ),
   forbid(
     'web-features-below-routes',
-    'Routes compose features, not the reverse',
+    'Features must not import routes',
     { path: '^apps/web/src/features/' },
     { path: '^apps/web/src/(routes|app)/' },
   ),
   forbid(
-    'web-features-blind-to-each-other',
-    'Features meet in routes and in the app shell',
+    'web-features-isolated',
+    'Features must not import each other: compose them in routes or in the app shell',
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   ),
@@ -105,40 +105,40 @@ const outsideRules = [
   forbid('tools-never-import-apps', 'Tools start the apps as processes', { path: '^tools/' }, { path: '^apps/' }),
   forbid(
     'tests-start-only-servers',
-    'Tests reach the client through a browser; its own specs stand beside its files',
+    'Tests use the client through a browser; its specs are beside its files',
     { path: '^test/' },
     { path: '^apps/', pathNot: '^apps/(api|worker|sandbox)/src/' },
   ),
-  forbid('nothing-imports-tests', 'Test code stays in test/', { pathNot: '^test/' }, { path: '^test/' }),
+  forbid('nothing-imports-tests', 'Only test/ may import test code', { pathNot: '^test/' }, { path: '^test/' }),
   forbid(
-    'testing-for-specs',
-    'What stands in testing/ is for specs alone',
+    'testing-only-in-specs',
+    'Only specs may import from testing/',
     { path: '^(apps|libs)/', pathNot: [spec, '/testing/'] },
     { path: '^(apps|libs)/.*/testing/' },
   ),
-  forbid('only-tests-import-tools', 'Tools are for the workshop, not for the product', { pathNot: '^(test|tools)/' }, { path: '^tools/' }),
+  forbid('only-tests-import-tools', 'The product must not import development tools', { pathNot: '^(test|tools)/' }, { path: '^tools/' }),
 ];
 
 const graphRules = [
-  forbid('no-circle', 'A circle of files: house the common word lower', {}, { circular: true }),
+  forbid('no-circle', 'Circular import between files: move what they share to a lower layer', {}, { circular: true }),
   {
     ...forbid(
       'no-folder-circle',
-      'A circle of folders: house the common word lower',
-      // What specs share stands in testing/: it looks at the folders that look at it, and none of it is in the product.
+      'Circular import between folders: move what they share to a lower layer',
+      // testing/ holds what specs share: it imports the folders that import it, and it is not part of the product.
       { path: '^(apps|libs)/', pathNot: '/testing$' },
       { circular: true, pathNot: '/testing$' },
     ),
     scope: 'folder',
   },
-  // An import that is not resolved escapes every rule above.
-  forbid('resolvable', 'This import leads nowhere', {}, { couldNotResolve: true }),
+  // The rules above never see an unresolved import.
+  forbid('resolvable', 'This import cannot be resolved', {}, { couldNotResolve: true }),
 ];
 
 export default {
-  forbidden: [...floorRules, ...storeyRules, ...libRules, ...appRules, ...outsideRules, ...graphRules],
+  forbidden: [...layerRules, ...tierRules, ...libRules, ...appRules, ...outsideRules, ...graphRules],
   options: {
-    // Type imports count: they disappear from the program but not from the design.
+    // Type imports count as dependencies, although the compiler removes them.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

@@ -3,7 +3,7 @@ const palette =
 const painted =
   'accent|bg|border|caret|decoration|divide|fill|from|inset-ring|inset-shadow|outline|placeholder|ring|ring-offset|shadow|stroke|text|to|via';
 
-/** A colour that is written out: hexadecimal, a colour function, or a class of Tailwind's own palette. */
+/** A raw colour: hexadecimal, a colour function, or a class of Tailwind's own palette. */
 export const rawColour = new RegExp(
   [
     '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\\b',

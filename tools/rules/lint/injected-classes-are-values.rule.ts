@@ -3,7 +3,7 @@ import type { Rule } from './rule';
 const injected =
   'ClassDeclaration[decorators.length>0] > ClassBody > MethodDefinition[kind="constructor"] > FunctionExpression > TSParameterProperty[decorators.length=0] > Identifier > TSTypeAnnotation > TSTypeReference > Identifier';
 
-/** Nest reads the class from the metadata of the constructor; a type import leaves `Object` there and the process does not start. */
+/** Nest reads the class from the constructor's metadata. A type import leaves `Object` there, and the process does not start. */
 export const injectedClassesAreValues: Rule = {
   create(context) {
     const typeImports = new Set<string>();

@@ -1,15 +1,15 @@
 import { rawColour } from '../colours.ts';
 import { coloursFromTokens } from './colours-from-tokens.rule.ts';
-import { databaseBehindItsFloor } from './database-behind-its-floor.rule.ts';
+import { scopedDatabaseAccess } from './scoped-database-access.rule.ts';
 import { injectedClassesAreValues } from './injected-classes-are-values.rule.ts';
-import { wordsFromCatalogue } from './words-from-catalogue.rule.ts';
+import { textFromLocales } from './text-from-locales.rule.ts';
 
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'lotline' },
   rules: {
     'colours-from-tokens': coloursFromTokens(rawColour),
-    'database-behind-its-floor': databaseBehindItsFloor,
+    'scoped-database-access': scopedDatabaseAccess,
     'injected-classes-are-values': injectedClassesAreValues,
-    'words-from-catalogue': wordsFromCatalogue,
+    'text-from-locales': textFromLocales,
   },
 };

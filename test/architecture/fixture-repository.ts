@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { tiers } from '../../tools/rules/layers';
 
 /** Paths with their text. */
 export type Files = Record<string, string>;
@@ -9,8 +10,13 @@ export const checkout = join(import.meta.dirname, '../..');
 
 const copied = ['package.json', 'tsconfig.json', 'apps/web/tsconfig.json', '.oxlintrc.json'];
 
-/** A house in small, with one file in each kind of room; no rule has anything to say against it. */
-const sound: Files = {
+/** One module for each feature of the map, which must list only what exists. */
+const features: Files = Object.fromEntries(
+  tiers.flat().map((feature) => [`libs/domain/src/${feature}/${feature}.module.ts`, `export const feature = '${feature}';`]),
+);
+
+/** A small repository with one file of each kind, in which no rule finds a violation. */
+const valid: Files = {
   'libs/contracts/src/messages/messages.contract.ts': `
     import { z } from 'zod';
     export const MessageView = z.object({ id: z.number(), body: z.string() });
@@ -52,9 +58,9 @@ const sound: Files = {
   'libs/domain/src/messages/messages.repository.ts': `
     import { MessageEntity } from '@app/database/entities/message.entity';
     export class MessagesRepository { count() { return [new MessageEntity()].length; } }`,
-  'libs/domain/src/automation/automation.service.ts': `
+  'libs/domain/src/notifications/notifications.service.ts': `
     import { MessagesService } from '../messages/messages.service';
-    export class AutomationService { constructor(readonly messages: MessagesService) {} }`,
+    export class NotificationsService { constructor(readonly messages: MessagesService) {} }`,
   'apps/api/src/messages/messages.controller.ts': `
     import { MessagesService } from '@app/domain/messages/messages.service';
     export class MessagesController { constructor(readonly messages: MessagesService) {} }`,
@@ -91,12 +97,12 @@ const sound: Files = {
     export const startApi = () => [start(), fillDemo()];`,
 };
 
-/** Builds the sound house with `changes` in a temporary folder. */
-export function plantHouse(changes: Files = {}): { root: string; files: string[]; remove: () => void } {
-  // The real path, because dependency-cruiser resolves links and would see every file outside its folder.
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'planted-house-')));
+/** Writes the valid repository with `changes` to a temporary folder. */
+export function createFixture(changes: Files = {}): { root: string; files: string[]; remove: () => void } {
+  // dependency-cruiser resolves links: without the real path, every file would lie outside its folder.
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'fixture-repository-')));
   const originals = Object.fromEntries(copied.map((file) => [file, readFileSync(join(checkout, file), 'utf8')]));
-  const files = { ...originals, ...sound, ...changes };
+  const files = { ...originals, ...features, ...valid, ...changes };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), text);

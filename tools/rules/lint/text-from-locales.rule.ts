@@ -12,13 +12,10 @@ const selectors = [
   ...expressions.flatMap((place) => words.flatMap((word) => [`${place} > ${word}`, `${place} > ${choices} > ${word}`])),
 ];
 
-/** What a person reads or hears comes from the message catalogues, which exist in every language. */
-export const wordsFromCatalogue: Rule = {
+/** Interface text comes from the locales, which exist in every language. */
+export const textFromLocales: Rule = {
   create: (context) =>
     Object.fromEntries(
-      selectors.map((selector) => [
-        selector,
-        (node: Place) => context.report({ node, message: 'Take this text from the message catalogue.' }),
-      ]),
+      selectors.map((selector) => [selector, (node: Place) => context.report({ node, message: 'Take this text from the locales.' })]),
     ),
 };

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkout, plantHouse } from './planted-house';
+import { checkout, createFixture } from './fixture-repository';
 
-interface Planted {
+interface LintViolation {
   rule: string;
   file: string;
   text: string;
@@ -20,17 +20,17 @@ const injected = (type: string, entrance = '') =>
    @Injectable()
    export class Bell { constructor(${entrance} private readonly clock: ${type}) {} ring() { return [this.clock, Inject]; } }`;
 
-const domain = (file: string) => `libs/domain/src/calls/${file}`;
+const domain = (file: string) => `libs/domain/src/timeline/${file}`;
 const web = (file: string) => `apps/web/src/features/calls/components/${file}`;
 
-const sizes: Planted[] = [
+const sizes: LintViolation[] = [
   { rule: 'eslint(max-lines)', file: 'apps/api/src/calls/calls.controller.ts', text: lines(101, 'Math.random();') },
   { rule: 'eslint(max-lines)', file: domain('calls.service.ts'), text: lines(351, 'Math.random();') },
   { rule: 'eslint(max-lines)', file: web('long-list.tsx'), text: lines(221, 'Math.random();') },
   { rule: 'eslint(max-lines-per-function)', file: domain('long.policy.ts'), text: functionOf(51) },
 ];
 
-const promises: Planted[] = [
+const promises: LintViolation[] = [
   {
     rule: 'typescript(no-floating-promises)',
     file: domain('floating.service.ts'),
@@ -43,7 +43,7 @@ const promises: Planted[] = [
   },
 ];
 
-const types: Planted[] = [
+const types: LintViolation[] = [
   { rule: 'typescript(no-explicit-any)', file: domain('any.policy.ts'), text: 'export const same = (value: any): unknown => value;' },
   {
     rule: 'typescript(no-unsafe-assignment)',
@@ -56,41 +56,41 @@ const types: Planted[] = [
     file: 'libs/contracts/src/calls/calls.contract.ts',
     text: `import { MessageView } from '../messages/messages.contract';\nexport type CallView = MessageView;`,
   },
-  { rule: 'house(injected-classes-are-values)', file: domain('bell.service.ts'), text: injected('Clock') },
+  { rule: 'lotline(injected-classes-are-values)', file: domain('bell.service.ts'), text: injected('Clock') },
 ];
 
-const serverHabits: Planted[] = [
+const serverRules: LintViolation[] = [
   { rule: 'eslint(no-console)', file: domain('loud.service.ts'), text: `console.log('here');` },
   { rule: 'eslint(no-warning-comments)', file: domain('later.service.ts'), text: '// TODO: later\nexport const later = 1;' },
   { rule: 'node(no-process-env)', file: domain('environment.service.ts'), text: 'export const port = process.env.PORT;' },
   { rule: 'oxc(no-barrel-file)', file: 'libs/contracts/src/calls/all.ts', text: `export * from '../messages/messages.contract';` },
 ];
 
-const databaseDoors: Planted[] = [
+const databaseAccess: LintViolation[] = [
   `import { InjectRepository } from '@nestjs/typeorm';\nexport const inject = InjectRepository;`,
   `export const rows = (manager: { getRepository: (name: string) => string }) => manager.getRepository('messages');`,
   `export const rows = (dataSource: { query: (sql: string) => string }) => dataSource.query('select 1');`,
   `export class Rows { dataSource = { query: (sql: string) => sql }; all() { return this.dataSource.query('select 1'); } }`,
-].map((text, index) => ({ rule: 'house(database-behind-its-floor)', file: domain(`rows-${index}.service.ts`), text }));
+].map((text, index) => ({ rule: 'lotline(scoped-database-access)', file: domain(`rows-${index}.service.ts`), text }));
 
-const words: Planted[] = [
+const words: LintViolation[] = [
   '<p>Hello</p>',
   `<p>{'Hello'}</p>`,
   `<p>{busy ? 'Busy' : name}</p>`,
   '<p>{busy && `${name} is busy`}</p>',
   '<p title="Name">{name}</p>',
   `<button type="button" aria-label={busy ? 'Busy' : name} />`,
-].map((markup, index) => ({ rule: 'house(words-from-catalogue)', file: web(`words-${index}.tsx`), text: component(markup) }));
+].map((markup, index) => ({ rule: 'lotline(text-from-locales)', file: web(`words-${index}.tsx`), text: component(markup) }));
 
-const colours: Planted[] = [
+const colours: LintViolation[] = [
   `<p style={{ color: '#16262b' }}>{name}</p>`,
   '<p style={{ background: `rgb(0 0 0 / ${name})` }}>{name}</p>',
   '<p className="p-2 text-slate-500">{name}</p>',
   '<p className={busy ? "bg-[#fff]" : "border-b-white"}>{name}</p>',
   '<svg><path fill="white" d={name} /></svg>',
-].map((markup, index) => ({ rule: 'house(colours-from-tokens)', file: web(`colours-${index}.tsx`), text: component(markup) }));
+].map((markup, index) => ({ rule: 'lotline(colours-from-tokens)', file: web(`colours-${index}.tsx`), text: component(markup) }));
 
-const clientHabits: Planted[] = [
+const clientRules: LintViolation[] = [
   { rule: 'eslint(no-alert)', file: web('ask.tsx'), text: 'export const ask = (question: string) => window.confirm(question);' },
   { rule: 'react(no-danger)', file: web('raw.tsx'), text: component('<p dangerouslySetInnerHTML={{ __html: name }} />') },
   { rule: 'jsx-a11y(alt-text)', file: web('picture.tsx'), text: component('<img src={name} />') },
@@ -102,7 +102,7 @@ const clientHabits: Planted[] = [
   },
 ];
 
-const tests: Planted[] = [
+const tests: LintViolation[] = [
   {
     rule: 'vitest(no-disabled-tests)',
     file: 'test/api/skipped.test.ts',
@@ -120,41 +120,41 @@ const tests: Planted[] = [
   },
 ];
 
-/** What stands near a breach and is none. */
-const sound: Record<string, string> = {
+/** What stands near a violation and is none. */
+const valid: Record<string, string> = {
   'apps/api/src/team/team.controller.ts': lines(100, 'Math.random();'),
   [domain('short.policy.ts')]: functionOf(50),
   [domain('clock.ts')]: 'export interface Clock { now: number }\nexport const CLOCK = Symbol();',
   [domain('token.service.ts')]: injected('Clock', '@Inject(Symbol())'),
   [domain('read.repository.ts')]: `export const rows = (tx: { query: (sql: string) => string }) => tx.query('select 1');`,
-  [web('sound.tsx')]: component('<p className="bg-paper text-ink/60" title={name}>· {busy ? 1 : 2} / {name}</p>'),
+  [web('valid.tsx')]: component('<p className="bg-paper text-ink/60" title={name}>· {busy ? 1 : 2} / {name}</p>'),
   'tools/demo/report.ts': `console.log('filled');`,
 };
 
-const breaches = [...sizes, ...promises, ...types, ...serverHabits, ...databaseDoors, ...words, ...colours, ...clientHabits, ...tests];
+const violations = [...sizes, ...promises, ...types, ...serverRules, ...databaseAccess, ...words, ...colours, ...clientRules, ...tests];
 
-describe('oxlint in a house with breaches', () => {
+describe('oxlint in a repository with violations', () => {
   const found = new Map<string, Set<string>>();
 
   beforeAll(() => {
-    const house = plantHouse({ ...sound, ...Object.fromEntries(breaches.map(({ file, text }) => [file, text])) });
-    symlinkSync(join(checkout, 'tools/rules'), join(house.root, 'tools/rules'));
+    const repository = createFixture({ ...valid, ...Object.fromEntries(violations.map(({ file, text }) => [file, text])) });
+    symlinkSync(join(checkout, 'tools/rules'), join(repository.root, 'tools/rules'));
     const oxlint = join(checkout, 'node_modules/oxlint/bin/oxlint');
     const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json', 'apps', 'libs', 'test', 'tools/demo'], {
-      cwd: house.root,
+      cwd: repository.root,
       encoding: 'utf8',
     });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
     for (const { code, filename } of diagnostics) found.set(filename, (found.get(filename) ?? new Set()).add(code));
-    return house.remove;
+    return repository.remove;
   });
 
-  it.each(breaches)('finds $rule in $file', ({ rule, file }) => {
+  it.each(violations)('finds $rule in $file', ({ rule, file }) => {
     expect([...(found.get(file) ?? [])]).toEqual([rule]);
   });
 
   it('finds nothing else', () => {
-    const planted = new Set(breaches.map(({ file }) => file));
-    expect([...found].filter(([file]) => !planted.has(file))).toEqual([]);
+    const expected = new Set(violations.map(({ file }) => file));
+    expect([...found].filter(([file]) => !expected.has(file))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-/** The floors of `libs/`, lowest first, each with the floors it may import. Rooms of one floor never import each other. */
-export const floors: Record<string, string[]> = {
+/** The layers of `libs/`, lowest first, each with the layers it may import. Libraries of one layer never import each other. */
+export const layers: Record<string, string[]> = {
   contracts: [],
   platform: ['contracts'],
   database: ['contracts', 'platform'],
@@ -9,15 +9,14 @@ export const floors: Record<string, string[]> = {
   domain: ['contracts', 'platform', 'database', 'queue', 'realtime', 'integrations'],
 };
 
-/** The features of `libs/domain/src`, lowest storey first. A feature may import its own storey and those before it. */
-export const storeys: string[][] = [
+/** The features of `libs/domain/src` in tiers, lowest first. A feature may import its own tier and the tiers before it. */
+export const tiers: string[][] = [
   ['organizations', 'security', 'auth', 'api-keys', 'team', 'plans', 'settings', 'audit-log'],
-  ['contacts', 'labels', 'notes', 'saved-replies', 'templates', 'inventory', 'calendar', 'imports'],
+  ['contacts', 'notes', 'saved-replies', 'templates', 'imports'],
   [
     'conversations',
     'messages',
     'scheduled-messages',
-    'calls',
     'availability',
     'assignments',
     'pipeline',
@@ -27,5 +26,5 @@ export const storeys: string[][] = [
     'merges',
     'erasures',
   ],
-  ['assistant', 'campaigns', 'automation', 'notifications', 'dashboard'],
+  ['notifications'],
 ];

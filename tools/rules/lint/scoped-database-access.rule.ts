@@ -8,14 +8,14 @@ const selectors = [
   'CallExpression[callee.property.name=/^(query|createQueryRunner)$/][callee.object.property.name=/dataSource$/i]',
 ];
 
-/** Rows are reached through the scoped repository, which adds the organization; TypeORM's own doors forget it. */
-export const databaseBehindItsFloor: Rule = {
+/** Only the scoped repository adds the organization to every query; TypeORM's own repositories and data source do not. */
+export const scopedDatabaseAccess: Rule = {
   create: (context) =>
     Object.fromEntries(
       selectors.map((selector) => [
         selector,
         (node: Place) =>
-          context.report({ node, message: 'Reach rows through the scoped repository of libs/database: this way knows no organization.' }),
+          context.report({ node, message: 'Use the scoped repository of libs/database: this query is not limited to an organization.' }),
       ]),
     ),
 };

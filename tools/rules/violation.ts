@@ -1,0 +1,6 @@
+/** One broken rule in one file. */
+export interface Violation {
+  rule: string;
+  file: string;
+  detail: string;
+}
