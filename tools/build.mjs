@@ -1,5 +1,7 @@
 // npm run build: bundles the api, the worker, the sandbox and the tools, and builds the two pages, or only the targets named as arguments.
 // What stands as its sources are is left as it is.
+import fs from 'node:fs';
+import path from 'node:path';
 import { dropStamp, isBuilt, keepStamp, stampOf } from './build/stamp.mjs';
 import { BUNDLES, PAGES } from './build/targets.mjs';
 import { Failure, diskFull, exitWith } from './failure.mjs';
@@ -9,6 +11,13 @@ import { bundleConfig } from './rolldown.config.mjs';
 async function buildBundle(target) {
   const { build } = await import('rolldown');
   await build(bundleConfig(target));
+  if (target.copied) copyBeside(target);
+}
+
+function copyBeside({ copied, output }) {
+  const copy = inRoot(path.dirname(output), path.basename(copied));
+  fs.rmSync(copy, { recursive: true, force: true });
+  fs.cpSync(inRoot(copied), copy, { recursive: true });
 }
 
 async function buildPage(target) {

@@ -3,7 +3,7 @@ import { OwnerDatabase } from '../harness/owner-database';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 
 /** Of the installation, not of a tenant. */
-const NOT_OF_A_TENANT = ['login_attempts', 'organizations', 'schema_migrations'];
+const NOT_OF_A_TENANT = ['login_attempts', 'organizations', 'schema_functions', 'schema_migrations'];
 /** Found before anybody knows the organization: random numbers, and the one address that a person signs in with. */
 const UNIQUE_ACROSS_ORGANIZATIONS = [
   'api_keys_key_hash',
@@ -120,7 +120,7 @@ describe('every table of a tenant', () => {
 describe('row-level security', () => {
   it('is on and forced wherever there is an organization', async () => {
     const open = await names(
-      `select name from (${TABLES}) t where (not relrowsecurity or not relforcerowsecurity) and name <> all (array['login_attempts', 'schema_migrations'])`,
+      `select name from (${TABLES}) t where (not relrowsecurity or not relforcerowsecurity) and name <> all (array['login_attempts', 'schema_functions', 'schema_migrations'])`,
     );
     expect(open).toEqual([]);
   });
@@ -205,5 +205,6 @@ describe('the role that the product signs in as', () => {
     );
     expect(tooMuch).toEqual([]);
     expect(await database.value(`select has_table_privilege('lotline_app', 'schema_migrations', 'select')`)).toBe(false);
+    expect(await database.value(`select has_table_privilege('lotline_app', 'schema_functions', 'select')`)).toBe(false);
   });
 });

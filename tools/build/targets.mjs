@@ -5,7 +5,14 @@ export const BUNDLES = [
   // what the api and the worker start beside themselves: they look for it from their own folder
   { name: 'audio', entry: 'libs/integrations/src/audio/audio-thread.ts', output: 'dist/threads/audio.js', sources: ['libs/integrations'] },
   { name: 'sandbox', entry: 'apps/sandbox/src/main.ts', output: 'dist/sandbox/main.js', sources: ['apps/sandbox/src'] },
-  { name: 'migrate', entry: 'tools/database/migrate.ts', output: 'dist/tools/migrate.js', sources: ['tools/database', 'libs'] },
+  {
+    name: 'migrate',
+    entry: 'tools/database/migrate.ts',
+    output: 'dist/tools/migrate.js',
+    sources: ['tools/database', 'libs'],
+    // read at run time, from beside the bundle
+    copied: 'libs/database/src/functions',
+  },
   { name: 'rotate-keys', entry: 'tools/database/rotate-keys.ts', output: 'dist/tools/rotate-keys.js', sources: ['tools/database', 'libs'] },
   {
     name: 'verify-audit-log',

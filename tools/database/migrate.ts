@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { dataSourceOptions } from '@app/database/data-source';
+import { applySqlFunctions } from '@app/database/sql-functions';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
@@ -19,7 +20,8 @@ export async function migrate(ownerUrl: string, appUrl?: string): Promise<void> 
   await owner.initialize();
   try {
     await owner.query(`select pg_advisory_lock(727_001)`);
-    await owner.runMigrations({ transaction: 'each' });
+    const migrations = await owner.runMigrations({ transaction: 'each' });
+    await applySqlFunctions(owner, { all: migrations.length > 0 });
     if (appUrl) await admitAppRole(owner, appUrl);
   } finally {
     await owner.destroy();

@@ -1,0 +1,24 @@
+-- Takes due outbox rows, at most so many per organization, oldest first. A row handed to the queue is offered again after 30 seconds, because
+-- the queue may have lost it; a row younger than a second may still be on its way there.
+create or replace function take_due_jobs(p_limit integer, p_per_organization integer)
+  returns table (organization_id bigint, id bigint, job text, attempts integer)
+  language sql security definer
+  set search_path = public
+as $$
+  with due as (
+    select o.organization_id, o.id,
+           row_number() over (partition by o.organization_id order by o.run_after, o.id) as place
+    from outbox o
+    where o.done_at is null and o.dead_at is null and o.run_after <= now() and o.created_at < now() - interval '1 second'
+      and (o.enqueued_at is null or o.enqueued_at < now() - interval '30 seconds')
+  ), taken as (
+    select d.organization_id, d.id from due d where d.place <= p_per_organization order by d.place limit p_limit
+  )
+  update outbox o set enqueued_at = now() from taken t
+  where o.organization_id = t.organization_id and o.id = t.id
+  returning o.organization_id, o.id, o.job, o.attempts
+$$;
+
+alter function take_due_jobs(integer, integer) owner to lotline_definer;
+revoke execute on function take_due_jobs(integer, integer) from public;
+grant execute on function take_due_jobs(integer, integer) to lotline_app;
