@@ -58,10 +58,6 @@ export const createAppRouter = (queryClient: QueryClient) =>
   });
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Starts to ask for what the page shows first, before it is known who is signed in. */
-    askAhead?: (queryClient: QueryClient, search: Record<string, unknown>) => void;
-  }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }

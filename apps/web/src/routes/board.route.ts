@@ -1,6 +1,5 @@
 import { CHANNELS } from '@app/contracts/conversations/channels';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openBoard } from '@/features/pipeline/board/open-board';
 import { id, oneOf, text } from '@/lib/reading/readers';
 import { flagParam, searchOf } from './params';
 import { shellRoute } from './shell.route';
@@ -19,8 +18,10 @@ export const boardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sales-classification',
   validateSearch: boardSearch,
-  staticData: { askAhead: (queryClient, search) => openBoard(queryClient, boardSearch(search)) },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => openBoard(context.queryClient, deps),
+  loader: async ({ context, deps }) => {
+    const { openBoard } = await import('@/features/pipeline/board/open-board');
+    openBoard(context.queryClient, deps);
+  },
   component: lazyRouteComponent(() => import('@/features/pipeline/screen/board-screen'), 'BoardScreen'),
 });

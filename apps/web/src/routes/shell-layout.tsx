@@ -18,20 +18,19 @@ import { usePlanWord } from '@/features/plans/use-plan-name';
 import { AppShell } from '@/features/shell/app-shell';
 import { useFreshMe } from '@/features/shell/use-fresh-me';
 import { usePasswordDemand } from '@/lib/api/password-demand';
-import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
 import { followFeatureEvents } from './feature-events';
 
-/** It is a part of the menu, whose code comes after the first page. */
-const AvailabilityChoices = lazy(
-  fetchedAtRest(() => import('@/features/availability/availability-choices').then((file) => ({ default: file.AvailabilityChoices }))),
+// parts of menus and dialogs that are loaded when they open
+const AvailabilityChoices = lazy(() =>
+  import('@/features/availability/availability-choices').then((file) => ({ default: file.AvailabilityChoices })),
 );
-const PreferencesItem = lazy(
-  fetchedAtRest(() => import('@/features/notifications/preferences/preferences-item').then((file) => ({ default: file.PreferencesItem }))),
+const PreferencesItem = lazy(() =>
+  import('@/features/notifications/preferences/preferences-item').then((file) => ({ default: file.PreferencesItem })),
 );
-const PasswordDemand = lazy(
-  fetchedAtRest(() => import('@/features/security/reauthentication/password-dialog').then((file) => ({ default: file.PasswordDemand }))),
+const PasswordDemand = lazy(() =>
+  import('@/features/security/reauthentication/password-dialog').then((file) => ({ default: file.PasswordDemand })),
 );
 const PERSON = {
   badge: <AvailabilityBadge />,

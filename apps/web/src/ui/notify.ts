@@ -1,52 +1,45 @@
 import type { ToastManager } from '@base-ui/react/toast';
-import { create } from 'zustand';
 
-export type NoticeTone = 'normal' | 'success' | 'danger';
+export type ToastTone = 'normal' | 'success' | 'danger';
 
-export interface Notice {
+export interface ToastOptions {
   title: string;
   description?: string;
-  tone?: NoticeTone;
-  /** Such as "Undo"; the notice then stays 8 seconds. */
+  tone?: ToastTone;
+  /** Such as "Undo"; the toast then stays 8 seconds. */
   action?: { label: string; onAction: () => void };
 }
 
-/** Where notices appear. */
-export type NoticePlace = Pick<ToastManager<{ tone: NoticeTone }>, 'add' | 'close'>;
+/** The toast viewport's manager. */
+export type ToastTarget = Pick<ToastManager<{ tone: ToastTone }>, 'add' | 'close'>;
 
 const STAY_MS = 5_000;
 const STAY_WITH_ACTION_MS = 8_000;
 
-let said = 0;
-/** Whether anything was said yet: the code of the place comes with it. */
-export const useFirstNotice = create(() => ({ isSaid: false }));
+let shownCount = 0;
+let target: ToastTarget | null = null;
+/** Toasts that were raised before the viewport was there. */
+const waiting = new Map<string, ToastOptions>();
 
-let place: NoticePlace | null = null;
-/** Said before there was a place to show it. */
-const waiting = new Map<string, Notice>();
-
-/** From now on notices appear here, those first that were said before. */
-export function showNoticesIn(opened: NoticePlace): void {
-  place = opened;
-  for (const [id, notice] of waiting) show(opened, id, notice);
+/** Shows toasts here from now on, beginning with those that wait. */
+export function showToastsIn(opened: ToastTarget): void {
+  target = opened;
+  for (const [id, toast] of waiting) show(opened, id, toast);
   waiting.clear();
 }
 
-/** Shows a short notice at the bottom of the page, from anywhere; answers a function that takes it away. */
-export function notify(notice: Notice): () => void {
-  const id = `notice-${++said}`;
-  if (place) show(place, id, notice);
-  else {
-    waiting.set(id, notice);
-    useFirstNotice.setState({ isSaid: true });
-  }
+/** Shows a toast at the bottom of the page, from anywhere; returns a function that closes it. */
+export function notify(toast: ToastOptions): () => void {
+  const id = `toast-${++shownCount}`;
+  if (target) show(target, id, toast);
+  else waiting.set(id, toast);
   return () => {
     waiting.delete(id);
-    place?.close(id);
+    target?.close(id);
   };
 }
 
-function show(where: NoticePlace, id: string, { title, description, tone = 'normal', action }: Notice): void {
+function show(where: ToastTarget, id: string, { title, description, tone = 'normal', action }: ToastOptions): void {
   where.add({
     id,
     title,

@@ -2,7 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { type NoticeTone, showNoticesIn } from './notify';
+import { type ToastTone, showToastsIn } from './notify';
 
 const ICONS = {
   normal: null,
@@ -10,13 +10,13 @@ const ICONS = {
   danger: <CircleAlert aria-hidden />,
 };
 
-const notices = Base.createToastManager<{ tone: NoticeTone }>();
+const toastManager = Base.createToastManager<{ tone: ToastTone }>();
 
-/** The one place of the page where notices of `notify` appear. */
+/** The page's one toast viewport; `notify` adds to it. */
 export function Toaster() {
-  useEffect(() => showNoticesIn(notices), []);
+  useEffect(() => showToastsIn(toastManager), []);
   return (
-    <Base.Provider toastManager={notices} limit={3}>
+    <Base.Provider toastManager={toastManager} limit={3}>
       <Base.Portal>
         <Base.Viewport className="pointer-events-none fixed inset-x-4 bottom-[calc(1.5rem+var(--bottom-bar,0px))] z-60 flex flex-col items-center gap-2">
           <ToastList />
@@ -28,7 +28,7 @@ export function Toaster() {
 
 function ToastList() {
   const t = useText('kit');
-  const { toasts } = Base.useToastManager<{ tone: NoticeTone }>();
+  const { toasts } = Base.useToastManager<{ tone: ToastTone }>();
   return toasts.map((toast) => (
     <Base.Root
       key={toast.id}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
-import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { useText } from '@/lib/text/use-text';
 import { Badge } from '@/ui/badge';
 import { classNames } from '@/ui/class-names';
@@ -12,7 +11,7 @@ export interface BottomBarProps {
   unread: number;
 }
 
-const MoreSheet = lazy(fetchedAtRest(() => import('./more-sheet').then((file) => ({ default: file.MoreSheet }))));
+const MoreSheet = lazy(() => import('./more-sheet').then((file) => ({ default: file.MoreSheet })));
 
 const ENTRY =
   'relative flex h-14 flex-1 flex-col items-center justify-center gap-1 text-2xs font-medium text-text-2 focus-visible:-outline-offset-2';

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { holdKeys } from '@/lib/shortcuts/held-keys';
 import { listenToShortcuts } from '@/lib/shortcuts/shortcuts';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 
-const CommandPalette = lazy(fetchedAtRest(() => import('./command-palette').then((file) => ({ default: file.CommandPalette }))));
-const ShortcutList = lazy(fetchedAtRest(() => import('./shortcut-list').then((file) => ({ default: file.ShortcutList }))));
+const CommandPalette = lazy(() => import('./command-palette').then((file) => ({ default: file.CommandPalette })));
+const ShortcutList = lazy(() => import('./shortcut-list').then((file) => ({ default: file.ShortcutList })));
 
 type Shown = 'palette' | 'help';
 

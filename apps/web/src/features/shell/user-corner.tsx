@@ -1,13 +1,11 @@
 import { ChevronsUpDown, LogOut } from 'lucide-react';
-import { type ComponentProps, lazy, use, useState } from 'react';
-import { fetchedAtRest } from '@/lib/loading/at-rest';
+import { type ComponentProps, lazy, Suspense, use, useState } from 'react';
 import { signOut } from '@/lib/session/session-end';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
-import { PopupOnDemand } from '@/ui/popup-on-demand';
 import { initialsOf } from './person';
 import { PersonSlotContext } from './person-slot';
 
@@ -15,14 +13,20 @@ export interface UserCornerProps {
   isRail?: boolean;
 }
 
-const UserMenu = lazy(fetchedAtRest(() => import('./user-menu').then((file) => ({ default: file.UserMenu }))));
+const UserMenu = lazy(() => import('./user-menu').then((file) => ({ default: file.UserMenu })));
 
 export function UserCorner({ isRail = false }: UserCornerProps) {
+  const [isOpened, setOpened] = useState(false);
+  const closed = <UserButton isRail={isRail} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />;
   return (
     <>
-      <PopupOnDemand kind="menu" trigger={<UserButton isRail={isRail} />}>
-        {(trigger) => <UserMenu trigger={trigger} />}
-      </PopupOnDemand>
+      {isOpened ? (
+        <Suspense fallback={closed}>
+          <UserMenu trigger={<UserButton isRail={isRail} />} />
+        </Suspense>
+      ) : (
+        closed
+      )}
       <LogoutButton />
     </>
   );

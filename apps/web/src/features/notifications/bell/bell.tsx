@@ -1,13 +1,16 @@
-import { lazy } from 'react';
-import { fetchedAtRest } from '@/lib/loading/at-rest';
-import { PopupOnDemand } from '@/ui/popup-on-demand';
+import { lazy, Suspense, useState } from 'react';
 import { BellButton } from './bell-button';
 
-const BellMenu = lazy(fetchedAtRest(() => import('./bell-menu').then((file) => ({ default: file.BellMenu }))));
+const BellMenu = lazy(() => import('./bell-menu').then((file) => ({ default: file.BellMenu })));
 
-/** The bell of the sidebar. */
-export const Bell = () => (
-  <PopupOnDemand kind="dialog" trigger={<BellButton />}>
-    {(trigger) => <BellMenu trigger={trigger} />}
-  </PopupOnDemand>
-);
+/** The bell of the sidebar; its list is loaded with the first press. */
+export function Bell() {
+  const [isOpened, setOpened] = useState(false);
+  const closed = <BellButton aria-haspopup="dialog" aria-expanded={false} onClick={() => setOpened(true)} />;
+  if (!isOpened) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <BellMenu trigger={<BellButton />} />
+    </Suspense>
+  );
+}

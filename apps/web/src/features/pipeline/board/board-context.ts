@@ -4,11 +4,9 @@ import { createContext, useContext } from 'react';
 import type { ShownStage } from '@/lib/stages/stage-list';
 
 /** What every card needs and none should ask for by itself: there are many of them. */
-export interface BoardGround {
+export interface BoardContextValue {
   stages: readonly ShownStage[];
   times: TimeSettings;
-  /** Whether the first drawing stands. What one does with a card comes after what one reads of it, and cards beside the screen after those on it. */
-  isPainted: boolean;
   /** In steps of half a minute. */
   now: number;
   /** Moves a card and answers whether it did; see `useMoveLead`. */
@@ -16,10 +14,10 @@ export interface BoardGround {
   pause: (change: { card: ContactView; snooze: SnoozeInput | null }) => void;
 }
 
-export const BoardContext = createContext<BoardGround | undefined>(undefined);
+export const BoardContext = createContext<BoardContextValue | undefined>(undefined);
 
-export function useBoardGround(): BoardGround {
-  const ground = useContext(BoardContext);
-  if (!ground) throw new Error('A part of the board was drawn outside its screen');
-  return ground;
+export function useBoardContext(): BoardContextValue {
+  const value = useContext(BoardContext);
+  if (!value) throw new Error('A part of the board was drawn outside its screen');
+  return value;
 }

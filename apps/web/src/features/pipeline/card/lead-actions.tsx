@@ -1,28 +1,24 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { CirclePause, CirclePlay, Ellipsis, MessageCircle, Phone } from 'lucide-react';
-import { lazy } from 'react';
-import { fetchedAtRest } from '@/lib/loading/at-rest';
 import { useText } from '@/lib/text/use-text';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
-import { PopupOnDemand } from '@/ui/popup-on-demand';
-import { useBoardGround } from '../board/board-context';
+import { useBoardContext } from '../board/board-context';
 import { setBoard } from '../board/board-store';
 import { ChatLink } from './chat-link';
+import { LeadMenu } from './lead-menu';
 
 export interface LeadActionsProps {
   card: ContactView;
 }
-
-const LeadMenu = lazy(fetchedAtRest(() => import('./lead-menu').then((file) => ({ default: file.LeadMenu }))));
 
 const SIZE = 'size-7 pointer-coarse:size-10';
 
 /** Above the link that the whole card is. */
 export function LeadActions({ card }: LeadActionsProps) {
   const t = useText('pipeline.card');
-  const { pause } = useBoardGround();
+  const { pause } = useBoardContext();
   const { name, snoozed } = card;
   const PauseIcon = snoozed ? CirclePlay : CirclePause;
   return (
@@ -49,12 +45,10 @@ export function LeadActions({ card }: LeadActionsProps) {
         className={SIZE}
         onClick={() => (snoozed ? pause({ card, snooze: null }) : setBoard({ pausing: card }))}
       />
-      <PopupOnDemand
-        kind="menu"
+      <LeadMenu
+        card={card}
         trigger={<IconButton label={t('more', { name })} icon={<Ellipsis className="size-4" />} size="sm" className={SIZE} />}
-      >
-        {(trigger) => <LeadMenu card={card} trigger={trigger} />}
-      </PopupOnDemand>
+      />
     </div>
   );
 }

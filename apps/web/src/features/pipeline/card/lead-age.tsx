@@ -5,7 +5,7 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { classNames } from '@/ui/class-names';
 import { waitsTooLong } from '../board/age';
-import { useBoardGround } from '../board/board-context';
+import { useBoardContext } from '../board/board-context';
 
 export interface LeadAgeProps {
   card: ContactView;
@@ -18,7 +18,7 @@ const UNTIL = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digi
 export function LeadAge({ card }: LeadAgeProps) {
   const t = useText('pipeline.card');
   const format = useFormatter();
-  const { now } = useBoardGround();
+  const { now } = useBoardContext();
   if (card.snoozed) {
     return (
       <span className="flex min-w-0 items-center gap-1" title={card.snoozed.reason}>
@@ -40,19 +40,18 @@ export function LeadAge({ card }: LeadAgeProps) {
 function Waiting({ since }: { since: string }) {
   const t = useText('pipeline.card');
   const time = useTimeText();
-  const { now, times, isPainted } = useBoardGround();
-  // the exact time is for a pointer and for a screen reader, and to write the first one takes as long as a column
-  const words = isPainted ? t('waiting', { time: time.moment(since) }) : undefined;
+  const { now, times } = useBoardContext();
+  const label = t('waiting', { time: time.moment(since) });
   return (
     <span
       className={classNames(
         'ml-auto inline-flex rounded-full p-0.5',
         waitsTooLong(since, now, times) ? 'bg-orange-soft text-orange-text' : 'bg-info-soft text-info-text',
       )}
-      title={words}
+      title={label}
     >
       <MessageCircleWarning aria-hidden className="size-3.5" />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

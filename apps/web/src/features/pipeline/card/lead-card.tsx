@@ -7,7 +7,7 @@ import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
 import { ageOf } from '../board/age';
-import { useBoardGround } from '../board/board-context';
+import { useBoardContext } from '../board/board-context';
 import { setBoard, useBoard } from '../board/board-store';
 import { followCard } from '../board/follow-card';
 import { ChatLink } from './chat-link';
@@ -24,7 +24,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
   const ages = useText('pipeline.ages');
   const element = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const { now, times, isPainted } = useBoardGround();
+  const { now, times } = useBoardContext();
   const isDragged = useCardDrag(element, card.id);
   const { isLifted, ...keys } = useKeyboardMove(card);
   useTakesFocus(link, card.id);
@@ -65,7 +65,7 @@ export const LeadCard = memo(function LeadCard({ card }: LeadCardProps) {
         <span className="sr-only">{ages(age)}</span>
         <LeadAge card={card} />
       </p>
-      {isPainted && <LeadActions card={card} />}
+      <LeadActions card={card} />
     </article>
   );
 });
@@ -99,7 +99,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Space picks a card up, the arrow keys choose a stage, Space drops it and Escape leaves it where it was; each step is said. */
 function useKeyboardMove(card: ContactView) {
   const t = useText('pipeline.move');
-  const { stages, move } = useBoardGround();
+  const { stages, move } = useBoardContext();
   const over = useBoard(({ lifted }) => (lifted?.contactId === card.id ? lifted.over : null));
 
   const lift = () => {

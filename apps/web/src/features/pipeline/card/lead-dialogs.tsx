@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { stageHistoryQuery } from '../api/board-queries';
-import { useBoardGround } from '../board/board-context';
+import { useBoardContext } from '../board/board-context';
 import { setBoard, useBoard } from '../board/board-store';
 import { followCard } from '../board/follow-card';
 import { durationOf } from '../snooze/snooze-presets';
@@ -22,7 +22,7 @@ export function LeadDialogs() {
   const losing = useBoard((state) => state.losing);
   const pausing = useBoard((state) => state.pausing);
   const reading = useBoard((state) => state.reading);
-  const { move } = useBoardGround();
+  const { move } = useBoardContext();
   return (
     <>
       <LostDialog

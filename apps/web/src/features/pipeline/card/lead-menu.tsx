@@ -5,7 +5,7 @@ import { useText } from '@/lib/text/use-text';
 import { Menu, MenuSeparator } from '@/ui/menu';
 import { MenuChoices } from '@/ui/menu-choices';
 import { MenuItem } from '@/ui/menu-item';
-import { useBoardGround } from '../board/board-context';
+import { useBoardContext } from '../board/board-context';
 import { setBoard } from '../board/board-store';
 import { followCard } from '../board/follow-card';
 
@@ -14,12 +14,12 @@ export interface LeadMenuProps {
   trigger: ReactElement;
 }
 
-/** The way to another stage for whoever does not drag. */
+/** Moves the card to another stage without dragging, and opens its history. */
 export function LeadMenu({ card, trigger }: LeadMenuProps) {
   const t = useText('pipeline');
-  const { stages, move } = useBoardGround();
+  const { stages, move } = useBoardContext();
   return (
-    <Menu trigger={trigger} defaultOpen>
+    <Menu trigger={trigger}>
       <MenuChoices
         label={t('move.to')}
         value={card.stage}

@@ -1,7 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { type Range, type Rect, type Virtualizer, defaultRangeExtractor, elementScroll, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useBoardGround } from '../board/board-context';
 import { useBoard } from '../board/board-store';
 import { scrollPlaces } from '../board/scroll-positions';
 import { useCoarsePointer } from '../board/use-device';
@@ -29,13 +28,12 @@ export function useColumnScroll(
   const scroller = useRef<HTMLDivElement>(null);
   const size = CARD_PX[useCoarsePointer() ? 'coarse' : 'fine'];
   const heldIndex = useBoard(({ draggedId }) => (draggedId === null ? -1 : cards.findIndex(({ id }) => id === draggedId)));
-  const { isPainted } = useBoardGround();
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => size,
     getItemKey: (index) => cards[index]?.id ?? index,
-    overscan: isPainted ? OVERSCAN : 0,
+    overscan: OVERSCAN,
     paddingStart: 2,
     initialRect: { width: 0, height: window.innerHeight - AROUND_PX },
     initialOffset: () => scrollPlaces.of(stage),

@@ -1,14 +1,13 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
-import { fetchedAtRest } from '@/lib/loading/at-rest';
 import type { ShownStage } from '@/lib/stages/stage-list';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { SearchInput } from '@/ui/search-input';
 import { cardIn } from '../board/board-cache';
-import { useBoardGround } from '../board/board-context';
+import { useBoardContext } from '../board/board-context';
 import { useBoard } from '../board/board-store';
 import { columnId, isInFirstSight, showColumn } from '../board/column-place';
 import type { ShownCounts } from './use-board-counts';
@@ -16,8 +15,7 @@ import { useBoardLocation } from './use-board-location';
 import { useColumn } from '../column/use-column';
 import { useNarrowScreen } from '../board/use-device';
 import { ColumnCards } from '../column/column-cards';
-
-const StagePicker = lazy(fetchedAtRest(() => import('./stage-picker').then((file) => ({ default: file.StagePicker }))));
+import { StagePicker } from './stage-picker';
 
 export interface BoardColumnsProps {
   counts: ShownCounts | undefined;
@@ -27,17 +25,13 @@ export interface BoardColumnsProps {
 export function BoardColumns({ counts }: BoardColumnsProps) {
   const t = useText('pipeline.board');
   const { filter, stage } = useBoardLocation();
-  const { stages } = useBoardGround();
+  const { stages } = useBoardContext();
   const chosen = stages.find(({ id }) => id === stage) ?? stages[0];
   const isNarrow = useNarrowScreen();
   useHoveredInSight();
   return (
     <>
-      {isNarrow && (
-        <Suspense fallback={<div className="h-14 shrink-0" />}>
-          <StagePicker chosen={chosen} counts={counts} />
-        </Suspense>
-      )}
+      {isNarrow && <StagePicker chosen={chosen} counts={counts} />}
       <section
         aria-label={t('columns')}
         className="relative flex min-h-0 flex-1 gap-3 px-4 pt-1 pb-4 max-md:pb-3 md:overflow-x-auto md:px-6"
@@ -140,7 +134,7 @@ function useInView(element: RefObject<Element | null>, marginPx: number, isExpec
 /** Lets a card be dropped on a column; answers whether one hangs over it. */
 function useColumnDrop(element: RefObject<HTMLElement | null>, stage: string): boolean {
   const queryClient = useQueryClient();
-  const { move } = useBoardGround();
+  const { move } = useBoardContext();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!element.current) return;

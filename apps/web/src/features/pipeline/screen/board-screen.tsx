@@ -1,35 +1,28 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Clock, Columns3Cog } from 'lucide-react';
-import { lazy, type ReactNode, startTransition, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
-import { fetchedAtRest } from '@/lib/loading/at-rest';
-import { painted } from '@/lib/loading/painted';
 import { useCan } from '@/lib/session/use-me';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
-import { Skeleton } from '@/ui/skeleton';
 import { BoardContext } from '../board/board-context';
 import { clearBoard, useBoard } from '../board/board-store';
+import { LeadDialogs } from '../card/lead-dialogs';
 import { dropBrowserSettings, hasBrowserSettings } from '../settings/browser-keys';
+import { StagesDialog } from '../settings/stages-dialog';
+import { TimeSettingsDialog } from '../settings/time-settings-dialog';
 import { useBoardCounts } from './use-board-counts';
 import { useBoardLocation } from './use-board-location';
 import { useMoveLead } from '../moves/use-move-lead';
 import { usePause } from '../snooze/use-snooze';
 import { useTimeSettings } from '../settings/use-time-settings';
 import { BoardColumns } from './board-columns';
+import { BoardFilters } from './board-filters';
 import { BoardSummary } from './board-summary';
-
-// What opens over the board, and what chooses among its cards, comes after them.
-const BoardFilters = lazy(fetchedAtRest(() => import('./board-filters').then((file) => ({ default: file.BoardFilters }))));
-const LeadDialogs = lazy(fetchedAtRest(() => import('../card/lead-dialogs').then((file) => ({ default: file.LeadDialogs }))));
-const StagesDialog = lazy(fetchedAtRest(() => import('../settings/stages-dialog').then((file) => ({ default: file.StagesDialog }))));
-const TimeSettingsDialog = lazy(
-  fetchedAtRest(() => import('../settings/time-settings-dialog').then((file) => ({ default: file.TimeSettingsDialog }))),
-);
 
 /** The sales board: managers keep it open on a wall. */
 export function BoardScreen() {
@@ -58,20 +51,14 @@ export function BoardScreen() {
         }
       />
       <BoardSummary counts={counts} />
-      <Suspense fallback={<FiltersToCome />}>
-        <BoardFilters paused={counts?.paused} />
-      </Suspense>
-      <BoardGround>
+      <BoardFilters paused={counts?.paused} />
+      <BoardProvider>
         <BoardColumns counts={counts} />
-        <Suspense>
-          <LeadDialogs />
-        </Suspense>
-      </BoardGround>
+        <LeadDialogs />
+      </BoardProvider>
       <BoardAnnouncer />
-      <Suspense>
-        <TimeSettingsDialog open={open === 'times'} onClose={() => setOpen(null)} />
-        <StagesDialog open={open === 'stages'} onClose={() => setOpen(null)} />
-      </Suspense>
+      <TimeSettingsDialog open={open === 'times'} onClose={() => setOpen(null)} />
+      <StagesDialog open={open === 'stages'} onClose={() => setOpen(null)} />
     </div>
   );
 }
@@ -83,19 +70,6 @@ function BoardAnnouncer() {
     <p role="status" aria-live="assertive" className="sr-only">
       {announcement}
     </p>
-  );
-}
-
-const FILTERS = { agent: 'w-40', tag: 'w-36', channel: 'w-36', waiting: 'w-28', paused: 'w-28' };
-
-/** Holds the place of the filters. */
-function FiltersToCome() {
-  return (
-    <div className="flex shrink-0 items-center gap-2 overflow-hidden px-4 py-1.5 md:px-6">
-      {Object.entries(FILTERS).map(([name, width]) => (
-        <Skeleton key={name} className={`h-8 shrink-0 rounded-md ${width}`} />
-      ))}
-    </div>
   );
 }
 
@@ -119,15 +93,14 @@ async function importSettings(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(pipelineSettingsQuery.queryKey, settings);
 }
 
-function BoardGround({ children }: { children: ReactNode }) {
+function BoardProvider({ children }: { children: ReactNode }) {
   const stages = useStages();
   const times = useTimeSettings();
   const now = useMinute();
   const move = useMoveLead();
   const pause = usePause();
-  const isPainted = usePainted();
-  const ground = useMemo(() => ({ stages, times, isPainted, now, move, pause }), [stages, times, isPainted, now, move, pause]);
-  return <BoardContext value={ground}>{children}</BoardContext>;
+  const value = useMemo(() => ({ stages, times, now, move, pause }), [stages, times, now, move, pause]);
+  return <BoardContext value={value}>{children}</BoardContext>;
 }
 
 const STEP_MS = 30_000;
@@ -140,18 +113,3 @@ const subscribe = (onChange: () => void) => {
 
 /** The time in steps of half a minute: what shows an age draws itself anew no more often. */
 const useMinute = (): number => useSyncExternalStore(subscribe, now);
-
-/** Whether what was drawn first has been painted. */
-function usePainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let unmounted = false;
-    void painted().then(() => {
-      if (!unmounted) startTransition(() => setPainted(true));
-    });
-    return () => {
-      unmounted = true;
-    };
-  }, []);
-  return isPainted;
-}

@@ -3,7 +3,7 @@ import type { ShownStage } from '@/lib/stages/stage-list';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
 import { Select } from '@/ui/select';
-import { useBoardGround } from '../board/board-context';
+import { useBoardContext } from '../board/board-context';
 import type { ShownCounts } from './use-board-counts';
 import { useBoardNavigation } from './use-board-location';
 
@@ -15,7 +15,7 @@ export interface StagePickerProps {
 /** Chooses the one column that a phone shows. */
 export function StagePicker({ chosen, counts }: StagePickerProps) {
   const t = useText('pipeline.board');
-  const { stages } = useBoardGround();
+  const { stages } = useBoardContext();
   const go = useBoardNavigation();
   const at = stages.findIndex((stage) => stage === chosen);
   const step = (by: number) => go({ stage: stages[(at + by + stages.length) % stages.length]?.id });

@@ -7,7 +7,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { useBoardGround } from '../board/board-context';
+import { useBoardContext } from '../board/board-context';
 import { localText, momentOf, SNOOZE_PRESETS, type SnoozePreset } from './snooze-presets';
 import { useLatest } from '../board/use-latest';
 
@@ -22,7 +22,7 @@ export function SnoozeDialog({ card, onClose }: SnoozeDialogProps) {
   const kit = useText('kit');
   const form = useId();
   const shown = useLatest(card);
-  const { pause } = useBoardGround();
+  const { pause } = useBoardContext();
   return (
     <Dialog
       open={card !== null}

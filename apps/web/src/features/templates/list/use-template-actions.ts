@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { hasCode } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { type Notice, notify } from '@/ui/notify';
+import { type ToastOptions, notify } from '@/ui/notify';
 import { deleteTemplate, submitTemplate, syncTemplate } from '../api/write-template';
 import { placeTemplate, removeTemplate } from '../api/template-cache';
 import { formProblems } from '../form/form-problems';
@@ -35,7 +35,7 @@ interface ActionWords {
   done: string;
   failed: string;
   /** What else there is to say of a failure. */
-  more?: (error: Error, template: TemplateView) => Partial<Notice>;
+  more?: (error: Error, template: TemplateView) => Partial<ToastOptions>;
 }
 
 /** Does something with a template and shows what has become of it. */
