@@ -87,7 +87,7 @@ describe('the chain', () => {
 
   it('is each organization’s own', async () => {
     const other = await anOrganization();
-    await Promise.all([ctx, other, ctx].map((one) => audit.note(one, { action: 'auth.signed_in' })));
+    await Promise.all([ctx, other, ctx].map((one) => audit.recordNow(one, { action: 'auth.signed_in' })));
     const [ours, theirs] = [await chainOf(ctx), await chainOf(other)];
     expect([ours.length, theirs.length]).toEqual([2, 1]);
     expect([isWhole(ours), isWhole(theirs)]).toEqual([true, true]);
@@ -109,7 +109,7 @@ describe('the chain', () => {
 
   it('takes what is told once an hour once an hour, of each target', async () => {
     const denied = (id: string) =>
-      audit.note(ctx, { action: 'access.denied', target: { kind: 'operation', id }, result: 'denied', onceAnHour: true });
+      audit.recordNow(ctx, { action: 'access.denied', target: { kind: 'operation', id }, result: 'denied', onceAnHour: true });
     for (const id of ['one', 'one', 'two', 'one']) await denied(id);
     expect(await chainOf(ctx)).toHaveLength(2);
     await owner.rows(`update audit_entries set created_at = created_at - interval '61 minutes'`);
@@ -118,8 +118,8 @@ describe('the chain', () => {
   });
 
   it('still holds when somebody was forgotten', async () => {
-    await audit.note(ctx, { action: 'contact.deleted', target: { kind: 'contact', id: 7, label: 'Ana Ruiz' } });
-    await audit.note(ctx, { action: 'contact.deleted', target: { kind: 'contact', id: 8, label: 'Eva Paz' } });
+    await audit.recordNow(ctx, { action: 'contact.deleted', target: { kind: 'contact', id: 7, label: 'Ana Ruiz' } });
+    await audit.recordNow(ctx, { action: 'contact.deleted', target: { kind: 'contact', id: 8, label: 'Eva Paz' } });
     await database.transaction(ctx, (tx) => audit.forget(tx, 'contact', [7]));
     expect(await owner.rows(`select target_label from audit_entries where organization_id = $1 order by id`, [ctx.organizationId])).toEqual(
       [{ target_label: null }, { target_label: 'Eva Paz' }],
@@ -138,7 +138,7 @@ describe('the role that the product signs in as', () => {
   ];
 
   it.each(REFUSED)('cannot: %s', async (statement) => {
-    await audit.note(ctx, { action: 'auth.signed_in' });
+    await audit.recordNow(ctx, { action: 'auth.signed_in' });
     await expect(database.read(ctx, (tx) => tx.sql(statement, [ctx.organizationId]))).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -149,14 +149,14 @@ describe('the role that the product signs in as', () => {
 });
 
 it('leaves a chain that can be followed when it purges old entries', async () => {
-  for (let index = 0; index < 6; index++) await audit.note(ctx, { action: 'auth.signed_in' });
+  for (let index = 0; index < 6; index++) await audit.recordNow(ctx, { action: 'auth.signed_in' });
   const before = await chainOf(ctx);
   await owner.rows(`update audit_entries set created_at = created_at - interval '25 months' where organization_id = $1 and id <= 4`, [
     ctx.organizationId,
   ]);
   const purged = await database.acrossOrganizations('select organization_id, purged_id, purged_hash from purge_audit_entries(24)');
   expect(purged).toContainEqual({ organization_id: ctx.organizationId, purged_id: 4, purged_hash: before[3]?.hash });
-  await audit.note(ctx, { action: 'auth.signed_out' });
+  await audit.recordNow(ctx, { action: 'auth.signed_out' });
   const left = await chainOf(ctx);
   expect(left.map(({ id, prev_hash: previous }) => [id, previous])).toEqual([
     [5, before[3]?.hash],

@@ -3,7 +3,7 @@ import {
   type NotificationPage,
   type NotificationPreferences,
   type NotificationView,
-  type NotificationWays,
+  type DeliveryChannels,
   USUAL_WAYS,
 } from '@app/contracts/notifications/notifications.contract';
 import { EscalationsService } from '@app/domain/notifications/escalations.service';
@@ -44,7 +44,7 @@ export const allTold = ({ product: { database }, id }: Organization): Promise<vo
   });
 
 /** Somebody wants to hear of a kind on these ways, and of the others as usual. */
-export const wants = (who: Person, kind: NotificationKind, ways: Partial<NotificationWays>, quiet_hours: object[] = []) =>
+export const wants = (who: Person, kind: NotificationKind, ways: Partial<DeliveryChannels>, quiet_hours: object[] = []) =>
   who.put<NotificationPreferences>('/api/notifications/preferences', {
     ways: { ...USUAL_WAYS, [kind]: { ...USUAL_WAYS[kind], ...ways } },
     quiet_hours,

@@ -1,4 +1,4 @@
-import type { RecoveryCodesView, SecondFactorSetup, SecondStep } from '@app/contracts/auth/second-factor.contract';
+import type { RecoveryCodesView, SecondFactorSetup, MfaChallenge } from '@app/contracts/auth/second-factor.contract';
 import { Secret, TOTP } from 'otpauth';
 import { HttpClient } from '../harness/http-client';
 import { PASSWORD, type Person } from './person.factory';
@@ -35,7 +35,7 @@ export async function protect(person: Person): Promise<Protection> {
 /** The first step of a sign-in in a new browser; answers the browser and what the second step needs. */
 export async function passwordStep(person: Person, url = person.url): Promise<{ browser: HttpClient; token: string }> {
   const browser = new HttpClient(url);
-  const { status, body } = await browser.post<SecondStep>('/api/auth/login', { email: person.email, password: PASSWORD });
+  const { status, body } = await browser.post<MfaChallenge>('/api/auth/login', { email: person.email, password: PASSWORD });
   if (status !== 200) throw new Error(`No second step: ${status} ${JSON.stringify(body)}`);
   return { browser, token: body.second_step.token };
 }

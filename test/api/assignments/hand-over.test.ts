@@ -1,4 +1,4 @@
-import type { HandOverView } from '@app/contracts/assignments/assignments.contract';
+import type { HandoffView } from '@app/contracts/assignments/assignments.contract';
 import { expect, it, vi } from 'vitest';
 import { aContact, assign } from '../../factories/contact.factory';
 import {
@@ -18,7 +18,7 @@ import type { Person } from '../../factories/person.factory';
 vi.setConfig({ testTimeout: 60_000 });
 
 const handOver = (who: Person, from: { id: number }, to: { id: number }[], reason?: string) =>
-  who.post<HandOverView>('/api/assignments/hand-over', { from_agent_id: from.id, to_agents: to.map(({ id }) => id), reason });
+  who.post<HandoffView>('/api/assignments/hand-over', { from_agent_id: from.id, to_agents: to.map(({ id }) => id), reason });
 
 async function anAbsentAgent(conversations: number) {
   const org = await anOrganization().withTwilio().with('agent', 'otherAgent', 'manager', 'owner');

@@ -6,15 +6,15 @@ import {
   AssignmentParams,
   AssignmentView,
   AssignSelectionInput,
-  HandOverInput,
-  HandOverView,
+  HandoffInput,
+  HandoffView,
   ReassignInput,
 } from '@app/contracts/assignments/assignments.contract';
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import { SelectionOutcome } from '@app/contracts/contacts/contact-selection.contract';
 import { AssignedSelectionService } from '@app/domain/assignments/assigned-selection.service';
 import { AssignmentsService } from '@app/domain/assignments/assignments.service';
-import { HandOversService } from '@app/domain/assignments/hand-overs.service';
+import { HandoffsService } from '@app/domain/assignments/handoffs.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
 
@@ -23,7 +23,7 @@ export class AssignmentsController {
   constructor(
     private readonly assignments: AssignmentsService,
     private readonly selections: AssignedSelectionService,
-    private readonly handOvers: HandOversService,
+    private readonly handoffs: HandoffsService,
   ) {}
 
   @Get('agents')
@@ -71,9 +71,9 @@ export class AssignmentsController {
 
   @Post('hand-over')
   @Allow('assignments.manage')
-  @Answers(HandOverView)
-  handOver(@Ctx() ctx: RequestContext, @Body({ schema: HandOverInput }) input: HandOverInput): Promise<HandOverView> {
-    return this.handOvers.handOver(ctx, input);
+  @Answers(HandoffView)
+  handOff(@Ctx() ctx: RequestContext, @Body({ schema: HandoffInput }) input: HandoffInput): Promise<HandoffView> {
+    return this.handoffs.handOff(ctx, input);
   }
 
   @Get(':contactId/history')

@@ -10,7 +10,7 @@ import {
   SignupInput,
   VerifyEmailInput,
 } from '@app/contracts/auth/auth.contract';
-import { LoginAnswer, type SecondStep } from '@app/contracts/auth/second-factor.contract';
+import { LoginAnswer, type MfaChallenge } from '@app/contracts/auth/second-factor.contract';
 import { AuthService } from '@app/domain/auth/auth.service';
 import { type Session, SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
@@ -59,8 +59,8 @@ export class AuthController {
     @Body({ schema: LoginInput }) input: LoginInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MeView | SecondStep> {
-    const entry = await this.signIn.with(input, request);
+  ): Promise<MeView | MfaChallenge> {
+    const entry = await this.signIn.withPassword(input, request);
     if ('second_step' in entry) return entry;
     setSessionCookie(this.config, reply, entry.token);
     return entry.me;

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import {
   CodeInput,
-  FullProof,
-  PasswordProof,
+  MfaReauth,
+  PasswordReauth,
   RecoveryCodesView,
   SecondFactorSetup,
   SecondFactorView,
@@ -26,8 +26,8 @@ export class SecondFactorController {
   @Post('setup')
   @AllowBeforeSecondFactor('account.use')
   @Answers(SecondFactorSetup)
-  setUp(@Ctx() ctx: RequestContext, @Body({ schema: PasswordProof }) proof: PasswordProof): Promise<SecondFactorSetup> {
-    return this.factors.begin(ctx, proof);
+  setUp(@Ctx() ctx: RequestContext, @Body({ schema: PasswordReauth }) reauth: PasswordReauth): Promise<SecondFactorSetup> {
+    return this.factors.begin(ctx, reauth);
   }
 
   @Post('confirm')
@@ -40,15 +40,15 @@ export class SecondFactorController {
   @Post('recovery-codes')
   @Allow('account.use')
   @Answers(RecoveryCodesView)
-  renewCodes(@Ctx() ctx: RequestContext, @Body({ schema: FullProof }) proof: FullProof): Promise<RecoveryCodesView> {
-    return this.factors.renewCodes(ctx, proof);
+  renewCodes(@Ctx() ctx: RequestContext, @Body({ schema: MfaReauth }) reauth: MfaReauth): Promise<RecoveryCodesView> {
+    return this.factors.renewCodes(ctx, reauth);
   }
 
   @Post('off')
   @Allow('account.use')
   @Answers(NoContent)
-  async turnOff(@Ctx() ctx: RequestContext, @Body({ schema: FullProof }) proof: FullProof): Promise<object> {
-    await this.factors.turnOff(ctx, proof);
+  async turnOff(@Ctx() ctx: RequestContext, @Body({ schema: MfaReauth }) reauth: MfaReauth): Promise<object> {
+    await this.factors.turnOff(ctx, reauth);
     return {};
   }
 }

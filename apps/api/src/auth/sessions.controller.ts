@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { MessageAnswer, NoContent } from '@app/contracts/auth/auth.contract';
-import { PasswordProof } from '@app/contracts/auth/second-factor.contract';
+import { PasswordReauth } from '@app/contracts/auth/second-factor.contract';
 import {
   PasswordConfirmation,
   PasswordInput,
@@ -67,7 +67,7 @@ export class SessionsController {
   @Answers(PasswordConfirmation)
   confirmPassword(
     @CurrentSession() session: Session,
-    @Body({ schema: PasswordProof }) proof: PasswordProof,
+    @Body({ schema: PasswordReauth }) proof: PasswordReauth,
   ): Promise<PasswordConfirmation> {
     return this.passwords.confirm(session, proof);
   }

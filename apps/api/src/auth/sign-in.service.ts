@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LoginInput, MeView } from '@app/contracts/auth/auth.contract';
-import type { SecondStep, SecondStepInput } from '@app/contracts/auth/second-factor.contract';
+import type { MfaChallenge, MfaChallengeInput } from '@app/contracts/auth/second-factor.contract';
 import { LoginService } from '@app/domain/auth/login.service';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
@@ -24,24 +24,24 @@ export class SignInService {
     private readonly sessions: SessionsService,
   ) {}
 
-  async with(input: LoginInput, request: FastifyRequest): Promise<SignedIn | SecondStep> {
-    const entry = await this.logins.login(input, visitOf(request));
-    return 'token' in entry ? this.enter(entry.token, request) : entry;
+  async withPassword(input: LoginInput, request: FastifyRequest): Promise<SignedIn | MfaChallenge> {
+    const result = await this.logins.login(input, visitOf(request));
+    return 'token' in result ? this.startSession(result.token, request) : result;
   }
 
-  async secondStep(input: SecondStepInput, request: FastifyRequest): Promise<SignedIn> {
-    return this.enter(await this.logins.secondStep(input, visitOf(request)), request);
+  async completeMfa(input: MfaChallengeInput, request: FastifyRequest): Promise<SignedIn> {
+    return this.startSession(await this.logins.completeMfa(input, visitOf(request)), request);
   }
 
   /** For somebody who has just joined and proved by a mailed link who they are. */
-  async as(organizationId: number, userId: number, request: FastifyRequest): Promise<SignedIn> {
-    return this.enter(await this.sessions.open(organizationId, userId, visitOf(request), 'invitation'), request);
+  async afterInvitation(organizationId: number, userId: number, request: FastifyRequest): Promise<SignedIn> {
+    return this.startSession(await this.sessions.open(organizationId, userId, visitOf(request), 'invitation'), request);
   }
 
-  private async enter(token: string, request: FastifyRequest): Promise<SignedIn> {
+  private async startSession(token: string, request: FastifyRequest): Promise<SignedIn> {
     const session = await this.sessions.find(token, visitOf(request));
     if (!session) throw new AppError('auth.required');
-    if (session.hold === 'address') {
+    if (session.restriction === 'address') {
       await this.sessions.end(session);
       throw new AppError('auth.address_refused');
     }

@@ -5,14 +5,14 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { notFound } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, Undescribed } from '../http/route.decorators';
+import { Public, ApiExclude } from '../http/route.decorators';
 import { sessionToken } from '../http/session-cookie';
 import { linksOf, type PagesAhead, readPagesAhead } from './pages-ahead';
 
 const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin\/queues)(\/|$)/;
 
 /** Every address that is not a file or a call is a page of the client. */
-@Undescribed()
+@ApiExclude()
 @Controller()
 export class ClientController {
   private readonly pagesAhead: PagesAhead;

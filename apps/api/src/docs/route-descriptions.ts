@@ -16,10 +16,18 @@ import {
 import { Failure } from '@app/contracts/core/failure.contract';
 import type { KeyPermission } from '@app/contracts/core/permissions';
 import type { z } from 'zod';
-import { ANSWER_SCHEMA, FILES, type FileWay, KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess, UNDESCRIBED } from '../http/route.decorators';
+import {
+  ANSWER_SCHEMA,
+  FILES,
+  type FileDirection,
+  KEY_PERMISSION,
+  ROUTE_ACCESS,
+  type RouteAccess,
+  API_EXCLUDE,
+} from '../http/route.decorators';
 
 const FILE_FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
-const FILE_WAYS: Record<FileWay, MethodDecorator[]> = {
+const FILE_WAYS: Record<FileDirection, MethodDecorator[]> = {
   in: [ApiConsumes('multipart/form-data'), ApiBody({ schema: FILE_FORM })],
   out: [ApiProduces('application/octet-stream')],
 };
@@ -33,7 +41,7 @@ export function describeRoutes(app: NestFastifyApplication): void {
   const modules = [...app.get(ModulesContainer).values()];
   const controllers = modules.flatMap(({ controllers: inModule }) => [...inModule.values()].map(({ metatype }) => metatype as Type));
   for (const controller of new Set(controllers)) {
-    if (Reflect.getMetadata(UNDESCRIBED, controller)) ApiExcludeController()(controller);
+    if (Reflect.getMetadata(API_EXCLUDE, controller)) ApiExcludeController()(controller);
     const prototype = controller.prototype as object;
     for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
       if (typeof descriptor.value !== 'function') continue;
@@ -44,11 +52,11 @@ export function describeRoutes(app: NestFastifyApplication): void {
 
 function decoratorsOf(handler: object): MethodDecorator[] {
   const schema = Reflect.getMetadata(ANSWER_SCHEMA, handler) as z.ZodType | undefined;
-  const way = Reflect.getMetadata(FILES, handler) as FileWay | undefined;
+  const way = Reflect.getMetadata(FILES, handler) as FileDirection | undefined;
   const status = Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number;
   const failure = { status: 'default', description: 'A failure', standardSchema: Failure } as const;
   return [
-    ...(Reflect.getMetadata(UNDESCRIBED, handler) ? [ApiExcludeEndpoint()] : []),
+    ...(Reflect.getMetadata(API_EXCLUDE, handler) ? [ApiExcludeEndpoint()] : []),
     ...(schema ? [ApiResponse({ status, standardSchema: schema }), ApiResponse(failure)] : []),
     ...(way ? FILE_WAYS[way] : []),
     ...securityOf(handler),

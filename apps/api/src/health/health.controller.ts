@@ -4,7 +4,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { versionOf } from '@app/platform/config/version';
 import { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyReply } from 'fastify';
-import { Allow, Answers, Public, Undescribed } from '../http/route.decorators';
+import { Allow, Answers, Public, ApiExclude } from '../http/route.decorators';
 import { HealthService, HealthView, InstallationHealthView } from './health.service';
 
 @Controller()
@@ -34,7 +34,7 @@ export class HealthController {
 
   @Get('metrics')
   @Public()
-  @Undescribed()
+  @ApiExclude()
   @Header('content-type', 'text/plain; version=0.0.4')
   metricsText(): Promise<string> {
     return this.metrics.registry.metrics();

@@ -8,8 +8,8 @@ import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from './client-of';
 import { CsrfService } from './csrf.service';
-import { bearerKey, KeyEntry } from './key-entry.service';
-import { BY_ITSELF, KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
+import { bearerKey, ApiKeyAuth } from './api-key-auth.service';
+import { BACKGROUND, KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess } from './route.decorators';
 import { sessionToken } from './session-cookie';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -22,7 +22,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
     private readonly csrf: CsrfService,
-    private readonly keys: KeyEntry,
+    private readonly keys: ApiKeyAuth,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -33,27 +33,27 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = access.kind === 'public' ? null : bearerKey(request);
     if (key !== null) {
-      const opener = this.reflector.get<KeyPermission | undefined>(KEY_PERMISSION, context.getHandler());
-      await this.keys.admit(key, { access, opener }, request, context.switchToHttp().getResponse<FastifyReply>());
+      const requiredScope = this.reflector.get<KeyPermission | undefined>(KEY_PERMISSION, context.getHandler());
+      await this.keys.authenticate(key, { access, requiredScope }, request, context.switchToHttp().getResponse<FastifyReply>());
       return true;
     }
     if (!SAFE_METHODS.includes(request.method)) this.csrf.assertOwn(request);
     if (access.kind === 'public') return true;
-    const isByItself = this.reflector.get<boolean | undefined>(BY_ITSELF, context.getHandler()) ?? false;
-    await this.signIn(request, access, isByItself);
+    const isBackground = this.reflector.get<boolean | undefined>(BACKGROUND, context.getHandler()) ?? false;
+    await this.signIn(request, access, isBackground);
     return true;
   }
 
-  private async signIn(request: FastifyRequest, access: RouteAccess, isByItself: boolean): Promise<void> {
+  private async signIn(request: FastifyRequest, access: RouteAccess, isBackground: boolean): Promise<void> {
     const token = sessionToken(this.config, request);
-    const session = token ? await this.sessions.find(token, { ...visitOf(request), isByItself }) : null;
+    const session = token ? await this.sessions.find(token, { ...visitOf(request), isBackground }) : null;
     if (!session) throw new AppError('auth.required');
     request.session = session;
     request.ctx = session.ctx;
-    if (session.hold === 'address') throw new AppError('auth.address_refused');
+    if (session.restriction === 'address') throw new AppError('auth.address_refused');
     if (access.kind === 'permission') {
       if (!session.me.verified) throw new AppError('auth.email_not_verified');
-      if (session.hold === 'second_factor' && !access.beforeSecondFactor) throw new AppError('auth.second_factor_due');
+      if (session.restriction === 'second_factor' && !access.beforeSecondFactor) throw new AppError('auth.second_factor_due');
       session.ctx.require(access.permission);
     }
   }

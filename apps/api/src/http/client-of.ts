@@ -1,9 +1,9 @@
 import type { Visit } from '@app/domain/auth/sessions.service';
-import type { ClientFacts } from '@app/platform/context/request-context';
+import type { ClientInfo } from '@app/platform/context/request-context';
 import type { FastifyRequest } from 'fastify';
 
 /** From where a request comes. */
-export const clientOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): ClientFacts => ({
+export const clientOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): ClientInfo => ({
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   address: request.ip,
 });

@@ -16,7 +16,7 @@ export class DenialsService {
     if (!session || code.startsWith('auth.')) return;
     const operation = `${method} ${routeOptions.url ?? ''}`;
     this.audit
-      .note(session.ctx, {
+      .recordNow(session.ctx, {
         action: 'access.denied',
         target: { kind: 'operation', id: operation, label: operation },
         after: { code },

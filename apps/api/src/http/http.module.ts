@@ -7,8 +7,8 @@ import { AccessGuard } from './access.guard';
 import { CsrfService } from './csrf.service';
 import { DenialsService } from './denials.service';
 import { ErrorFilter } from './error.filter';
-import { KeyEntry } from './key-entry.service';
-import { KeyLimit } from './key-limit.service';
+import { ApiKeyAuth } from './api-key-auth.service';
+import { ApiKeyRateLimiter } from './api-key-rate-limiter.service';
 
 @Global()
 @Module({
@@ -16,8 +16,8 @@ import { KeyLimit } from './key-limit.service';
   providers: [
     CsrfService,
     DenialsService,
-    KeyEntry,
-    KeyLimit,
+    ApiKeyAuth,
+    ApiKeyRateLimiter,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ErrorFilter },
     {

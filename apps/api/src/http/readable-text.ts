@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Issue } from './issue-words';
+import type { Issue } from './format-issue';
 
 const NUL = '\0';
 const UNREADABLE = 'This contains characters that are no text.';

@@ -17,9 +17,9 @@ declare module 'fastify' {
 export const ROUTE_ACCESS = 'route_access';
 export const KEY_PERMISSION = 'key_permission';
 export const ANSWER_SCHEMA = 'answer_schema';
-export const UNDESCRIBED = 'undescribed';
+export const API_EXCLUDE = 'undescribed';
 export const FILES = 'files';
-export const BY_ITSELF = 'by_itself';
+export const BACKGROUND = 'by_itself';
 
 /**
  * Who may call a route. `permission`: a signed-in person with it. `account`: a signed-in person, also before the e-mail is
@@ -48,15 +48,15 @@ export const Answers = (schema: z.ZodType, status = 200) =>
   applyDecorators(HttpCode(status), SetMetadata(ANSWER_SCHEMA, schema), SerializeOptions({ schema: itemOf(schema) }));
 
 /** Called by pages on their own: it does not keep a session alive. */
-export const ByItself = () => SetMetadata(BY_ITSELF, true);
+export const Background = () => SetMetadata(BACKGROUND, true);
 
 /** Left out of the API's description. */
-export const Undescribed = () => SetMetadata(UNDESCRIBED, true);
+export const ApiExclude = () => SetMetadata(API_EXCLUDE, true);
 
 /** Where a file goes in or out instead of JSON. */
-export type FileWay = 'in' | 'out';
-export const TakesFile = () => SetMetadata(FILES, 'in' satisfies FileWay);
-export const AnswersFile = () => SetMetadata(FILES, 'out' satisfies FileWay);
+export type FileDirection = 'in' | 'out';
+export const Upload = () => SetMetadata(FILES, 'in' satisfies FileDirection);
+export const AnswersFile = () => SetMetadata(FILES, 'out' satisfies FileDirection);
 
 /** Nest cuts a list item by item, so it wants the schema of one. */
 const itemOf = (schema: z.ZodType) => (schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema);

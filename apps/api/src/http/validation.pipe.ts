@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { AppError } from '@app/platform/errors/app-error';
-import { type Issue, wordsOf } from './issue-words';
+import { type Issue, wordsOf } from './format-issue';
 import { unreadableText } from './readable-text';
 
 const pathOf = (issue: Issue): string =>

@@ -5,7 +5,7 @@ import { UploadsService } from '@app/domain/messages/uploads.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Allow, AllowKey, Answers, AnswersFile, Ctx, TakesFile } from '../http/route.decorators';
+import { Allow, AllowKey, Answers, AnswersFile, Ctx, Upload } from '../http/route.decorators';
 import { sendFile } from './file-reply';
 import { readUpload } from './upload-body';
 
@@ -19,7 +19,7 @@ export class FilesController {
   @Post('upload')
   @Allow('messages.send')
   @AllowKey('send_messages')
-  @TakesFile()
+  @Upload()
   @Answers(UploadView, 201)
   async upload(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<UploadView> {
     const { bytes, fileName } = await readUpload(request);

@@ -35,7 +35,7 @@ function adminCheck(app: NestFastifyApplication, config: Config) {
   return async (request: FastifyRequest): Promise<boolean> => {
     const token = sessionToken(config, request);
     const session = token ? await sessions.find(token, visitOf(request)) : null;
-    return session?.hold === null && session.me.verified && session.ctx.can('installation.manage') && csrf.isOwnOrigin(request);
+    return session?.restriction === null && session.me.verified && session.ctx.can('installation.manage') && csrf.isOwnOrigin(request);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ClientToServer, ServerToClient } from '@app/contracts/catalogue/sockets';
 import type { Session } from '@app/domain/auth/sessions.service';
-import type { ClientFacts } from '@app/platform/context/request-context';
+import type { ClientInfo } from '@app/platform/context/request-context';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 /** What other processes may know of a socket: it travels through Redis. */
@@ -19,7 +19,7 @@ export type BrowserSockets = Server<ClientToServer, ServerToClient, DefaultEvent
 
 export interface SignedInSocket {
   token: string;
-  client: ClientFacts;
+  client: ClientInfo;
   session: Session;
 }
 

@@ -6,14 +6,14 @@ import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket } from './browser-socket';
 import { SocketsService } from './sockets.service';
 
-const COMMANDS_PER_SECOND = 20;
+const MAX_COMMANDS_PER_SECOND = 20;
 
 /** Who looks at a conversation and who types in it. Told to those who look at it too; stored nowhere. */
 @Injectable()
 export class ConversationViewers implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ConversationViewers.name);
   private readonly recent = new WeakMap<BrowserSocket, number[]>();
-  private ending = false;
+  private isShuttingDown = false;
 
   constructor(
     private readonly sockets: SocketsService,
@@ -22,13 +22,13 @@ export class ConversationViewers implements BeforeApplicationShutdown {
 
   /** From now on nobody is told who leaves: browsers announce themselves at the process that they find next. */
   beforeApplicationShutdown(): void {
-    this.ending = true;
+    this.isShuttingDown = true;
   }
 
   /** The browser shows this conversation now. One that its person may not see is ignored like one that is not there. */
   async view(socket: BrowserSocket, conversationId: number): Promise<void> {
     const signedIn = this.sockets.sessions.get(socket);
-    if (!signedIn || this.isTooFast(socket)) return;
+    if (!signedIn || this.exceedsRateLimit(socket)) return;
     try {
       await this.conversations.get(signedIn.session.ctx, conversationId);
     } catch (error) {
@@ -36,36 +36,36 @@ export class ConversationViewers implements BeforeApplicationShutdown {
       throw error;
     }
     await socket.join(this.roomOf(socket, conversationId));
-    await this.tell(socket, conversationId);
+    await this.broadcastViewers(socket, conversationId);
   }
 
   async leave(socket: BrowserSocket, conversationId: number): Promise<void> {
     if (socket.data.typingIn === conversationId) socket.data.typingIn = null;
     await socket.leave(this.roomOf(socket, conversationId));
-    await this.tell(socket, conversationId);
+    await this.broadcastViewers(socket, conversationId);
   }
 
   async setTyping(socket: BrowserSocket, conversationId: number, typing: boolean): Promise<void> {
-    if (this.isTooFast(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
+    if (this.exceedsRateLimit(socket) || !socket.rooms.has(this.roomOf(socket, conversationId))) return;
     socket.data.typingIn = typing ? conversationId : null;
-    await this.tell(socket, conversationId);
+    await this.broadcastViewers(socket, conversationId);
   }
 
   /** The browser is going; the others hear of it. */
   leaveAll(socket: BrowserSocket): void {
-    if (this.ending) return;
+    if (this.isShuttingDown) return;
     const prefix = rooms.conversation(socket.data.organizationId, 0).slice(0, -1);
     for (const room of socket.rooms) {
-      if (room.startsWith(prefix)) this.tell(socket, Number(room.slice(prefix.length)), socket.id).catch(() => undefined);
+      if (room.startsWith(prefix)) this.broadcastViewers(socket, Number(room.slice(prefix.length)), socket.id).catch(() => undefined);
     }
   }
 
-  private async tell(socket: BrowserSocket, conversationId: number, goneSocketId?: string): Promise<void> {
+  private async broadcastViewers(socket: BrowserSocket, conversationId: number, leavingSocketId?: string): Promise<void> {
     const room = this.roomOf(socket, conversationId);
     try {
       const present = await this.sockets.server.in(room).fetchSockets();
       const viewers = viewersOf(
-        present.filter((other) => other.id !== goneSocketId).map((other) => other.data),
+        present.filter((other) => other.id !== leavingSocketId).map((other) => other.data),
         conversationId,
       );
       this.sockets.server.to(room).emit('presence.changed', { conversation_id: conversationId, viewers });
@@ -78,11 +78,11 @@ export class ConversationViewers implements BeforeApplicationShutdown {
     return rooms.conversation(socket.data.organizationId, conversationId);
   }
 
-  private isTooFast(socket: BrowserSocket): boolean {
+  private exceedsRateLimit(socket: BrowserSocket): boolean {
     const now = Date.now();
     const recent = (this.recent.get(socket) ?? []).filter((at) => at > now - 1000);
     this.recent.set(socket, [...recent, now]);
-    return recent.length >= COMMANDS_PER_SECOND;
+    return recent.length >= MAX_COMMANDS_PER_SECOND;
   }
 }
 

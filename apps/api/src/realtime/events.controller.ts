@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { EventPage, EventsQuery } from '@app/contracts/realtime/realtime.contract';
 import { EventFeedService } from '@app/domain/realtime/event-feed.service';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { Allow, Answers, ByItself, Ctx } from '../http/route.decorators';
+import { Allow, Answers, Background, Ctx } from '../http/route.decorators';
 
 @Controller('api/events')
 export class EventsController {
@@ -10,7 +10,7 @@ export class EventsController {
 
   @Get()
   @Allow('conversations.read')
-  @ByItself()
+  @Background()
   @Answers(EventPage)
   list(@Ctx() ctx: RequestContext, @Query({ schema: EventsQuery }) query: EventsQuery): Promise<EventPage> {
     return this.events.after(ctx, query);

@@ -14,7 +14,7 @@ const HEARTBEAT_INTERVAL_MS = 30_000;
 export class PresenceService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(PresenceService.name);
   private timer: NodeJS.Timeout | undefined;
-  private ending = false;
+  private isShuttingDown = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -28,51 +28,51 @@ export class PresenceService implements BeforeApplicationShutdown, OnApplication
 
   /** From now on nobody counts as gone: browsers find the next process by themselves. */
   beforeApplicationShutdown(): void {
-    this.ending = true;
+    this.isShuttingDown = true;
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  arrive(socket: BrowserSocket): Promise<void> {
-    return this.tell(socket.data, 'active');
+  connect(socket: BrowserSocket): Promise<void> {
+    return this.report(socket.data, 'active');
   }
 
   async setIdle(socket: BrowserSocket, idle: boolean): Promise<void> {
     if (!this.sockets.sessions.get(socket) || socket.data.idle === idle) return;
     socket.data.idle = idle;
-    await this.look(socket.data);
+    await this.updatePresence(socket.data);
   }
 
   async setWatching(socket: BrowserSocket, watching: boolean): Promise<void> {
     if (!this.sockets.sessions.get(socket) || socket.data.watching === watching) return;
     socket.data.watching = watching;
-    await this.look(socket.data);
+    await this.updatePresence(socket.data);
   }
 
   /** They may be back at once, as after a reload. */
-  leave({ data }: BrowserSocket): void {
-    if (this.ending) return;
-    setTimeout(() => void this.look(data), this.config.PRESENCE_GRACE_SECONDS * 1000).unref();
+  disconnect({ data }: BrowserSocket): void {
+    if (this.isShuttingDown) return;
+    setTimeout(() => void this.updatePresence(data), this.config.PRESENCE_GRACE_SECONDS * 1000).unref();
   }
 
   /** What the sockets of a person say in all processes together. */
-  private async look(data: BrowserSocket['data']): Promise<void> {
-    if (this.ending) return;
+  private async updatePresence(data: BrowserSocket['data']): Promise<void> {
+    if (this.isShuttingDown) return;
     try {
       const open = await this.sockets.server.in(rooms.user(data.user.id)).fetchSockets();
       const isWatching = open.some((socket) => socket.data.watching && !socket.data.idle);
-      await this.tell(data, signOf(open.map((socket) => socket.data.idle)), isWatching);
+      await this.report(data, statusOf(open.map((socket) => socket.data.idle)), isWatching);
     } catch (error) {
       this.logger.debug({ err: error }, 'attendance was not seen');
     }
   }
 
   /** While the database is away nothing is told; the next sign comes within the minute and a half that silence is allowed. */
-  private async tell({ organizationId, user }: BrowserSocket['data'], sign: PresenceStatus, isWatching?: boolean): Promise<void> {
+  private async report({ organizationId, user }: BrowserSocket['data'], status: PresenceStatus, isWatching?: boolean): Promise<void> {
     try {
-      await this.availability.reportPresence(contextOf(organizationId), user.id, sign, isWatching);
+      await this.availability.reportPresence(contextOf(organizationId), user.id, status, isWatching);
     } catch (error) {
       this.logger.warn({ err: error }, 'attendance was not told');
     }
@@ -89,7 +89,7 @@ export class PresenceService implements BeforeApplicationShutdown, OnApplication
   }
 }
 
-function signOf(idle: boolean[]): PresenceStatus {
+function statusOf(idle: boolean[]): PresenceStatus {
   if (idle.length === 0) return 'gone';
   return idle.includes(false) ? 'active' : 'idle';
 }

@@ -66,11 +66,11 @@ export class RealtimeGateway
     if (managesOrganization(ctx)) own.push(rooms.managers(ctx.organizationId));
     await socket.join(own);
     socket.on('disconnecting', () => this.viewers.leaveAll(socket));
-    socket.on('disconnect', () => this.presence.leave(socket));
+    socket.on('disconnect', () => this.presence.disconnect(socket));
     this.metrics.sockets.inc();
     await this.sockets.closeOldest(rooms.user(me.id), MAX_SOCKETS_PER_USER);
     await this.heartbeat.greet(socket);
-    await this.presence.arrive(socket);
+    await this.presence.connect(socket);
   }
 
   handleDisconnect(socket: BrowserSocket): void {

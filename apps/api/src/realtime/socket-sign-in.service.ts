@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import type { ClientFacts } from '@app/platform/context/request-context';
+import type { ClientInfo } from '@app/platform/context/request-context';
 import { CsrfService } from '../http/csrf.service';
 import { rawClientOf } from '../http/raw-client';
 import { sessionToken } from '../http/session-cookie';
@@ -27,8 +27,8 @@ export class SocketSignInService {
   }
 
   /** The session as it is now; null when it is over. */
-  async find(token: string, requestId: string, client: ClientFacts): Promise<SignedInSocket | null> {
-    const session = await this.sessions.find(token, { requestId, client, isByItself: true });
-    return session?.me.verified && session.hold === null ? { token, client, session } : null;
+  async find(token: string, requestId: string, client: ClientInfo): Promise<SignedInSocket | null> {
+    const session = await this.sessions.find(token, { requestId, client, isBackground: true });
+    return session?.me.verified && session.restriction === null ? { token, client, session } : null;
   }
 }

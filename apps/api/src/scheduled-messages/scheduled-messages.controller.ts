@@ -38,8 +38,8 @@ export class ScheduledMessagesController {
     @Body({ schema: ScheduleMessageInput }) input: ScheduleMessageInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ScheduledMessageView> {
-    const { scheduled, repeated } = await this.scheduled.create(ctx, type, id, input);
-    reply.status(repeated ? 200 : 201);
+    const { scheduled, isDuplicate } = await this.scheduled.create(ctx, type, id, input);
+    reply.status(isDuplicate ? 200 : 201);
     return scheduled;
   }
 

@@ -34,7 +34,7 @@ export class InvitationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeView> {
     const { organizationId, userId } = await this.invitations.accept(input);
-    const { token, me } = await this.signIn.as(organizationId, userId, request);
+    const { token, me } = await this.signIn.afterInvitation(organizationId, userId, request);
     setSessionCookie(this.config, reply, token);
     return me;
   }

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TeamModule } from '@app/domain/team/team.module';
 import { AuthApiModule } from '../auth/auth-api.module';
 import { InvitationController } from './invitation.controller';
-import { ProtectionController } from './protection.controller';
+import { AccountSecurityController } from './account-security.controller';
 import { TeamController } from './team.controller';
 
-@Module({ imports: [TeamModule, AuthApiModule], controllers: [TeamController, ProtectionController, InvitationController] })
+@Module({ imports: [TeamModule, AuthApiModule], controllers: [TeamController, AccountSecurityController, InvitationController] })
 export class TeamApiModule {}

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res, 
 import { InboundMessagesService } from '@app/domain/messages/inbound-messages.service';
 import { MessageStatusService } from '@app/domain/messages/message-status.service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FromProvider, Undescribed } from '../http/route.decorators';
+import { FromProvider, ApiExclude } from '../http/route.decorators';
 import { sendFile } from '../messages/file-reply';
 import { AnswerInTimeInterceptor } from './answer-in-time.interceptor';
 import { FileLink, HookParams, MediaHookParams, StatusCallback, WebhookForm } from './twilio-webhook.contract';
@@ -11,7 +11,7 @@ import { TwilioWebhooksService } from './twilio-webhooks.service';
 /** An answer that makes the provider say nothing to the customer. */
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
-@Undescribed()
+@ApiExclude()
 @FromProvider()
 @Controller('webhooks/twilio/:hook')
 export class TwilioWebhooksController {

@@ -2,13 +2,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MediaLinksService } from '@app/domain/messages/media-links.service';
 import { MessageMediaService, type ServedFile } from '@app/domain/messages/message-media.service';
 import type { StatusReport } from '@app/domain/messages/message-status.service';
-import { type HookOwner, TwilioAccountService } from '@app/domain/settings/twilio-account.service';
+import { type WebhookOwner, TwilioAccountService } from '@app/domain/settings/twilio-account.service';
 import { WebhookHealthService } from '@app/domain/settings/webhook-health.service';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { isSignedBy } from '@app/integrations/twilio/twilio-signature';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
+import { type ClientInfo, RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyRequest } from 'fastify';
@@ -44,10 +44,10 @@ export class TwilioWebhooksService {
     const url = `${this.config.PUBLIC_URL}${request.originalUrl}`;
     if (owner && typeof signature === 'string' && isSignedBy(owner.tokens, signature, url, form)) {
       const ctx = contextOf(owner, request.id, clientOf(request));
-      await this.health.noteGenuine(ctx);
+      await this.health.recordReceived(ctx);
       return { ctx, account: owner.account, params: readableForm(form) };
     }
-    if (owner) await this.health.noteForged(contextOf(owner, request.id, clientOf(request)));
+    if (owner) await this.health.recordBadSignature(contextOf(owner, request.id, clientOf(request)));
     this.count('any', 'forged');
     this.logger.warn({ requestId: request.id, organizationId: owner?.organizationId }, 'a webhook was not signed by the provider');
     throw new AppError('request.forbidden');
@@ -73,7 +73,7 @@ export class TwilioWebhooksService {
   }
 }
 
-const contextOf = ({ organizationId }: HookOwner, requestId: string, client?: ClientFacts) =>
+const contextOf = ({ organizationId }: WebhookOwner, requestId: string, client?: ClientInfo) =>
   RequestContext.system(organizationId, 'webhook', requestId, client);
 
 const readableForm = (form: WebhookForm): WebhookForm =>

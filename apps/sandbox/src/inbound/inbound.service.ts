@@ -51,7 +51,7 @@ export class InboundService {
     if (input.profileName) this.services.conversations.rename(account.sid, message.from, input.profileName);
     this.services.messages.add(message);
     this.services.conversations.add(message);
-    if (message.channel === 'sms') this.heedOptOut(message);
+    if (message.channel === 'sms') this.handleOptOut(message);
     return message;
   }
 
@@ -100,7 +100,7 @@ export class InboundService {
     return { contentType: content_type ?? 'application/octet-stream', bytes: Buffer.from(base64 ?? '', 'base64') };
   }
 
-  private heedOptOut(message: Message): void {
+  private handleOptOut(message: Message): void {
     const action = optOutActionOf(message.body);
     if (!action) return;
     const { accountSid, from: customer, to: dealer } = message;

@@ -8,6 +8,6 @@ export class RevisitHandler implements JobHandler<'assignment.revisit'> {
   constructor(private readonly returning: ReturningContactsService) {}
 
   async run(ctx: RequestContext, payload: JobPayload<'assignment.revisit'>): Promise<undefined> {
-    await this.returning.revisit(ctx, payload);
+    await this.returning.reassess(ctx, payload);
   }
 }

@@ -6,7 +6,7 @@ import { KeyPermission } from '../core/permissions';
 import { Timestamp } from '../core/timestamp.contract';
 
 /** Of one organization, whether they still work or not. */
-export const MOST_API_KEYS = 100;
+export const MAX_API_KEYS = 100;
 
 export const ApiKeyState = z.enum(['active', 'expired', 'revoked', 'orphaned']);
 export type ApiKeyState = z.infer<typeof ApiKeyState>;

@@ -79,22 +79,22 @@ export const AssignmentParams = z.object({ contactId: pathRef('contact') });
 export type AssignmentParams = z.infer<typeof AssignmentParams>;
 
 /** An absent person's open conversations go to others, in turn, or back to where everybody sees them. */
-export const HandOverInput = z
+export const HandoffInput = z
   .strictObject({
     from_agent_id: refTo('user'),
     to_agents: z.array(Id).max(100).describe('The user ids of those who take over; with none they go back to the pool'),
     reason: Reason,
   })
-  .meta({ id: 'HandOverInput' });
-export type HandOverInput = z.infer<typeof HandOverInput>;
+  .meta({ id: 'HandoffInput' });
+export type HandoffInput = z.infer<typeof HandoffInput>;
 
-export const HandOverView = z
+export const HandoffView = z
   .object({
     given: z.array(z.object({ agent: PersonRef, count: z.int() })),
     released: z.int().describe('Back in the pool'),
   })
-  .meta({ id: 'HandOver' });
-export type HandOverView = z.infer<typeof HandOverView>;
+  .meta({ id: 'Handoff' });
+export type HandoffView = z.infer<typeof HandoffView>;
 
 export const assignmentsEndpoints = {
   agents: endpoint({ method: 'GET', path: '/api/assignments/agents', answer: AgentsAnswer }),
@@ -108,6 +108,6 @@ export const assignmentsEndpoints = {
   }),
   unassign: endpoint({ method: 'DELETE', path: '/api/assignments/:contactId/unassign', params: AssignmentParams, answer: NoContent }),
   assignSelection: endpoint({ method: 'POST', path: '/api/assignments/selection', body: AssignSelectionInput, answer: SelectionOutcome }),
-  handOver: endpoint({ method: 'POST', path: '/api/assignments/hand-over', body: HandOverInput, answer: HandOverView }),
+  handOver: endpoint({ method: 'POST', path: '/api/assignments/hand-over', body: HandoffInput, answer: HandoffView }),
   history: endpoint({ method: 'GET', path: '/api/assignments/:contactId/history', params: AssignmentParams, answer: AssignmentHistory }),
 };

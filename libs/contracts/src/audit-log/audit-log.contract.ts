@@ -87,12 +87,12 @@ export type AuditActors = z.infer<typeof AuditActors>;
  * What is wrong at the first broken place. `missing`: the entry is gone. `changed`: it is not what was written. `unlinked`: it does not follow
  * the one before. `added`: it was not appended by the product.
  */
-export const AuditTrouble = z.enum(['missing', 'changed', 'unlinked', 'added']);
-export type AuditTrouble = z.infer<typeof AuditTrouble>;
+export const AuditChainError = z.enum(['missing', 'changed', 'unlinked', 'added']);
+export type AuditChainError = z.infer<typeof AuditChainError>;
 
 export const AuditVerification = z
   .object({
-    broken: z.object({ id: Id, trouble: AuditTrouble }).nullable().describe('Null where the whole chain holds'),
+    broken: z.object({ id: Id, trouble: AuditChainError }).nullable().describe('Null where the whole chain holds'),
     checked: z.int(),
     purged: z.int().describe('Entries that grew too old; the chain begins after them'),
     head: z.string().nullable().describe('Hash of the newest entry: whoever keeps it elsewhere can tell later that nothing was made anew'),

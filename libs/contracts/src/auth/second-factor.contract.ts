@@ -19,12 +19,12 @@ export const SecondFactorView = z
   .meta({ id: 'SecondFactor' });
 export type SecondFactorView = z.infer<typeof SecondFactorView>;
 
-export const PasswordProof = z.strictObject({ password: Password }).meta({ id: 'PasswordProof' });
-export type PasswordProof = z.infer<typeof PasswordProof>;
+export const PasswordReauth = z.strictObject({ password: Password }).meta({ id: 'PasswordReauth' });
+export type PasswordReauth = z.infer<typeof PasswordReauth>;
 
 /** Both together prove who it is. */
-export const FullProof = z.strictObject({ password: Password, code: SecondFactorCode }).meta({ id: 'FullProof' });
-export type FullProof = z.infer<typeof FullProof>;
+export const MfaReauth = z.strictObject({ password: Password, code: SecondFactorCode }).meta({ id: 'MfaReauth' });
+export type MfaReauth = z.infer<typeof MfaReauth>;
 
 /** Nothing is turned on before a code of it has been confirmed. */
 export const SecondFactorSetup = z
@@ -43,26 +43,26 @@ export const RecoveryCodesView = z.object({ recovery_codes: z.array(z.string()) 
 export type RecoveryCodesView = z.infer<typeof RecoveryCodesView>;
 
 /** The password was right, and the second step is due: the token is no session and is good for nothing else. */
-export const SecondStep = z.object({ second_step: z.object({ token: z.string(), expires_at: Timestamp }) }).meta({ id: 'SecondStep' });
-export type SecondStep = z.infer<typeof SecondStep>;
+export const MfaChallenge = z.object({ second_step: z.object({ token: z.string(), expires_at: Timestamp }) }).meta({ id: 'MfaChallenge' });
+export type MfaChallenge = z.infer<typeof MfaChallenge>;
 
-export const LoginAnswer = z.union([MeView, SecondStep]).meta({ id: 'LoginAnswer' });
+export const LoginAnswer = z.union([MeView, MfaChallenge]).meta({ id: 'LoginAnswer' });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-export const SecondStepInput = z
+export const MfaChallengeInput = z
   .strictObject({ token: z.string().min(20).max(200), code: SecondFactorCode })
-  .meta({ id: 'SecondStepInput' });
-export type SecondStepInput = z.infer<typeof SecondStepInput>;
+  .meta({ id: 'MfaChallengeInput' });
+export type MfaChallengeInput = z.infer<typeof MfaChallengeInput>;
 
 export const signInEndpoints = {
   login: endpoint({ method: 'POST', path: '/api/auth/login', body: LoginInput, answer: LoginAnswer }),
-  secondStep: endpoint({ method: 'POST', path: '/api/auth/second-step', body: SecondStepInput, answer: MeView }),
+  secondStep: endpoint({ method: 'POST', path: '/api/auth/second-step', body: MfaChallengeInput, answer: MeView }),
 };
 
 export const secondFactorEndpoints = {
   status: endpoint({ method: 'GET', path: '/api/me/second-factor', answer: SecondFactorView }),
-  setUp: endpoint({ method: 'POST', path: '/api/me/second-factor/setup', body: PasswordProof, answer: SecondFactorSetup }),
+  setUp: endpoint({ method: 'POST', path: '/api/me/second-factor/setup', body: PasswordReauth, answer: SecondFactorSetup }),
   confirm: endpoint({ method: 'POST', path: '/api/me/second-factor/confirm', body: CodeInput, answer: RecoveryCodesView }),
-  renewCodes: endpoint({ method: 'POST', path: '/api/me/second-factor/recovery-codes', body: FullProof, answer: RecoveryCodesView }),
-  turnOff: endpoint({ method: 'POST', path: '/api/me/second-factor/off', body: FullProof, answer: NoContent }),
+  renewCodes: endpoint({ method: 'POST', path: '/api/me/second-factor/recovery-codes', body: MfaReauth, answer: RecoveryCodesView }),
+  turnOff: endpoint({ method: 'POST', path: '/api/me/second-factor/off', body: MfaReauth, answer: NoContent }),
 };

@@ -4,7 +4,7 @@ import { Id, pathRef } from '../core/id.contract';
 import { pageSize } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { MessageAnswer, NoContent, PASSWORD_MAX_LENGTH } from './auth.contract';
-import { PasswordProof } from './second-factor.contract';
+import { PasswordReauth } from './second-factor.contract';
 
 /** What a browser says of itself. */
 export const BrowserView = z.object({
@@ -79,7 +79,7 @@ export const sessionsEndpoints = {
   endOthers: endpoint({ method: 'DELETE', path: '/api/me/sessions', answer: NoContent }),
   ownSignIns: endpoint({ method: 'GET', path: '/api/me/sign-ins', query: SignInsQuery, answer: SignInsPage }),
   allSignIns: endpoint({ method: 'GET', path: '/api/security/sign-ins', query: SignInsQuery, answer: SignInsPage }),
-  confirmPassword: endpoint({ method: 'POST', path: '/api/me/password/confirm', body: PasswordProof, answer: PasswordConfirmation }),
+  confirmPassword: endpoint({ method: 'POST', path: '/api/me/password/confirm', body: PasswordReauth, answer: PasswordConfirmation }),
   passwordRules: endpoint({ method: 'GET', path: '/api/me/password', answer: PasswordRules }),
   changePassword: endpoint({ method: 'PUT', path: '/api/me/password', body: PasswordInput, answer: MessageAnswer }),
 };

@@ -50,7 +50,7 @@ export const AgentInput = z
 export type AgentInput = z.infer<typeof AgentInput>;
 
 /** Whether auto-assignment gives this person something now, and if not, why. The first reason that holds is told. */
-export const Standing = z.enum([
+export const AgentEligibility = z.enum([
   'receiving',
   'unverified',
   'not_selected',
@@ -62,7 +62,7 @@ export const Standing = z.enum([
   'no_channels',
   'full',
 ]);
-export type Standing = z.infer<typeof Standing>;
+export type AgentEligibility = z.infer<typeof AgentEligibility>;
 
 /** A person who takes care of customers: agents and managers. */
 export const AgentView = AvailabilityView.extend({
@@ -77,7 +77,7 @@ export const AgentView = AvailabilityView.extend({
   working_hours: z.array(Shift).nullable(),
   receives_leads: z.boolean(),
   rings_for_calls: z.boolean(),
-  standing: Standing,
+  standing: AgentEligibility,
 }).meta({ id: 'Agent' });
 export type AgentView = z.infer<typeof AgentView>;
 

@@ -76,16 +76,16 @@ export type ReadInput = z.infer<typeof ReadInput>;
 export const NotificationWay = z.enum(['in_app', 'sound', 'desktop', 'push', 'email']);
 export type NotificationWay = z.infer<typeof NotificationWay>;
 
-export const NotificationWays = z.strictObject({
+export const DeliveryChannels = z.strictObject({
   in_app: z.boolean(),
   sound: z.boolean(),
   desktop: z.boolean(),
   push: z.boolean().describe('On the devices that the person has turned on for it'),
   email: z.boolean(),
 });
-export type NotificationWays = z.infer<typeof NotificationWays>;
+export type DeliveryChannels = z.infer<typeof DeliveryChannels>;
 
-const ways = (...on: NotificationWay[]): NotificationWays => ({
+const ways = (...on: NotificationWay[]): DeliveryChannels => ({
   in_app: on.includes('in_app'),
   sound: on.includes('sound'),
   desktop: on.includes('desktop'),
@@ -94,7 +94,7 @@ const ways = (...on: NotificationWay[]): NotificationWays => ({
 });
 
 /** What counts until somebody chooses. */
-export const USUAL_WAYS: Record<NotificationKind, NotificationWays> = {
+export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   new_message: ways('in_app', 'sound', 'desktop', 'push'),
   new_lead: ways('in_app', 'sound', 'desktop', 'push'),
   lead_assigned: ways('in_app', 'sound', 'desktop', 'push', 'email'),
@@ -111,7 +111,7 @@ export const USUAL_WAYS: Record<NotificationKind, NotificationWays> = {
 
 export const NotificationPreferencesInput = z
   .strictObject({
-    ways: z.record(NotificationKind, NotificationWays),
+    ways: z.record(NotificationKind, DeliveryChannels),
     quiet_hours: z.array(Shift).max(21).describe('What happens then is only collected in the app; in the organization’s time zone'),
   })
   .meta({ id: 'NotificationPreferencesInput' });
@@ -119,7 +119,7 @@ export type NotificationPreferencesInput = z.infer<typeof NotificationPreference
 
 export const NotificationPreferences = z
   .object({
-    ways: z.record(NotificationKind, NotificationWays),
+    ways: z.record(NotificationKind, DeliveryChannels),
     quiet_hours: z.array(Shift),
     timezone: z.string().describe('IANA name; quiet hours are told in it'),
   })

@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from '../auth/auth.contract';
 import { endpoint } from '../core/endpoint';
 
 /** Who must have a second factor. Managers are those who run the organization: owners, managers and system admins. */
-export const SecondFactorDemand = z.enum(['off', 'managers', 'all']);
-export type SecondFactorDemand = z.infer<typeof SecondFactorDemand>;
+export const SecondFactorRequirement = z.enum(['off', 'managers', 'all']);
+export type SecondFactorRequirement = z.infer<typeof SecondFactorRequirement>;
 
 const MAX_NETWORKS = 50;
 
@@ -34,7 +34,7 @@ export const SecurityPolicy = z
     lockout_minutes: within(SECURITY_LIMITS.lockout_minutes)
       .nullable()
       .describe('For how long; null: after ten failures for 15 seconds, and longer with each further one, up to five minutes'),
-    second_factor: SecondFactorDemand.describe('Whoever must have one and has none can do nothing else before'),
+    second_factor: SecondFactorRequirement.describe('Whoever must have one and has none can do nothing else before'),
     allowed_networks: z.array(Network).max(MAX_NETWORKS).describe('Addresses and CIDR ranges to work from; empty: from anywhere'),
   })
   .meta({ id: 'SecurityPolicy' });

@@ -56,7 +56,7 @@ const provider = <P extends AiProvider>(name: P) =>
   } & { [K in `${P}_api_key`]: typeof AiApiKey } & { [K in `${P}_model`]: typeof Model };
 
 /** Settings travel as text; an empty one says that there is none. */
-export const AiTexts = z
+export const EncodedAiSettings = z
   .strictObject({
     ...provider('openai'),
     ...provider('anthropic'),
@@ -65,7 +65,7 @@ export const AiTexts = z
     ai_cost_alert_threshold: CostAlert,
   })
   .partial();
-export type AiChanges = z.output<typeof AiTexts>;
+export type AiChanges = z.output<typeof EncodedAiSettings>;
 export type AiSettingKey = keyof AiChanges;
 
 export const AiModelView = z.object({ id: z.string(), name: z.string() });
@@ -96,8 +96,8 @@ export const AiModelsAnswer = z.object({ models: z.array(AiModelView) }).meta({ 
 export type AiModelsAnswer = z.infer<typeof AiModelsAnswer>;
 
 /** `near` from four fifths of the limit on; `reached` at the limit. */
-export const LimitStanding = z.enum(['none', 'ok', 'near', 'reached']);
-export type LimitStanding = z.infer<typeof LimitStanding>;
+export const LimitState = z.enum(['none', 'ok', 'near', 'reached']);
+export type LimitState = z.infer<typeof LimitState>;
 
 export const AiUsageView = z
   .object({
@@ -109,8 +109,8 @@ export const AiUsageView = z
     days: z
       .array(z.object({ day: z.iso.date(), tokens: z.int(), cost: z.number(), requests: z.int() }))
       .describe('Every day of the month so far'),
-    token_limit: z.object({ limit: z.int().nullable(), standing: LimitStanding }),
-    cost_alert: z.object({ threshold: z.number().nullable().describe('In dollars'), standing: LimitStanding }),
+    token_limit: z.object({ limit: z.int().nullable(), standing: LimitState }),
+    cost_alert: z.object({ threshold: z.number().nullable().describe('In dollars'), standing: LimitState }),
   })
   .meta({ id: 'AiUsage' });
 export type AiUsageView = z.infer<typeof AiUsageView>;

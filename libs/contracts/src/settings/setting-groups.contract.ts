@@ -35,7 +35,7 @@ const Flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 const Ids = z.array(Id).max(MOST_AGENTS);
 
 /** Settings travel as text; a list travels as the JSON of it. */
-export const AssignmentTexts = z
+export const EncodedAssignmentSettings = z
   .strictObject({
     enable_ticketing: Flag,
     auto_assignment_mode: AutoAssignmentMode,

@@ -66,7 +66,7 @@ export const DepartureView = z.object({ contacts: z.int().min(0).describe('Assig
 export type DepartureView = z.infer<typeof DepartureView>;
 
 /** Who of the team is how well protected. */
-export const ProtectionView = z
+export const AccountSecurityView = z
   .object({
     id: Id,
     name: z.string(),
@@ -75,8 +75,8 @@ export const ProtectionView = z
     second_factor_at: Timestamp.nullable(),
     last_sign_in_at: Timestamp.nullable(),
   })
-  .meta({ id: 'Protection' });
-export type ProtectionView = z.infer<typeof ProtectionView>;
+  .meta({ id: 'AccountSecurity' });
+export type AccountSecurityView = z.infer<typeof AccountSecurityView>;
 
 export const SeatsView = z
   .object({
@@ -122,7 +122,7 @@ export const teamEndpoints = {
   resend: endpoint({ method: 'POST', path: '/api/team/members/:id/resend', params: MemberParams, answer: TeamMember }),
   changeRole: endpoint({ method: 'PUT', path: '/api/team/members/:id/role', params: MemberParams, body: RoleInput, answer: TeamMember }),
   departure: endpoint({ method: 'GET', path: '/api/team/members/:id/departure', params: MemberParams, answer: DepartureView }),
-  protection: endpoint({ method: 'GET', path: '/api/team/protection', answer: z.array(ProtectionView) }),
+  protection: endpoint({ method: 'GET', path: '/api/team/protection', answer: z.array(AccountSecurityView) }),
   resetSecondFactor: endpoint({ method: 'DELETE', path: '/api/team/members/:id/second-factor', params: MemberParams, answer: NoContent }),
   remove: endpoint({ method: 'DELETE', path: '/api/team/members/:id', params: MemberParams, query: RemovalQuery, answer: NoContent }),
   invitation: endpoint({ method: 'POST', path: '/api/team/invitation', body: InvitationLookup, answer: InvitationView }),

@@ -1,5 +1,5 @@
 import type { NewChatSound, Plan } from '@app/contracts/organizations/organizations.contract';
-import type { TrialStep } from '@app/contracts/plans/plan-standing.policy';
+import type { TrialStep } from '@app/contracts/plans/plan-state.policy';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('organizations')

@@ -1,4 +1,4 @@
-import type { SecondFactorDemand } from '@app/contracts/security/security.contract';
+import type { SecondFactorRequirement } from '@app/contracts/security/security.contract';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** An organization without a row has the defaults. */
@@ -10,7 +10,7 @@ export class SecurityPolicyEntity {
   @Column('smallint', { default: 168 }) absoluteHours: number;
   @Column('smallint', { default: 10 }) lockoutAttempts: number;
   @Column('smallint', { nullable: true }) lockoutMinutes: number | null;
-  @Column('text', { default: 'off' }) secondFactor: SecondFactorDemand;
+  @Column('text', { default: 'off' }) secondFactor: SecondFactorRequirement;
   @Column('text', { array: true, default: '{}' }) allowedNetworks: string[];
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -17,14 +17,14 @@ export function isFirstOfDay(lastUsedAt: Date | null, now: Date, timeZone: strin
   return lastUsedAt === null || dayOf(lastUsedAt) !== dayOf(now);
 }
 
-interface KeyFacts {
+interface KeyLifecycle {
   revokedAt: Date | null;
   expiresAt: Date | null;
   ownerHasLeft: boolean;
 }
 
 /** A key that was revoked stays so, whatever becomes of it besides. */
-export function stateOf({ revokedAt, expiresAt, ownerHasLeft }: KeyFacts, now: Date): ApiKeyState {
+export function stateOf({ revokedAt, expiresAt, ownerHasLeft }: KeyLifecycle, now: Date): ApiKeyState {
   if (revokedAt) return 'revoked';
   if (ownerHasLeft) return 'orphaned';
   return expiresAt !== null && expiresAt < now ? 'expired' : 'active';

@@ -6,11 +6,11 @@ import { SecurityModule } from '../security/security.module';
 import { TeamModule } from '../team/team.module';
 import { ApiKeysRepository } from './api-keys.repository';
 import { ApiKeysService } from './api-keys.service';
-import { KeyHoldersService } from './key-holders.service';
+import { ApiKeyHoldersService } from './api-key-holders.service';
 
 @Module({
   imports: [AuditLogModule, AuthModule, OrganizationsModule, SecurityModule, TeamModule],
-  providers: [ApiKeysRepository, ApiKeysService, KeyHoldersService],
-  exports: [ApiKeysService, KeyHoldersService],
+  providers: [ApiKeysRepository, ApiKeysService, ApiKeyHoldersService],
+  exports: [ApiKeysService, ApiKeyHoldersService],
 })
 export class ApiKeysModule {}

@@ -77,7 +77,7 @@ export class ApiKeysRepository {
     await tx.table(ApiKeyEntity).delete({ id });
   }
 
-  async noteUse(tx: Transaction, id: number): Promise<void> {
+  async recordUse(tx: Transaction, id: number): Promise<void> {
     await tx.table(ApiKeyEntity).update({ id }, { lastUsedAt: tx.now });
   }
 }

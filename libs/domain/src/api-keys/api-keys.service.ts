@@ -4,7 +4,7 @@ import {
   type ApiKeyView,
   type GenerateApiKeyInput,
   type GeneratedApiKey,
-  MOST_API_KEYS,
+  MAX_API_KEYS,
 } from '@app/contracts/api-keys/api-keys.contract';
 import { type ErrorCode, ERRORS } from '@app/contracts/catalogue/errors';
 import { Database } from '@app/database/database';
@@ -13,7 +13,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { type AuditFact, AuditTrail } from '../audit-log/audit-trail.service';
+import { type AuditRecord, AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
 import { apiKeyViewOf } from './api-key.mapper';
@@ -38,17 +38,17 @@ export class ApiKeysService {
 
   /**
    * Answers the whole key, which is kept nowhere; wants the password of a short while ago. Refuses whoever is no verified agent or manager
-   * (`api_key.user_unknown`), a last moment that has passed (`api_key.expiry_past`), and more than `MOST_API_KEYS`.
+   * (`api_key.user_unknown`), a last moment that has passed (`api_key.expiry_past`), and more than `MAX_API_KEYS`.
    */
   async generate(ctx: RequestContext, input: GenerateApiKeyInput): Promise<GeneratedApiKey> {
-    ctx.requireProvenPassword();
+    ctx.requireReauth();
     const { key, prefix } = newSecretKey();
     return this.database.transaction(ctx, async (tx) => {
       await this.organizations.hold(tx);
       await this.requireEligible(tx, input.user_id);
       const expiresAt = expiryOf(input.expires_at, await this.organizations.timeZoneOf(tx));
-      if (expiresAt !== null && expiresAt < tx.now) throw refused('api_key.expiry_past', 'expires_at');
-      if ((await this.keys.count(tx)) >= MOST_API_KEYS) throw new AppError('api_key.too_many');
+      if (expiresAt !== null && expiresAt < tx.now) throw fieldError('api_key.expiry_past', 'expires_at');
+      if ((await this.keys.count(tx)) >= MAX_API_KEYS) throw new AppError('api_key.too_many');
       const id = await this.keys.insert(tx, {
         userId: input.user_id,
         name: input.name,
@@ -59,7 +59,7 @@ export class ApiKeysService {
       });
       const view = await this.view(tx, id);
       const { permissions, expires_at } = view;
-      this.tell(tx, 'generated', view, { for_user: view.user.id, permissions, expires_at });
+      this.recordChange(tx, 'generated', view, { for_user: view.user.id, permissions, expires_at });
       return { ...view, key };
     });
   }
@@ -70,7 +70,7 @@ export class ApiKeysService {
       const row = await this.own(tx, id);
       if (row.revoked_at) throw new AppError('api_key.already_revoked');
       await this.keys.revoke(tx, id);
-      this.tell(tx, 'revoked', row);
+      this.recordChange(tx, 'revoked', row);
       return this.view(tx, id);
     });
   }
@@ -79,13 +79,13 @@ export class ApiKeysService {
     await this.database.transaction(ctx, async (tx) => {
       const row = await this.own(tx, id);
       await this.keys.delete(tx, id);
-      this.tell(tx, 'deleted', row);
+      this.recordChange(tx, 'deleted', row);
     });
   }
 
   private async requireEligible(tx: Transaction, userId: number): Promise<void> {
     const agent = await this.team.findAssignable(tx, userId);
-    if (!agent?.available) throw refused('api_key.user_unknown', 'user_id');
+    if (!agent?.available) throw fieldError('api_key.user_unknown', 'user_id');
   }
 
   private async own(tx: Transaction, id: number): Promise<ApiKeyRow> {
@@ -100,17 +100,17 @@ export class ApiKeysService {
     return apiKeyViewOf(row, tx.now);
   }
 
-  private tell(
+  private recordChange(
     tx: Transaction,
     what: 'generated' | 'revoked' | 'deleted',
     { id, name }: Pick<ApiKeyRow, 'id' | 'name'>,
-    after?: Facts,
+    after?: AuditValues,
   ): void {
     tx.record('api_key.changed', {}, audience.managers());
     this.audit.record(tx, { action: `api_key.${what}`, target: { kind: 'api_key', id, label: name }, ...(after && { after }) });
   }
 }
 
-type Facts = NonNullable<AuditFact['after']>;
+type AuditValues = NonNullable<AuditRecord['after']>;
 
-const refused = (code: ErrorCode, field: string) => new AppError(code, { errors: { [field]: ERRORS[code] } });
+const fieldError = (code: ErrorCode, field: string) => new AppError(code, { errors: { [field]: ERRORS[code] } });

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AssignmentCause, AssignmentView } from '@app/contracts/assignments/assignments.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
-import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationsService } from '../conversations/conversations.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentsRepository, type StoredAssignment } from './assignments.repository';
 
 /** Why a contact changes hands. */
-export interface AssignmentGrounds {
+export interface AssignmentDetails {
   cause: AssignmentCause;
   reason?: string | null;
   /** Of an automatic assignment: what the agent has with it, may have, and how long the customer has waited. */
@@ -28,9 +28,9 @@ export class AssignmentChangesService {
   ) {}
 
   /** For a contact that the transaction has locked; null takes it back, so that everybody sees it again. */
-  async apply(tx: Transaction, contact: ContactFacts, userId: number | null, grounds: AssignmentGrounds): Promise<AssignmentView> {
+  async apply(tx: Transaction, contact: ContactRef, userId: number | null, details: AssignmentDetails): Promise<AssignmentView> {
     await this.contacts.setAssignee(tx, contact.id, userId);
-    const stored = await this.assignments.insert(tx, contact.id, userId, grounds);
+    const stored = await this.assignments.insert(tx, contact.id, userId, details);
     const [assignment] = await this.views(tx, [stored]);
     if (!assignment) throw new Error('An assignment vanished while it was written.');
     const summary = await this.conversations.refreshSummary(tx, contact.id);

@@ -24,7 +24,7 @@ export class AssignmentTurnsRepository {
     return new Map(rows.map((row) => [row.user_id, row.last_turn]));
   }
 
-  async note(tx: Transaction, userId: number, turn: number): Promise<void> {
+  async saveLastTurn(tx: Transaction, userId: number, turn: number): Promise<void> {
     await tx.sql(`update assignment_turns set last_turn = $3 where organization_id = $1 and user_id = $2`, [
       tx.organizationId,
       userId,
@@ -44,7 +44,7 @@ export class AssignmentTurnsRepository {
   }
 
   /** The contacts of a person whose conversation is open, the longest wait first and those who do not wait last. */
-  async openOf(tx: Transaction, userId: number): Promise<number[]> {
+  async openContactsOf(tx: Transaction, userId: number): Promise<number[]> {
     const rows = await tx.sql<{ contact_id: number }>(
       `select contact_id from contact_summaries
        where organization_id = $1 and assigned_user_id = $2 and conversation_id is not null and status = 'active'

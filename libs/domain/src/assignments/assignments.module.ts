@@ -11,10 +11,10 @@ import { AssignmentTurnsRepository } from './assignment-turns.repository';
 import { AssignmentsRepository } from './assignments.repository';
 import { AssignmentsService } from './assignments.service';
 import { AutoAssignmentService } from './auto-assignment.service';
-import { HandOversService } from './hand-overs.service';
+import { HandoffsService } from './handoffs.service';
 import { ReturningContactsService } from './returning-contacts.service';
 
-const SERVICES = [AssignedSelectionService, AssignmentsService, AutoAssignmentService, HandOversService, ReturningContactsService];
+const SERVICES = [AssignedSelectionService, AssignmentsService, AutoAssignmentService, HandoffsService, ReturningContactsService];
 
 @Module({
   imports: [AuditLogModule, AvailabilityModule, ContactsModule, ConversationsModule, SettingsModule, TeamModule],

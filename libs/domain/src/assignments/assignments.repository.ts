@@ -5,7 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 
 export type StoredAssignment = ContactAssignmentEntity;
 
-interface Grounds {
+interface AssignmentDetails {
   cause: AssignmentCause;
   reason?: string | null;
   load?: number;
@@ -17,10 +17,10 @@ const HISTORY_LENGTH = 100;
 
 @Injectable()
 export class AssignmentsRepository {
-  insert(tx: Transaction, contactId: number, userId: number | null, grounds: Grounds): Promise<ContactAssignmentEntity> {
-    const { cause, reason = null, load = null, capacity = null, waitedSeconds = null } = grounds;
-    const facts = { cause, reason, load, capacity, waitedSeconds };
-    return tx.table(ContactAssignmentEntity).insert({ ...facts, contactId, userId, assignedByUserId: tx.ctx.userId });
+  insert(tx: Transaction, contactId: number, userId: number | null, details: AssignmentDetails): Promise<ContactAssignmentEntity> {
+    const { cause, reason = null, load = null, capacity = null, waitedSeconds = null } = details;
+    const values = { cause, reason, load, capacity, waitedSeconds };
+    return tx.table(ContactAssignmentEntity).insert({ ...values, contactId, userId, assignedByUserId: tx.ctx.userId });
   }
 
   async insertMany(tx: Transaction, contactIds: number[], userId: number | null, reason: string | null): Promise<void> {

@@ -11,7 +11,7 @@ import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentChangesService } from './assignment-changes.service';
 import { AssignmentsRepository } from './assignments.repository';
@@ -36,48 +36,48 @@ export class AssignmentsService {
   /** Gives a contact to a person. Managers give any to anybody; an agent takes one that nobody has (`assignment.forbidden`). */
   assign(ctx: RequestContext, { contact_id, agent_id, notes }: AssignInput): Promise<AssignmentView> {
     return this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.lockFacts(tx, contact_id);
+      const contact = await this.contacts.lockRef(tx, contact_id);
       const isSelfTake = contact.assignedUserId === null && agent_id === ctx.userId;
       if (!isSelfTake) requireManager(ctx);
-      return this.give(tx, contact, agent_id, notes ?? null);
+      return this.assignTo(tx, contact, agent_id, notes ?? null);
     });
   }
 
   reassign(ctx: RequestContext, contactId: number, { new_agent_id, reason }: ReassignInput): Promise<AssignmentView> {
     return this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.lockFacts(tx, contactId);
+      const contact = await this.contacts.lockRef(tx, contactId);
       requireManager(ctx);
-      return this.give(tx, contact, new_agent_id, reason ?? null);
+      return this.assignTo(tx, contact, new_agent_id, reason ?? null);
     });
   }
 
   /** Takes a contact back, so that everybody sees it again; refuses where nobody has it (`assignment.none`). */
   async unassign(ctx: RequestContext, contactId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.lockFacts(tx, contactId);
+      const contact = await this.contacts.lockRef(tx, contactId);
       requireManager(ctx);
       if (contact.assignedUserId === null) throw new AppError('assignment.none');
       await this.changes.apply(tx, contact, null, { cause: 'person' });
-      await this.note(tx, contact, null);
+      await this.recordAudit(tx, contact, null);
     });
   }
 
   history(ctx: RequestContext, contactId: number): Promise<AssignmentHistory> {
     return this.database.read(ctx, async (tx) => {
-      await this.contacts.facts(tx, contactId);
+      await this.contacts.getRef(tx, contactId);
       return { assignments: await this.changes.views(tx, await this.assignments.history(tx, contactId)) };
     });
   }
 
-  private async give(tx: Transaction, contact: ContactFacts, agentId: number, reason: string | null): Promise<AssignmentView> {
+  private async assignTo(tx: Transaction, contact: ContactRef, agentId: number, reason: string | null): Promise<AssignmentView> {
     const agent = await this.team.findAssignable(tx, agentId);
     if (!agent?.available) throw new AppError('assignment.agent_unknown');
     const assignment = await this.changes.apply(tx, contact, agentId, { cause: 'person', reason });
-    await this.note(tx, contact, agentId);
+    await this.recordAudit(tx, contact, agentId);
     return assignment;
   }
 
-  private async note(tx: Transaction, { id, assignedUserId }: ContactFacts, agentId: number | null): Promise<void> {
+  private async recordAudit(tx: Transaction, { id, assignedUserId }: ContactRef, agentId: number | null): Promise<void> {
     const names = await this.team.namesOf(tx, [assignedUserId, agentId]);
     const agentOf = (userId: number | null) => (userId === null ? null : { id: userId, name: names.get(userId) ?? '' });
     this.audit.record(tx, {

@@ -11,12 +11,12 @@ import { AssignmentSettingsService } from '../settings/assignment-settings.servi
 import { AssignmentChangesService } from './assignment-changes.service';
 import { AssignmentTurnsRepository, type WaitingContact } from './assignment-turns.repository';
 import { AssignmentsRepository } from './assignments.repository';
-import { nextTaker, type Taker } from './turn-order.policy';
+import { nextAgent, type Candidate } from './turn-order.policy';
 
 /** One order gives so many at the most and then makes room for others; what is left is ordered again. */
-const MOST_AT_ONCE = 200;
+const MAX_ASSIGNMENTS_PER_RUN = 200;
 
-interface FreeAgent extends Taker {
+interface FreeAgent extends Candidate {
   limit: number;
   channels: AgentView['channels'];
 }
@@ -27,7 +27,7 @@ interface Choice {
 }
 
 /**
- * Gives customers who wait to people who have room. Each is given in a transaction that holds the organization's settings, so that turns
+ * Gives customers who wait to people who have room. Each is count in a transaction that holds the organization's settings, so that turns
  * come one after the other however many workers there are; reading who has least and then writing would let two choose the same person.
  */
 @Injectable()
@@ -46,38 +46,38 @@ export class AutoAssignmentService {
   /** The longest wait first, until nobody waits or nobody has room. Answers whether there may be more to give. */
   async distribute(ctx: RequestContext): Promise<boolean> {
     await this.availability.expire(ctx);
-    for (let given = 0; given < MOST_AT_ONCE; given++) {
-      if (!(await this.database.transaction(ctx, (tx) => this.giveNext(tx)))) return false;
+    for (let count = 0; count < MAX_ASSIGNMENTS_PER_RUN; count++) {
+      if (!(await this.database.transaction(ctx, (tx) => this.assignNext(tx)))) return false;
     }
     return true;
   }
 
-  private async giveNext(tx: Transaction): Promise<boolean> {
+  private async assignNext(tx: Transaction): Promise<boolean> {
     const settings = await this.settings.lock(tx);
     if (settings.auto_assignment_mode === 'off') return false;
-    const free = await this.free(tx, settings.turn);
-    const waiting = await this.turns.longestWaiting(tx, [...new Set(free.flatMap(({ channels }) => channels))]);
+    const available = await this.agentsWithCapacity(tx, settings.turn);
+    const waiting = await this.turns.longestWaiting(tx, [...new Set(available.flatMap(({ channels }) => channels))]);
     if (!waiting) return false;
-    const contact = await this.contacts.lockFacts(tx, waiting.id);
+    const contact = await this.contacts.lockRef(tx, waiting.id);
     // somebody took the contact meanwhile: it is theirs, and the turn is kept
     if (contact.assignedUserId !== null) return true;
-    const takers = free.filter(({ channels }) => channels.includes(waiting.channel));
-    const returned = settings.reassign_reopened ? null : await this.formerAgent(tx, waiting, takers);
-    const agent = returned ?? nextTaker(settings.assignment_algorithm, takers);
+    const candidates = available.filter(({ channels }) => channels.includes(waiting.channel));
+    const returned = settings.reassign_reopened ? null : await this.formerAgent(tx, waiting, candidates);
+    const agent = returned ?? nextAgent(settings.assignment_algorithm, candidates);
     if (!agent) return false;
     const byTurn = settings.assignment_algorithm === 'round_robin' ? 'turn' : 'workload';
-    await this.give(tx, waiting, { agent, cause: returned ? 'returned' : byTurn });
+    await this.assign(tx, waiting, { agent, cause: returned ? 'returned' : byTurn });
     return true;
   }
 
-  private async give(tx: Transaction, waiting: WaitingContact, { agent, cause }: Choice): Promise<void> {
-    await this.turns.note(tx, agent.id, await this.settings.nextTurn(tx));
+  private async assign(tx: Transaction, waiting: WaitingContact, { agent, cause }: Choice): Promise<void> {
+    await this.turns.saveLastTurn(tx, agent.id, await this.settings.nextTurn(tx));
     const waitedSeconds = Math.max(0, Math.round((tx.now.getTime() - waiting.waitingSince.getTime()) / 1000));
-    const contact = await this.contacts.facts(tx, waiting.id);
+    const contact = await this.contacts.getRef(tx, waiting.id);
     await this.changes.apply(tx, contact, agent.id, { cause, load: agent.load + 1, capacity: agent.limit, waitedSeconds });
   }
 
-  private async free(tx: Transaction, newestTurn: number): Promise<FreeAgent[]> {
+  private async agentsWithCapacity(tx: Transaction, newestTurn: number): Promise<FreeAgent[]> {
     const receiving = (await this.agents.list(tx)).filter(({ standing }) => standing === 'receiving');
     if (receiving.length === 0) return [];
     const ids = receiving.map(({ user_id: id }) => id);
@@ -86,9 +86,9 @@ export class AutoAssignmentService {
   }
 
   /** Whoever had the customer until the conversation was closed, where that person has room. */
-  private async formerAgent(tx: Transaction, waiting: WaitingContact, takers: FreeAgent[]): Promise<FreeAgent | null> {
+  private async formerAgent(tx: Transaction, waiting: WaitingContact, candidates: FreeAgent[]): Promise<FreeAgent | null> {
     const [newest, before] = await this.history.latest(tx, waiting.id, 2);
     if (newest?.cause !== 'ticket_closed') return null;
-    return takers.find(({ id }) => id === before?.userId) ?? null;
+    return candidates.find(({ id }) => id === before?.userId) ?? null;
   }
 }

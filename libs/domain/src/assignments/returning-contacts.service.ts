@@ -4,14 +4,14 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AgentsService } from '../availability/agents.service';
-import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { AssignmentSettingsService } from '../settings/assignment-settings.service';
 import { AssignmentChangesService } from './assignment-changes.service';
 import { AssignmentTurnsRepository } from './assignment-turns.repository';
 import { AssignmentsRepository } from './assignments.repository';
 
-type Return = JobPayload<'assignment.revisit'>;
+type ReassessPayload = JobPayload<'assignment.revisit'>;
 
 /** Customers who leave and come back: whose they are afterwards. */
 @Injectable()
@@ -31,7 +31,7 @@ export class ReturningContactsService {
    * A customer came back to somebody. They stay where reopened conversations are not given anew and that person can answer; else they
    * go into the line. What anybody decided since then stands.
    */
-  async revisit(ctx: RequestContext, { contact_id: contactId, user_id: userId, message_id: messageId }: Return): Promise<void> {
+  async reassess(ctx: RequestContext, { contact_id: contactId, user_id: userId, message_id: messageId }: ReassessPayload): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const settings = await this.settings.of(tx);
       if (settings.auto_assignment_mode === 'off') return;
@@ -40,7 +40,7 @@ export class ReturningContactsService {
       if (await this.history.hasChangedSince(tx, contactId, messageId)) return;
       if (!settings.reassign_reopened && (await this.agents.keeps(tx, userId))) return;
       await this.changes.apply(tx, contact, null, { cause: 'reopened' });
-      await this.jobs.distribute(tx, `reopened-${contactId}`);
+      await this.jobs.enqueueDistribution(tx, `reopened-${contactId}`);
     });
   }
 
@@ -55,7 +55,7 @@ export class ReturningContactsService {
   }
 
   /** Null when it was deleted meanwhile. */
-  private async lock(tx: Transaction, contactId: number): Promise<ContactFacts | null> {
-    return (await this.contacts.views(tx, [contactId])).length === 0 ? null : this.contacts.lockFacts(tx, contactId);
+  private async lock(tx: Transaction, contactId: number): Promise<ContactRef | null> {
+    return (await this.contacts.views(tx, [contactId])).length === 0 ? null : this.contacts.lockRef(tx, contactId);
   }
 }

@@ -1,9 +1,9 @@
 import type { AssignmentAlgorithm } from '@app/contracts/settings/setting-groups.contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextTaker, type Taker } from './turn-order.policy';
+import { nextAgent, type Candidate } from './turn-order.policy';
 
-interface Agent extends Taker {
+interface Agent extends Candidate {
   given: number;
   isHere: boolean;
 }
@@ -12,7 +12,7 @@ const aTeam = (loads: number[]): Agent[] => loads.map((load, index) => ({ id: in
 
 /** Gives one conversation to whoever is next of those who are there and have room; answers who that was. */
 function give(algorithm: AssignmentAlgorithm, team: Agent[], turn: number, cap = Number.POSITIVE_INFINITY): Agent | undefined {
-  const taker = nextTaker(
+  const taker = nextAgent(
     algorithm,
     team.filter(({ isHere, load }) => isHere && load < cap),
   );

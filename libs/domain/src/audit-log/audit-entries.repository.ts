@@ -4,7 +4,7 @@ import type { AuditActorView, AuditLogFilter } from '@app/contracts/audit-log/au
 import { AuditEntryEntity } from '@app/database/entities/audit-entry.entity';
 import type { Transaction } from '@app/database/transaction';
 import type { AuditActor } from './audit-actor.mapper';
-import type { Facts } from './redaction.policy';
+import type { AuditValues } from './redaction.policy';
 
 export interface NewEntry extends AuditActor {
   action: AuditAction;
@@ -12,8 +12,8 @@ export interface NewEntry extends AuditActor {
   target_kind: AuditTarget | null;
   target_id: string | null;
   target_label: string | null;
-  before: Facts | null;
-  after: Facts | null;
+  before: AuditValues | null;
+  after: AuditValues | null;
   address: string | null;
   user_agent: string | null;
   request_id: string;

@@ -32,7 +32,7 @@ export class AuditLogService {
 
   /** As a file that spreadsheets open, newest first. That it was taken out is an entry itself. */
   async export(ctx: RequestContext, filter: AuditLogFilter): Promise<Readable> {
-    await this.audit.note(ctx, {
+    await this.audit.recordNow(ctx, {
       action: 'audit_log.exported',
       target: { kind: 'audit_log' },
       after: { filtered_by: Object.keys(filter) },

@@ -5,15 +5,15 @@ import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { type AuditedPerson, actorOf } from './audit-actor.mapper';
 import { AuditEntriesRepository, type NewEntry } from './audit-entries.repository';
-import { differing, type Facts, redacted } from './redaction.policy';
+import { differing, type AuditValues, redacted } from './redaction.policy';
 
-export interface AuditFact {
+export interface AuditRecord {
   action: AuditAction;
   /** What it was done to. The label is what people call it now; it stays when the thing is gone, until somebody asks to be forgotten. */
   target?: { kind: AuditTarget; id?: number | string; label?: string | null };
   /** Of a change only the fields that differ are kept. Never what a customer is called, writes or can be reached by: that belongs in the label. */
-  before?: Facts;
-  after?: Facts;
+  before?: AuditValues;
+  after?: AuditValues;
   result?: 'ok' | 'denied' | 'failed';
   /** Where the context is the product's own but a person acts, as while signing in. */
   by?: AuditedPerson;
@@ -31,7 +31,7 @@ export interface AuditFact {
  *
  * Actor, address, browser and request come from the context. The action is entered in `audit-actions.ts` with words in each language. Secrets
  * are taken out by the names of their fields; of provider settings only the names of the fields are given (`after: { fields: [...] }`).
- * Only `database.transaction` writes entries, `database.read` does not; where there is no transaction there is `note`.
+ * Only `database.transaction` writes entries, `database.read` does not; where there is no transaction there is `recordNow`.
  */
 @Injectable()
 export class AuditTrail {
@@ -43,17 +43,17 @@ export class AuditTrail {
   ) {}
 
   /** Kept with the transaction; appended to the organization's chain at its end, because the chain's lock stands in everybody's way. */
-  record(tx: Transaction, fact: AuditFact): void {
+  record(tx: Transaction, record: AuditRecord): void {
     const waiting = this.waiting.get(tx);
-    if (waiting) return void waiting.push(entryOf(tx.ctx, fact));
-    const entries = [entryOf(tx.ctx, fact)];
+    if (waiting) return void waiting.push(entryOf(tx.ctx, record));
+    const entries = [entryOf(tx.ctx, record)];
     this.waiting.set(tx, entries);
     tx.atEnd(() => this.entries.append(tx, entries));
   }
 
   /** In a transaction of its own: for what was refused, or only read. */
-  note(ctx: RequestContext, fact: AuditFact): Promise<void> {
-    return this.database.transaction(ctx, async (tx) => this.record(tx, fact));
+  recordNow(ctx: RequestContext, record: AuditRecord): Promise<void> {
+    return this.database.transaction(ctx, async (tx) => this.record(tx, record));
   }
 
   /** Takes away what the targets were called; the entries stay. */
@@ -62,7 +62,7 @@ export class AuditTrail {
   }
 }
 
-function entryOf(ctx: RequestContext, { action, target, before, after, result = 'ok', by, onceAnHour = false }: AuditFact): NewEntry {
+function entryOf(ctx: RequestContext, { action, target, before, after, result = 'ok', by, onceAnHour = false }: AuditRecord): NewEntry {
   const change = before && after ? differing(before, after) : { before, after };
   return {
     ...actorOf(ctx, by),

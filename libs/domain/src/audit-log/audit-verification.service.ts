@@ -24,7 +24,7 @@ export class AuditVerificationService {
   async verify(ctx: RequestContext): Promise<AuditVerification> {
     const verification = await this.walk(ctx);
     const { broken, checked, head } = verification;
-    await this.audit.note(ctx, {
+    await this.audit.recordNow(ctx, {
       action: 'audit_log.verified',
       target: { kind: 'audit_log' },
       result: broken ? 'failed' : 'ok',
@@ -53,7 +53,7 @@ export class AuditVerificationService {
     for (const { organizationId, purgedId, purgedHash } of await this.chain.purgeAll(this.config.AUDIT_RETENTION_MONTHS)) {
       const ctx = RequestContext.system(organizationId, 'retention', 'retention');
       const after = { through_entry: purgedId, newest: purgedHash };
-      await this.audit.note(ctx, { action: 'audit_log.purged', target: { kind: 'audit_log' }, after });
+      await this.audit.recordNow(ctx, { action: 'audit_log.purged', target: { kind: 'audit_log' }, after });
     }
   }
 

@@ -1,4 +1,4 @@
-import type { AuditTrouble } from '@app/contracts/audit-log/audit-log.contract';
+import type { AuditChainError } from '@app/contracts/audit-log/audit-log.contract';
 
 /** The end of a chain, or of a piece of it. */
 export interface ChainEnd {
@@ -17,7 +17,7 @@ export interface ChainLink extends ChainEnd {
 
 export interface Break {
   id: number;
-  trouble: AuditTrouble;
+  trouble: AuditChainError;
 }
 
 /** The first of these links, in their order, that does not follow from what came before it; null where all do. */

@@ -8,17 +8,17 @@ const DEEPEST = 4;
 /** Names under which nothing but a secret is kept. That one was changed is told by its name alone. */
 const SECRET = /secret|passw|token|credential|api_?key|private_?key|signature|authorization|cookie|hash$/i;
 
-export type Facts = Record<string, unknown>;
+export type AuditValues = Record<string, unknown>;
 
 /** What may be kept of a change: no secrets, and nothing of a length that an entry is not for. */
-export function redacted(facts: Facts): Facts {
+export function redacted(facts: AuditValues): AuditValues {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, SECRET.test(name) ? sealed(value) : plain(value, 1)]));
 }
 
 /** Only what differs, of both. */
-export function differing(before: Facts, after: Facts): { before: Facts; after: Facts } {
+export function differing(before: AuditValues, after: AuditValues): { before: AuditValues; after: AuditValues } {
   const names = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const pick = (facts: Facts) => Object.fromEntries(names.filter((name) => name in facts).map((name) => [name, facts[name]]));
+  const pick = (facts: AuditValues) => Object.fromEntries(names.filter((name) => name in facts).map((name) => [name, facts[name]]));
   return { before: pick(before), after: pick(after) };
 }
 

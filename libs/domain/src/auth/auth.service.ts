@@ -49,7 +49,7 @@ export class AuthService {
   /** Mails another link, at most three an hour; says nothing about whether the address is known. */
   async resendVerification(email: string): Promise<void> {
     const credentials = await this.users.findCredentials(email);
-    if (credentials && !credentials.verified) await this.orderVerification(credentials);
+    if (credentials && !credentials.verified) await this.enqueueVerification(credentials);
   }
 
   /** Uses up the token of a mailed link. */
@@ -71,7 +71,7 @@ export class AuthService {
   private async remindOfAccount(email: string): Promise<void> {
     const credentials = await this.users.findCredentials(email);
     if (!credentials) return;
-    if (!credentials.verified) return this.orderVerification(credentials);
+    if (!credentials.verified) return this.enqueueVerification(credentials);
     const ctx = RequestContext.system(credentials.organizationId, 'sign-up', 'sign-up');
     const hour = Math.floor(Date.now() / 3_600_000);
     await this.database.transaction(ctx, async (tx) => {
@@ -79,7 +79,7 @@ export class AuthService {
     });
   }
 
-  private async orderVerification({ organizationId, userId }: Credentials): Promise<void> {
+  private async enqueueVerification({ organizationId, userId }: Credentials): Promise<void> {
     const ctx = RequestContext.system(organizationId, 'verification', 'verification');
     await this.database.transaction(ctx, async (tx) => {
       await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `resend-${userId}-${Date.now()}` });

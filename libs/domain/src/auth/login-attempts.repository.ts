@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
-import type { ClientFacts } from '@app/platform/context/request-context';
+import type { ClientInfo } from '@app/platform/context/request-context';
 import { COUNTED_MINUTES, type Failures } from './login-throttle.policy';
 
 /** Failed sign-ins by subject (`account:…` or `address:…`); of the installation, because an account need not exist. */
@@ -31,7 +31,7 @@ export class LoginAttemptsRepository {
     subjects: string[],
     email: string,
     result: 'wrong_password' | 'locked',
-    { address, userAgent }: ClientFacts,
+    { address, userAgent }: ClientInfo,
   ): Promise<void> {
     await this.database.acrossOrganizations(`select note_failed_sign_in($1, $2, $3, $4, $5)`, [
       subjects,

@@ -4,7 +4,7 @@ export const COUNTED_MINUTES = 15;
 const FREE_FAILURES_PER_ACCOUNT = 10;
 const FREE_FAILURES_PER_ADDRESS = 50;
 const FIRST_WAIT_SECONDS = 15;
-const LONGEST_WAIT_SECONDS = 300;
+const MAX_WAIT_SECONDS = 300;
 
 export interface Failures {
   count: number;
@@ -31,6 +31,6 @@ export const isLockedOut = ({ attempts, minutes }: Lockout, failuresInTime: numb
 
 function waits(failures: Failures, free: number): boolean {
   if (failures.count < free) return false;
-  const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (failures.count - free), LONGEST_WAIT_SECONDS);
+  const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (failures.count - free), MAX_WAIT_SECONDS);
   return failures.secondsSinceLast < seconds;
 }

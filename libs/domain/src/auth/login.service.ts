@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { LoginInput } from '@app/contracts/auth/auth.contract';
-import type { SecondStep, SecondStepInput } from '@app/contracts/auth/second-factor.contract';
+import type { MfaChallenge, MfaChallengeInput } from '@app/contracts/auth/second-factor.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
+import { type ClientInfo, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
 import { holdsAddress } from '@app/platform/networks/network-list';
@@ -17,11 +17,11 @@ import { SessionsService, type Visit } from './sessions.service';
 import { SignInsRepository } from './sign-ins.repository';
 import { type Credentials, UsersRepository } from './users.repository';
 
-const SECOND_STEP_MINUTES = 5;
-const CODES_PER_SIGN_IN = 5;
+const MFA_CHALLENGE_MINUTES = 5;
+const MAX_CODES_PER_SIGN_IN = 5;
 
 /** What a sign-in comes to: the token of a session, or a second step. */
-export type Entry = { token: string } | SecondStep;
+export type LoginResult = { token: string } | MfaChallenge;
 
 /** Signing in, in one step or two. Unknown addresses get the same answers as known ones, in the same time. */
 @Injectable()
@@ -44,32 +44,32 @@ export class LoginService {
    * Refuses with one code for every reason (`auth.invalid_credentials`), also where the organization has locked the account: another
    * answer would tell who has one. A right password from outside of the allowed networks is refused as such (`auth.address_refused`).
    */
-  async login({ email, password }: LoginInput, visit: Visit): Promise<Entry> {
+  async login({ email, password }: LoginInput, visit: Visit): Promise<LoginResult> {
     const subjects = subjectsOf(email, visit.client);
     const credentials = await this.users.findCredentials(email);
     const [recent] = await Promise.all([
       this.attempts.countWithin(subjects[0], credentials?.lockout.minutes ?? COUNTED_MINUTES),
-      this.refuseHaste(subjects),
+      this.requireNoThrottle(subjects),
     ]);
-    const right = await this.passwords.verify(credentials?.passwordHash ?? null, password);
+    const isCorrect = await this.passwords.verify(credentials?.passwordHash ?? null, password);
     const isLocked = credentials !== null && isLockedOut(credentials.lockout, recent);
-    if (!right || !credentials || isLocked) {
+    if (!isCorrect || !credentials || isLocked) {
       await this.attempts.recordSignIn([...subjects], email, isLocked ? 'locked' : 'wrong_password', visit.client);
-      if (credentials) this.noteFailure(systemOf(credentials.organizationId, visit), credentials.userId, email);
+      if (credentials) this.recordFailure(systemOf(credentials.organizationId, visit), credentials.userId, email);
       throw new AppError('auth.invalid_credentials');
     }
-    return this.admit(email, credentials, visit);
+    return this.signIn(email, credentials, visit);
   }
 
   /**
    * The code that follows the right password. Refuses a wrong one (`auth.code_wrong`), and any after five wrong ones or five minutes
    * (`auth.sign_in_expired`). Of two that use the same code at the same moment one gets in.
    */
-  async secondStep({ token, code }: SecondStepInput, visit: Visit): Promise<string> {
+  async completeMfa({ token, code }: MfaChallengeInput, visit: Visit): Promise<string> {
     const found = await this.pending.find(tokenHash(token));
     if (!found) throw new AppError('auth.sign_in_expired');
     const subjects = subjectsOf(found.email, visit.client);
-    await this.refuseHaste(subjects);
+    await this.requireNoThrottle(subjects);
     const opened = await this.database.transaction(systemOf(found.organizationId, visit), (tx) =>
       this.tryCode(tx, found, code, visit.client),
     );
@@ -82,7 +82,7 @@ export class LoginService {
     return opened.token;
   }
 
-  private async admit(email: string, credentials: Credentials, visit: Visit): Promise<Entry> {
+  private async signIn(email: string, credentials: Credentials, visit: Visit): Promise<LoginResult> {
     const { organizationId, userId, isSystemAdmin, allowedNetworks, hasSecondFactor } = credentials;
     if (!isSystemAdmin && !holdsAddress(allowedNetworks, visit.client.address)) {
       await this.database.transaction(systemOf(organizationId, visit), async (tx) => {
@@ -91,15 +91,15 @@ export class LoginService {
       });
       throw new AppError('auth.address_refused');
     }
-    if (hasSecondFactor) return this.askForCode(systemOf(organizationId, visit), userId);
+    if (hasSecondFactor) return this.createMfaChallenge(systemOf(organizationId, visit), userId);
     await this.attempts.forget(`account:${email}`);
     return { token: await this.sessions.open(organizationId, userId, visit, 'password') };
   }
 
-  private async askForCode(ctx: RequestContext, userId: number): Promise<SecondStep> {
+  private async createMfaChallenge(ctx: RequestContext, userId: number): Promise<MfaChallenge> {
     const token = randomToken();
     const expiresAt = await this.database.transaction(ctx, async (tx) => {
-      const end = new Date(tx.now.getTime() + SECOND_STEP_MINUTES * 60_000);
+      const end = new Date(tx.now.getTime() + MFA_CHALLENGE_MINUTES * 60_000);
       await this.pending.insert(tx, userId, tokenHash(token), end);
       return end;
     });
@@ -110,14 +110,14 @@ export class LoginService {
     tx: Transaction,
     { id, email }: Found,
     code: string,
-    client: ClientFacts,
+    client: ClientInfo,
   ): Promise<{ token: string } | 'expired' | 'wrong'> {
     const pending = await this.pending.lock(tx, id);
-    if (!pending || pending.expiresAt <= tx.now || pending.failures >= CODES_PER_SIGN_IN) return 'expired';
+    if (!pending || pending.expiresAt <= tx.now || pending.failures >= MAX_CODES_PER_SIGN_IN) return 'expired';
     const { userId } = pending;
     const method = await this.factors.use(tx, userId, code);
     if (!method) {
-      await this.pending.noteFailure(tx, id);
+      await this.pending.recordFailure(tx, id);
       await this.signIns.insert(tx, { userId, result: 'wrong_code', method: 'totp' }, client);
       this.audit.record(tx, failureOf(userId, email));
       return 'wrong';
@@ -127,13 +127,13 @@ export class LoginService {
   }
 
   /** Nobody waits for it: an answer that takes longer would tell that there is an account. */
-  private noteFailure(ctx: RequestContext, userId: number, email: string): void {
+  private recordFailure(ctx: RequestContext, userId: number, email: string): void {
     this.audit
-      .note(ctx, failureOf(userId, email))
+      .recordNow(ctx, failureOf(userId, email))
       .catch((error: unknown) => this.logger.error({ err: error }, 'a failed sign-in was not recorded'));
   }
 
-  private async refuseHaste([account, address]: Subjects): Promise<void> {
+  private async requireNoThrottle([account, address]: Subjects): Promise<void> {
     const failures = await Promise.all([this.attempts.failuresOf(account), this.attempts.failuresOf(address)]);
     if (mustWait(...failures)) throw new AppError('auth.too_many_attempts');
   }
@@ -142,7 +142,7 @@ export class LoginService {
 type Found = NonNullable<Awaited<ReturnType<PendingSignInsRepository['find']>>>;
 type Subjects = readonly [account: string, address: string];
 
-const subjectsOf = (email: string, { address }: ClientFacts): Subjects => [`account:${email}`, `address:${address ?? ''}`];
+const subjectsOf = (email: string, { address }: ClientInfo): Subjects => [`account:${email}`, `address:${address ?? ''}`];
 
 const systemOf = (organizationId: number, { requestId, client }: Visit) =>
   RequestContext.system(organizationId, 'sign-in', requestId, client);

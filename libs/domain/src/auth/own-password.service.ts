@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PasswordProof } from '@app/contracts/auth/second-factor.contract';
+import type { PasswordReauth } from '@app/contracts/auth/second-factor.contract';
 import type { PasswordConfirmation, PasswordInput, PasswordRules } from '@app/contracts/auth/sessions.contract';
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -36,7 +36,7 @@ export class OwnPasswordService {
   async change(session: Session, input: PasswordInput): Promise<void> {
     const { ctx } = session;
     await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, input.password));
-    const { id } = await this.require(ctx, input.current_password, 'current_password');
+    const { id } = await this.requirePassword(ctx, input.current_password, 'current_password');
     const passwordHash = await this.hasher.hash(input.password);
     await this.sessions.endOthersWith(session, async (tx) => {
       await this.users.savePassword(tx, id, passwordHash);
@@ -45,23 +45,23 @@ export class OwnPasswordService {
   }
 
   /** Given again, for what an unwatched browser must not be able to do. Each try stands in the audit log. */
-  async confirm(session: Session, { password }: PasswordProof): Promise<PasswordConfirmation> {
+  async confirm(session: Session, { password }: PasswordReauth): Promise<PasswordConfirmation> {
     const { ctx } = session;
-    const fact = { action: 'auth.password_confirmed', target: ownTarget(ctx) } as const;
-    const { email } = await this.require(ctx, password, 'password').catch(async (error: unknown) => {
-      await this.audit.note(ctx, { ...fact, result: 'failed' });
+    const entry = { action: 'auth.password_confirmed', target: ownTarget(ctx) } as const;
+    const { email } = await this.requirePassword(ctx, password, 'password').catch(async (error: unknown) => {
+      await this.audit.recordNow(ctx, { ...entry, result: 'failed' });
       throw error;
     });
     await this.attempts.forget(subjectOf(email));
     return this.database.transaction(ctx, async (tx) => {
-      const until = await this.sessions.notePassword(tx, session.id);
-      this.audit.record(tx, fact);
+      const until = await this.sessions.recordReauth(tx, session.id);
+      this.audit.record(tx, entry);
       return { confirmed_until: until.toISOString() };
     });
   }
 
   /** Refuses a wrong password at its field (`auth.password_wrong`); who guesses must wait and is locked out, as at the sign-in. */
-  async require(ctx: RequestContext, password: string, field: string): Promise<{ id: number; email: string }> {
+  async requirePassword(ctx: RequestContext, password: string, field: string): Promise<{ id: number; email: string }> {
     const user = await this.find(ctx);
     const failures = await this.attempts.failuresOf(subjectOf(user.email));
     if (mustWait(failures, NO_FAILURES) || (await this.isLockedOut(ctx, user.email))) throw new AppError('auth.too_many_attempts');
@@ -71,7 +71,7 @@ export class OwnPasswordService {
   }
 
   /** Counts a failure that came after the right password. */
-  async noteFailure(ctx: RequestContext): Promise<void> {
+  async recordFailure(ctx: RequestContext): Promise<void> {
     await this.attempts.record([subjectOf((await this.find(ctx)).email)]);
   }
 

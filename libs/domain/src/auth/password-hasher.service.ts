@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id, the library's default, at OWASP's minimum: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
+const MAX_CONCURRENCY = 4;
 const MAX_WAITING = 50;
 
 /** Hashes of passwords, a few at a time: each takes about 20 ms of a core, and a flood of them must not stop everything else. */
@@ -15,16 +15,16 @@ export class PasswordHasher {
   private readonly unknownHash = hash('nobody has this password', OPTIONS);
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, OPTIONS));
+    return this.withSlot(() => hash(password, OPTIONS));
   }
 
   /** Takes as long for an unknown account (`null`) as for a known one. */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
-    return this.inTurn(async () => (await verify(passwordHash ?? (await this.unknownHash), password)) && passwordHash !== null);
+    return this.withSlot(async () => (await verify(passwordHash ?? (await this.unknownHash), password)) && passwordHash !== null);
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) await this.wait();
+  private async withSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= MAX_CONCURRENCY) await this.acquireSlot();
     this.running++;
     try {
       return await work();
@@ -34,7 +34,7 @@ export class PasswordHasher {
     }
   }
 
-  private wait(): Promise<void> {
+  private acquireSlot(): Promise<void> {
     if (this.waiting.length >= MAX_WAITING) throw new AppError('request.too_many');
     return new Promise((resolve) => this.waiting.push(resolve));
   }

@@ -30,7 +30,7 @@ export class PendingSignInsRepository {
     return tx.table(PendingSignInEntity).lock({ id });
   }
 
-  async noteFailure(tx: Transaction, id: number): Promise<void> {
+  async recordFailure(tx: Transaction, id: number): Promise<void> {
     await tx.table(PendingSignInEntity).update({ id }, { failures: () => 'failures + 1' });
   }
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 
 /** Without letters and digits that are taken for one another. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-const HALF = 5;
-const half = () => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const HALF_LENGTH = 5;
+const half = () => Array.from({ length: HALF_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Such as `k3m9x-7tq2p`: 49 bits, far more than can be guessed at the few tries that a sign-in allows. */
 export const newRecoveryCode = (): string => `${half()}-${half()}`;

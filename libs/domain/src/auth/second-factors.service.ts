@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CodeInput,
-  type FullProof,
-  type PasswordProof,
+  type MfaReauth,
+  type PasswordReauth,
   RECOVERY_CODES,
   type RecoveryCodesView,
   type SecondFactorSetup,
@@ -19,7 +19,7 @@ import { SecurityPolicyService } from '../security/security-policy.service';
 import { OwnPasswordService } from './own-password.service';
 import { ownTarget } from './own-target.mapper';
 import { isAppCode, newRecoveryCode, plainCode } from './recovery-code.policy';
-import { isSecondFactorDemanded } from './second-factor-demand.policy';
+import { isSecondFactorRequired } from './second-factor-requirement.policy';
 import { SecondFactorsRepository, type StoredFactor } from './second-factors.repository';
 import { newTotpSecret, totpStep, totpUri } from './totp.policy';
 
@@ -44,16 +44,16 @@ export class SecondFactorsService {
       return {
         enabled_at: factor?.confirmedAt?.toISOString() ?? null,
         recovery_codes_left: factor?.confirmedAt ? await this.factors.countCodes(tx, actor.userId) : 0,
-        demanded: isSecondFactorDemanded((await this.policies.of(tx)).second_factor, actor),
+        demanded: isSecondFactorRequired((await this.policies.of(tx)).second_factor, actor),
       };
     });
   }
 
   /** A new secret, which does nothing before a code of it is confirmed. Refuses where one is in force (`auth.second_factor_on`). */
-  async begin(ctx: RequestContext, { password }: PasswordProof): Promise<SecondFactorSetup> {
-    const { id, email } = await this.passwords.require(ctx, password, 'password');
+  async begin(ctx: RequestContext, { password }: PasswordReauth): Promise<SecondFactorSetup> {
+    const { id, email } = await this.passwords.requirePassword(ctx, password, 'password');
     const secret = newTotpSecret();
-    const sealed = await this.box.seal(placeOf(ctx, id), secret);
+    const sealed = await this.box.seal(secretScopeOf(ctx, id), secret);
     await this.database.transaction(ctx, async (tx) => {
       if (!(await this.factors.begin(tx, id, sealed))) throw new AppError('auth.second_factor_on');
     });
@@ -76,15 +76,15 @@ export class SecondFactorsService {
   }
 
   /** Ten new codes; the old ones are good for nothing any more. */
-  async renewCodes(ctx: RequestContext, proof: FullProof): Promise<RecoveryCodesView> {
-    return this.proved(ctx, proof, (tx, userId) => {
+  async renewCodes(ctx: RequestContext, reauth: MfaReauth): Promise<RecoveryCodesView> {
+    return this.reauthenticated(ctx, reauth, (tx, userId) => {
       this.audit.record(tx, { action: 'auth.recovery_codes_renewed', target: ownTarget(ctx) });
       return this.newCodes(tx, userId);
     });
   }
 
-  async turnOff(ctx: RequestContext, proof: FullProof): Promise<void> {
-    await this.proved(ctx, proof, (tx, userId) => {
+  async turnOff(ctx: RequestContext, reauth: MfaReauth): Promise<void> {
+    await this.reauthenticated(ctx, reauth, (tx, userId) => {
       this.audit.record(tx, { action: 'auth.second_factor_turned_off', target: ownTarget(ctx) });
       return this.factors.delete(tx, userId);
     });
@@ -96,7 +96,7 @@ export class SecondFactorsService {
     if (!factor?.confirmedAt) return null;
     const code = plainCode(typed);
     if (!isAppCode(code)) {
-      return (await this.factors.useCode(tx, userId, this.hashes.all(placeOf(tx.ctx, userId), code))) ? 'recovery_code' : null;
+      return (await this.factors.useCode(tx, userId, this.hashes.all(secretScopeOf(tx.ctx, userId), code))) ? 'recovery_code' : null;
     }
     const step = await this.stepOf(tx, factor, code);
     if (step === null) return null;
@@ -117,29 +117,29 @@ export class SecondFactorsService {
     return this.factors.confirmedOf(tx);
   }
 
-  private async proved<T>(
+  private async reauthenticated<T>(
     ctx: RequestContext,
-    { password, code }: FullProof,
+    { password, code }: MfaReauth,
     work: (tx: Transaction, userId: number) => Promise<T>,
   ): Promise<T> {
-    const { id } = await this.passwords.require(ctx, password, 'password');
+    const { id } = await this.passwords.requirePassword(ctx, password, 'password');
     const done = await this.database.transaction(ctx, async (tx) => {
       const factor = await this.factors.lock(tx, id);
       if (!factor?.confirmedAt) throw new AppError('auth.second_factor_off');
       return (await this.use(tx, id, code)) ? { result: await work(tx, id) } : null;
     });
     if (done) return done.result;
-    await this.passwords.noteFailure(ctx);
+    await this.passwords.recordFailure(ctx);
     throw wrongCode();
   }
 
   private async newCodes(tx: Transaction, userId: number): Promise<RecoveryCodesView> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const place = placeOf(tx.ctx, userId);
+    const scope = secretScopeOf(tx.ctx, userId);
     await this.factors.replaceCodes(
       tx,
       userId,
-      codes.map((code) => this.hashes.make(place, plainCode(code))),
+      codes.map((code) => this.hashes.make(scope, plainCode(code))),
     );
     return { recovery_codes: codes };
   }
@@ -152,8 +152,8 @@ export class SecondFactorsService {
       resealed += await this.database.transaction(ctx, async (tx) => {
         const outdated = (await this.factors.all(tx)).filter(({ secret }) => this.box.isOutdated(secret));
         for (const { userId, secret } of outdated) {
-          const place = placeOf(ctx, userId);
-          await this.factors.reseal(tx, userId, await this.box.seal(place, await this.box.open(place, secret)));
+          const scope = secretScopeOf(ctx, userId);
+          await this.factors.reseal(tx, userId, await this.box.seal(scope, await this.box.open(scope, secret)));
         }
         return outdated.length;
       });
@@ -162,12 +162,12 @@ export class SecondFactorsService {
   }
 
   private async stepOf(tx: Transaction, factor: StoredFactor, code: string): Promise<number | null> {
-    const secret = await this.box.open(placeOf(tx.ctx, factor.userId), factor.secret);
+    const secret = await this.box.open(secretScopeOf(tx.ctx, factor.userId), factor.secret);
     return totpStep(secret, code, tx.now, factor.lastStep);
   }
 }
 
-const placeOf = ({ organizationId }: RequestContext, userId: number) => ({ organizationId, name: `second_factor/${userId}` });
+const secretScopeOf = ({ organizationId }: RequestContext, userId: number) => ({ organizationId, name: `second_factor/${userId}` });
 
 const ownId = ({ userId }: RequestContext): number => {
   if (userId === null) throw notFound();

@@ -2,8 +2,8 @@ import type { MeView } from '@app/contracts/auth/auth.contract';
 import { PROOF_MINUTES } from '@app/contracts/auth/sessions.contract';
 import { permissionsOf, ROLE_NAMES } from '@app/contracts/core/permissions';
 import { seesAllChats } from '@app/platform/context/audience';
-import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
-import { isSecondFactorDemanded } from './second-factor-demand.policy';
+import { type ClientInfo, RequestContext } from '@app/platform/context/request-context';
+import { isSecondFactorRequired } from './second-factor-requirement.policy';
 import type { SessionRow } from './sessions.repository';
 
 /** Who somebody is, whether a session says so or not. */
@@ -19,11 +19,11 @@ const seesAll = ({ role, is_system_admin, grant_view_all_chats }: ActorRow): boo
 const nameOf = (row: ActorRow) => `${row.first_name} ${row.last_name}`.trim();
 
 /** Whoever acts without a session has given no password. */
-const hasProvenPassword = ({ proven_at: provenAt, now }: ActorRow): boolean =>
+const isReauthenticated = ({ proven_at: provenAt, now }: ActorRow): boolean =>
   provenAt != null && now !== undefined && now.getTime() - provenAt.getTime() < PROOF_MINUTES * 60_000;
 
 /** What the person may do and see. */
-export function contextOf(row: ActorRow, requestId: string, client?: ClientFacts): RequestContext {
+export function contextOf(row: ActorRow, requestId: string, client?: ClientInfo): RequestContext {
   const permissions = permissionsOf(row.role, row.is_system_admin);
   const actor = {
     kind: 'user' as const,
@@ -31,7 +31,7 @@ export function contextOf(row: ActorRow, requestId: string, client?: ClientFacts
     name: nameOf(row),
     role: row.role,
     isSystemAdmin: row.is_system_admin,
-    hasProvenPassword: hasProvenPassword(row),
+    isReauthenticated: isReauthenticated(row),
   };
   return new RequestContext(row.organization_id, actor, permissions, requestId, seesAll(row), client);
 }
@@ -52,6 +52,6 @@ export function meViewOf(row: SessionRow): MeView {
     permissions: [...permissionsOf(row.role, row.is_system_admin)],
     sees_all_chats: seesAll(row),
     second_factor_due:
-      !row.has_second_factor && isSecondFactorDemanded(row.second_factor_demand, { role: row.role, isSystemAdmin: row.is_system_admin }),
+      !row.has_second_factor && isSecondFactorRequired(row.second_factor_demand, { role: row.role, isSystemAdmin: row.is_system_admin }),
   };
 }

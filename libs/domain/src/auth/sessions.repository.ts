@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@app/contracts/auth/auth.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
-import type { SecondFactorDemand } from '@app/contracts/security/security.contract';
+import type { SecondFactorRequirement } from '@app/contracts/security/security.contract';
 import { Database } from '@app/database/database';
 import { SessionEntity } from '@app/database/entities/session.entity';
 import type { Transaction } from '@app/database/transaction';
@@ -23,7 +23,7 @@ export interface SessionRow {
   country: string;
   grant_view_all_chats: boolean;
   last_seen_at: Date;
-  second_factor_demand: SecondFactorDemand;
+  second_factor_demand: SecondFactorRequirement;
   has_second_factor: boolean;
   allowed_networks: string[];
   proven_at: Date | null;
@@ -34,7 +34,7 @@ export interface SessionRow {
 export type StoredSession = Pick<SessionEntity, 'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'>;
 
 /** What the organization ($1) lets live. */
-const LIVING = `sessions s left join security_policies p on p.organization_id = s.organization_id
+const ACTIVE = `sessions s left join security_policies p on p.organization_id = s.organization_id
   where s.organization_id = $1 and s.expires_at > now()
     and s.created_at > now() - make_interval(hours => coalesce(p.absolute_hours, 168))
     and s.last_seen_at > now() - make_interval(mins => coalesce(p.idle_minutes, 720))`;
@@ -52,15 +52,15 @@ export class SessionsRepository {
   listOf(tx: Transaction, userId: number): Promise<StoredSession[]> {
     return tx.sql<StoredSession>(
       `select s.id, s.user_agent as "userAgent", s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
-       from ${LIVING} and s.user_id = $2
+       from ${ACTIVE} and s.user_id = $2
        order by s.last_seen_at desc, s.id desc`,
       [tx.organizationId, userId],
     );
   }
 
   /** Those of the sessions that the policy still lets live. */
-  livingAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Pick<StoredSession, 'id' | 'userAgent'>[]> {
-    return tx.sql(`select s.id, s.user_agent as "userAgent" from ${LIVING} and s.id = any($2)`, [tx.organizationId, sessionIds]);
+  activeAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Pick<StoredSession, 'id' | 'userAgent'>[]> {
+    return tx.sql(`select s.id, s.user_agent as "userAgent" from ${ACTIVE} and s.id = any($2)`, [tx.organizationId, sessionIds]);
   }
 
   async insert(
@@ -74,7 +74,7 @@ export class SessionsRepository {
     await tx.table(SessionEntity).update({ id: sessionId }, { lastSeenAt: () => 'now()' });
   }
 
-  async notePassword(tx: Transaction, sessionId: number): Promise<void> {
+  async recordReauth(tx: Transaction, sessionId: number): Promise<void> {
     await tx.table(SessionEntity).update({ id: sessionId }, { provenAt: tx.now });
   }
 

@@ -3,7 +3,7 @@ import type { MeView } from '@app/contracts/auth/auth.contract';
 import { type BrowserView, PROOF_MINUTES, type SessionView, type SignInMethod } from '@app/contracts/auth/sessions.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { type ClientFacts, RequestContext } from '@app/platform/context/request-context';
+import { type ClientInfo, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { notFound } from '@app/platform/errors/app-error';
 import { holdsAddress } from '@app/platform/networks/network-list';
@@ -19,24 +19,24 @@ import { UsersRepository } from './users.repository';
 
 /** The longest that any organization lets a session live. */
 const LIFETIME_DAYS = 7;
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_INTERVAL_MS = 60_000;
 
 /** What the organization wants before the session is good for anything: another place to work from, or a second factor. */
-export type SessionHold = 'address' | 'second_factor';
+export type SessionRestriction = 'address' | 'second_factor';
 
 export interface Session {
   id: number;
   ctx: RequestContext;
   me: MeView;
-  hold: SessionHold | null;
+  restriction: SessionRestriction | null;
 }
 
 /** Who comes with a token, and how. */
 export interface Visit {
   requestId: string;
-  client: ClientFacts;
+  client: ClientInfo;
   /** What a page does by itself does not keep a session alive. */
-  isByItself?: boolean;
+  isBackground?: boolean;
 }
 
 /** Signed-in browsers. Only the hash of a token is stored; how long a session lives is the organization's to say. */
@@ -59,7 +59,7 @@ export class SessionsService {
   }
 
   /** As `open`, with the transaction. */
-  async openIn(tx: Transaction, userId: number, client: ClientFacts, method: SignInMethod): Promise<string> {
+  async openIn(tx: Transaction, userId: number, client: ClientInfo, method: SignInMethod): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(tx.now.getTime() + LIFETIME_DAYS * 86_400_000);
     await this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
@@ -69,16 +69,16 @@ export class SessionsService {
     return token;
   }
 
-  /** The living session of a token, or null. */
-  async find(token: string, { requestId, client, isByItself = false }: Visit): Promise<Session | null> {
+  /** The active session of a token, or null. */
+  async find(token: string, { requestId, client, isBackground = false }: Visit): Promise<Session | null> {
     const row = await this.sessions.find(tokenHash(token));
     if (!row) return null;
     const ctx = contextOf(row, requestId, client);
-    if (!isByItself && row.now.getTime() - row.last_seen_at.getTime() > TOUCH_AFTER_MS) {
+    if (!isBackground && row.now.getTime() - row.last_seen_at.getTime() > TOUCH_INTERVAL_MS) {
       await this.database.transaction(ctx, (tx) => this.sessions.touch(tx, row.session_id));
     }
     const me = meViewOf(row);
-    return { id: row.session_id, ctx, me, hold: holdOf(row, me, client.address) };
+    return { id: row.session_id, ctx, me, restriction: restrictionOf(row, me, client.address) };
   }
 
   /** The person's own, the newest use first. */
@@ -87,14 +87,14 @@ export class SessionsService {
   }
 
   /** Those of the sessions that are not over, of whomever they are, with their browsers. */
-  async livingAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Map<number, BrowserView>> {
-    const living = sessionIds.length === 0 ? [] : await this.sessions.livingAmong(tx, sessionIds);
-    return new Map(living.map(({ id, userAgent }) => [id, browserOf(userAgent)]));
+  async activeAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Map<number, BrowserView>> {
+    const active = sessionIds.length === 0 ? [] : await this.sessions.activeAmong(tx, sessionIds);
+    return new Map(active.map(({ id, userAgent }) => [id, browserOf(userAgent)]));
   }
 
   /** The person has given their password in it; answers for how long that counts. */
-  async notePassword(tx: Transaction, sessionId: number): Promise<Date> {
-    await this.sessions.notePassword(tx, sessionId);
+  async recordReauth(tx: Transaction, sessionId: number): Promise<Date> {
+    await this.sessions.recordReauth(tx, sessionId);
     return new Date(tx.now.getTime() + PROOF_MINUTES * 60_000);
   }
 
@@ -141,11 +141,11 @@ export class SessionsService {
 }
 
 /** System admins are never kept out by a list of networks. */
-function holdOf(
+function restrictionOf(
   { allowed_networks, is_system_admin }: SessionRow,
   { second_factor_due }: MeView,
   address: string | null,
-): SessionHold | null {
+): SessionRestriction | null {
   if (!is_system_admin && !holdsAddress(allowed_networks, address)) return 'address';
   return second_factor_due ? 'second_factor' : null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignInMethod, SignInResult } from '@app/contracts/auth/sessions.contract';
 import { SignInEntity } from '@app/database/entities/sign-in.entity';
 import type { Transaction } from '@app/database/transaction';
-import type { ClientFacts } from '@app/platform/context/request-context';
+import type { ClientInfo } from '@app/platform/context/request-context';
 
 export interface SignInRow {
   id: number;
@@ -15,7 +15,7 @@ export interface SignInRow {
   created_at: Date;
 }
 
-export interface SignInFacts {
+export interface NewSignIn {
   userId: number;
   result: SignInResult;
   method: SignInMethod;
@@ -24,7 +24,7 @@ export interface SignInFacts {
 /** Who signed in, or tried to. */
 @Injectable()
 export class SignInsRepository {
-  async insert(tx: Transaction, facts: SignInFacts, client: ClientFacts): Promise<void> {
+  async insert(tx: Transaction, facts: NewSignIn, client: ClientInfo): Promise<void> {
     await tx.table(SignInEntity).insert({ ...facts, address: client.address, userAgent: client.userAgent });
   }
 

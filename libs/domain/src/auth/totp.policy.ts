@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 /** What every authenticator app understands (RFC 6238): SHA-1, six digits, thirty seconds. */
-const FORM = { issuer: 'Lotline', algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const TOTP_OPTIONS = { issuer: 'Lotline', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** A clock may be one step ahead or behind. */
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
@@ -10,14 +10,14 @@ const CODE = /^[0-9]{6}$/;
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** What the QR code says. */
-export const totpUri = (secret: string, email: string): string => new TOTP({ ...FORM, label: email, secret }).toString();
+export const totpUri = (secret: string, email: string): string => new TOTP({ ...TOTP_OPTIONS, label: email, secret }).toString();
 
 /** The step of a right code, null of a wrong one or of one that is not newer than the last that was used. */
 export function totpStep(secret: string, code: string, at: Date, lastStep: number): number | null {
   if (!CODE.test(code)) return null;
   const timestamp = at.getTime();
-  const drift = TOTP.validate({ ...FORM, secret: Secret.fromBase32(secret), token: code, timestamp, window: DRIFT_STEPS });
+  const drift = TOTP.validate({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret), token: code, timestamp, window: DRIFT_STEPS });
   if (drift === null) return null;
-  const step = TOTP.counter({ period: FORM.period, timestamp }) + drift;
+  const step = TOTP.counter({ period: TOTP_OPTIONS.period, timestamp }) + drift;
   return step > lastStep ? step : null;
 }

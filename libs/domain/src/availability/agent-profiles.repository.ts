@@ -7,7 +7,7 @@ import type { Transaction } from '@app/database/transaction';
 export type AgentProfile = AgentProfileEntity;
 
 /** Somebody of whom nothing was heard for so long has gone without a word. */
-export const SILENT_AFTER_SECONDS = 90;
+export const HEARTBEAT_TIMEOUT_SECONDS = 90;
 
 @Injectable()
 export class AgentProfilesRepository {
@@ -56,26 +56,26 @@ export class AgentProfilesRepository {
 
   /** They are still here; answers those who counted as gone. */
   async recordHeartbeat(tx: Transaction, userIds: number[]): Promise<number[]> {
-    const rows = await tx.sql<{ user_id: number; was_gone: boolean }>(
+    const rows = await tx.sql<{ user_id: number; was_offline: boolean }>(
       `with known as (
-         select user_id, seen_at is null as was_gone from agent_profiles where organization_id = $1 and user_id = any($2)
+         select user_id, seen_at is null as was_offline from agent_profiles where organization_id = $1 and user_id = any($2)
          order by user_id for update
        )
        update agent_profiles p set seen_at = now() from known
        where p.organization_id = $1 and p.user_id = known.user_id
-       returning p.user_id, known.was_gone`,
+       returning p.user_id, known.was_offline`,
       [tx.organizationId, userIds],
     );
-    return rows.filter((row) => row.was_gone).map((row) => row.user_id);
+    return rows.filter((row) => row.was_offline).map((row) => row.user_id);
   }
 
   /** Those who count as here although nothing was heard of them for long, held until the transaction ends. */
-  async lockSilent(tx: Transaction): Promise<number[]> {
+  async lockTimedOut(tx: Transaction): Promise<number[]> {
     const rows = await tx.sql<{ user_id: number }>(
       `select user_id from agent_profiles
        where organization_id = $1 and state <> 'offline' and seen_at < now() - make_interval(secs => $2)
        order by user_id for update`,
-      [tx.organizationId, SILENT_AFTER_SECONDS],
+      [tx.organizationId, HEARTBEAT_TIMEOUT_SECONDS],
     );
     return rows.map((row) => row.user_id);
   }

@@ -1,17 +1,17 @@
 import type { AgentView, AvailabilityView } from '@app/contracts/availability/availability.contract';
 import type { AgentProfile } from './agent-profiles.repository';
 import type { AgentRow } from './agents.repository';
-import { type AgentFacts, standingOf } from './standing.policy';
+import { type EligibilityInputs, eligibilityOf } from './eligibility.policy';
 
 /** What decides for all agents of an organization. */
-export interface Ground {
+export interface EligibilityContext {
   now: Date;
   timeZone: string;
   maxContacts: number;
   selectedIds: readonly number[];
 }
 
-export const factsOf = (row: AgentRow, { maxContacts, selectedIds }: Ground): AgentFacts => ({
+export const eligibilityInputsOf = (row: AgentRow, { maxContacts, selectedIds }: EligibilityContext): EligibilityInputs => ({
   isVerified: row.is_verified,
   isSelected: selectedIds.includes(row.id),
   state: row.state,
@@ -22,15 +22,15 @@ export const factsOf = (row: AgentRow, { maxContacts, selectedIds }: Ground): Ag
   receivesLeads: row.receives_leads,
 });
 
-export function agentViewOf(row: AgentRow, ground: Ground): AgentView {
+export function agentViewOf(row: AgentRow, context: EligibilityContext): AgentView {
   const { id, is_verified: _, state_since: since, ...rest } = row;
-  const facts = factsOf(row, ground);
+  const inputs = eligibilityInputsOf(row, context);
   return {
     ...rest,
     user_id: id,
     since: since?.toISOString() ?? null,
-    limit: facts.limit,
-    standing: standingOf(facts, ground.now, ground.timeZone),
+    limit: inputs.limit,
+    standing: eligibilityOf(inputs, context.now, context.timeZone),
   };
 }
 

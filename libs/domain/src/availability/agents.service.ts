@@ -10,11 +10,11 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { AssignmentSettingsService } from '../settings/assignment-settings.service';
-import { agentViewOf, factsOf, type Ground } from './agent.mapper';
+import { agentViewOf, eligibilityInputsOf, type EligibilityContext } from './agent.mapper';
 import { AgentProfilesRepository } from './agent-profiles.repository';
 import { type AgentRow, AgentsRepository } from './agents.repository';
 import { AvailabilityService } from './availability.service';
-import { canKeep } from './standing.policy';
+import { canKeep } from './eligibility.policy';
 
 /** Those who take care of customers: what they take, and how much of it they have now. */
 @Injectable()
@@ -51,7 +51,7 @@ export class AgentsService {
       await this.profiles.setWork(tx, userId, work);
       if (availability) await this.availability.chooseFor(tx, userId, availability);
       tx.record('availability.agent_changed', { user_id: userId }, audience.managers());
-      await this.jobs.distribute(tx, `agent-${userId}`);
+      await this.jobs.enqueueDistribution(tx, `agent-${userId}`);
       const row = await this.row(tx, userId);
       if (!row) throw notFound();
       this.audit.record(tx, {
@@ -60,21 +60,21 @@ export class AgentsService {
         before: auditedOf(before),
         after: auditedOf(row),
       });
-      return agentViewOf(row, await this.ground(tx));
+      return agentViewOf(row, await this.context(tx));
     });
   }
 
   /** All of them by name, as they are now. */
   async list(tx: Transaction): Promise<AgentView[]> {
-    const ground = await this.ground(tx);
-    return (await this.agents.list(tx)).map((row) => agentViewOf(row, ground));
+    const context = await this.context(tx);
+    return (await this.agents.list(tx)).map((row) => agentViewOf(row, context));
   }
 
   /** Whether a customer who came back stays with this person; not with one who is not there any more. */
   async keeps(tx: Transaction, userId: number): Promise<boolean> {
     const row = await this.row(tx, userId);
-    const ground = await this.ground(tx);
-    return row !== undefined && canKeep(factsOf(row, ground), ground.now, ground.timeZone);
+    const context = await this.context(tx);
+    return row !== undefined && canKeep(eligibilityInputsOf(row, context), context.now, context.timeZone);
   }
 
   private async row(tx: Transaction, userId: number): Promise<AgentRow | undefined> {
@@ -82,7 +82,7 @@ export class AgentsService {
     return row;
   }
 
-  private async ground(tx: Transaction): Promise<Ground> {
+  private async context(tx: Transaction): Promise<EligibilityContext> {
     const { max_contacts_per_agent: maxContacts, selected_agent_ids: selectedIds } = await this.settings.of(tx);
     return { now: tx.now, timeZone: await this.organizations.timeZoneOf(tx), maxContacts, selectedIds };
   }

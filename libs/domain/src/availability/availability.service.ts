@@ -6,8 +6,8 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { availabilityViewOf } from './agent.mapper';
-import { type AgentProfile, AgentProfilesRepository, SILENT_AFTER_SECONDS } from './agent-profiles.repository';
-import { stateOf } from './standing.policy';
+import { type AgentProfile, AgentProfilesRepository, HEARTBEAT_TIMEOUT_SECONDS } from './agent-profiles.repository';
+import { stateOf } from './eligibility.policy';
 
 /** How somebody's browsers are: one is used, all lie idle, or none is left. */
 export type PresenceStatus = 'active' | 'idle' | 'gone';
@@ -36,8 +36,8 @@ export class AvailabilityService {
     const profile = await this.profiles.lock(tx, userId);
     const idle = userId === tx.ctx.userId ? false : profile.idle;
     await this.profiles.setPresence(tx, userId, { choice, idle });
-    const isHere = profile.seenAt !== null && tx.now.getTime() - profile.seenAt.getTime() < SILENT_AFTER_SECONDS * 1000;
-    return this.settle(tx, { ...profile, choice, idle }, stateOf({ choice, isHere, isIdle: idle }), profile.choice !== choice);
+    const isConnected = profile.seenAt !== null && tx.now.getTime() - profile.seenAt.getTime() < HEARTBEAT_TIMEOUT_SECONDS * 1000;
+    return this.applyState(tx, { ...profile, choice, idle }, stateOf({ choice, isConnected, isIdle: idle }), profile.choice !== choice);
   }
 
   /** Whether nobody sits before any of their browsers. */
@@ -50,18 +50,22 @@ export class AvailabilityService {
   async isWatching(tx: Transaction, userId: number): Promise<boolean> {
     const profile = await this.profiles.find(tx, userId);
     if (!profile?.watching || profile.idle || profile.seenAt === null) return false;
-    return tx.now.getTime() - profile.seenAt.getTime() < SILENT_AFTER_SECONDS * 1000;
+    return tx.now.getTime() - profile.seenAt.getTime() < HEARTBEAT_TIMEOUT_SECONDS * 1000;
   }
 
   /** What the browsers of a person tell of them; without a word about their eyes that stays as it was. */
-  async reportPresence(ctx: RequestContext, userId: number, sign: PresenceStatus, isWatching?: boolean): Promise<void> {
+  async reportPresence(ctx: RequestContext, userId: number, status: PresenceStatus, isWatching?: boolean): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const profile = await this.profiles.lock(tx, userId);
-      const isHere = sign !== 'gone';
-      const idle = sign === 'idle';
-      const watching = isHere ? isWatching : false;
-      await this.profiles.setPresence(tx, userId, { idle, seenAt: isHere ? tx.now : null, ...(watching !== undefined && { watching }) });
-      await this.settle(tx, { ...profile, idle }, stateOf({ choice: profile.choice, isHere, isIdle: idle }), false);
+      const isConnected = status !== 'gone';
+      const idle = status === 'idle';
+      const watching = isConnected ? isWatching : false;
+      await this.profiles.setPresence(tx, userId, {
+        idle,
+        seenAt: isConnected ? tx.now : null,
+        ...(watching !== undefined && { watching }),
+      });
+      await this.applyState(tx, { ...profile, idle }, stateOf({ choice: profile.choice, isConnected, isIdle: idle }), false);
     });
   }
 
@@ -74,21 +78,21 @@ export class AvailabilityService {
   /** Those of whom nothing was heard have gone: the process that kept their browsers may have died. */
   async expire(ctx: RequestContext): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      for (const userId of await this.profiles.lockSilent(tx)) {
+      for (const userId of await this.profiles.lockTimedOut(tx)) {
         const profile = await this.profiles.lock(tx, userId);
         await this.profiles.setPresence(tx, userId, { seenAt: null });
-        await this.settle(tx, profile, 'offline', false);
+        await this.applyState(tx, profile, 'offline', false);
       }
     });
   }
 
-  private async settle(tx: Transaction, profile: AgentProfile, state: Availability, isNewChoice: boolean): Promise<AvailabilityView> {
+  private async applyState(tx: Transaction, profile: AgentProfile, state: Availability, isNewChoice: boolean): Promise<AvailabilityView> {
     const hasChanged = state !== profile.state;
     if (hasChanged) await this.profiles.setState(tx, profile.userId, state);
     const now = hasChanged ? { ...profile, state, stateSince: tx.now } : profile;
     const view = availabilityViewOf(profile.userId, now);
     if (hasChanged || isNewChoice) tx.record('availability.changed', { availability: view }, audience.members());
-    if (hasChanged && state === 'online') await this.jobs.distribute(tx, `online-${profile.userId}`);
+    if (hasChanged && state === 'online') await this.jobs.enqueueDistribution(tx, `online-${profile.userId}`);
     return view;
   }
 }

@@ -34,7 +34,7 @@ export class ContactDeletionsService {
   /** Refuses a contact that is not there. */
   async removeOne(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      await this.contacts.lockFacts(tx, id);
+      await this.contacts.lockRef(tx, id);
       const { name } = await this.contacts.view(tx, id);
       await this.deletions.remove(tx, await this.begin(tx), [id]);
       tx.record('contact.deleted', { contact_id: id }, audience.members());

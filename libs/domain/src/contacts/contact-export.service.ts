@@ -30,7 +30,7 @@ export class ContactExportService {
       'ids' in selection
         ? { contacts: selection.ids.length }
         : { filtered_by: Object.keys(selection.all), except: selection.except.length };
-    await this.audit.note(ctx, { action: 'contact.exported', target: { kind: 'selection' }, after });
+    await this.audit.recordNow(ctx, { action: 'contact.exported', target: { kind: 'selection' }, after });
     const file = stringify({ header: true, columns: EXPORT_COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
     // Whoever reads the file hears of a failure from the file itself, which ends before its end.
     pipeline(Readable.from(this.rows(ctx, selection)), file, () => undefined);

@@ -27,8 +27,8 @@ export class ContactMergingService {
   /** Whoever writes to either waits from now on. Refuses one that is not there, and says what a merged one has become. */
   async lock(tx: Transaction, id: number, otherId: number): Promise<ContactPair> {
     const [own, other] = await this.merges.lockPair(tx, id, otherId);
-    if (!own || own.deletedAt || !mayView(tx.ctx, own.assignedUserId)) throw await this.views.absence(tx, id);
-    if (!other || other.deletedAt || !mayView(tx.ctx, other.assignedUserId)) throw await this.views.absence(tx, otherId);
+    if (!own || own.deletedAt || !mayView(tx.ctx, own.assignedUserId)) throw await this.views.notFoundError(tx, id);
+    if (!other || other.deletedAt || !mayView(tx.ctx, other.assignedUserId)) throw await this.views.notFoundError(tx, otherId);
     return { own, other };
   }
 

@@ -18,7 +18,7 @@ import { ContactVisitsRepository } from './contact-visits.repository';
 import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
 import { SearchService } from './search.service';
-import { SendersService } from './senders.service';
+import { InboundContactResolver } from './inbound-contact-resolver.service';
 import { StageMovesRepository } from './stage-moves.repository';
 import { StageMovesService } from './stage-moves.service';
 import { SuppressionsRepository } from './suppressions.repository';
@@ -34,7 +34,7 @@ const SERVICES = [
   ContactSelectionService,
   ContactsService,
   SearchService,
-  SendersService,
+  InboundContactResolver,
   StageMovesService,
   SuppressionsService,
 ];

@@ -20,7 +20,7 @@ import { ContactsRepository } from './contacts.repository';
 import { StageMovesService } from './stage-moves.service';
 
 /** What others need of a contact to work with it. */
-export interface ContactFacts {
+export interface ContactRef {
   id: number;
   assignedUserId: number | null;
   phone: string | null;
@@ -53,7 +53,7 @@ export class ContactsService {
 
   get(ctx: RequestContext, id: number): Promise<ContactView> {
     return this.database.read(ctx, async (tx) => {
-      await this.facts(tx, id);
+      await this.getRef(tx, id);
       return this.view(tx, id);
     });
   }
@@ -85,7 +85,7 @@ export class ContactsService {
   update(ctx: RequestContext, id: number, patch: ContactPatch): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lock(tx, id);
-      if (!contact || !mayView(ctx, contact.assignedUserId)) throw await this.absence(tx, id);
+      if (!contact || !mayView(ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
       const { phone, whatsapp_number, first_name, last_name, stage, stage_reason, ...rest } = patch;
       const numbers = await this.numbers.parseGiven(tx, { phone, whatsapp_number });
       await this.numbers.assertFree(tx, numbers, id);
@@ -115,10 +115,10 @@ export class ContactsService {
   }
 
   /** Refuses a contact that is not there or that the actor may not see, with the same answer; one that was merged leads on (`contact.merged`). */
-  async facts(tx: Transaction, id: number): Promise<ContactFacts> {
+  async getRef(tx: Transaction, id: number): Promise<ContactRef> {
     const contact = await this.contacts.find(tx, id);
-    if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.absence(tx, id);
-    return factsOf(contact);
+    if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
+    return refOf(contact);
   }
 
   /** The number under which the contact is known now: its own, or that of the contact that it was merged with. */
@@ -127,22 +127,22 @@ export class ContactsService {
   }
 
   /** Why there is no such contact; whoever may see what it has become is told. */
-  async absence(tx: Transaction, id: number): Promise<AppError> {
+  async notFoundError(tx: Transaction, id: number): Promise<AppError> {
     const survivor = await this.merges.findSurvivor(tx, id);
     if (!survivor || !mayView(tx.ctx, survivor.assignedUserId)) return notFound();
     return new AppError('contact.merged', { details: { contact_id: survivor.id } });
   }
 
-  /** As `facts`, and held until the transaction ends. */
-  async lockFacts(tx: Transaction, id: number): Promise<ContactFacts> {
+  /** As `getRef`, and held until the transaction ends. */
+  async lockRef(tx: Transaction, id: number): Promise<ContactRef> {
     const contact = await this.contacts.lock(tx, id);
-    if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.absence(tx, id);
-    return factsOf(contact);
+    if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
+    return refOf(contact);
   }
 
   /** Some of the contacts that a person has, held until the transaction ends. */
-  async lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactFacts[]> {
-    return (await this.contacts.lockAssignedTo(tx, userId, limit)).map(factsOf);
+  async lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactRef[]> {
+    return (await this.contacts.lockAssignedTo(tx, userId, limit)).map(refOf);
   }
 
   releaseDeletedOf(tx: Transaction, userId: number): Promise<void> {
@@ -188,7 +188,7 @@ const NO_NUMBERS = { phone: null, whatsappNumber: null };
 
 type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['find']>>>;
 
-export function factsOf({ whatsappOptedOutAt, smsOptedOutAt, ...contact }: StoredContact): ContactFacts {
+export function refOf({ whatsappOptedOutAt, smsOptedOutAt, ...contact }: StoredContact): ContactRef {
   const { id, assignedUserId, phone, whatsappNumber, snoozedUntil, language } = contact;
   const optedOut = { whatsapp: whatsappOptedOutAt !== null, sms: smsOptedOutAt !== null };
   return { id, assignedUserId, phone, whatsappNumber, optedOut, snoozedUntil, language };

@@ -18,7 +18,7 @@ export class ConversationManagementService {
     private readonly repository: ConversationsRepository,
     private readonly conversations: ConversationsService,
     private readonly contacts: ContactsService,
-    private readonly assignments: AssignmentJobs,
+    private readonly assignmentJobs: AssignmentJobs,
   ) {}
 
   /** Closes, archives or reopens; the same status again changes nothing. */
@@ -43,13 +43,13 @@ export class ConversationManagementService {
     return this.database.transaction(ctx, async (tx) => {
       const current = await this.repository.lock(tx, id);
       if (!current || current.channel !== channel) throw notFound();
-      const contact = await this.contacts.facts(tx, current.contactId);
+      const contact = await this.contacts.getRef(tx, current.contactId);
       const changes = decide(current);
       const view = conversationViewOf({ ...current, ...changes }, tx.now);
       if (!changes) return view;
       await this.repository.update(tx, id, changes);
       const summary = await this.conversations.refreshSummary(tx, contact.id);
-      if (changes.status) await this.assignments.noteStatus(tx, contact.id, changes.status);
+      if (changes.status) await this.assignmentJobs.enqueueForStatus(tx, contact.id, changes.status);
       tx.record('conversation.updated', { conversation: view, summary }, audience.contact(contact));
       return view;
     });

@@ -7,7 +7,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { ContactNumbersService } from '../contacts/contact-numbers.service';
 import { ContactsService } from '../contacts/contacts.service';
-import { SendersService } from '../contacts/senders.service';
+import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
 import { PlansService } from '../plans/plans.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
@@ -24,7 +24,7 @@ export class ConversationsService {
     private readonly summaries: SummariesRepository,
     private readonly contacts: ContactsService,
     private readonly numbers: ContactNumbersService,
-    private readonly senders: SendersService,
+    private readonly contactResolver: InboundContactResolver,
     private readonly suppressions: SuppressionsService,
     private readonly accounts: TwilioAccountService,
     private readonly plans: PlansService,
@@ -34,7 +34,7 @@ export class ConversationsService {
     return this.database.read(ctx, async (tx) => {
       const conversation = await this.conversations.find(tx, id);
       if (!conversation || (channel && conversation.channel !== channel)) throw notFound();
-      await this.contacts.facts(tx, conversation.contactId);
+      await this.contacts.getRef(tx, conversation.contactId);
       return conversationViewOf(conversation, tx.now);
     });
   }
@@ -51,7 +51,7 @@ export class ConversationsService {
     return this.database.transaction(ctx, async (tx) => {
       const conversation = await this.conversations.lock(tx, id);
       if (!conversation || conversation.channel !== channel) throw notFound();
-      const contact = await this.contacts.facts(tx, conversation.contactId);
+      const contact = await this.contacts.getRef(tx, conversation.contactId);
       if (conversation.unreadCount > 0) {
         await this.conversations.markRead(tx, id);
         const summary = await this.refreshSummary(tx, contact.id);
@@ -73,7 +73,7 @@ export class ConversationsService {
     return this.database.transaction(ctx, async (tx) => {
       const number = await this.numbers.parse(tx, phoneNumber, 'phone_number');
       await this.suppressions.assertNotForgotten(tx, number, 'phone_number');
-      const contact = await this.senders.resolve(tx, { channel, phone: number, externalId: null, profileName: '' });
+      const contact = await this.contactResolver.findOrCreate(tx, { channel, phone: number, externalId: null, profileName: '' });
       const address = channel === 'whatsapp' ? `whatsapp:${number}` : number;
       const { conversation, started } = await this.conversations.open(tx, contact.id, channel, address);
       const view = conversationViewOf(conversation, tx.now);

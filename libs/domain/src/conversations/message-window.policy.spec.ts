@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { messageWindow, type WindowFacts } from './message-window.policy';
+import { messageWindow, type WindowInputs } from './message-window.policy';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const facts = (changes: Partial<WindowFacts>): WindowFacts => ({
+const facts = (changes: Partial<WindowInputs>): WindowInputs => ({
   channel: 'whatsapp',
   lastInboundAt: null,
   lastMessageAt: null,

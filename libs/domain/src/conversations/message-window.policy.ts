@@ -6,7 +6,7 @@ const WINDOW_MS = 24 * HOUR_MS;
 /** A message takes a moment to get there: the last two minutes are not ours. */
 const SAFETY_MS = 120_000;
 
-export interface WindowFacts {
+export interface WindowInputs {
   channel: Channel;
   lastInboundAt: Date | null;
   lastMessageAt: Date | null;
@@ -18,7 +18,7 @@ export interface WindowFacts {
  * The 24-hour window as PRODUCT.md decides: only an inbound message opens it; without any message it counts as open;
  * with outbound messages alone it is expired. SMS has no window.
  */
-export function messageWindow(facts: WindowFacts, now: Date): WindowView | null {
+export function messageWindow(facts: WindowInputs, now: Date): WindowView | null {
   if (facts.channel !== 'whatsapp') return null;
   const { lastInboundAt } = facts;
   const expiresAt = lastInboundAt ? new Date(lastInboundAt.getTime() + WINDOW_MS - SAFETY_MS) : null;
@@ -31,7 +31,7 @@ export function messageWindow(facts: WindowFacts, now: Date): WindowView | null 
   };
 }
 
-function isOpen(facts: WindowFacts, expiresAt: Date | null, now: Date): boolean {
+function isOpen(facts: WindowInputs, expiresAt: Date | null, now: Date): boolean {
   if (facts.windowRefusedAt && (!facts.lastInboundAt || facts.windowRefusedAt > facts.lastInboundAt)) return false;
   if (!expiresAt) return facts.lastMessageAt === null;
   return now < expiresAt;

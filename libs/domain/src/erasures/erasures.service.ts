@@ -27,7 +27,7 @@ export class ErasuresService {
   /** What would go. */
   preview(ctx: RequestContext, contactId: number): Promise<ErasurePreview> {
     return this.database.read(ctx, async (tx) => {
-      await this.contacts.facts(tx, contactId);
+      await this.contacts.getRef(tx, contactId);
       const { name } = await this.contacts.view(tx, contactId);
       return { name, erased: await this.rows.count(tx, contactId) };
     });
@@ -39,7 +39,7 @@ export class ErasuresService {
    */
   erase(ctx: RequestContext, contactId: number, { name }: ErasureInput): Promise<ErasureView> {
     return this.database.transaction(ctx, async (tx) => {
-      await this.contacts.lockFacts(tx, contactId);
+      await this.contacts.lockRef(tx, contactId);
       const view = await this.contacts.view(tx, contactId);
       if (!isSameName(view.name, name)) throw new AppError('erasure.name_differs', { errors: { name: 'This is not the name.' } });
       if ((await this.rows.hold(tx, contactId)).isSending) throw new AppError('erasure.message_underway');

@@ -57,8 +57,8 @@ export class MergesService {
   /** These two are two people: they are not proposed again. */
   async keepApart(ctx: RequestContext, id: number, { other_id: otherId }: DistinctInput): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      await this.contacts.facts(tx, id);
-      await this.contacts.facts(tx, otherId);
+      await this.contacts.getRef(tx, id);
+      await this.contacts.getRef(tx, otherId);
       assertTwo(id, otherId);
       if (!(await this.distinctions.insert(tx, id, otherId))) return;
       tx.record('contact.distinguished', { contact_id: id, other_id: otherId }, audience.managers());

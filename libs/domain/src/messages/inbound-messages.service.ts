@@ -4,8 +4,8 @@ import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
-import type { ContactFacts } from '../contacts/contacts.service';
-import { SendersService } from '../contacts/senders.service';
+import type { ContactRef } from '../contacts/contacts.service';
+import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
@@ -14,7 +14,7 @@ import { MessagesRepository } from './messages.repository';
 import { optOutOf } from './opt-out.policy';
 import { WebhookLogRepository } from './webhook-log.repository';
 
-export type InboundOutcome = 'stored' | 'repeated' | 'quarantined';
+export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
 
 /** The way in. What the provider tells is stored once, in one transaction, before it is answered. */
 @Injectable()
@@ -23,12 +23,12 @@ export class InboundMessagesService {
 
   constructor(
     private readonly database: Database,
-    private readonly senders: SendersService,
+    private readonly contactResolver: InboundContactResolver,
     private readonly conversations: ConversationLogService,
     private readonly messages: MessagesRepository,
     private readonly snoozes: SnoozesService,
     private readonly log: WebhookLogRepository,
-    private readonly assignments: AssignmentJobs,
+    private readonly assignmentJobs: AssignmentJobs,
   ) {}
 
   /** A signed webhook. What fits nowhere is kept aside for a person; a genuine message is never refused. */
@@ -47,20 +47,20 @@ export class InboundMessagesService {
       const { channel, phone, externalId, profileName } = message;
       const sender = { channel, phone, externalId, profileName };
       if (!isNew) {
-        await this.senders.introduce(tx, sender);
-        return 'repeated';
+        await this.contactResolver.updateProfileName(tx, sender);
+        return 'duplicate';
       }
-      const contact = await this.senders.resolve(tx, sender);
+      const contact = await this.contactResolver.findOrCreate(tx, sender);
       const conversation = await this.conversations.openForInbound(tx, contact.id, channel, message.from);
-      await this.senders.hear(tx, contact, message.body);
+      await this.contactResolver.detectLanguage(tx, contact, message.body);
       await this.store(tx, message, conversation, contact);
       await this.snoozes.endForMessage(tx, contact);
-      await this.heedOptOut(tx, message, contact);
+      await this.handleOptOut(tx, message, contact);
       return 'stored';
     });
   }
 
-  private async store(tx: Transaction, inbound: InboundMessage, conversation: OpenConversation, contact: ContactFacts): Promise<void> {
+  private async store(tx: Transaction, inbound: InboundMessage, conversation: OpenConversation, contact: ContactRef): Promise<void> {
     // a provider's clock that runs ahead of ours would keep the conversation above all others until ours has caught up
     const receivedAt = inbound.sentAt && inbound.sentAt < tx.now ? inbound.sentAt : tx.now;
     const media = inbound.media.map((file) => ({
@@ -87,15 +87,15 @@ export class InboundMessagesService {
     );
     for (const id of mediaIds) await tx.enqueue('message.copy_media', { message_media_id: id }, { dedupeKey: String(id) });
     const summary = await this.conversations.noteMessage(tx, conversation, { id: message.id, direction: 'inbound', at: receivedAt });
-    await this.assignments.noteInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
+    await this.assignmentJobs.enqueueForInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
     const [view] = await this.messages.views(tx, conversation, [message]);
     if (view) tx.record('message.received', { message: view, summary }, audience.contact(contact));
   }
 
-  private async heedOptOut(tx: Transaction, message: InboundMessage, contact: ContactFacts): Promise<void> {
+  private async handleOptOut(tx: Transaction, message: InboundMessage, contact: ContactRef): Promise<void> {
     const wish = optOutOf(message.body, message.optOut);
     if (wish === null || contact.optedOut[message.channel] === (wish === 'stop')) return;
-    await this.senders.setOptOut(tx, contact.id, message.channel, wish === 'stop');
+    await this.contactResolver.setOptOut(tx, contact.id, message.channel, wish === 'stop');
   }
 
   private async quarantine(ctx: RequestContext, reason: string, params: Record<string, unknown>): Promise<InboundOutcome> {

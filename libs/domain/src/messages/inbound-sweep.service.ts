@@ -42,20 +42,20 @@ export class InboundSweepService {
 
   /** Inserts what is missing, with the provider's time; answers how many there were. */
   async sweep(ctx: RequestContext): Promise<number> {
-    const { begunAt, sweptAt, open } = await this.accounts.startSync(ctx);
+    const { startedAt, sweptAt, open } = await this.accounts.startSync(ctx);
     if (!open) return 0;
     const account = await open();
-    const since = sweptAt ? new Date(sweptAt.getTime() - OVERLAP_MS) : new Date(begunAt.getTime() - FIRST_LOOK_BACK_MS);
+    const since = sweptAt ? new Date(sweptAt.getTime() - OVERLAP_MS) : new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
     const listed = await this.list(account, since);
     const missing = await this.database.read(ctx, async (tx) => {
       const unknown = await this.unknownOf(tx, listed);
-      if (unknown.length === 0) await this.accounts.noteSweep(tx, begunAt);
+      if (unknown.length === 0) await this.accounts.recordSweep(tx, startedAt);
       return unknown;
     });
     if (missing.length === 0) return 0;
     for (const message of missing) await this.insert(ctx, account, message);
     // only now: a sweep that was interrupted is to find the rest
-    await this.database.read(ctx, (tx) => this.accounts.noteSweep(tx, begunAt));
+    await this.database.read(ctx, (tx) => this.accounts.recordSweep(tx, startedAt));
     this.logger.warn({ organizationId: ctx.organizationId, missing: missing.length }, 'messages that never arrived were fetched');
     return missing.length;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownInline, mayUpload, mediaRefusal, messageTypeOf, nameOfKind } from './media-type.policy';
+import { isShownInline, mayUpload, mediaRejection, messageTypeOf, nameOfKind } from './media-type.policy';
 
 const megabytes = (count: number) => count * 1024 * 1024;
 
@@ -10,15 +10,15 @@ describe('files', () => {
   });
 
   it('knows what WhatsApp does not carry', () => {
-    expect(mediaRefusal('whatsapp', 'image/jpeg', megabytes(5))).toBeNull();
-    expect(mediaRefusal('whatsapp', 'image/jpeg', megabytes(5) + 1)).toBe('upload.too_large');
-    expect(mediaRefusal('whatsapp', 'application/pdf', megabytes(16))).toBeNull();
-    expect(mediaRefusal('whatsapp', 'audio/webm', 1)).toBe('upload.type_not_allowed');
+    expect(mediaRejection('whatsapp', 'image/jpeg', megabytes(5))).toBeNull();
+    expect(mediaRejection('whatsapp', 'image/jpeg', megabytes(5) + 1)).toBe('upload.too_large');
+    expect(mediaRejection('whatsapp', 'application/pdf', megabytes(16))).toBeNull();
+    expect(mediaRejection('whatsapp', 'audio/webm', 1)).toBe('upload.type_not_allowed');
   });
 
   it('knows what an MMS carries', () => {
-    expect(mediaRefusal('sms', 'application/pdf', megabytes(5))).toBeNull();
-    expect(mediaRefusal('sms', 'video/mp4', megabytes(6))).toBe('upload.too_large');
+    expect(mediaRejection('sms', 'application/pdf', megabytes(5))).toBeNull();
+    expect(mediaRejection('sms', 'video/mp4', megabytes(6))).toBe('upload.too_large');
   });
 
   it.each([

@@ -31,10 +31,10 @@ export const plainType = (contentType: string): string => contentType.replace(/;
 
 export const mayUpload = (contentType: string): boolean => ALLOWED.has(contentType);
 
-export type MediaRefusal = 'upload.type_not_allowed' | 'upload.too_large' | null;
+export type MediaRejection = 'upload.type_not_allowed' | 'upload.too_large' | null;
 
 /** Why a channel would not carry a file. */
-export function mediaRefusal(channel: Channel, contentType: string, sizeBytes: number): MediaRefusal {
+export function mediaRejection(channel: Channel, contentType: string, sizeBytes: number): MediaRejection {
   if (!channelCarries(channel, contentType)) return 'upload.type_not_allowed';
   return sizeBytes > channelBytesFor(channel, contentType) ? 'upload.too_large' : null;
 }

@@ -13,7 +13,7 @@ import { ConversationLogService, type OpenConversation } from '../conversations/
 import { PlansService } from '../plans/plans.service';
 import { SendableTemplatesService } from '../templates/sendable-templates.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
-import { retryAfterRefusal } from './delivery-delay.policy';
+import { retryDelaySeconds } from './delivery-delay.policy';
 import { MediaLinksService } from './media-links.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
@@ -125,9 +125,9 @@ export class MessageDeliveryService {
 
   /** What was allowed when it was written may not be allowed any more when it is sent. */
   private async refusalOf(tx: Transaction, conversation: OpenConversation, { contentSid }: StoredMessage) {
-    const planRefusal = await this.plans.sendRefusal(tx, conversation.channel);
+    const planRefusal = await this.plans.sendRejection(tx, conversation.channel);
     if (planRefusal) return PLAN_FAILURES[planRefusal];
-    const contact = await this.contacts.facts(tx, conversation.contactId);
+    const contact = await this.contacts.getRef(tx, conversation.contactId);
     if (contact.optedOut[conversation.channel]) return 'failure.opted_out';
     if (contentSid) return (await this.templates.isStillSendable(tx, contentSid)) ? null : 'failure.template';
     return conversation.windowOpen ? null : 'failure.window_closed';
@@ -162,7 +162,7 @@ export class MessageDeliveryService {
 
   /** To be tried again after a while. */
   private async putBack(tx: Transaction, message: StoredMessage): Promise<void> {
-    const nextAttemptAt = later(tx.now, retryAfterRefusal(message.attempts, Math.random()));
+    const nextAttemptAt = later(tx.now, retryDelaySeconds(message.attempts, Math.random()));
     await this.messages.update(tx, message.id, { sendState: 'pending', nextAttemptAt });
   }
 

@@ -48,7 +48,7 @@ export class MessageInspectionService {
     looked: { kind: 'organization' | 'conversation'; id: number },
   ): Promise<RequestContext> {
     const target = await this.organizations.adminContextFor(ctx, organizationId);
-    await this.audit.note(target, { action: 'access.conversations_visited', target: looked, onceAnHour: true });
+    await this.audit.recordNow(target, { action: 'access.conversations_visited', target: looked, onceAnHour: true });
     return target;
   }
 }

@@ -71,7 +71,7 @@ export class MessageMediaService {
       const message = found && (await this.messages.find(tx, found.messageId));
       const conversation = message && (await this.conversations.find(tx, message.conversationId));
       if (!conversation) throw notFound();
-      await this.contacts.facts(tx, conversation.contactId);
+      await this.contacts.getRef(tx, conversation.contactId);
       return found;
     });
     return this.serve(file);

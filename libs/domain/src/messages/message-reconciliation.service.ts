@@ -43,7 +43,7 @@ export class MessageReconciliationService {
     if (found?.message.sendState !== 'unknown') return undefined;
     const account = await this.accounts.find(ctx);
     const match = account && (await this.findAtProvider(ctx, account, found.message, found.conversation));
-    if (!match) return this.noteVainCheck(ctx, messageId);
+    if (!match) return this.recordFailedCheck(ctx, messageId);
     await this.statuses.accept(ctx, messageId, match.sid, match.status, match.errorCode);
     return undefined;
   }
@@ -94,7 +94,7 @@ export class MessageReconciliationService {
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
   }
 
-  private noteVainCheck(ctx: RequestContext, messageId: number): Promise<{ at: Date } | undefined> {
+  private recordFailedCheck(ctx: RequestContext, messageId: number): Promise<{ at: Date } | undefined> {
     return this.database.transaction(ctx, async (tx) => {
       const message = await this.lockUnknown(tx, messageId);
       if (!message) return undefined;

@@ -6,7 +6,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { ContactsService } from '../contacts/contacts.service';
-import { SendersService } from '../contacts/senders.service';
+import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
 import { MessageSendsRepository } from './message-sends.repository';
@@ -34,7 +34,7 @@ export class MessageStatusService {
     private readonly log: WebhookLogRepository,
     private readonly conversations: ConversationLogService,
     private readonly contacts: ContactsService,
-    private readonly senders: SendersService,
+    private readonly contactResolver: InboundContactResolver,
     private readonly suppressions: SuppressionsService,
   ) {}
 
@@ -72,7 +72,7 @@ export class MessageStatusService {
     providerCode: number | null,
   ): Promise<void> {
     await this.change(tx, message, { sendState: 'failed', status: 'failed', statusRank: rankOf('failed'), failure, providerCode });
-    await this.heedFailure(tx, message, providerCode);
+    await this.handleFailure(tx, message, providerCode);
   }
 
   /** Changes a message and tells everybody who may see it. */
@@ -81,7 +81,7 @@ export class MessageStatusService {
     if (message.sendState === 'unknown' && changes.sendState) await this.runNextNow(tx, message.conversationId);
     const conversation = await this.conversations.find(tx, message.conversationId);
     if (!conversation) return;
-    const contact = await this.contacts.facts(tx, conversation.contactId);
+    const contact = await this.contacts.getRef(tx, conversation.contactId);
     const [view] = await this.messages.views(tx, conversation, [{ ...message, ...changes }]);
     if (view) tx.record('message.updated', { message: view }, audience.contact(contact));
   }
@@ -112,17 +112,17 @@ export class MessageStatusService {
       sendState: 'accepted',
       ...(moves ? statusChanges(status, report.errorCode) : {}),
     });
-    if (moves && isFailure(status)) await this.heedFailure(tx, message, report.errorCode);
+    if (moves && isFailure(status)) await this.handleFailure(tx, message, report.errorCode);
     return moves;
   }
 
   /** Some failures say something about the conversation or the person, not only about the message. */
-  private async heedFailure(tx: Transaction, message: StoredMessage, providerCode: number | null): Promise<void> {
+  private async handleFailure(tx: Transaction, message: StoredMessage, providerCode: number | null): Promise<void> {
     const failure = failureOf(providerCode);
     if (failure === 'failure.window_closed') await this.conversations.noteWindowRefusal(tx, message.conversationId);
     if (failure !== 'failure.opted_out') return;
     const conversation = await this.conversations.find(tx, message.conversationId);
-    if (conversation) await this.senders.setOptOut(tx, conversation.contactId, conversation.channel, true);
+    if (conversation) await this.contactResolver.setOptOut(tx, conversation.contactId, conversation.channel, true);
   }
 }
 

@@ -27,7 +27,7 @@ export const SHOWN_PROPERTIES = [
 ] as const satisfies (keyof MessageEntity)[];
 export type ShownMessage = Pick<MessageEntity, (typeof SHOWN_PROPERTIES)[number]>;
 
-interface MessageCompany {
+interface MessageRelations {
   conversation: Pick<OpenConversation, 'contactId' | 'channel'>;
   media: MessageMediaEntity[];
   userName: string | null;
@@ -35,7 +35,7 @@ interface MessageCompany {
   quoted: MessageEntity | null;
 }
 
-function messageViewOf(message: ShownMessage, { conversation, media, userName, quoted }: MessageCompany): MessageView {
+function messageViewOf(message: ShownMessage, { conversation, media, userName, quoted }: MessageRelations): MessageView {
   const files = media.map(mediaViewOf);
   return {
     id: message.id,
@@ -64,7 +64,7 @@ function messageViewOf(message: ShownMessage, { conversation, media, userName, q
   };
 }
 
-export interface MessagesCompany {
+export interface MessagesRelations {
   conversation: Pick<OpenConversation, 'contactId' | 'channel'>;
   media: MessageMediaEntity[];
   /** By id. */
@@ -76,7 +76,7 @@ export interface MessagesCompany {
 /** In the order given. */
 export const messageViewsOf = (
   messages: readonly ShownMessage[],
-  { conversation, media, userNames, quoted }: MessagesCompany,
+  { conversation, media, userNames, quoted }: MessagesRelations,
 ): MessageView[] =>
   messages.map((message) =>
     messageViewOf(message, {

@@ -6,7 +6,7 @@ import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any } from 'typeorm';
 import type { OpenConversation } from '../conversations/conversation-log.service';
-import { type MessagesCompany, messageViewsOf } from './message.mapper';
+import { type MessagesRelations, messageViewsOf } from './message.mapper';
 
 export type NewMessage = Partial<Omit<MessageEntity, 'organizationId' | 'id' | 'createdAt'>> &
   Pick<MessageEntity, 'conversationId' | 'direction' | 'status'>;
@@ -79,7 +79,7 @@ export class MessagesRepository {
   }
 
   /** Files, and what the customers answered; most pages need no look. */
-  async attached(tx: Transaction, messages: AttachedTo[]): Promise<Pick<MessagesCompany, 'media' | 'quoted'>> {
+  async attached(tx: Transaction, messages: AttachedTo[]): Promise<Pick<MessagesRelations, 'media' | 'quoted'>> {
     return { media: await this.mediaOf(tx, messages), quoted: await this.quotedBy(tx, messages) };
   }
 

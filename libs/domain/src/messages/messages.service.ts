@@ -12,7 +12,7 @@ import { messageTypeOf } from './media-type.policy';
 import { MessagePagesRepository } from './message-pages.repository';
 import { messageViewsOf } from './message.mapper';
 import { hasAttached, MessagesRepository, type NewMedia, type StoredMessage } from './messages.repository';
-import { OutgoingMessagesService, type Place, type Sent } from './outgoing-messages.service';
+import { OutgoingMessagesService, type SendTarget, type Sent } from './outgoing-messages.service';
 import { TemplateMessagesService } from './template-messages.service';
 import { UploadsService } from './uploads.service';
 
@@ -60,36 +60,36 @@ export class MessagesService {
   /** Sends a failed message again, as a new one; however often it is asked for, it is sent once. */
   retry(ctx: RequestContext, channel: Channel, conversationId: number, messageId: number): Promise<Sent> {
     return this.database.transaction(ctx, async (tx) => {
-      const place = await this.outgoing.place(tx, channel, conversationId);
+      const target = await this.outgoing.lockTarget(tx, channel, conversationId);
       const failed = await this.messages.find(tx, messageId);
       if (!failed || failed.conversationId !== conversationId) throw notFound();
       if (failed.direction !== 'outbound' || !['failed', 'undelivered', 'canceled'].includes(failed.status))
         throw new AppError('message.not_retryable');
       const clientId = retryClientId(messageId);
       const again = await this.messages.findByClientId(tx, conversationId, clientId);
-      if (again) return { message: await this.outgoing.view(tx, place.conversation, again), repeated: true };
-      if (failed.contentSid) return { message: await this.templates.writeAgain(tx, place, failed, clientId), repeated: false };
-      await this.outgoing.requireMayWrite(tx, place, false);
+      if (again) return { message: await this.outgoing.view(tx, target.conversation, again), isDuplicate: true };
+      if (failed.contentSid) return { message: await this.templates.resend(tx, target, failed, clientId), isDuplicate: false };
+      await this.outgoing.requireMayWrite(tx, target, false);
       const content = { body: failed.body, upload: await this.uploadOf(tx, failed) };
-      return { message: await this.write(tx, place, content, clientId), repeated: false };
+      return { message: await this.write(tx, target, content, clientId), isDuplicate: false };
     });
   }
 
   /** As `send`, inside the caller's transaction: what is refused here undoes the caller's work too. */
   async sendWithin(tx: Transaction, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
-    const place = await this.outgoing.place(tx, channel, conversationId);
-    if (input.contact_id !== undefined && input.contact_id !== place.contact.id) throw new AppError('message.contact_mismatch');
+    const target = await this.outgoing.lockTarget(tx, channel, conversationId);
+    if (input.contact_id !== undefined && input.contact_id !== target.contact.id) throw new AppError('message.contact_mismatch');
     const upload = await this.uploads.forSend(tx, input.media_url, channel);
     const content = { body: input.body, upload };
     const first = input.client_id ? await this.messages.findByClientId(tx, conversationId, input.client_id) : null;
     if (first) {
       if (first.contentSid || first.contentHash !== contentHash(content.body, upload?.id ?? null))
         throw new AppError('message.client_id_reused');
-      return { message: await this.outgoing.view(tx, place.conversation, first), repeated: true };
+      return { message: await this.outgoing.view(tx, target.conversation, first), isDuplicate: true };
     }
-    await this.outgoing.requireMayWrite(tx, place, false);
-    await this.assertNobodyAnswered(tx, place, input.seen_until);
-    return { message: await this.write(tx, place, content, input.client_id ?? null), repeated: false };
+    await this.outgoing.requireMayWrite(tx, target, false);
+    await this.assertNobodyAnswered(tx, target, input.seen_until);
+    return { message: await this.write(tx, target, content, input.client_id ?? null), isDuplicate: false };
   }
 
   private attempt(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
@@ -104,16 +104,16 @@ export class MessagesService {
   }
 
   /** Seen while the conversation is locked, so that of two who answer at the same moment one learns of the other. */
-  private async assertNobodyAnswered(tx: Transaction, { conversation }: Place, seenUntil: number | undefined): Promise<void> {
+  private async assertNobodyAnswered(tx: Transaction, { conversation }: SendTarget, seenUntil: number | undefined): Promise<void> {
     if (seenUntil === undefined) return;
     const answer = await this.messages.findTeammateAnswer(tx, conversation.id, seenUntil);
     if (!answer) return;
     throw new AppError('message.teammate_answered', { details: { message: await this.outgoing.view(tx, conversation, answer) } });
   }
 
-  private write(tx: Transaction, place: Place, { body, upload }: Content, clientId: string | null): Promise<MessageView> {
+  private write(tx: Transaction, target: SendTarget, { body, upload }: Content, clientId: string | null): Promise<MessageView> {
     const type = upload ? messageTypeOf(upload.contentType) : 'text';
-    return this.outgoing.write(tx, place, { type, body, clientId, contentHash: contentHash(body, upload?.id ?? null) }, mediaOf(upload));
+    return this.outgoing.write(tx, target, { type, body, clientId, contentHash: contentHash(body, upload?.id ?? null) }, mediaOf(upload));
   }
 }
 

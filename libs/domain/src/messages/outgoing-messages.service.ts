@@ -5,20 +5,20 @@ import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { PlansService } from '../plans/plans.service';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
 
-export interface Place {
+export interface SendTarget {
   conversation: OpenConversation;
-  contact: ContactFacts;
+  contact: ContactRef;
 }
 
 /** A message that was sent now, or the one that the same client id had sent before. */
 export interface Sent {
   message: MessageView;
-  repeated: boolean;
+  isDuplicate: boolean;
 }
 
 export type OutgoingMessage = Pick<
@@ -26,7 +26,7 @@ export type OutgoingMessage = Pick<
   'type' | 'body' | 'contentHash' | 'clientId' | 'template' | 'contentSid' | 'contentVariables'
 >;
 
-/** What every message of ours has in common, whatever it is made of: its place, the right to write there, and its way out. */
+/** What every message of ours has in common, whatever it is made of: its target, the right to write there, and its way out. */
 @Injectable()
 export class OutgoingMessagesService {
   constructor(
@@ -37,17 +37,17 @@ export class OutgoingMessagesService {
   ) {}
 
   /** The conversation of this channel, locked until the transaction ends so that messages take their places one after the other. */
-  async place(tx: Transaction, channel: Channel, conversationId: number): Promise<Place> {
-    return this.placeOf(tx, await this.conversations.lock(tx, conversationId), channel);
+  async lockTarget(tx: Transaction, channel: Channel, conversationId: number): Promise<SendTarget> {
+    return this.targetOf(tx, await this.conversations.lock(tx, conversationId), channel);
   }
 
-  async placeOf(tx: Transaction, conversation: OpenConversation | null, channel: Channel): Promise<Place> {
+  async targetOf(tx: Transaction, conversation: OpenConversation | null, channel: Channel): Promise<SendTarget> {
     if (!conversation || conversation.channel !== channel) throw notFound();
-    return { conversation, contact: await this.contacts.facts(tx, conversation.contactId) };
+    return { conversation, contact: await this.contacts.getRef(tx, conversation.contactId) };
   }
 
   /** Refuses what the plan does not allow, a conversation that is not active, a customer who wants no messages and, save for templates, a closed window. */
-  async requireMayWrite(tx: Transaction, { conversation, contact }: Place, isTemplate: boolean): Promise<void> {
+  async requireMayWrite(tx: Transaction, { conversation, contact }: SendTarget, isTemplate: boolean): Promise<void> {
     await this.plans.requireSend(tx, conversation.channel);
     if (conversation.status !== 'active') throw new AppError('conversation.not_active');
     if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
@@ -55,7 +55,7 @@ export class OutgoingMessagesService {
   }
 
   /** Takes the message for sending: it is stored, ordered to be delivered, and told to everybody who may see it. */
-  async write(tx: Transaction, { conversation, contact }: Place, outgoing: OutgoingMessage, media: NewMedia[]): Promise<MessageView> {
+  async write(tx: Transaction, { conversation, contact }: SendTarget, outgoing: OutgoingMessage, media: NewMedia[]): Promise<MessageView> {
     const { message, mediaIds } = await this.messages.insert(
       tx,
       {

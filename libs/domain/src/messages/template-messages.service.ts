@@ -8,7 +8,7 @@ import { SendableTemplatesService, type TemplateMessage } from '../templates/sen
 import { contentHash } from './content-hash.policy';
 import { linkedMediaType, messageTypeOf } from './media-type.policy';
 import { MessagesRepository, type NewMedia, type StoredMessage } from './messages.repository';
-import { OutgoingMessagesService, type Place, type Sent } from './outgoing-messages.service';
+import { OutgoingMessagesService, type SendTarget, type Sent } from './outgoing-messages.service';
 
 /** Messages made of a template: what may be sent when the window is closed. They go the way of every message. */
 @Injectable()
@@ -26,27 +26,27 @@ export class TemplateMessagesService {
   }
 
   /** A failed message of a template once more, with the template as it is now. */
-  async writeAgain(tx: Transaction, place: Place, failed: StoredMessage, clientId: string): Promise<MessageView> {
+  async resend(tx: Transaction, target: SendTarget, failed: StoredMessage, clientId: string): Promise<MessageView> {
     if (!failed.template) throw new AppError('template.not_sendable');
     const message = await this.templates.forMessage(tx, failed.template.id, failed.contentVariables ?? []);
-    return this.write(tx, place, message, clientId);
+    return this.write(tx, target, message, clientId);
   }
 
   private attempt(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
     return this.database.transaction(ctx, async (tx) => {
-      const place = await this.outgoing.place(tx, 'whatsapp', conversationId);
+      const target = await this.outgoing.lockTarget(tx, 'whatsapp', conversationId);
       const first = input.client_id ? await this.messages.findByClientId(tx, conversationId, input.client_id) : null;
       if (first) {
         if (!isOf(first, input)) throw new AppError('message.client_id_reused');
-        return { message: await this.outgoing.view(tx, place.conversation, first), repeated: true };
+        return { message: await this.outgoing.view(tx, target.conversation, first), isDuplicate: true };
       }
       const message = await this.templates.forMessage(tx, input.template_id, input.variables);
-      return { message: await this.write(tx, place, message, input.client_id ?? null), repeated: false };
+      return { message: await this.write(tx, target, message, input.client_id ?? null), isDuplicate: false };
     });
   }
 
-  private async write(tx: Transaction, place: Place, message: TemplateMessage, clientId: string | null): Promise<MessageView> {
-    await this.outgoing.requireMayWrite(tx, place, true);
+  private async write(tx: Transaction, target: SendTarget, message: TemplateMessage, clientId: string | null): Promise<MessageView> {
+    await this.outgoing.requireMayWrite(tx, target, true);
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
     const media = mediaOf(mediaUrl);
     const type = media[0] ? messageTypeOf(media[0].contentType) : 'text';
@@ -54,7 +54,7 @@ export class TemplateMessagesService {
     const hash = contentHash(body, null);
     const view = await this.outgoing.write(
       tx,
-      place,
+      target,
       { type, body, clientId, contentHash: hash, template, contentSid, contentVariables },
       media,
     );

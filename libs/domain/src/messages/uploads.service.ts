@@ -7,7 +7,7 @@ import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { attachedContent } from './file-content.policy';
-import { isShownInline, mediaRefusal, nameOfKind } from './media-type.policy';
+import { isShownInline, mediaRejection, nameOfKind } from './media-type.policy';
 import type { ServedFile } from './message-media.service';
 import { MessageMediaRepository, type StoredUpload } from './message-media.repository';
 
@@ -60,7 +60,7 @@ export class UploadsService {
     const [, id] = UPLOAD_URL.exec(mediaUrl) ?? [];
     const upload = id ? await this.media.findUpload(tx, Number(id)) : null;
     if (!upload) throw new AppError('message.media_unknown');
-    const refusal = mediaRefusal(channel, upload.contentType, upload.sizeBytes);
+    const refusal = mediaRejection(channel, upload.contentType, upload.sizeBytes);
     if (refusal) throw new AppError(refusal);
     return upload;
   }

@@ -6,7 +6,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
-import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { TeamService } from '../team/team.service';
 import { NoteMentionsRepository } from './note-mentions.repository';
 
@@ -23,14 +23,14 @@ export class NoteMentionsService {
   /** Teammates who may see the contact; the reader is not among them. */
   listMentionable(ctx: RequestContext, contactId: number): Promise<MentionableAnswer> {
     return this.database.read(ctx, async (tx) => {
-      const contact = await this.contacts.facts(tx, contactId);
+      const contact = await this.contacts.getRef(tx, contactId);
       const viewers = await this.team.listViewersOf(tx, contact.assignedUserId);
       return { people: viewers.filter(({ id }) => id !== ctx.userId) };
     });
   }
 
   /** The text with the people's true names. Refuses a mention of somebody who may not see the contact (`note.mention_unseen`). */
-  async settle(tx: Transaction, contact: ContactFacts, content: string): Promise<string> {
+  async settle(tx: Transaction, contact: ContactRef, content: string): Promise<string> {
     const called = mentionedIn(content);
     if (called.length === 0) return content;
     const viewers = await this.team.listViewersOf(tx, contact.assignedUserId);

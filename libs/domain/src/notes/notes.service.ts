@@ -27,7 +27,7 @@ export class NotesService {
   /** Newest first. */
   list(ctx: RequestContext, contactId: number): Promise<NotesAnswer> {
     return this.database.read(ctx, async (tx) => {
-      await this.contacts.facts(tx, contactId);
+      await this.contacts.getRef(tx, contactId);
       return { notes: await this.views(tx, await this.notes.list(tx, contactId)) };
     });
   }
@@ -35,7 +35,7 @@ export class NotesService {
   /** Tells the teammates whom the text calls; one who may not see the contact cannot be called (`note.mention_unseen`). */
   create(ctx: RequestContext, contactId: number, { content }: NoteInput): Promise<NoteView> {
     return this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.facts(tx, contactId);
+      const contact = await this.contacts.getRef(tx, contactId);
       const settled = await this.mentions.settle(tx, contact, content);
       const note = await this.view(tx, await this.notes.insert(tx, contactId, settled));
       tx.record('note.added', { note }, audience.contact(contact));
@@ -47,7 +47,7 @@ export class NotesService {
   /** Only its author or a manager changes a note (`note.not_yours`). */
   update(ctx: RequestContext, contactId: number, noteId: number, { content }: NoteInput): Promise<NoteView> {
     return this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.facts(tx, contactId);
+      const contact = await this.contacts.getRef(tx, contactId);
       const stored = await this.own(tx, contactId, noteId);
       const settled = await this.mentions.settle(tx, contact, content);
       await this.notes.update(tx, noteId, settled);
@@ -62,7 +62,7 @@ export class NotesService {
   /** Only its author or a manager deletes a note (`note.not_yours`). */
   async remove(ctx: RequestContext, contactId: number, noteId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.facts(tx, contactId);
+      const contact = await this.contacts.getRef(tx, contactId);
       const stored = await this.own(tx, contactId, noteId);
       await this.noteModeration(tx, 'note.removed', stored);
       await this.notes.delete(tx, noteId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peopleFor, type StepsTaken } from './escalation-people.policy';
+import { recipientsOf, type EnabledSteps } from './escalation-people.policy';
 
 const team = [
   { id: 1, role: 'owner' as const },
@@ -7,12 +7,12 @@ const team = [
   { id: 3, role: 'manager' as const },
   { id: 4, role: 'agent' as const },
 ];
-const ALL: StepsTaken = [true, true, true];
-const toldOf = (told: number, level: number, agent: number | null = 4, taken = ALL) =>
-  peopleFor({ assigned_user_id: agent, told, level }, team, taken);
+const ALL: EnabledSteps = [true, true, true];
+const toldOf = (notifiedLevel: number, level: number, agent: number | null = 4, enabled = ALL) =>
+  recipientsOf({ assigned_user_id: agent, notifiedLevel, level }, team, enabled);
 
 describe('a long wait', () => {
-  it('is told to the agent, then to managers, then to owners', () => {
+  it('is notifiedLevel to the agent, then to managers, then to owners', () => {
     expect([toldOf(0, 1), toldOf(1, 2), toldOf(2, 3)]).toEqual([[4], [2, 3], [1]]);
   });
 
@@ -25,15 +25,15 @@ describe('a long wait', () => {
     expect(toldOf(0, 2, null)).toEqual([2, 3]);
   });
 
-  it('is told once to a manager who has the customer', () => {
+  it('is notifiedLevel once to a manager who has the customer', () => {
     expect(toldOf(0, 2, 2)).toEqual([2, 3]);
   });
 
   it('goes to the owners where there are no managers', () => {
-    expect(peopleFor({ assigned_user_id: null, told: 1, level: 2 }, [{ id: 1, role: 'owner' }], ALL)).toEqual([1]);
+    expect(recipientsOf({ assigned_user_id: null, notifiedLevel: 1, level: 2 }, [{ id: 1, role: 'owner' }], ALL)).toEqual([1]);
   });
 
-  it('leaves out a step that is not taken', () => {
+  it('leaves out a step that is not enabled', () => {
     expect(toldOf(0, 2, 4, [false, true, true])).toEqual([2, 3]);
   });
 });

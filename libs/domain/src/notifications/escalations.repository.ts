@@ -13,7 +13,7 @@ export interface LongWait {
   assigned_user_id: number | null;
   waiting_since: Date;
   /** How far up it was told before, and how far it goes now. */
-  told: number;
+  notifiedLevel: number;
   level: number;
   text: string;
 }
@@ -70,7 +70,7 @@ export class EscalationsRepository {
          select l.last_message_id from contact_summaries l where l.organization_id = $1 and l.contact_id = t.contact_id
        )
        where s.organization_id = $1 and s.contact_id = t.contact_id
-       returning s.contact_id, s.conversation_id, c.assigned_user_id, s.waiting_since, t.told, t.level, coalesce(m.body, '') as text`,
+       returning s.contact_id, s.conversation_id, c.assigned_user_id, s.waiting_since, t.told as "notifiedLevel", t.level, coalesce(m.body, '') as text`,
       [tx.organizationId, agent, manager, owner, limit],
     );
   }

@@ -8,11 +8,11 @@ import { overlap } from '@app/platform/time/weekly-hours.policy';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
-import { peopleFor } from './escalation-people.policy';
+import { recipientsOf } from './escalation-people.policy';
 import { momentBefore } from './escalation-time.policy';
 import { EscalationsRepository, type LongWait } from './escalations.repository';
-import type { Notice } from './notices.policy';
-import { NoticesService } from './notices.service';
+import type { NotificationDraft } from './notification-rules.policy';
+import { NotificationWriterService } from './notification-writer.service';
 
 const AT_ONCE = 100;
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export class EscalationsService {
   constructor(
     private readonly database: Database,
     private readonly escalations: EscalationsRepository,
-    private readonly notices: NoticesService,
+    private readonly writer: NotificationWriterService,
     private readonly organizations: OrganizationsService,
     private readonly team: TeamService,
     private readonly audit: AuditTrail,
@@ -69,11 +69,11 @@ export class EscalationsService {
       const { agent_minutes, manager_minutes, owner_minutes, hours } = await this.escalations.settings(tx);
       const timeZone = await this.organizations.timeZoneOf(tx);
       const since = (minutes: number | null) => (minutes === null ? null : momentBefore(tx.now, minutes, hours, timeZone));
-      const taken = [agent_minutes !== null, manager_minutes !== null, owner_minutes !== null] as const;
+      const enabled = [agent_minutes !== null, manager_minutes !== null, owner_minutes !== null] as const;
       const waits = await this.escalations.take(tx, [since(agent_minutes), since(manager_minutes), since(owner_minutes)], AT_ONCE);
       const people = waits.length === 0 ? [] : await this.team.listPeople(tx);
-      const notices = waits.map((wait) => noticeOf(wait, peopleFor(wait, people, taken), tx.now)).filter(({ to }) => to.length > 0);
-      await this.notices.tell(tx, notices.length === 0 ? [] : [{ readings: [], notices }]);
+      const drafts = waits.map((wait) => draftOf(wait, recipientsOf(wait, people, enabled), tx.now)).filter(({ to }) => to.length > 0);
+      await this.writer.apply(tx, drafts.length === 0 ? [] : [{ reads: [], drafts }]);
     });
   }
 
@@ -83,7 +83,7 @@ export class EscalationsService {
 }
 
 /** Told once to each person however many steps it goes up. */
-function noticeOf(wait: LongWait, to: number[], now: Date): Notice {
+function draftOf(wait: LongWait, to: number[], now: Date): NotificationDraft {
   const key = `unanswered_lead:${wait.contact_id}:${wait.waiting_since.getTime()}`;
   const minutes = Math.floor((now.getTime() - wait.waiting_since.getTime()) / MINUTE_MS);
   const { contact_id: contactId, conversation_id: conversationId, text } = wait;

@@ -3,8 +3,8 @@ import { EVENTS } from '@app/contracts/catalogue/events';
 import { Database } from '@app/database/database';
 import { RequestContext } from '@app/platform/context/request-context';
 import { type LoggedEvent, EventLogRepository } from './event-log.repository';
-import { type Effects, effectsOf, NOTED_EVENTS } from './notices.policy';
-import { NoticesService } from './notices.service';
+import { type Effects, effectsOf, NOTIFYING_EVENTS } from './notification-rules.policy';
+import { NotificationWriterService } from './notification-writer.service';
 
 /** Event numbers that one transaction looks at. */
 const AT_ONCE = 500;
@@ -20,7 +20,7 @@ export class NotificationDispatchService {
   constructor(
     private readonly database: Database,
     private readonly log: EventLogRepository,
-    private readonly notices: NoticesService,
+    private readonly writer: NotificationWriterService,
   ) {}
 
   /** Notifications go after 90 days. */
@@ -48,16 +48,16 @@ export class NotificationDispatchService {
       const head = await this.log.head(tx);
       const upTo = Math.min(from + AT_ONCE, head);
       if (upTo === from) return false;
-      const events = await this.log.find(tx, from, upTo, NOTED_EVENTS);
-      await this.notices.tell(tx, events.map(effectsIn).filter(hasAny));
+      const events = await this.log.find(tx, from, upTo, NOTIFYING_EVENTS);
+      await this.writer.apply(tx, events.map(effectsIn).filter(hasAny));
       await this.log.advance(tx, upTo);
       return upTo < head;
     });
   }
 }
 
-const NONE: Effects = { readings: [], notices: [] };
-const hasAny = ({ readings, notices }: Effects): boolean => readings.length + notices.length > 0;
+const NONE: Effects = { reads: [], drafts: [] };
+const hasAny = ({ reads, drafts }: Effects): boolean => reads.length + drafts.length > 0;
 
 /** An event of before a change of its contract may no longer be readable; nobody is told of it. */
 function effectsIn({ type, payload, created_at: at }: LoggedEvent): Effects {

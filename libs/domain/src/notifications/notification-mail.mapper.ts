@@ -1,9 +1,9 @@
 import { actionMail } from '@app/integrations/mail/action-mail';
 import type { Mail } from '@app/integrations/mail/mailer';
-import { type NotificationFacts, notificationWords } from './notification-words.mapper';
+import { type NotificationContent, notificationText } from './notification-text.mapper';
 
 /** What a mail about a notification says. */
-export interface NotificationLetter extends NotificationFacts {
+export interface NotificationLetter extends NotificationContent {
   to: { email: string; name: string; language: string };
   organization: string;
 }
@@ -30,7 +30,7 @@ const ES: Words = {
 export function notificationMail(letter: NotificationLetter, link: string): Mail {
   const { to, organization } = letter;
   const { greeting, action, footer } = to.language === 'es' ? ES : EN;
-  const { sentence, said } = notificationWords(letter, to.language);
-  const body = said === null ? `${sentence}.` : `${sentence}: ${said}`;
+  const { sentence, quote } = notificationText(letter, to.language);
+  const body = quote === null ? `${sentence}.` : `${sentence}: ${quote}`;
   return actionMail(to.email, { subject: sentence, greeting: greeting(to.name), body, action, footer: footer(organization) }, link);
 }

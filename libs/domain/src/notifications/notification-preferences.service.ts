@@ -3,7 +3,7 @@ import {
   NotificationKind,
   type NotificationPreferences,
   type NotificationPreferencesInput,
-  type NotificationWays,
+  type DeliveryChannels,
 } from '@app/contracts/notifications/notifications.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -12,7 +12,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { overlap } from '@app/platform/time/weekly-hours.policy';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
-import { chosenWays } from './notification-ways.policy';
+import { chosenChannels } from './delivery-channels.policy';
 
 /** On which ways each person wants to be told of what, and when not. */
 @Injectable()
@@ -25,7 +25,7 @@ export class NotificationPreferencesService {
 
   /** One's own, with the usual ways where nothing was chosen. */
   get(ctx: RequestContext): Promise<NotificationPreferences> {
-    return this.database.read(ctx, (tx) => this.whole(tx));
+    return this.database.read(ctx, (tx) => this.load(tx));
   }
 
   /** Refuses quiet hours that overlap (`notification.hours_overlap`). */
@@ -35,17 +35,17 @@ export class NotificationPreferencesService {
     }
     return this.database.transaction(ctx, async (tx) => {
       await this.preferences.save(tx, ctx.userId ?? 0, input);
-      return this.whole(tx);
+      return this.load(tx);
     });
   }
 
-  private async whole(tx: Transaction): Promise<NotificationPreferences> {
+  private async load(tx: Transaction): Promise<NotificationPreferences> {
     const userId = tx.ctx.userId ?? 0;
-    const kept = (await this.preferences.find(tx, [userId])).get(userId);
-    const ways = NotificationKind.options.map((kind) => [kind, chosenWays(kept?.ways, kind)]);
+    const stored = (await this.preferences.find(tx, [userId])).get(userId);
+    const channels = NotificationKind.options.map((kind) => [kind, chosenChannels(stored?.ways, kind)]);
     return {
-      ways: Object.fromEntries(ways) as Record<NotificationKind, NotificationWays>,
-      quiet_hours: kept?.quiet_hours ?? [],
+      ways: Object.fromEntries(channels) as Record<NotificationKind, DeliveryChannels>,
+      quiet_hours: stored?.quiet_hours ?? [],
       timezone: await this.organizations.timeZoneOf(tx),
     };
   }

@@ -7,7 +7,7 @@ import { TeamModule } from '../team/team.module';
 import { EscalationsRepository } from './escalations.repository';
 import { EscalationsService } from './escalations.service';
 import { EventLogRepository } from './event-log.repository';
-import { NoticesService } from './notices.service';
+import { NotificationWriterService } from './notification-writer.service';
 import { NotificationMailsRepository } from './notification-mails.repository';
 import { NotificationMailsService } from './notification-mails.service';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
@@ -16,7 +16,7 @@ import { NotificationDispatchService } from './notification-dispatch.service';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
 import { PushDevicesModule } from './push-devices.module';
-import { PushNoticesService } from './push-notices.service';
+import { PushNotificationsService } from './push-notifications.service';
 
 const SERVICES = [
   EscalationsService,
@@ -24,7 +24,7 @@ const SERVICES = [
   NotificationPreferencesService,
   NotificationDispatchService,
   NotificationsService,
-  PushNoticesService,
+  PushNotificationsService,
 ];
 const REPOSITORIES = [
   EscalationsRepository,
@@ -36,7 +36,7 @@ const REPOSITORIES = [
 
 @Module({
   imports: [AuditLogModule, AvailabilityModule, ContactsModule, OrganizationsModule, PushDevicesModule, TeamModule],
-  providers: [...SERVICES, ...REPOSITORIES, NoticesService],
+  providers: [...SERVICES, ...REPOSITORIES, NotificationWriterService],
   exports: SERVICES,
 })
 export class NotificationsModule {}

@@ -3,13 +3,13 @@ import { UNREAD_COUNTED } from '@app/contracts/notifications/unread-counted';
 import type { Transaction } from '@app/database/transaction';
 import type { NotificationPosition } from './notification-cursor.mapper';
 import type { NotificationRow } from './notification.mapper';
-import type { Notice, Reading } from './notices.policy';
+import type { NotificationDraft, MarkRead } from './notification-rules.policy';
 
 /** The beginning of what was said is enough to know it by. */
 const TEXT_LENGTH = 200;
 
 /** One person's notification to write. */
-export interface Addressed {
+export interface NotificationRecipient {
   userId: number;
   inApp: boolean;
 }
@@ -28,8 +28,8 @@ const VISIBLE = `n.user_id = $2 and n.in_app
 @Injectable()
 export class NotificationsRepository {
   /** Writes one for each person, or counts up the one that they have not read; answers which. What was told once already is left out. */
-  async raise(tx: Transaction, notice: Notice, people: readonly Addressed[]): Promise<number[]> {
-    const { contactId = null, conversationId = null, subjectId = null, actorUserId = null, minutes = null, onceKey = null } = notice;
+  async raise(tx: Transaction, draft: NotificationDraft, people: readonly NotificationRecipient[]): Promise<number[]> {
+    const { contactId = null, conversationId = null, subjectId = null, actorUserId = null, minutes = null, onceKey = null } = draft;
     const rows = await tx.sql<{ id: number }>(
       `insert into notifications (organization_id, user_id, kind, group_key, once_key, contact_id, conversation_id, subject_id, actor_user_id,
                                   text, minutes, count, in_app)
@@ -46,23 +46,23 @@ export class NotificationsRepository {
       [
         tx.organizationId,
         JSON.stringify(people.map(({ userId, inApp }) => ({ user_id: userId, in_app: inApp }))),
-        notice.kind,
-        notice.groupKey,
+        draft.kind,
+        draft.groupKey,
         onceKey,
         contactId,
         conversationId,
         subjectId,
         actorUserId,
-        (notice.text ?? '').slice(0, TEXT_LENGTH),
+        (draft.text ?? '').slice(0, TEXT_LENGTH),
         minutes,
-        notice.times ?? 1,
+        draft.times ?? 1,
       ],
     );
     return rows.map(({ id }) => id);
   }
 
   /** Answers whose notifications it read. */
-  read(tx: Transaction, reading: Reading): Promise<{ id: number; user_id: number }[]> {
+  read(tx: Transaction, markRead: MarkRead): Promise<{ id: number; user_id: number }[]> {
     return tx.sql<{ id: number; user_id: number }>(
       `update notifications set read_at = now()
        where organization_id = $1 and read_at is null
@@ -71,11 +71,11 @@ export class NotificationsRepository {
        returning id, user_id`,
       [
         tx.organizationId,
-        reading.contactIds ?? null,
-        reading.conversationId ?? null,
-        reading.kinds ?? null,
-        reading.userId ?? null,
-        reading.exceptUserId ?? null,
+        markRead.contactIds ?? null,
+        markRead.conversationId ?? null,
+        markRead.kinds ?? null,
+        markRead.userId ?? null,
+        markRead.exceptUserId ?? null,
       ],
     );
   }

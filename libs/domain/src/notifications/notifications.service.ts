@@ -50,7 +50,7 @@ export class NotificationsService {
       if (!before) throw notFound();
       if (before.read_at === null) {
         await this.notifications.readOne(tx, before.user_id, id);
-        await this.tellRead(tx, [id], false);
+        await this.recordRead(tx, [id], false);
       }
       const after = await this.notifications.findOne(tx, id);
       if (!after) throw notFound();
@@ -61,16 +61,16 @@ export class NotificationsService {
   /** All of the reader's, or those about one contact. */
   markAllRead(ctx: RequestContext, { contact_id: contactId }: ReadInput): Promise<UnreadView> {
     return this.database.transaction(ctx, async (tx) => {
-      if (contactId !== undefined) await this.contacts.facts(tx, contactId);
+      if (contactId !== undefined) await this.contacts.getRef(tx, contactId);
       const userId = ctx.userId ?? 0;
       const read = await this.notifications.read(tx, contactId === undefined ? { userId } : { userId, contactIds: [contactId] });
       const ids = read.map(({ id }) => id);
-      if (ids.length > 0) await this.tellRead(tx, contactId === undefined ? [] : ids, contactId === undefined);
+      if (ids.length > 0) await this.recordRead(tx, contactId === undefined ? [] : ids, contactId === undefined);
       return this.unreadIn(tx);
     });
   }
 
-  private async tellRead(tx: Transaction, ids: number[], all: boolean): Promise<void> {
+  private async recordRead(tx: Transaction, ids: number[], all: boolean): Promise<void> {
     const unread = await this.notifications.countUnread(tx);
     tx.record('notification.many_read', { ids, all, unread }, audience.user(tx.ctx.userId ?? 0));
   }

@@ -54,7 +54,7 @@ export class PushDevicesRepository {
     return (await tx.table(PushSubscriptionEntity).delete({ id, userId })) > 0;
   }
 
-  async noteDelivery(tx: Transaction, id: number): Promise<void> {
+  async recordDelivery(tx: Transaction, id: number): Promise<void> {
     await tx.table(PushSubscriptionEntity).update({ id }, { deliveredAt: tx.now });
   }
 

@@ -40,7 +40,7 @@ export class PushDevicesService {
           userId,
           sessionId: session.id,
           endpointHash: tokenHash(input.endpoint),
-          sealed: await this.box.seal(placeOf(tx, userId), JSON.stringify(input)),
+          sealed: await this.box.seal(secretScopeOf(tx, userId), JSON.stringify(input)),
         });
       }
       const view = (await this.own(tx, session)).find(({ is_current }) => is_current);
@@ -58,7 +58,7 @@ export class PushDevicesService {
   /** Where each of these people is told: the numbers of their devices. */
   async reachable(tx: Transaction, userIds: readonly number[]): Promise<Map<number, number[]>> {
     const found = userIds.length === 0 ? [] : await this.devices.ofPeople(tx, userIds);
-    const living = await this.sessions.livingAmong(
+    const living = await this.sessions.activeAmong(
       tx,
       found.map((device) => device.session_id),
     );
@@ -71,12 +71,12 @@ export class PushDevicesService {
   /** Where a device of that person is reached; null once it was turned off or they have signed out there. */
   async addressOf(tx: Transaction, id: number, userId: number): Promise<PushAddress | null> {
     const device = await this.devices.find(tx, id);
-    if (device?.userId !== userId || !(await this.sessions.livingAmong(tx, [device.sessionId])).has(device.sessionId)) return null;
+    if (device?.userId !== userId || !(await this.sessions.activeAmong(tx, [device.sessionId])).has(device.sessionId)) return null;
     return this.open(tx, device);
   }
 
-  async noteDelivery(tx: Transaction, id: number): Promise<void> {
-    await this.devices.noteDelivery(tx, id);
+  async recordDelivery(tx: Transaction, id: number): Promise<void> {
+    await this.devices.recordDelivery(tx, id);
   }
 
   /** Nobody is there any more. */
@@ -93,7 +93,7 @@ export class PushDevicesService {
         const outdated = (await this.devices.all(tx)).filter(({ sealed }) => this.box.isOutdated(sealed));
         for (const device of outdated) {
           const address = JSON.stringify(await this.open(tx, device));
-          await this.devices.reseal(tx, device.id, await this.box.seal(placeOf(tx, device.userId), address));
+          await this.devices.reseal(tx, device.id, await this.box.seal(secretScopeOf(tx, device.userId), address));
         }
         return outdated.length;
       });
@@ -103,7 +103,7 @@ export class PushDevicesService {
 
   private async own(tx: Transaction, session: Session): Promise<PushDeviceView[]> {
     const devices = await this.devices.list(tx, session.me.id);
-    const living = await this.sessions.livingAmong(
+    const living = await this.sessions.activeAmong(
       tx,
       devices.map(({ sessionId }) => sessionId),
     );
@@ -120,8 +120,8 @@ export class PushDevicesService {
   }
 
   private async open(tx: Transaction, { userId, sealed }: StoredDevice): Promise<PushAddress> {
-    return PushDeviceInput.parse(JSON.parse(await this.box.open(placeOf(tx, userId), sealed)));
+    return PushDeviceInput.parse(JSON.parse(await this.box.open(secretScopeOf(tx, userId), sealed)));
   }
 }
 
-const placeOf = ({ organizationId }: Transaction, userId: number) => ({ organizationId, name: `push_device/${userId}` });
+const secretScopeOf = ({ organizationId }: Transaction, userId: number) => ({ organizationId, name: `push_device/${userId}` });

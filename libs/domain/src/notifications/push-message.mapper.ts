@@ -1,7 +1,7 @@
-import type { PushOrder } from '@app/integrations/push/web-push';
+import type { PushMessage } from '@app/integrations/push/web-push';
 import { linkOf, type NotificationRow } from './notification.mapper';
-import { factsOf } from './notification-facts.mapper';
-import { notificationWords } from './notification-words.mapper';
+import { contentOf } from './notification-facts.mapper';
+import { notificationText } from './notification-text.mapper';
 
 /** The beginning of what was said is enough; a push service takes 4 kB. */
 const BODY_LENGTH = 200;
@@ -10,12 +10,12 @@ const BODY_LENGTH = 200;
  * What a device is told: no more than the bell shows. It is said in the form of Declarative Web Push, which our service worker reads as
  * well: some browsers show it without one.
  */
-export function pushOrderOf(row: NotificationRow, { language, publicUrl }: { language: string; publicUrl: string }): PushOrder {
-  const { sentence, said } = notificationWords(factsOf(row), language);
+export function pushMessageOf(row: NotificationRow, { language, publicUrl }: { language: string; publicUrl: string }): PushMessage {
+  const { sentence, quote } = notificationText(contentOf(row), language);
   const tag = tagOf(row);
   const notification = {
     title: sentence,
-    body: (said ?? '').slice(0, BODY_LENGTH),
+    body: (quote ?? '').slice(0, BODY_LENGTH),
     tag,
     lang: language === 'es' ? 'es' : 'en',
     navigate: `${publicUrl}${linkOf(row)}`,

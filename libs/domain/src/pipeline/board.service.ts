@@ -98,7 +98,7 @@ export class BoardService {
   /** Where the contact stands, since when, and how it came there. */
   history(ctx: RequestContext, contactId: number): Promise<StageHistory> {
     return this.database.read(ctx, async (tx) => {
-      await this.contacts.facts(tx, contactId);
+      await this.contacts.getRef(tx, contactId);
       const { stage, stage_entered_at } = await this.contacts.view(tx, contactId);
       return { stage, stage_entered_at, moves: await this.moves.history(tx, contactId) };
     });

@@ -6,7 +6,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
-import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 
 const LONGEST_MS = 366 * 86_400_000;
 
@@ -21,7 +21,7 @@ export class SnoozesService {
   /** A pause in place of the one there may be. Refuses a time that is not ahead, or more than a year (`pipeline.snooze_in_past`). */
   snooze(ctx: RequestContext, contactId: number, { until, reason }: SnoozeInput): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.lockFacts(tx, contactId);
+      const contact = await this.contacts.lockRef(tx, contactId);
       const end = new Date(until);
       const ahead = end.getTime() - tx.now.getTime();
       if (ahead <= 0 || ahead > LONGEST_MS) throw new AppError('pipeline.snooze_in_past', { errors: { until: 'Choose a time ahead.' } });
@@ -40,7 +40,7 @@ export class SnoozesService {
   /** Back on the board; a contact that is not paused stays as it is. */
   resume(ctx: RequestContext, contactId: number): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.lockFacts(tx, contactId);
+      const contact = await this.contacts.lockRef(tx, contactId);
       return contact.snoozedUntil === null ? this.contacts.view(tx, contactId) : this.end(tx, contact);
     });
   }
@@ -49,24 +49,24 @@ export class SnoozesService {
   async endDue(ctx: RequestContext, contactId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       if ((await this.contacts.views(tx, [contactId])).length === 0) return;
-      const contact = await this.contacts.lockFacts(tx, contactId);
+      const contact = await this.contacts.lockRef(tx, contactId);
       if (contact.snoozedUntil && contact.snoozedUntil <= tx.now) await this.end(tx, contact);
     });
   }
 
   /** The customer has written: whoever waits for them must see it now, whatever the pause was for. */
-  async endForMessage(tx: Transaction, contact: ContactFacts): Promise<void> {
+  async endForMessage(tx: Transaction, contact: ContactRef): Promise<void> {
     if (contact.snoozedUntil !== null) await this.end(tx, contact);
   }
 
-  private async end(tx: Transaction, contact: ContactFacts): Promise<ContactView> {
+  private async end(tx: Transaction, contact: ContactRef): Promise<ContactView> {
     await this.contacts.setSnooze(tx, contact.id, null);
     const view = await this.tell(tx, contact);
     tx.record('contact.resumed', { contact_id: contact.id }, audience.contact(contact));
     return view;
   }
 
-  private async tell(tx: Transaction, contact: ContactFacts): Promise<ContactView> {
+  private async tell(tx: Transaction, contact: ContactRef): Promise<ContactView> {
     const view = await this.contacts.view(tx, contact.id);
     tx.record('contact.updated', { contact: view }, audience.contact(contact));
     return view;

@@ -14,9 +14,9 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { SeatsService } from '../team/seats.service';
 import { PlanChangesService, type PlanChange } from './plan-changes.service';
-import { PlanFactsRepository } from './plan-facts.repository';
+import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { adminOrganizationOf, changeViewOf, snapshotOf } from './plan.mapper';
-import { PlansRepository, type Standing } from './plans.repository';
+import { PlansRepository, type StoredPlan } from './plans.repository';
 
 const YEAR_MS = 366 * 86_400_000;
 
@@ -26,7 +26,7 @@ export class PlanAdministrationService {
   constructor(
     private readonly database: Database,
     private readonly plans: PlansRepository,
-    private readonly facts: PlanFactsRepository,
+    private readonly statistics: PlanStatisticsRepository,
     private readonly changes: PlanChangesService,
     private readonly organizations: OrganizationsService,
     private readonly seats: SeatsService,
@@ -35,7 +35,7 @@ export class PlanAdministrationService {
   /** By name, a page at a time. */
   async search(ctx: RequestContext, query: AdminOrganizationsQuery): Promise<AdminOrganizationsPage> {
     ctx.require('installation.manage');
-    const rows = await this.facts.search(query);
+    const rows = await this.statistics.search(query);
     const now = await this.database.read(ctx, (tx) => Promise.resolve(tx.now));
     return {
       organizations: rows.map((row) => adminOrganizationOf(row, now)),
@@ -48,22 +48,22 @@ export class PlanAdministrationService {
     const target = await this.organizations.adminContextFor(ctx, organizationId);
     const seats = await this.seats.view(target);
     return this.database.read(target, async (tx) => {
-      const standing = await this.plans.standing(tx);
-      if (!standing) throw notFound();
-      const members = await this.facts.members(tx);
-      const { suspensionReason: reason, suspendedAt, requestedPlan: requested_plan } = standing;
+      const current = await this.plans.find(tx);
+      if (!current) throw notFound();
+      const members = await this.statistics.members(tx);
+      const { suspensionReason: reason, suspendedAt, requestedPlan: requested_plan } = current;
       return {
         id: organizationId,
         name: await this.organizations.nameOf(tx),
-        ...snapshotOf(standing, tx.now),
+        ...snapshotOf(current, tx.now),
         requested_plan,
         seats: { used: seats.used, limit: seats.limit },
-        last_activity_at: (await this.facts.lastActivityAt(tx))?.toISOString() ?? null,
-        created_at: (await this.facts.createdAt(tx)).toISOString(),
+        last_activity_at: (await this.statistics.lastActivityAt(tx))?.toISOString() ?? null,
+        created_at: (await this.statistics.createdAt(tx)).toISOString(),
         suspension: suspendedAt && { reason: reason ?? '', at: suspendedAt.toISOString() },
         members: { ...members, invited: seats.used - members.owner - members.manager - members.agent },
-        connected: await this.facts.connected(tx),
-        usage: await this.facts.usage(tx),
+        connected: await this.statistics.connected(tx),
+        usage: await this.statistics.usage(tx),
         changes: (await this.plans.listChanges(tx)).map(changeViewOf),
       };
     });
@@ -71,31 +71,31 @@ export class PlanAdministrationService {
 
   /** The plan begins now, and a trial is over with it. Nobody is put out by a smaller one: it lets in and sends no more than it has. */
   changePlan(ctx: RequestContext, organizationId: number, { plan, reason }: PlanChangeInput): Promise<AdminOrganizationDetails> {
-    return this.change(ctx, organizationId, (_, standing) => {
-      if (standing.plan === plan && standing.trialEndsAt === null) throw new AppError('plan.unchanged');
+    return this.change(ctx, organizationId, (_, current) => {
+      if (current.plan === plan && current.trialEndsAt === null) throw new AppError('plan.unchanged');
       return { kind: 'plan', changes: { plan, trialEndsAt: null, trialStep: 'none', requestedPlan: null }, reason };
     });
   }
 
   /** Moves the end of a trial, also of one that is over, or ends it now. Refuses where there is none (`plan.not_on_trial`). */
   changeTrial(ctx: RequestContext, organizationId: number, { ends_at, reason }: TrialInput): Promise<AdminOrganizationDetails> {
-    return this.change(ctx, organizationId, (tx, standing) => {
-      if (standing.trialEndsAt === null) throw new AppError('plan.not_on_trial');
+    return this.change(ctx, organizationId, (tx, current) => {
+      if (current.trialEndsAt === null) throw new AppError('plan.not_on_trial');
       return { kind: 'trial', changes: { trialEndsAt: trialEnd(tx, ends_at), trialStep: 'none' }, reason };
     });
   }
 
   /** People still sign in and read, and customers still get through; nothing is sent. */
   suspend(ctx: RequestContext, organizationId: number, { reason }: SuspensionInput): Promise<AdminOrganizationDetails> {
-    return this.change(ctx, organizationId, (tx, standing) => {
-      if (standing.isSuspended) throw new AppError('plan.already_suspended');
+    return this.change(ctx, organizationId, (tx, current) => {
+      if (current.isSuspended) throw new AppError('plan.already_suspended');
       return { kind: 'suspend', changes: { suspendedAt: tx.now, suspensionReason: reason }, reason };
     });
   }
 
   reactivate(ctx: RequestContext, organizationId: number, { reason }: SuspensionInput): Promise<AdminOrganizationDetails> {
-    return this.change(ctx, organizationId, (_, standing) => {
-      if (!standing.isSuspended) throw new AppError('plan.not_suspended');
+    return this.change(ctx, organizationId, (_, current) => {
+      if (!current.isSuspended) throw new AppError('plan.not_suspended');
       return { kind: 'reactivate', changes: { suspendedAt: null, suspensionReason: null }, reason };
     });
   }
@@ -103,13 +103,13 @@ export class PlanAdministrationService {
   private async change(
     ctx: RequestContext,
     organizationId: number,
-    decide: (tx: Transaction, standing: Standing) => PlanChange,
+    decide: (tx: Transaction, current: StoredPlan) => PlanChange,
   ): Promise<AdminOrganizationDetails> {
     const target = await this.organizations.adminContextFor(ctx, organizationId);
     await this.database.transaction(target, async (tx) => {
-      const standing = await this.plans.hold(tx);
-      if (!standing) throw notFound();
-      await this.changes.apply(tx, standing, decide(tx, standing));
+      const current = await this.plans.lock(tx);
+      if (!current) throw notFound();
+      await this.changes.apply(tx, current, decide(tx, current));
     });
     return this.details(ctx, organizationId);
   }

@@ -5,11 +5,11 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { planViewOf, snapshotOf } from './plan.mapper';
-import { PlansRepository, type Standing, type StandingChanges, type StoredChange } from './plans.repository';
+import { PlansRepository, type StoredPlan, type StoredPlanChanges, type StoredChange } from './plans.repository';
 
 export interface PlanChange {
   kind: PlanChangeKind;
-  changes: StandingChanges;
+  changes: StoredPlanChanges;
   reason?: string;
 }
 
@@ -33,7 +33,7 @@ export class PlanChangesService {
   ) {}
 
   /** Wants the organization held, with what it was. */
-  async apply(tx: Transaction, before: Standing, { kind, changes, reason }: PlanChange): Promise<StoredChange> {
+  async apply(tx: Transaction, before: StoredPlan, { kind, changes, reason }: PlanChange): Promise<StoredChange> {
     await this.plans.update(tx, changes);
     const written = { ...before, ...changes };
     const after = { ...written, isSuspended: written.suspendedAt !== null };

@@ -5,7 +5,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { PlanFactsRepository } from './plan-facts.repository';
+import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { isWarning, trialMail } from './trial-mail.mapper';
 import { PlansRepository } from './plans.repository';
 
@@ -16,7 +16,7 @@ export class PlanMailsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly plans: PlansRepository,
-    private readonly facts: PlanFactsRepository,
+    private readonly statistics: PlanStatisticsRepository,
     private readonly organizations: OrganizationsService,
     private readonly mailer: Mailer,
   ) {}
@@ -24,13 +24,13 @@ export class PlanMailsService {
   /** Writes to one owner; nothing where the trial ends at another time by now, or not at all, or the person owns nothing any more. */
   async warn(ctx: RequestContext, changeId: number, userId: number): Promise<void> {
     const letter = await this.database.read(ctx, async (tx) => {
-      const [change, owner, standing] = [
+      const [change, owner, current] = [
         await this.plans.findChange(tx, changeId),
-        await this.facts.findOwner(tx, userId),
-        await this.plans.standing(tx),
+        await this.statistics.findOwner(tx, userId),
+        await this.plans.find(tx),
       ];
       if (!change || !owner || !isWarning(change.kind)) return null;
-      const endsAt = standing?.trialEndsAt;
+      const endsAt = current?.trialEndsAt;
       if (!endsAt || endsAt.toISOString() !== change.after.trial_ends_at) return null;
       const timeZone = await this.organizations.timeZoneOf(tx);
       return { owner, step: change.kind, organization: await this.organizations.nameOf(tx), endsAt, timeZone };

@@ -1,19 +1,19 @@
-import { stateAt } from '@app/contracts/plans/plan-standing.policy';
+import { stateAt } from '@app/contracts/plans/plan-state.policy';
 import { PLANS } from '@app/contracts/plans/plan-table';
 import type { AdminOrganization, PlanChangeView, PlanView } from '@app/contracts/plans/plans.contract';
-import type { FoundOrganization } from './plan-facts.repository';
-import type { Standing, StoredChange } from './plans.repository';
+import type { FoundOrganization } from './plan-statistics.repository';
+import type { StoredPlan, StoredChange } from './plans.repository';
 
-export const planViewOf = (standing: Pick<Standing, 'plan' | 'trialEndsAt' | 'isSuspended'>, now: Date): PlanView => ({
-  ...snapshotOf(standing, now),
-  channels: [...PLANS[standing.plan].channels],
+export const planViewOf = (current: Pick<StoredPlan, 'plan' | 'trialEndsAt' | 'isSuspended'>, now: Date): PlanView => ({
+  ...snapshotOf(current, now),
+  channels: [...PLANS[current.plan].channels],
   server_now: now.toISOString(),
 });
 
-export const snapshotOf = (standing: Pick<Standing, 'plan' | 'trialEndsAt' | 'isSuspended'>, now: Date): StoredChange['before'] => ({
-  plan: standing.plan,
-  state: stateAt(standing, now),
-  trial_ends_at: standing.trialEndsAt?.toISOString() ?? null,
+export const snapshotOf = (current: Pick<StoredPlan, 'plan' | 'trialEndsAt' | 'isSuspended'>, now: Date): StoredChange['before'] => ({
+  plan: current.plan,
+  state: stateAt(current, now),
+  trial_ends_at: current.trialEndsAt?.toISOString() ?? null,
 });
 
 export const changeViewOf = ({ id, kind, before, after, requestedPlan, reason, userName, createdAt }: StoredChange): PlanChangeView => ({

@@ -4,7 +4,7 @@ import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
 import { PlanAdministrationService } from './plan-administration.service';
 import { PlanChangesService } from './plan-changes.service';
-import { PlanFactsRepository } from './plan-facts.repository';
+import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { PlanMailsService } from './plan-mails.service';
 import { PlansRepository } from './plans.repository';
 import { PlansService } from './plans.service';
@@ -14,7 +14,7 @@ const SERVICES = [PlanAdministrationService, PlanMailsService, PlansService, Tri
 
 @Module({
   imports: [AuditLogModule, OrganizationsModule, TeamModule],
-  providers: [...SERVICES, PlanChangesService, PlanFactsRepository, PlansRepository],
+  providers: [...SERVICES, PlanChangesService, PlanStatisticsRepository, PlansRepository],
   exports: SERVICES,
 })
 export class PlansModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ERRORS } from '@app/contracts/catalogue/errors';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
-import { hasChannel, planWith, sendRefusal, type SendRefusal } from '@app/contracts/plans/plan-standing.policy';
+import { hasChannel, planWith, sendRejection, type SendRejection } from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel, PlanOverview, PlanView } from '@app/contracts/plans/plans.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -9,9 +9,9 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { SeatsService } from '../team/seats.service';
 import { PlanChangesService } from './plan-changes.service';
-import { PlanFactsRepository } from './plan-facts.repository';
+import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { planViewOf } from './plan.mapper';
-import { PlansRepository, type Standing } from './plans.repository';
+import { PlansRepository, type StoredPlan } from './plans.repository';
 
 /** What the organization's own people have of its plan, and what the plan lets them do. */
 @Injectable()
@@ -19,64 +19,64 @@ export class PlansService {
   constructor(
     private readonly database: Database,
     private readonly plans: PlansRepository,
-    private readonly facts: PlanFactsRepository,
+    private readonly statistics: PlanStatisticsRepository,
     private readonly changes: PlanChangesService,
     private readonly seats: SeatsService,
   ) {}
 
   view(ctx: RequestContext): Promise<PlanView> {
-    return this.database.read(ctx, async (tx) => planViewOf(await this.standing(tx), tx.now));
+    return this.database.read(ctx, async (tx) => planViewOf(await this.load(tx), tx.now));
   }
 
   /** With what is used of it; for those who run the organization. */
   async overview(ctx: RequestContext): Promise<PlanOverview> {
     const { used, limit } = await this.seats.view(ctx);
     return this.database.read(ctx, async (tx) => {
-      const standing = await this.standing(tx);
-      const { requestedPlan: requested_plan, suspensionReason: suspension_reason } = standing;
-      const usage = await this.facts.usage(tx);
-      return { ...planViewOf(standing, tx.now), seats: { used, limit }, usage, requested_plan, suspension_reason };
+      const current = await this.load(tx);
+      const { requestedPlan: requested_plan, suspensionReason: suspension_reason } = current;
+      const usage = await this.statistics.usage(tx);
+      return { ...planViewOf(current, tx.now), seats: { used, limit }, usage, requested_plan, suspension_reason };
     });
   }
 
   /** Asks the installation's people for a plan; the latest wish counts. Refuses the plan that one has (`plan.unchanged`). */
   async request(ctx: RequestContext, plan: Plan): Promise<PlanOverview> {
     await this.database.transaction(ctx, async (tx) => {
-      const standing = await this.plans.hold(tx);
-      if (!standing) throw notFound();
-      if (standing.plan === plan && standing.trialEndsAt === null) throw new AppError('plan.unchanged');
-      if (standing.requestedPlan !== plan) await this.changes.apply(tx, standing, { kind: 'request', changes: { requestedPlan: plan } });
+      const current = await this.plans.lock(tx);
+      if (!current) throw notFound();
+      if (current.plan === plan && current.trialEndsAt === null) throw new AppError('plan.unchanged');
+      if (current.requestedPlan !== plan) await this.changes.apply(tx, current, { kind: 'request', changes: { requestedPlan: plan } });
     });
     return this.overview(ctx);
   }
 
   /** Refuses where nothing may be sent on the channel, each reason with its own code. Reading and receiving never ask. */
   async requireSend(tx: Transaction, channel: PlanChannel): Promise<void> {
-    const standing = await this.standing(tx);
-    const refusal = sendRefusal(standing, channel, tx.now);
-    if (refusal === 'plan.channel_missing') throw channelMissing(standing.plan, channel);
-    if (refusal) throw new AppError(refusal);
+    const current = await this.load(tx);
+    const rejection = sendRejection(current, channel, tx.now);
+    if (rejection === 'plan.channel_missing') throw channelMissing(current.plan, channel);
+    if (rejection) throw new AppError(rejection);
   }
 
   /** As `requireSend`, for those who go on without. */
-  async sendRefusal(tx: Transaction, channel: PlanChannel): Promise<SendRefusal | null> {
-    return sendRefusal(await this.standing(tx), channel, tx.now);
+  async sendRejection(tx: Transaction, channel: PlanChannel): Promise<SendRejection | null> {
+    return sendRejection(await this.load(tx), channel, tx.now);
   }
 
   /** Refuses to connect or begin what the plan does not have (`plan.channel_missing`); `fields`: what of the input asks for it. */
   async requireChannel(tx: Transaction, channel: PlanChannel, fields: readonly string[] = []): Promise<void> {
-    const { plan } = await this.standing(tx);
+    const { plan } = await this.load(tx);
     if (!hasChannel(plan, channel)) throw channelMissing(plan, channel, fields);
   }
 
   async hasChannel(tx: Transaction, channel: PlanChannel): Promise<boolean> {
-    return hasChannel((await this.standing(tx)).plan, channel);
+    return hasChannel((await this.load(tx)).plan, channel);
   }
 
-  private async standing(tx: Transaction): Promise<Standing> {
-    const standing = await this.plans.standing(tx);
-    if (!standing) throw notFound();
-    return standing;
+  private async load(tx: Transaction): Promise<StoredPlan> {
+    const current = await this.plans.find(tx);
+    if (!current) throw notFound();
+    return current;
   }
 }
 

@@ -1,7 +1,7 @@
-import { TRIAL_STEPS, type TrialStep } from '@app/contracts/plans/plan-standing.policy';
+import { TRIAL_STEPS, type TrialStep } from '@app/contracts/plans/plan-state.policy';
 import { actionMail } from '@app/integrations/mail/action-mail';
 import type { Mail } from '@app/integrations/mail/mailer';
-import type { Owner } from './plan-facts.repository';
+import type { Owner } from './plan-statistics.repository';
 
 export type Warning = Exclude<TrialStep, 'none'>;
 

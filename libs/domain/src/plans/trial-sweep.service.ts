@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ENDING_SOON_DAYS, TRIAL_STEPS, type TrialStep, trialStepAt } from '@app/contracts/plans/plan-standing.policy';
+import { ENDING_SOON_DAYS, TRIAL_STEPS, type TrialStep, trialStepAt } from '@app/contracts/plans/plan-state.policy';
 import { Database } from '@app/database/database';
 import { RequestContext } from '@app/platform/context/request-context';
 import { PlanChangesService } from './plan-changes.service';
-import { PlanFactsRepository } from './plan-facts.repository';
+import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { PlansRepository } from './plans.repository';
 
 /** The clock's side of trials: what is to come is said once, to everybody on screen and to the owners by mail. */
@@ -14,13 +14,13 @@ export class TrialSweepService {
   constructor(
     private readonly database: Database,
     private readonly plans: PlansRepository,
-    private readonly facts: PlanFactsRepository,
+    private readonly statistics: PlanStatisticsRepository,
     private readonly changes: PlanChangesService,
   ) {}
 
   /** Looks at every trial that has something to say; what fails is tried in the next round. */
   async sweep(): Promise<void> {
-    for (const organizationId of await this.facts.listEndingTrials(ENDING_SOON_DAYS)) {
+    for (const organizationId of await this.statistics.listEndingTrials(ENDING_SOON_DAYS)) {
       try {
         await this.announce(RequestContext.system(organizationId, 'trial', 'trial-sweep'));
       } catch (error) {
@@ -31,12 +31,12 @@ export class TrialSweepService {
 
   private announce(ctx: RequestContext): Promise<void> {
     return this.database.transaction(ctx, async (tx) => {
-      const standing = await this.plans.hold(tx);
-      if (!standing?.trialEndsAt || standing.isSuspended) return;
-      const step = trialStepAt(standing.trialEndsAt, tx.now);
-      if (step === 'none' || !isLater(step, standing.trialStep)) return;
-      const change = await this.changes.apply(tx, standing, { kind: step, changes: { trialStep: step } });
-      for (const { id } of await this.facts.listOwners(tx)) {
+      const current = await this.plans.lock(tx);
+      if (!current?.trialEndsAt || current.isSuspended) return;
+      const step = trialStepAt(current.trialEndsAt, tx.now);
+      if (step === 'none' || !isLater(step, current.trialStep)) return;
+      const change = await this.changes.apply(tx, current, { kind: step, changes: { trialStep: step } });
+      for (const { id } of await this.statistics.listOwners(tx)) {
         await tx.enqueue('plan.warn_owner', { plan_change_id: change.id, user_id: id }, { dedupeKey: `${change.id}-${id}` });
       }
     });

@@ -3,13 +3,16 @@ import type { ScheduledMessageEntity } from '@app/database/entities/scheduled-me
 import type { UploadEntity } from '@app/database/entities/upload.entity';
 import type { OpenConversation } from '../conversations/conversation-log.service';
 
-interface ScheduledCompany {
+interface ScheduledRelations {
   conversation: Pick<OpenConversation, 'contactId' | 'channel'>;
   files: UploadEntity[];
   names: Map<number, string>;
 }
 
-export function scheduledViewOf(scheduled: ScheduledMessageEntity, { conversation, files, names }: ScheduledCompany): ScheduledMessageView {
+export function scheduledViewOf(
+  scheduled: ScheduledMessageEntity,
+  { conversation, files, names }: ScheduledRelations,
+): ScheduledMessageView {
   const { userId } = scheduled;
   const file = files.find(({ id }) => id === scheduled.uploadId);
   return {

@@ -8,12 +8,12 @@ import { PlansModule } from '../plans/plans.module';
 import { TeamModule } from '../team/team.module';
 import { ScheduledMessagesRepository } from './scheduled-messages.repository';
 import { ScheduledMessagesService } from './scheduled-messages.service';
-import { ScheduledPlaceService } from './scheduled-place.service';
+import { ScheduledTargetService } from './scheduled-target.service';
 import { ScheduledSendingService } from './scheduled-sending.service';
 
 @Module({
   imports: [AuthModule, ContactsModule, ConversationsModule, MessagesModule, OrganizationsModule, PlansModule, TeamModule],
-  providers: [ScheduledMessagesRepository, ScheduledMessagesService, ScheduledPlaceService, ScheduledSendingService],
+  providers: [ScheduledMessagesRepository, ScheduledMessagesService, ScheduledTargetService, ScheduledSendingService],
   exports: [ScheduledMessagesService, ScheduledSendingService],
 })
 export class ScheduledMessagesModule {}

@@ -18,14 +18,14 @@ import { MessagesService } from '../messages/messages.service';
 import { UploadsService } from '../messages/uploads.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { PlansService } from '../plans/plans.service';
-import { type ScheduledPlace, ScheduledPlaceService } from './scheduled-place.service';
+import { type ScheduledTarget, ScheduledTargetService } from './scheduled-target.service';
 import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
-import { sendTimeRefusal } from './send-time.policy';
+import { sendTimeError } from './send-time.policy';
 
 /** A message that was left for later now, or the one that the same client id had left before. */
 export interface Scheduled {
   scheduled: ScheduledMessageView;
-  repeated: boolean;
+  isDuplicate: boolean;
 }
 
 /** One scheduled message of a conversation, as an address names it. */
@@ -41,7 +41,7 @@ export class ScheduledMessagesService {
   constructor(
     private readonly database: Database,
     private readonly scheduled: ScheduledMessagesRepository,
-    private readonly places: ScheduledPlaceService,
+    private readonly targets: ScheduledTargetService,
     private readonly conversations: ConversationLogService,
     private readonly messages: MessagesService,
     private readonly uploads: UploadsService,
@@ -52,10 +52,10 @@ export class ScheduledMessagesService {
   /** What waits or has failed, in the order of its times. */
   list(ctx: RequestContext, channel: Channel, conversationId: number): Promise<ScheduledMessagesAnswer> {
     return this.database.read(ctx, async (tx) => {
-      const place = await this.places.find(tx, conversationId, channel);
+      const target = await this.targets.find(tx, conversationId, channel);
       const open = await this.scheduled.listOpen(tx, conversationId);
       const timeZone = await this.organizations.timeZoneOf(tx);
-      return { scheduled_messages: await this.places.views(tx, place, open), time_zone: timeZone };
+      return { scheduled_messages: await this.targets.views(tx, target, open), time_zone: timeZone };
     });
   }
 
@@ -67,69 +67,69 @@ export class ScheduledMessagesService {
     return this.database.transaction(ctx, async (tx) => {
       // Locked, so that of two posts with one client id the second finds the first.
       await this.conversations.lock(tx, conversationId);
-      const place = await this.places.find(tx, conversationId, channel);
+      const target = await this.targets.find(tx, conversationId, channel);
       const { body, media_url: mediaUrl, client_id: clientId = randomUUID() } = input;
       const first = await this.scheduled.findByClientId(tx, conversationId, clientId);
-      if (first) return { scheduled: await this.view(tx, place, first), repeated: true };
-      await this.requireMayWait(tx, place);
+      if (first) return { scheduled: await this.view(tx, target, first), isDuplicate: true };
+      await this.requireMayWait(tx, target);
       const upload = await this.uploads.forSend(tx, mediaUrl, channel);
       const sendAt = timeOf(input.send_at, tx.now);
       const stored = await this.scheduled.insert(tx, { conversationId, body, uploadId: upload?.id ?? null, sendAt, clientId });
       await this.enqueueSend(tx, stored);
-      return { scheduled: await this.places.tell(tx, place, stored.id), repeated: false };
+      return { scheduled: await this.targets.publishChange(tx, target, stored.id), isDuplicate: false };
     });
   }
 
   /** Other words or another time; a failed one waits again. It is sent with the rights of whoever changed it last. */
   update(ctx: RequestContext, address: ScheduledAddress, input: RescheduleMessageInput): Promise<ScheduledMessageView> {
     return this.database.transaction(ctx, async (tx) => {
-      const { place, stored } = await this.open(tx, address);
+      const { target, stored } = await this.open(tx, address);
       if (input.body.trim() === '' && stored.uploadId === null) {
         throw new AppError('request.invalid', { errors: { body: 'Write something.' } });
       }
-      await this.requireMayWait(tx, place);
+      await this.requireMayWait(tx, target);
       const sendAt = timeOf(input.send_at, tx.now);
       const changed = { body: input.body, sendAt, revision: stored.revision + 1 };
       await this.enqueueSend(tx, { ...stored, ...changed });
-      return this.places.change(tx, place, stored.id, { ...changed, userId: ctx.userId, state: 'waiting', failure: null });
+      return this.targets.change(tx, target, stored.id, { ...changed, userId: ctx.userId, state: 'waiting', failure: null });
     });
   }
 
   /** Sends it at once, as `MessagesService.send` does and with its refusals; a refused one goes on waiting. */
   sendNow(ctx: RequestContext, address: ScheduledAddress): Promise<MessageView> {
     return this.database.transaction(ctx, async (tx) => {
-      const { place, stored } = await this.open(tx, address);
-      return this.release(tx, place, stored);
+      const { target, stored } = await this.open(tx, address);
+      return this.release(tx, target, stored);
     });
   }
 
   /** Refuses one that is already sent or canceled (`scheduled_message.settled`). */
   async cancel(ctx: RequestContext, address: ScheduledAddress): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const { place, stored } = await this.open(tx, address);
-      await this.places.change(tx, place, stored.id, { state: 'canceled' });
+      const { target, stored } = await this.open(tx, address);
+      await this.targets.change(tx, target, stored.id, { state: 'canceled' });
     });
   }
 
   /** Makes an ordinary message of it. Both become true in one transaction, which has the row locked: there is one winner. */
-  async release(tx: Transaction, place: ScheduledPlace, stored: StoredScheduled): Promise<MessageView> {
-    const { id, channel } = place.conversation;
+  async release(tx: Transaction, target: ScheduledTarget, stored: StoredScheduled): Promise<MessageView> {
+    const { id, channel } = target.conversation;
     const { body, clientId, uploadId } = stored;
     const media_url = uploadId === null ? null : this.uploads.addressOf(uploadId);
     const { message } = await this.messages.sendWithin(tx, channel, id, { body, media_url, client_id: clientId });
-    await this.places.change(tx, place, stored.id, { state: 'sent', failure: null, messageId: message.id });
+    await this.targets.change(tx, target, stored.id, { state: 'sent', failure: null, messageId: message.id });
     return message;
   }
 
   private async open(
     tx: Transaction,
     { type, id, scheduledId }: ScheduledAddress,
-  ): Promise<{ place: ScheduledPlace; stored: StoredScheduled }> {
-    const place = await this.places.find(tx, id, type);
+  ): Promise<{ target: ScheduledTarget; stored: StoredScheduled }> {
+    const target = await this.targets.find(tx, id, type);
     const stored = await this.scheduled.lock(tx, scheduledId);
     if (!stored || stored.conversationId !== id) throw notFound();
     if (stored.state === 'sent' || stored.state === 'canceled') throw new AppError('scheduled_message.settled');
-    return { place, stored };
+    return { target, stored };
   }
 
   /** Each time that is set is an order of its own; one that is overtaken finds nothing to do. */
@@ -138,14 +138,14 @@ export class ScheduledMessagesService {
   }
 
   /** Refuses what only a person can put out of the way; the window may open until then. */
-  private async requireMayWait(tx: Transaction, { conversation, contact }: ScheduledPlace): Promise<void> {
+  private async requireMayWait(tx: Transaction, { conversation, contact }: ScheduledTarget): Promise<void> {
     await this.plans.requireSend(tx, conversation.channel);
     if (conversation.status !== 'active') throw new AppError('conversation.not_active');
     if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
   }
 
-  private async view(tx: Transaction, place: ScheduledPlace, stored: StoredScheduled): Promise<ScheduledMessageView> {
-    const [view] = await this.places.views(tx, place, [stored]);
+  private async view(tx: Transaction, target: ScheduledTarget, stored: StoredScheduled): Promise<ScheduledMessageView> {
+    const [view] = await this.targets.views(tx, target, [stored]);
     if (!view) throw notFound();
     return view;
   }
@@ -153,7 +153,7 @@ export class ScheduledMessagesService {
 
 function timeOf(sendAt: string, now: Date): Date {
   const time = new Date(sendAt);
-  const refusal = sendTimeRefusal(time, now);
+  const refusal = sendTimeError(time, now);
   if (refusal) throw new AppError(refusal, { errors: { send_at: ERRORS[refusal] } });
   return time;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { ActingUsersService } from '../auth/acting-users.service';
-import { ScheduledPlaceService } from './scheduled-place.service';
+import { ScheduledTargetService } from './scheduled-target.service';
 import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
 import { ScheduledMessagesService } from './scheduled-messages.service';
 import { sendFailureOf } from './send-failure.policy';
@@ -16,7 +16,7 @@ export class ScheduledSendingService {
   constructor(
     private readonly database: Database,
     private readonly scheduled: ScheduledMessagesRepository,
-    private readonly places: ScheduledPlaceService,
+    private readonly targets: ScheduledTargetService,
     private readonly service: ScheduledMessagesService,
     private readonly actingUsers: ActingUsersService,
   ) {}
@@ -44,14 +44,14 @@ export class ScheduledSendingService {
   private async release(author: RequestContext, id: number): Promise<void> {
     await this.database.transaction(author, async (tx) => {
       const due = dueOnly(tx, await this.scheduled.lock(tx, id));
-      if (due) await this.service.release(tx, await this.places.find(tx, due.conversationId), due);
+      if (due) await this.service.release(tx, await this.targets.find(tx, due.conversationId), due);
     });
   }
 
   private async fail(ctx: RequestContext, id: number, failure: ScheduledFailure): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const due = dueOnly(tx, await this.scheduled.lock(tx, id));
-      if (due) await this.places.change(tx, await this.places.find(tx, due.conversationId), id, { state: 'failed', failure });
+      if (due) await this.targets.change(tx, await this.targets.find(tx, due.conversationId), id, { state: 'failed', failure });
     });
   }
 }

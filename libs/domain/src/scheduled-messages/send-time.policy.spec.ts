@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sendTimeRefusal } from './send-time.policy';
+import { sendTimeError } from './send-time.policy';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
-const after = (milliseconds: number) => sendTimeRefusal(new Date(now.getTime() + milliseconds), now);
+const after = (milliseconds: number) => sendTimeError(new Date(now.getTime() + milliseconds), now);
 
 it('lets a message wait from the next moment up to sixty days', () => {
   expect(after(1)).toBeNull();

@@ -29,7 +29,7 @@ export class SecurityPolicyService {
    * actor's own address (`security.address_left_out`), and whoever has not given their password of late.
    */
   async save(ctx: RequestContext, input: SecurityPolicy, address: string): Promise<SecurityPolicyView> {
-    ctx.requireProvenPassword();
+    ctx.requireReauth();
     if (!holdsAddress(input.allowed_networks, address)) throw leftOut(address);
     const policy = { ...input, allowed_networks: [...new Set(input.allowed_networks)] };
     await this.database.transaction(ctx, async (tx) => {

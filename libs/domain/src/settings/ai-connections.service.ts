@@ -22,16 +22,16 @@ export class AiConnectionsService {
     const key = given && !isMask(given) ? given : await this.savedKey(ctx, provider);
     const startedAt = performance.now();
     const answer = await this.models.list(provider, key);
-    const facts = { duration_ms: Math.round(performance.now() - startedAt), limited: !answer.ok && answer.reason === 'limited' };
-    if (answer.ok) return { ...facts, message: 'Connection successful', models: answer.models };
-    if (answer.reason === 'limited') return { ...facts, message: answer.words ?? 'Connection successful', models: [] };
-    throw refusalOf(answer);
+    const result = { duration_ms: Math.round(performance.now() - startedAt), limited: !answer.ok && answer.reason === 'limited' };
+    if (answer.ok) return { ...result, message: 'Connection successful', models: answer.models };
+    if (answer.reason === 'limited') return { ...result, message: answer.words ?? 'Connection successful', models: [] };
+    throw errorFor(answer);
   }
 
   /** What the provider offers to the saved key; refuses as `test` does. */
   async listModels(ctx: RequestContext, provider: AiProvider): Promise<AiModelsAnswer> {
     const answer = await this.models.list(provider, await this.savedKey(ctx, provider));
-    if (!answer.ok) throw refusalOf(answer);
+    if (!answer.ok) throw errorFor(answer);
     return { models: answer.models };
   }
 
@@ -49,5 +49,5 @@ const CODES = {
   limited: 'request.too_many',
 } as const;
 
-const refusalOf = ({ reason, words }: Extract<ModelsAnswer, { ok: false }>) =>
+const errorFor = ({ reason, words }: Extract<ModelsAnswer, { ok: false }>) =>
   new AppError(CODES[reason], words === null ? {} : { message: words, details: { provider_message: words } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './ai-limits.policy';
+import { limitStateOf } from './ai-limits.policy';
 
 it.each([
   [0, null, 'none'],
@@ -11,5 +11,5 @@ it.each([
   [100, 100, 'reached'],
   [250, 100, 'reached'],
 ] as const)('%i of %s is %s', (used, limit, standing) => {
-  expect(standingOf(used, limit)).toBe(standing);
+  expect(limitStateOf(used, limit)).toBe(standing);
 });

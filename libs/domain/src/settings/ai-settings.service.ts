@@ -38,7 +38,7 @@ export class AiSettingsService {
 
   /** Leaves the others as they are; the mask of a key is no new key, and an empty one takes the key away. Another key wants the password. */
   async save(ctx: RequestContext, changes: AiChanges): Promise<void> {
-    if (AiProvider.options.some((provider) => isTyped(changes[`${provider}_api_key`]))) ctx.requireProvenPassword();
+    if (AiProvider.options.some((provider) => isTyped(changes[`${provider}_api_key`]))) ctx.requireReauth();
     return this.database.transaction(ctx, async (tx) => {
       await this.settings.lock(tx);
       for (const provider of AiProvider.options) {
@@ -82,7 +82,7 @@ export class AiSettingsService {
     for (const row of rows) {
       const key = await this.open(tx, row);
       if (key !== null)
-        await this.settings.saveProvider(tx, row.provider, { api_key: await this.box.seal(placeOf(tx, row.provider), key) });
+        await this.settings.saveProvider(tx, row.provider, { api_key: await this.box.seal(secretScopeOf(tx, row.provider), key) });
     }
     return rows.length;
   }
@@ -92,7 +92,7 @@ export class AiSettingsService {
     return {
       ...(enabled !== undefined && { enabled }),
       ...(model !== undefined && { model: model || null }),
-      ...(isTyped(key) && { api_key: key === '' ? null : await this.box.seal(placeOf(tx, provider), key) }),
+      ...(isTyped(key) && { api_key: key === '' ? null : await this.box.seal(secretScopeOf(tx, provider), key) }),
     };
   }
 
@@ -102,10 +102,10 @@ export class AiSettingsService {
   }
 
   private async open(tx: Transaction, { provider, api_key: sealed }: StoredProvider): Promise<string | null> {
-    return sealed === null ? null : this.box.open(placeOf(tx, provider), sealed);
+    return sealed === null ? null : this.box.open(secretScopeOf(tx, provider), sealed);
   }
 }
 
 const isTyped = (key: string | undefined): key is string => key !== undefined && !isMask(key);
 
-const placeOf = ({ organizationId }: Transaction, provider: AiProvider) => ({ organizationId, name: `${provider}_api_key` });
+const secretScopeOf = ({ organizationId }: Transaction, provider: AiProvider) => ({ organizationId, name: `${provider}_api_key` });

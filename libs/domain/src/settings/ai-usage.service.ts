@@ -3,7 +3,7 @@ import type { AiUsageView } from '@app/contracts/settings/ai-settings.contract';
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { standingOf } from './ai-limits.policy';
+import { limitStateOf } from './ai-limits.policy';
 import { AiSettingsRepository } from './ai-settings.repository';
 import { type AiUse, AiUsageRepository, type UsageDay } from './ai-usage.repository';
 
@@ -34,10 +34,10 @@ export class AiUsageService {
         total_requests: sum((day) => day.requests),
         unpriced_requests: sum((day) => day.unpriced_requests),
         days: days.map(({ day, tokens: used, cost_micros: cost, requests }) => ({ day, tokens: used, cost: cost / MICROS, requests })),
-        token_limit: { limit, standing: standingOf(tokens, limit) },
+        token_limit: { limit, standing: limitStateOf(tokens, limit) },
         cost_alert: {
           threshold: cents === null ? null : cents / 100,
-          standing: standingOf(micros, cents === null ? null : cents * MICROS_OF_A_CENT),
+          standing: limitStateOf(micros, cents === null ? null : cents * MICROS_OF_A_CENT),
         },
       };
     });

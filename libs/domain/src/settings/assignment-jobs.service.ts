@@ -3,7 +3,7 @@ import type { ConversationStatus } from '@app/contracts/conversations/conversati
 import type { Transaction } from '@app/database/transaction';
 import { AssignmentSettingsRepository } from './assignment-settings.repository';
 
-export interface InboundArrival {
+export interface InboundTrigger {
   contact: { id: number; assignedUserId: number | null };
   messageId: number;
   /** The conversation was closed or archived until this message. */
@@ -15,40 +15,40 @@ export interface InboundArrival {
 export class AssignmentJobs {
   constructor(private readonly settings: AssignmentSettingsRepository) {}
 
-  /** Whoever waits may be given to somebody now; `because` and the moment name the order. */
-  async distribute(tx: Transaction, because: string): Promise<void> {
-    if (await this.isAutomatic(tx)) await this.enqueueDistribution(tx, `${because}-${tx.now.getTime()}`);
+  /** Whoever waits may be given to somebody now; `reason` and the moment name the order. */
+  async enqueueDistribution(tx: Transaction, reason: string): Promise<void> {
+    if (await this.isAutomatic(tx)) await this.enqueue(tx, `${reason}-${tx.now.getTime()}`);
   }
 
   /** A customer has written: to nobody yet, or to somebody whom they had left. */
-  async noteInbound(tx: Transaction, { contact, messageId, isReopened }: InboundArrival): Promise<void> {
+  async enqueueForInbound(tx: Transaction, { contact, messageId, isReopened }: InboundTrigger): Promise<void> {
     const { id, assignedUserId } = contact;
     if ((assignedUserId !== null && !isReopened) || !(await this.isAutomatic(tx))) return;
-    if (assignedUserId === null) return this.enqueueDistribution(tx, `message-${messageId}`);
+    if (assignedUserId === null) return this.enqueue(tx, `message-${messageId}`);
     const payload = { contact_id: id, user_id: assignedUserId, message_id: messageId };
     await tx.enqueue('assignment.revisit', payload, { dedupeKey: `message-${messageId}` });
   }
 
   /** A conversation was closed, archived or reopened by somebody. */
-  async noteStatus(tx: Transaction, contactId: number, status: ConversationStatus): Promise<void> {
+  async enqueueForStatus(tx: Transaction, contactId: number, status: ConversationStatus): Promise<void> {
     const settings = await this.settings.find(tx);
     if (!settings) return;
     const key = `contact-${contactId}-${tx.now.getTime()}`;
     if (status !== 'active' && settings.enable_ticketing)
       await tx.enqueue('assignment.end_ticket', { contact_id: contactId }, { dedupeKey: key });
-    if (settings.auto_assignment_mode === 'auto') await this.enqueueDistribution(tx, key);
+    if (settings.auto_assignment_mode === 'auto') await this.enqueue(tx, key);
   }
 
   /** The round of a minute, once whoever asks for it. */
   async enqueueDistributionOfThisMinute(tx: Transaction): Promise<void> {
-    await this.enqueueDistribution(tx, `round-${Math.floor(tx.now.getTime() / 60_000)}`);
+    await this.enqueue(tx, `round-${Math.floor(tx.now.getTime() / 60_000)}`);
   }
 
   private async isAutomatic(tx: Transaction): Promise<boolean> {
     return (await this.settings.find(tx))?.auto_assignment_mode === 'auto';
   }
 
-  private async enqueueDistribution(tx: Transaction, dedupeKey: string): Promise<void> {
+  private async enqueue(tx: Transaction, dedupeKey: string): Promise<void> {
     await tx.enqueue('assignment.distribute', {}, { dedupeKey });
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AssignmentSettings } from '@app/contracts/settings/setting-groups.contract';
 import type { Transaction } from '@app/database/transaction';
 
-/** What the organization's own row knows is not kept a second time. */
-export type KeptAssignmentSettings = Omit<AssignmentSettings, 'grant_view_all_chats'>;
+/** What the organization's own row knows is not values a second time. */
+export type AssignmentSettingsValues = Omit<AssignmentSettings, 'grant_view_all_chats'>;
 
-export interface Turns extends KeptAssignmentSettings {
+export interface StoredAssignmentSettings extends AssignmentSettingsValues {
   /** The number of the newest turn. */
   turn: number;
 }
@@ -16,25 +16,28 @@ const COLUMNS = `enable_ticketing, auto_assignment_mode, reassign_reopened, assi
 @Injectable()
 export class AssignmentSettingsRepository {
   /** Null while nobody has set them. */
-  async find(tx: Transaction): Promise<Turns | null> {
-    const [row] = await tx.prepared<Turns>(`select ${COLUMNS} from assignment_settings where organization_id = $1`, [tx.organizationId]);
-    return row ?? null;
-  }
-
-  /** Held until the transaction ends: nobody else of this organization gives or sets anything meanwhile. */
-  async lock(tx: Transaction): Promise<Turns | null> {
-    const [row] = await tx.sql<Turns>(`select ${COLUMNS} from assignment_settings where organization_id = $1 for update`, [
+  async find(tx: Transaction): Promise<StoredAssignmentSettings | null> {
+    const [row] = await tx.prepared<StoredAssignmentSettings>(`select ${COLUMNS} from assignment_settings where organization_id = $1`, [
       tx.organizationId,
     ]);
     return row ?? null;
   }
 
+  /** Held until the transaction ends: nobody else of this organization gives or sets anything meanwhile. */
+  async lock(tx: Transaction): Promise<StoredAssignmentSettings | null> {
+    const [row] = await tx.sql<StoredAssignmentSettings>(
+      `select ${COLUMNS} from assignment_settings where organization_id = $1 for update`,
+      [tx.organizationId],
+    );
+    return row ?? null;
+  }
+
   /** Makes the row where there is none, so that it can be locked. */
-  async prepare(tx: Transaction): Promise<void> {
+  async ensureRow(tx: Transaction): Promise<void> {
     await tx.sql(`insert into assignment_settings (organization_id) values ($1) on conflict do nothing`, [tx.organizationId]);
   }
 
-  async save(tx: Transaction, settings: KeptAssignmentSettings): Promise<void> {
+  async save(tx: Transaction, settings: AssignmentSettingsValues): Promise<void> {
     await tx.sql(
       `update assignment_settings set
          enable_ticketing = $2, auto_assignment_mode = $3, reassign_reopened = $4, assignment_algorithm = $5,

@@ -10,9 +10,13 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentJobs } from './assignment-jobs.service';
-import { AssignmentSettingsRepository, type KeptAssignmentSettings, type Turns } from './assignment-settings.repository';
+import {
+  AssignmentSettingsRepository,
+  type AssignmentSettingsValues,
+  type StoredAssignmentSettings,
+} from './assignment-settings.repository';
 
-const DEFAULTS: Turns = {
+const DEFAULTS: StoredAssignmentSettings = {
   enable_ticketing: false,
   auto_assignment_mode: 'off',
   reassign_reopened: false,
@@ -36,18 +40,18 @@ export class AssignmentSettingsService {
   ) {}
 
   get(ctx: RequestContext): Promise<AssignmentSettings> {
-    return this.database.read(ctx, (tx) => this.whole(tx));
+    return this.database.read(ctx, (tx) => this.load(tx));
   }
 
   /** Leaves the others as they are. Refuses to choose somebody who takes no contacts (`settings.value_invalid`). */
   async save(ctx: RequestContext, changes: Partial<AssignmentSettings>): Promise<void> {
     const isRegranted = await this.database.transaction(ctx, async (tx) => {
-      await this.settings.prepare(tx);
+      await this.settings.ensureRow(tx);
       await this.settings.lock(tx);
-      const before = await this.whole(tx);
-      const { grant_view_all_chats: granted, ...kept } = { ...before, ...changes };
-      await this.refuseStrangers(tx, kept.selected_agent_ids);
-      await this.settings.save(tx, { ...kept, selected_agent_ids: [...new Set(kept.selected_agent_ids)] });
+      const before = await this.load(tx);
+      const { grant_view_all_chats: granted, ...values } = { ...before, ...changes };
+      await this.assertAssignable(tx, values.selected_agent_ids);
+      await this.settings.save(tx, { ...values, selected_agent_ids: [...new Set(values.selected_agent_ids)] });
       if (granted !== before.grant_view_all_chats) await this.organizations.grantAllChats(tx, granted);
       tx.record('settings.assignment_changed', {}, audience.managers());
       this.audit.record(tx, {
@@ -56,19 +60,19 @@ export class AssignmentSettingsService {
         before: { ...before },
         after: { ...before, ...changes },
       });
-      await this.jobs.distribute(tx, 'settings');
+      await this.jobs.enqueueDistribution(tx, 'settings');
       return granted !== before.grant_view_all_chats;
     });
     // a socket stands in the rooms of the rights it came with
     if (isRegranted) this.publisher.renewSockets(ctx.organizationId);
   }
 
-  async of(tx: Transaction): Promise<KeptAssignmentSettings> {
+  async of(tx: Transaction): Promise<AssignmentSettingsValues> {
     return (await this.settings.find(tx)) ?? DEFAULTS;
   }
 
   /** Held until the transaction ends, so that turns are given one after the other. */
-  async lock(tx: Transaction): Promise<Turns> {
+  async lock(tx: Transaction): Promise<StoredAssignmentSettings> {
     return (await this.settings.lock(tx)) ?? DEFAULTS;
   }
 
@@ -77,15 +81,15 @@ export class AssignmentSettingsService {
     return this.settings.nextTurn(tx);
   }
 
-  private async whole(tx: Transaction): Promise<AssignmentSettings> {
-    const { turn: _, ...kept } = (await this.settings.find(tx)) ?? DEFAULTS;
-    return { ...kept, grant_view_all_chats: await this.organizations.grantsAllChats(tx) };
+  private async load(tx: Transaction): Promise<AssignmentSettings> {
+    const { turn: _, ...values } = (await this.settings.find(tx)) ?? DEFAULTS;
+    return { ...values, grant_view_all_chats: await this.organizations.grantsAllChats(tx) };
   }
 
-  private async refuseStrangers(tx: Transaction, ids: number[]): Promise<void> {
+  private async assertAssignable(tx: Transaction, ids: number[]): Promise<void> {
     const known = new Set((await this.team.listAssignable(tx)).map(({ id }) => id));
     if (ids.every((id) => known.has(id))) return;
-    const words = 'Choose agents and managers of your organization.';
-    throw new AppError('settings.value_invalid', { errors: { selected_agent_ids: words } });
+    const message = 'Choose agents and managers of your organization.';
+    throw new AppError('settings.value_invalid', { errors: { selected_agent_ids: message } });
   }
 }

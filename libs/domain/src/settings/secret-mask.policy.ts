@@ -1,8 +1,8 @@
-const SHOWN = 4;
-const DOTS = '••••••••';
+const VISIBLE_LENGTH = 4;
+const MASK = '••••••••';
 
 /** A secret as a person may see it: its last four characters. */
-export const masked = (secret: string): string => DOTS + secret.slice(-SHOWN);
+export const masked = (secret: string): string => MASK + secret.slice(-VISIBLE_LENGTH);
 
 /** A form sends back what it was shown where nothing was typed. */
-export const isMask = (text: string): boolean => text.startsWith(DOTS);
+export const isMask = (text: string): boolean => text.startsWith(MASK);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AiTexts } from '@app/contracts/settings/ai-settings.contract';
+import { EncodedAiSettings } from '@app/contracts/settings/ai-settings.contract';
 import type { BulkSettingsInput, SettingGroup, SettingInput, SettingsAnswer } from '@app/contracts/settings/setting-groups.contract';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { AiSettingsService } from './ai-settings.service';
-import { aiTextsOf } from './ai-texts.mapper';
+import { encodeAiSettings } from './ai-settings-codec.mapper';
 import { AssignmentSettingsService } from './assignment-settings.service';
-import { settingsOf, textsOf } from './assignment-texts.mapper';
-import { readTexts } from './setting-texts.mapper';
+import { decodeAssignmentSettings, encodeAssignmentSettings } from './assignment-settings-codec.mapper';
+import { decodeSettings } from './settings-codec.mapper';
 
 /** Settings by key and text, as document 001 lets them travel. */
 @Injectable()
@@ -18,18 +18,18 @@ export class SettingGroupsService {
   ) {}
 
   async assignmentGroup(ctx: RequestContext): Promise<SettingsAnswer> {
-    return { settings: textsOf(await this.assignment.get(ctx)) };
+    return { settings: encodeAssignmentSettings(await this.assignment.get(ctx)) };
   }
 
   async aiGroup(ctx: RequestContext): Promise<SettingsAnswer> {
-    return { settings: aiTextsOf(await this.ai.get(ctx)) };
+    return { settings: encodeAiSettings(await this.ai.get(ctx)) };
   }
 
   /** All of them or none; answers the group. Refuses what is unknown, cannot be read, or is of two groups (`settings.value_invalid`). */
   async save(ctx: RequestContext, { settings }: BulkSettingsInput): Promise<SettingGroup> {
     const group = groupOf(settings);
-    if (group === 'ai') await this.ai.save(ctx, readTexts(AiTexts, settings));
-    else await this.assignment.save(ctx, settingsOf(settings));
+    if (group === 'ai') await this.ai.save(ctx, decodeSettings(EncodedAiSettings, settings));
+    else await this.assignment.save(ctx, decodeAssignmentSettings(settings));
     return group;
   }
 }

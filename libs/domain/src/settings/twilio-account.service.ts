@@ -7,16 +7,16 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
 
-export interface HookOwner {
+export interface WebhookOwner {
   organizationId: number;
   account: TwilioAccount;
   /** Tokens that may have signed a webhook. */
   tokens: string[];
 }
 
-export interface RoundBeginning {
+export interface SyncStart {
   /** By the database's clock. */
-  begunAt: Date;
+  startedAt: Date;
   /** When the last sweep began. */
   sweptAt: Date | null;
   /** Null where nothing is set up. */
@@ -26,7 +26,7 @@ export interface RoundBeginning {
 /** The organization's Twilio account for those who work with it: sends, webhooks, sweeps. */
 @Injectable()
 export class TwilioAccountService {
-  private readonly hookOwners = new TtlCache<HookOwner | null>();
+  private readonly webhookOwners = new TtlCache<WebhookOwner | null>();
 
   constructor(
     private readonly database: Database,
@@ -41,8 +41,8 @@ export class TwilioAccountService {
   }
 
   /** Whose webhooks come in under this key; null for a key that nobody has. May be five seconds old. */
-  findByHook(hook: string): Promise<HookOwner | null> {
-    return this.hookOwners.get(hook, () => this.readByHook(hook));
+  findByHook(hook: string): Promise<WebhookOwner | null> {
+    return this.webhookOwners.get(hook, () => this.readByHook(hook));
   }
 
   /** Organizations that have an account, for upkeep that goes over all of them. */
@@ -51,12 +51,12 @@ export class TwilioAccountService {
   }
 
   /** What a round of upkeep begins with, read at once. */
-  async startSync(ctx: RequestContext): Promise<RoundBeginning> {
-    const { row, begunAt } = await this.database.read(ctx, async (tx) => ({ row: await this.accounts.find(tx), begunAt: tx.now }));
-    return { begunAt, sweptAt: row?.sweptAt ?? null, open: row ? () => this.secrets.open(row) : null };
+  async startSync(ctx: RequestContext): Promise<SyncStart> {
+    const { row, startedAt } = await this.database.read(ctx, async (tx) => ({ row: await this.accounts.find(tx), startedAt: tx.now }));
+    return { startedAt, sweptAt: row?.sweptAt ?? null, open: row ? () => this.secrets.open(row) : null };
   }
 
-  async noteSweep(tx: Transaction, sweptAt: Date): Promise<void> {
+  async recordSweep(tx: Transaction, sweptAt: Date): Promise<void> {
     await this.accounts.update(tx, { sweptAt });
   }
 
@@ -75,7 +75,7 @@ export class TwilioAccountService {
     return resealed;
   }
 
-  private async readByHook(hook: string): Promise<HookOwner | null> {
+  private async readByHook(hook: string): Promise<WebhookOwner | null> {
     const organizationId = await this.accounts.organizationOfHook(hook);
     if (organizationId === null) return null;
     const row = await this.database.read(RequestContext.system(organizationId, 'webhook', 'webhook'), (tx) => this.accounts.find(tx));

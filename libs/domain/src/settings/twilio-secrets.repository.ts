@@ -26,9 +26,9 @@ export class TwilioSecretsRepository {
 
   /** The tokens that may sign a webhook: the current one, and the one before while the provider still uses it. */
   async openTokens(row: ProviderAccountEntity): Promise<string[]> {
-    const place = { organizationId: row.organizationId, name: 'twilio_auth_token' };
+    const scope = { organizationId: row.organizationId, name: 'twilio_auth_token' };
     const sealed = [row.authToken, row.previousAuthToken].filter((token) => token !== null);
-    return Promise.all(sealed.map((token) => this.box.open(place, token)));
+    return Promise.all(sealed.map((token) => this.box.open(scope, token)));
   }
 
   async seal(organizationId: number, input: TwilioSettingsInput, existing: ProviderAccountEntity | null): Promise<ProviderAccountChanges> {
@@ -56,8 +56,8 @@ export class TwilioSecretsRepository {
     if (outdated.length === 0) return null;
     const changes: ProviderAccountChanges = {};
     for (const field of outdated) {
-      const place = { organizationId: row.organizationId, name: field === 'apiSecret' ? 'twilio_api_secret' : 'twilio_auth_token' };
-      changes[field] = await this.box.seal(place, await this.box.open(place, row[field] ?? ''));
+      const scope = { organizationId: row.organizationId, name: field === 'apiSecret' ? 'twilio_api_secret' : 'twilio_auth_token' };
+      changes[field] = await this.box.seal(scope, await this.box.open(scope, row[field] ?? ''));
     }
     return changes;
   }

@@ -60,7 +60,7 @@ export class TwilioSettingsService {
 
   /** As `save`, without a word to the provider. Refuses to connect a channel that the plan lacks; what was connected before stays. New keys want the password. */
   async store(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
-    if (SECRETS.some((name) => typed(input[name]) !== undefined)) ctx.requireProvenPassword();
+    if (SECRETS.some((name) => typed(input[name]) !== undefined)) ctx.requireReauth();
     await this.database.transaction(ctx, async (tx) => {
       const existing = await this.accounts.lock(tx);
       if (!existing && !(input.twilio_account_sid && input.twilio_auth_token)) throw new AppError('settings.twilio_credentials_required');

@@ -40,7 +40,7 @@ export class TwilioSetupService {
     const credentials = await this.settings.credentialsFor(ctx, input);
     const { account_name } = await this.settings.test(ctx, input);
     const { numbers, whatsappSenders } = await this.twilio.listInventory(credentials).catch((error: unknown) => {
-      throw new AppError('settings.twilio_test_failed', { message: `Twilio connection test failed: ${wordsOf(error)}`, cause: error });
+      throw new AppError('settings.twilio_test_failed', { message: `Twilio connection test failed: ${messageOf(error)}`, cause: error });
     });
     return {
       account_name,
@@ -51,7 +51,7 @@ export class TwilioSetupService {
 
   /** Saves the keys and the chosen numbers, makes what is missing at the provider, and sets our webhooks there; of channels that the plan has. */
   async run(ctx: RequestContext, input: TwilioSetupInput): Promise<TwilioSetupView> {
-    ctx.requireProvenPassword();
+    ctx.requireReauth();
     const { hasSms, hasCalls } = await this.database.read(ctx, async (tx) => ({
       hasSms: await this.plans.hasChannel(tx, 'sms'),
       hasCalls: await this.plans.hasChannel(tx, 'calls'),
@@ -102,7 +102,7 @@ export class TwilioSetupService {
     try {
       return { step, outcome: await work(), reason: null };
     } catch (error) {
-      return { step, outcome: 'failed', reason: wordsOf(error) };
+      return { step, outcome: 'failed', reason: messageOf(error) };
     }
   }
 }
@@ -111,4 +111,4 @@ const skipped = (step: TwilioSetupStep): Step => ({ step, outcome: 'skipped', re
 
 const SKIPPED: Step[] = (['api_key', 'twiml_app', 'number', 'whatsapp'] as const).map(skipped);
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown failure');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown failure');

@@ -4,8 +4,8 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { type ProviderAccountChanges, ProviderAccountsRepository } from './provider-accounts.repository';
 
-const EVERY_MS = 30_000;
-const FORGED = {
+const MIN_INTERVAL_MS = 30_000;
+const BAD_SIGNATURE = {
   action: 'webhook.signature_refused',
   target: { kind: 'webhook', id: 'twilio', label: 'Twilio' },
   result: 'denied',
@@ -14,7 +14,7 @@ const FORGED = {
 /** When the provider reaches us, and when somebody else tries. Noted twice a minute at most, so that it costs a webhook nothing. */
 @Injectable()
 export class WebhookHealthService {
-  private readonly noted = new Map<string, number>();
+  private readonly recordedAt = new Map<string, number>();
 
   constructor(
     private readonly database: Database,
@@ -22,22 +22,22 @@ export class WebhookHealthService {
     private readonly audit: AuditTrail,
   ) {}
 
-  noteGenuine(ctx: RequestContext): Promise<void> {
-    return this.note(ctx, 'receivedAt');
+  recordReceived(ctx: RequestContext): Promise<void> {
+    return this.record(ctx, 'receivedAt');
   }
 
-  noteForged(ctx: RequestContext): Promise<void> {
-    return this.note(ctx, 'badSignatureAt');
+  recordBadSignature(ctx: RequestContext): Promise<void> {
+    return this.record(ctx, 'badSignatureAt');
   }
 
-  private async note(ctx: RequestContext, what: 'receivedAt' | 'badSignatureAt'): Promise<void> {
-    const key = `${ctx.organizationId}-${what}`;
-    if (Date.now() - (this.noted.get(key) ?? 0) < EVERY_MS) return;
-    this.noted.set(key, Date.now());
+  private async record(ctx: RequestContext, field: 'receivedAt' | 'badSignatureAt'): Promise<void> {
+    const key = `${ctx.organizationId}-${field}`;
+    if (Date.now() - (this.recordedAt.get(key) ?? 0) < MIN_INTERVAL_MS) return;
+    this.recordedAt.set(key, Date.now());
     await this.database.transaction(ctx, async (tx) => {
-      const changes: ProviderAccountChanges = { [what]: tx.now };
+      const changes: ProviderAccountChanges = { [field]: tx.now };
       await this.accounts.update(tx, changes);
-      if (what === 'badSignatureAt') this.audit.record(tx, { ...FORGED, onceAnHour: true });
+      if (field === 'badSignatureAt') this.audit.record(tx, { ...BAD_SIGNATURE, onceAnHour: true });
     });
   }
 }

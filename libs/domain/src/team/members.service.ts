@@ -46,7 +46,7 @@ export class MembersService {
       await this.organizations.hold(tx);
       const present = await this.requirePresent(tx, id);
       await this.requireRights(tx, [present.role.name, role]);
-      if ([present.role.name, role].includes('owner')) ctx.requireProvenPassword();
+      if ([present.role.name, role].includes('owner')) ctx.requireReauth();
       if (id === ctx.userId) throw new AppError('team.not_yourself');
       if (present.role.name === 'owner' && role !== 'owner') await this.requireOtherOwner(tx);
       if (present.invitation) await this.invitations.update(tx, id, { role });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
-import { planFor } from '@app/contracts/plans/plan-standing.policy';
+import { planFor } from '@app/contracts/plans/plan-state.policy';
 import { PLANS } from '@app/contracts/plans/plan-table';
 import type { SeatsView } from '@app/contracts/team/team.contract';
 import { Database } from '@app/database/database';

@@ -7,7 +7,7 @@ import { InvitationMailsService } from './invitation-mails.service';
 import { InvitationsRepository } from './invitations.repository';
 import { InvitationsService } from './invitations.service';
 import { MembersService } from './members.service';
-import { ProtectionService } from './protection.service';
+import { AccountSecurityService } from './account-security.service';
 import { SeatsService } from './seats.service';
 import { TeamRepository } from './team.repository';
 import { TeamService } from './team.service';
@@ -18,12 +18,12 @@ import { TeamService } from './team.service';
     InvitationMailsService,
     InvitationsService,
     MembersService,
-    ProtectionService,
+    AccountSecurityService,
     SeatsService,
     TeamService,
     TeamRepository,
     InvitationsRepository,
   ],
-  exports: [InvitationMailsService, InvitationsService, MembersService, ProtectionService, SeatsService, TeamService],
+  exports: [InvitationMailsService, InvitationsService, MembersService, AccountSecurityService, SeatsService, TeamService],
 })
 export class TeamModule {}

@@ -5,7 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 import { Any, IsNull, Not } from 'typeorm';
 
 export type Member = UserEntity;
-type MemberFacts = Pick<UserEntity, 'id' | 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'role'>;
+type NewMember = Pick<UserEntity, 'id' | 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'role'>;
 
 /** Only agents and managers take care of customers (document 001, section 6). */
 const ASSIGNABLE_ROLES = ['agent', 'manager'] as const;
@@ -51,7 +51,7 @@ export class TeamRepository {
     return tx.table(UserEntity).count({ ...PRESENT, role: 'owner' });
   }
 
-  insert(tx: Transaction, member: MemberFacts): Promise<UserEntity> {
+  insert(tx: Transaction, member: NewMember): Promise<UserEntity> {
     return tx.table(UserEntity).insert({ ...member, emailVerifiedAt: tx.now });
   }
 

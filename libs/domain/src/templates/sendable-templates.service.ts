@@ -11,7 +11,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { hasNamedPlaceholders } from './template-content.mapper';
 import { TemplateLogService } from './template-log.service';
-import { problemFacts } from './template-problems.mapper';
+import { problemDetails } from './template-problems.mapper';
 import { isTemplateSendable } from './template.mapper';
 import { TemplatesRepository } from './templates.repository';
 import { TemplatesService } from './templates.service';
@@ -55,7 +55,7 @@ export class SendableTemplatesService {
     if (!view.sendable || !view.content_sid || hasNamedPlaceholders(textsOf(view))) throw new AppError('template.not_sendable');
     const values = given.map((value) => value.trim());
     const problems = variableProblems(view.variable_count, values);
-    if (problems.length > 0) throw new AppError('template.variables_invalid', problemFacts(problems));
+    if (problems.length > 0) throw new AppError('template.variables_invalid', problemDetails(problems));
     const { body, media_url, ...around } = renderTemplate(view, values);
     const shown = { id, name: view.name, friendly_name: view.friendly_name, ...around };
     return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, template: shown };
@@ -81,7 +81,7 @@ export class SendableTemplatesService {
     const agent = actor.kind === 'user' ? actor.name : '';
     const own = { 'agent.name': agent, 'agent.first_name': firstWord(agent), 'organization.name': await this.organizations.nameOf(tx) };
     if (contactId === undefined) return own;
-    await this.contacts.facts(tx, contactId);
+    await this.contacts.getRef(tx, contactId);
     const contact = await this.contacts.view(tx, contactId);
     const isNamed = contact.name !== contact.phone && contact.name !== contact.whatsapp_number;
     return {

@@ -14,7 +14,7 @@ import { RetiredContentsRepository } from './retired-contents.repository';
 import { retryAt } from './sync-schedule.policy';
 import { definitionOf, isSameContent } from './template-content.mapper';
 import { TemplateLogService } from './template-log.service';
-import { problemFacts } from './template-problems.mapper';
+import { problemDetails } from './template-problems.mapper';
 import { contentNameOf, isTemplateSendable } from './template.mapper';
 import { type StoredTemplate, type TemplateChanges, TemplatesRepository } from './templates.repository';
 
@@ -161,5 +161,5 @@ function assertKeepsRules(template: StoredTemplate): void {
   // What was made at the provider, of a type that is not made here, is the provider's own to judge.
   if (type === 'other') return;
   const problems = templateProblems({ ...fieldsOf(template), type: type satisfies TemplateType });
-  if (problems.length > 0) throw new AppError('template.rules_broken', problemFacts(problems));
+  if (problems.length > 0) throw new AppError('template.rules_broken', problemDetails(problems));
 }

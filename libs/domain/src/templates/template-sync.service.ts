@@ -78,7 +78,7 @@ export class TemplateSyncService {
   }
 
   private async round(ctx: RequestContext): Promise<{ at: Date }> {
-    const { begunAt: askedAt, open } = await this.accounts.startSync(ctx);
+    const { startedAt: askedAt, open } = await this.accounts.startSync(ctx);
     const listing = open ? await this.listAll(ctx, open) : { failure: 'not_configured' as const };
     return this.database.transaction(ctx, async (tx) => {
       const merged = 'contents' in listing ? await this.merge(tx, listing.contents, askedAt) : null;

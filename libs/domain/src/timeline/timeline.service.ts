@@ -18,7 +18,7 @@ export class TimelineService {
 
   list(ctx: RequestContext, contactId: number, { kinds, cursor, per_page }: TimelineQuery): Promise<TimelinePage> {
     return this.database.read(ctx, async (tx) => {
-      await this.contacts.facts(tx, contactId);
+      await this.contacts.getRef(tx, contactId);
       const from = cursor ? decodeTimelineCursor(cursor) : null;
       const wanted = TimelineKind.options.filter((kind) => kinds?.includes(kind) ?? true);
       const rows = await this.timeline.find(tx, contactId, { kinds: wanted, from, limit: per_page });

@@ -18,7 +18,7 @@ export interface PushAddress {
   keys: { p256dh: string; auth: string };
 }
 
-export interface PushOrder {
+export interface PushMessage {
   payload: string;
   /** A newer order with the same topic takes the place of one that was not delivered yet. */
   topic: string;
@@ -58,7 +58,7 @@ export class WebPush {
   }
 
   /** Throws a `DependencyUnavailableError` when the push service is away or in trouble: it may take the same later. */
-  async send(address: PushAddress, order: PushOrder): Promise<PushOutcome> {
+  async send(address: PushAddress, order: PushMessage): Promise<PushOutcome> {
     if (!this.accepts(address)) return 'gone';
     const stop = this.metrics.providerCalls.startTimer({ provider: 'web-push', operation: 'send' });
     const answer = await this.post(this.requestFor(address, order)).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export class WebPush {
     return 'refused';
   }
 
-  private requestFor({ endpoint, keys }: PushAddress, { payload, topic }: PushOrder): RequestDetails {
+  private requestFor({ endpoint, keys }: PushAddress, { payload, topic }: PushMessage): RequestDetails {
     return webPush.generateRequestDetails({ endpoint, keys }, payload, {
       vapidDetails: {
         subject: `mailto:${/<(?<address>[^>]+)>/.exec(this.config.MAIL_FROM)?.groups?.['address'] ?? this.config.MAIL_FROM}`,

@@ -15,7 +15,7 @@ interface ActingUser {
   role: Role;
   isSystemAdmin: boolean;
   /** They have given their password a short while ago. */
-  hasProvenPassword?: boolean;
+  isReauthenticated?: boolean;
   /** Absent for whoever is there in person. */
   key?: ActingKey;
 }
@@ -23,12 +23,12 @@ interface ActingUser {
 export type Actor = ActingUser | { kind: 'system'; name: string };
 
 /** From where somebody acts; of jobs nothing is known. */
-export interface ClientFacts {
+export interface ClientInfo {
   userAgent: string | null;
   address: string | null;
 }
 
-const NOWHERE: ClientFacts = { userAgent: null, address: null };
+const NOWHERE: ClientInfo = { userAgent: null, address: null };
 
 /** Who acts, for which organization, and with which rights: the first parameter of every service method. */
 export class RequestContext {
@@ -39,7 +39,7 @@ export class RequestContext {
     readonly requestId: string,
     /** Whether conversations assigned to others are visible: managers always, agents where the organization grants it. */
     readonly seesAllChats: boolean,
-    readonly client: ClientFacts = NOWHERE,
+    readonly client: ClientInfo = NOWHERE,
   ) {}
 
   /** The product itself at work: a job or a webhook. It sees everything of the one organization. */
@@ -51,7 +51,7 @@ export class RequestContext {
   through(key: ActingKey): RequestContext {
     if (this.actor.kind !== 'user') throw new Error('Only people have keys.');
     const allowed = key.permissions.map((permission) => KEY_RIGHTS[permission]).filter((right) => this.permissions.has(right));
-    const actor = { ...this.actor, isSystemAdmin: false, hasProvenPassword: false, key };
+    const actor = { ...this.actor, isSystemAdmin: false, isReauthenticated: false, key };
     return new RequestContext(this.organizationId, actor, new Set(allowed), this.requestId, this.seesAllChats, this.client);
   }
 
@@ -69,8 +69,8 @@ export class RequestContext {
   }
 
   /** For what an unwatched browser must not be able to do: keys, and who may come in (`auth.password_needed`). */
-  requireProvenPassword(): void {
-    if (this.actor.kind === 'user' && !this.actor.hasProvenPassword) throw new AppError('auth.password_needed');
+  requireReauth(): void {
+    if (this.actor.kind === 'user' && !this.actor.isReauthenticated) throw new AppError('auth.password_needed');
   }
 
   requireFor(condition: boolean, permission: Permission): void {

@@ -1,10 +1,10 @@
-import { type AiProvider, AiTexts, type AiSettingKey } from '@app/contracts/settings/ai-settings.contract';
+import { type AiProvider, EncodedAiSettings, type AiSettingKey } from '@app/contracts/settings/ai-settings.contract';
 import type { SettingInput, SettingType, SettingView } from '@app/contracts/settings/setting-groups.contract';
 
 /** Every setting as its text, as it travels. */
 export type AiForm = Record<AiSettingKey, string>;
 
-const KEYS = Object.keys(AiTexts.shape) as AiSettingKey[];
+const KEYS = Object.keys(EncodedAiSettings.shape) as AiSettingKey[];
 
 export const formOf = (settings: readonly SettingView[]): AiForm => {
   const given = new Map(settings.map(({ key, value }) => [key, value]));
@@ -29,7 +29,7 @@ function typeOf(key: AiSettingKey): SettingType {
 
 /** The settings that the server would not take. */
 export function wrongIn(form: AiForm): Set<string> {
-  const { error } = AiTexts.safeParse(form);
+  const { error } = EncodedAiSettings.safeParse(form);
   return new Set(error?.issues.map(({ path }) => String(path[0])));
 }
 

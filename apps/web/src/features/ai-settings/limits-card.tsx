@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
-import type { LimitStanding } from '@app/contracts/settings/ai-settings.contract';
+import type { LimitState } from '@app/contracts/settings/ai-settings.contract';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
@@ -50,7 +50,7 @@ function Meters() {
   const { data: usage } = useQuery(aiUsageQuery);
   if (!usage) return null;
   const { token_limit: tokens, cost_alert: cost, total_tokens: used, total_cost: spent } = usage;
-  const standing = (value: LimitStanding) => t(`standings.${value}`);
+  const standing = (value: LimitState) => t(`standings.${value}`);
   return (
     <>
       {tokens.limit !== null && (
@@ -78,14 +78,14 @@ function Meters() {
 interface LimitMeterProps {
   label: string;
   words: string;
-  standing: LimitStanding;
+  standing: LimitState;
   standingWords: string;
   /** 1 is the limit. */
   share: number;
 }
 
-const TONES: Record<LimitStanding, Tone> = { none: 'neutral', ok: 'success', near: 'warning', reached: 'danger' };
-const BARS: Record<LimitStanding, string> = { none: 'bg-border-strong', ok: 'bg-success', near: 'bg-warning', reached: 'bg-danger' };
+const TONES: Record<LimitState, Tone> = { none: 'neutral', ok: 'success', near: 'warning', reached: 'danger' };
+const BARS: Record<LimitState, string> = { none: 'bg-border-strong', ok: 'bg-success', near: 'bg-warning', reached: 'bg-danger' };
 
 function LimitMeter({ label, words, standing, standingWords, share }: LimitMeterProps) {
   const percent = Math.min(100, Math.round(share * 100));

@@ -1,4 +1,4 @@
-import { AssignmentTexts, type AssignmentSettings } from '@app/contracts/settings/setting-groups.contract';
+import { EncodedAssignmentSettings, type AssignmentSettings } from '@app/contracts/settings/setting-groups.contract';
 import { expect, it } from 'vitest';
 import { assignmentTextsOf } from './assignment-texts';
 
@@ -17,5 +17,5 @@ it('lets the assignment settings travel as text, and a list as its JSON', () => 
   expect(texts).toContainEqual({ key: 'selected_agent_ids', value: '[3,4]', group: 'assignment', type: 'json' });
   expect(texts).toContainEqual({ key: 'max_contacts_per_agent', value: '50', group: 'assignment', type: 'integer' });
   expect(texts).toContainEqual({ key: 'enable_ticketing', value: 'true', group: 'assignment', type: 'boolean' });
-  expect(AssignmentTexts.parse(Object.fromEntries(texts.map(({ key, value }) => [key, value])))).toEqual(settings);
+  expect(EncodedAssignmentSettings.parse(Object.fromEntries(texts.map(({ key, value }) => [key, value])))).toEqual(settings);
 });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LoginInput } from '@app/contracts/auth/auth.contract';
-import type { SecondStep } from '@app/contracts/auth/second-factor.contract';
+import type { MfaChallenge } from '@app/contracts/auth/second-factor.contract';
 import { hasCode } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -24,7 +24,7 @@ const route = getRouteApi('/login');
 export function LoginScreen() {
   const t = useText('auth');
   const { verified, ended } = route.useSearch();
-  const [step, setStep] = useState<SecondStep | null>(null);
+  const [step, setStep] = useState<MfaChallenge | null>(null);
   const [isExpired, setExpired] = useState(false);
   const startOver = (expired: boolean) => {
     setStep(null);
@@ -65,7 +65,7 @@ export function LoginScreen() {
 }
 
 interface LoginFormProps {
-  onSecondStep: (step: SecondStep) => void;
+  onSecondStep: (step: MfaChallenge) => void;
 }
 
 /** So often somebody may have mistyped before it is said that accounts can be locked. */
@@ -112,7 +112,7 @@ function LoginForm({ onSecondStep }: LoginFormProps) {
 }
 
 /** Signs in and goes on, or hands over to the second step. */
-function useLogin(onSecondStep: (step: SecondStep) => void) {
+function useLogin(onSecondStep: (step: MfaChallenge) => void) {
   const queryClient = useQueryClient();
   const { goOn, verifyFirst } = useGoOn();
   return useMutation({

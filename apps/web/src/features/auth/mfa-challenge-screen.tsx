@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SecondStep } from '@app/contracts/auth/second-factor.contract';
+import type { MfaChallenge } from '@app/contracts/auth/second-factor.contract';
 import { hasCode } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -12,7 +12,7 @@ import { useGoOn } from './use-continue-after-sign-in';
 import { EntryFrame } from './auth-frame';
 
 export interface SecondStepScreenProps {
-  step: SecondStep;
+  step: MfaChallenge;
   onExpired: () => void;
   onBack: () => void;
 }
@@ -95,7 +95,7 @@ function CodeInput({ isRecovery, value, onChange }: CodeInputProps) {
 }
 
 /** Takes the second step with a code and goes on; after too many wrong ones, or too long, the first step is due again. */
-function useSecondStep({ second_step: { token } }: SecondStep, onExpired: () => void) {
+function useSecondStep({ second_step: { token } }: MfaChallenge, onExpired: () => void) {
   const queryClient = useQueryClient();
   const { goOn } = useGoOn();
   return useMutation({

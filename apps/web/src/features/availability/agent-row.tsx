@@ -1,5 +1,5 @@
 import { ArrowRightLeft, SquarePen } from 'lucide-react';
-import { type AgentView, Availability, type Standing } from '@app/contracts/availability/availability.contract';
+import { type AgentView, Availability, type AgentEligibility } from '@app/contracts/availability/availability.contract';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { Chip } from '@/ui/chip';
@@ -73,10 +73,10 @@ function Takes({ agent: { channels, languages } }: { agent: AgentView }) {
   );
 }
 
-const TONES: Partial<Record<Standing, Tone>> = { receiving: 'success', full: 'orange', unverified: 'warning' };
+const TONES: Partial<Record<AgentEligibility, Tone>> = { receiving: 'success', full: 'orange', unverified: 'warning' };
 
 /** Whether somebody is given new conversations now, and why not. */
-function StandingChip({ standing }: { standing: Standing }) {
+function StandingChip({ standing }: { standing: AgentEligibility }) {
   const t = useText('availability');
   return <Chip tone={TONES[standing] ?? 'neutral'}>{t(`standing.${standing}`)}</Chip>;
 }

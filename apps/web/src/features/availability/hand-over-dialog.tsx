@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { HandOverInput, HandOverView } from '@app/contracts/assignments/assignments.contract';
+import type { HandoffInput, HandoffView } from '@app/contracts/assignments/assignments.contract';
 import type { AgentView } from '@app/contracts/availability/availability.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
@@ -149,12 +149,12 @@ function useHandOverForm(from: AgentView, onDone: () => void) {
 function useHandOver(onDone: () => void) {
   const t = useText('availability.hand');
   const queryClient = useQueryClient();
-  const wordsOf = ({ given, released }: HandOverView) => [
+  const wordsOf = ({ given, released }: HandoffView) => [
     ...given.map(({ agent, count }) => t('given', { name: agent.name, count: String(count) })),
     ...(released > 0 ? [t('released', { count: String(released) })] : []),
   ];
   return useMutation({
-    mutationFn: (input: HandOverInput) => call(api.assignments.handOver, { body: input }),
+    mutationFn: (input: HandoffInput) => call(api.assignments.handOver, { body: input }),
     onSuccess(done) {
       const count = done.given.reduce((sum, part) => sum + part.count, done.released);
       notify({ title: t('done', { count }), description: wordsOf(done).join(' · '), tone: 'success' });

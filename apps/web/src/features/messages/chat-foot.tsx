@@ -1,7 +1,7 @@
 import { Clock, FileText, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import { planWith, type SendRefusal } from '@app/contracts/plans/plan-standing.policy';
+import { planWith, type SendRejection } from '@app/contracts/plans/plan-state.policy';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -38,7 +38,7 @@ export function ChatFoot({ window, presence, scheduled, ...composer }: ChatFootP
 }
 
 interface FootProps extends ComposerProps {
-  stopped: SendRefusal | null;
+  stopped: SendRejection | null;
   isShut: boolean;
 }
 
@@ -105,7 +105,7 @@ function WindowExpired({ onTemplates }: WindowExpiredProps) {
 }
 
 interface SendStoppedProps {
-  refusal: SendRefusal;
+  refusal: SendRejection;
   channel: Channel;
   hasDraft: boolean;
 }
@@ -124,7 +124,7 @@ function SendStopped({ refusal, channel, hasDraft }: SendStoppedProps) {
   );
 }
 
-function useRefusalWords(refusal: SendRefusal, channel: Channel): { title: string; hint: string } {
+function useRefusalWords(refusal: SendRejection, channel: Channel): { title: string; hint: string } {
   const t = useText('plans.stopped');
   const names = useText('shell.plans');
   const channels = useText('plans.channels');

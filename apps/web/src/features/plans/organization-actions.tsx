@@ -1,7 +1,7 @@
 import { CalendarClock, Layers, LockOpen, OctagonPause } from 'lucide-react';
 import { useState } from 'react';
 import { Plan } from '@app/contracts/organizations/organizations.contract';
-import { hasChannel } from '@app/contracts/plans/plan-standing.policy';
+import { hasChannel } from '@app/contracts/plans/plan-state.policy';
 import { PLANS } from '@app/contracts/plans/plan-table';
 import type { AdminOrganizationDetails } from '@app/contracts/plans/plans.contract';
 import { useText } from '@/lib/text/use-text';

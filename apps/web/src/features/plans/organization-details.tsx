@@ -1,5 +1,5 @@
 import { PlanChannel, type AdminOrganizationDetails } from '@app/contracts/plans/plans.contract';
-import { hasChannel } from '@app/contracts/plans/plan-standing.policy';
+import { hasChannel } from '@app/contracts/plans/plan-state.policy';
 import type { ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
@@ -28,7 +28,7 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
       {suspension && <Banner tone="danger">{t('suspension', { moment: moment(suspension.at), reason: suspension.reason })}</Banner>}
       {requested_plan && <Banner>{t('asks', { plan: names(requested_plan) })}</Banner>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <PlanFacts organization={organization} />
+        <PlanSummary organization={organization} />
         <Card title={t('members')}>
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {ROLES.map((role) => (
@@ -50,7 +50,7 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
   );
 }
 
-function PlanFacts({ organization: { plan, state, trial_ends_at, created_at, last_activity_at } }: OrganizationFactsProps) {
+function PlanSummary({ organization: { plan, state, trial_ends_at, created_at, last_activity_at } }: OrganizationFactsProps) {
   const t = useText('plans.organization');
   const admin = useText('plans.admin');
   const names = useText('shell.plans');

@@ -1,4 +1,4 @@
-import { ENDING_SOON_DAYS } from '@app/contracts/plans/plan-standing.policy';
+import { ENDING_SOON_DAYS } from '@app/contracts/plans/plan-state.policy';
 import { useCan } from '@/lib/session/use-me';
 import { type PlanNow, usePlan } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';

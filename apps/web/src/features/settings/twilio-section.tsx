@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, CircleCheck, Lock, ShieldAlert } from 'lucide-react';
-import { planWith } from '@app/contracts/plans/plan-standing.policy';
+import { planWith } from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { planFor } from '@app/contracts/plans/plan-standing.policy';
+import { planFor } from '@app/contracts/plans/plan-state.policy';
 import { type InvitedRole, InviteInput } from '@app/contracts/team/team.contract';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';

@@ -1,5 +1,5 @@
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
-import { daysLeft, type PlanFacts, sendRefusal, type SendRefusal, stateAt } from '@app/contracts/plans/plan-standing.policy';
+import { daysLeft, type PlanInputs, sendRejection, type SendRejection, stateAt } from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel, PlanState } from '@app/contracts/plans/plans.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -23,9 +23,9 @@ export function usePlan(): PlanNow | null {
 }
 
 /** Why nothing may be sent on a channel now; null where it may, and until it is known: the server has the last word. */
-export function useSendRefusal(channel: PlanChannel): SendRefusal | null {
+export function useSendRefusal(channel: PlanChannel): SendRejection | null {
   const { data } = useQuery(planQuery);
-  return useSyncExternalStore(everySecond, () => (data ? sendRefusal(factsOf(data), channel, serverNow(data)) : null));
+  return useSyncExternalStore(everySecond, () => (data ? sendRejection(factsOf(data), channel, serverNow(data)) : null));
 }
 
 function planNow(known: KnownPlan): PlanNow {
@@ -41,7 +41,7 @@ function planNow(known: KnownPlan): PlanNow {
 
 const serverNow = ({ clockAhead }: KnownPlan): Date => new Date(Date.now() + clockAhead);
 
-const factsOf = ({ plan, state, trial_ends_at }: KnownPlan): PlanFacts => ({
+const factsOf = ({ plan, state, trial_ends_at }: KnownPlan): PlanInputs => ({
   plan,
   trialEndsAt: trial_ends_at === null ? null : new Date(trial_ends_at),
   isSuspended: state === 'suspended',

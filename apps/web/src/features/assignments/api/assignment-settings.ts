@@ -12,11 +12,11 @@ export const assignmentSettingsQuery = queryOptions({
 });
 
 async function readSettings(signal: AbortSignal): Promise<AssignmentSettings> {
-  const [{ settings }, { AssignmentTexts }] = await Promise.all([
+  const [{ settings }, { EncodedAssignmentSettings }] = await Promise.all([
     call(api.settingGroups.assignment, { signal }),
     import('@app/contracts/settings/setting-groups.contract'),
   ]);
-  return AssignmentTexts.required().parse(Object.fromEntries(settings.map(({ key, value }) => [key, value])));
+  return EncodedAssignmentSettings.required().parse(Object.fromEntries(settings.map(({ key, value }) => [key, value])));
 }
 
 export const saveAssignmentSettings = (settings: AssignmentSettings): Promise<unknown> =>

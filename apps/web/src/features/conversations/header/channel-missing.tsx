@@ -1,4 +1,4 @@
-import { planWith } from '@app/contracts/plans/plan-standing.policy';
+import { planWith } from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import { Lock } from 'lucide-react';
 import { usePlan } from '@/lib/session/use-plan';

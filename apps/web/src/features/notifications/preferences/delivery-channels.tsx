@@ -1,11 +1,11 @@
-import { NotificationKind, type NotificationWay, type NotificationWays } from '@app/contracts/notifications/notifications.contract';
+import { NotificationKind, type NotificationWay, type DeliveryChannels } from '@app/contracts/notifications/notifications.contract';
 import { AppWindow, Bell, type LucideIcon, Mail, Smartphone, Volume2 } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { Checkbox } from '@/ui/checkbox';
 
 export interface WaysMatrixProps {
-  ways: Record<NotificationKind, NotificationWays>;
-  onWays: (ways: Record<NotificationKind, NotificationWays>) => void;
+  ways: Record<NotificationKind, DeliveryChannels>;
+  onWays: (ways: Record<NotificationKind, DeliveryChannels>) => void;
 }
 
 const WAYS: { way: NotificationWay; icon: LucideIcon }[] = [

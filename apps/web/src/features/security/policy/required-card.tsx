@@ -1,4 +1,4 @@
-import { SecondFactorDemand } from '@app/contracts/security/security.contract';
+import { SecondFactorRequirement } from '@app/contracts/security/security.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -20,7 +20,7 @@ export function DemandCard({ state: { form, change } }: PolicyCardProps) {
     <Card title={t('title')} description={t('hint')}>
       <fieldset className="grid gap-2.5 lg:grid-cols-3">
         <legend className="sr-only">{t('title')}</legend>
-        {SecondFactorDemand.options.map((demand) => (
+        {SecondFactorRequirement.options.map((demand) => (
           <RadioCard
             key={demand}
             name="second_factor"

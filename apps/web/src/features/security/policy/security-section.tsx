@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
-import type { ProtectionView } from '@app/contracts/team/team.contract';
+import type { AccountSecurityView } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -48,13 +48,13 @@ export function SecuritySection() {
 }
 
 interface TeamProtectionProps {
-  team: readonly ProtectionView[];
+  team: readonly AccountSecurityView[];
 }
 
 /** Who of the team is protected, and the way back in for who has lost the phone. */
 function TeamProtection({ team }: TeamProtectionProps) {
   const t = useText('security.team');
-  const [reset, setReset] = useState<ProtectionView | null>(null);
+  const [reset, setReset] = useState<AccountSecurityView | null>(null);
   return (
     <Card title={t('title')} description={t('hint')}>
       <ul aria-label={t('title')} className="-my-2 divide-y divide-border">
@@ -68,7 +68,7 @@ function TeamProtection({ team }: TeamProtectionProps) {
 }
 
 interface ProtectionRowProps {
-  member: ProtectionView;
+  member: AccountSecurityView;
   onReset: () => void;
 }
 
@@ -105,7 +105,7 @@ function ProtectionRow({ member, onReset }: ProtectionRowProps) {
 
 interface ResetSecondFactorProps {
   /** Whose, once that is confirmed; null while nobody's. */
-  member: ProtectionView | null;
+  member: AccountSecurityView | null;
   onClose: () => void;
 }
 
@@ -114,7 +114,7 @@ function ResetSecondFactor({ member, onClose }: ResetSecondFactorProps) {
   const say = useFailureText();
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ id }: ProtectionView) => call(api.team.resetSecondFactor, { params: { id } }),
+    mutationFn: ({ id }: AccountSecurityView) => call(api.team.resetSecondFactor, { params: { id } }),
     onSuccess(_, { name }) {
       void queryClient.invalidateQueries(protectionQuery);
       notify({ title: t('resetDone', { name }), tone: 'success' });

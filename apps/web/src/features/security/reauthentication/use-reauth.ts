@@ -1,4 +1,4 @@
-import type { FullProof } from '@app/contracts/auth/second-factor.contract';
+import type { MfaReauth } from '@app/contracts/auth/second-factor.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '@/lib/api/api-failure';
@@ -6,11 +6,11 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { secondFactorQuery } from '../api/security-queries';
 
-const EMPTY: FullProof = { password: '', code: '' };
+const EMPTY: MfaReauth = { password: '', code: '' };
 const SHORTEST_CODE = 6;
 
 /** Password and code, and what they are given for. Whatever is refused stands at its field. */
-export function useFullProof<Answer>(give: (proof: FullProof) => Promise<Answer>, onDone: (answer: Answer) => void) {
+export function useFullProof<Answer>(give: (proof: MfaReauth) => Promise<Answer>, onDone: (answer: Answer) => void) {
   const t = useText('security.factor');
   const say = useFailureText();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useFullProof<Answer>(give: (proof: FullProof) => Promise<Answer>
     problems: { password: field === 'password' ? words : undefined, code: field === 'code' ? words : undefined },
     /** What is wrong with neither of them. */
     failure: field ? undefined : words,
-    change(fields: Partial<FullProof>) {
+    change(fields: Partial<MfaReauth>) {
       reset();
       setProof((before) => ({ ...before, ...fields }));
     },

@@ -5,7 +5,7 @@ import { audience, mayView } from '@app/platform/context/audience';
 import { notFound } from '@app/platform/errors/app-error';
 import { ContactDeletionsRepository } from './contact-deletions.repository';
 import { type Address, ContactIdentitiesRepository, type Identity } from './contact-identities.repository';
-import { type ContactFacts, ContactsService, factsOf } from './contacts.service';
+import { type ContactRef, ContactsService, refOf } from './contacts.service';
 import { ContactsRepository } from './contacts.repository';
 import { matchingForm } from './phone-number.policy';
 import { spokenLanguageOf } from './spoken-language.policy';
@@ -28,7 +28,7 @@ interface Owner {
 
 /** Finds the person behind a channel address, or makes a contact of a stranger. */
 @Injectable()
-export class SendersService {
+export class InboundContactResolver {
   constructor(
     private readonly contacts: ContactsRepository,
     private readonly identities: ContactIdentitiesRepository,
@@ -42,20 +42,20 @@ export class SendersService {
    * A contact that was deleted comes back, for what is said must not be lost.
    * Refuses a contact that the actor may not see like one that is not there.
    */
-  async resolve(tx: Transaction, sender: Sender): Promise<ContactFacts> {
+  async findOrCreate(tx: Transaction, sender: Sender): Promise<ContactRef> {
     const addresses = addressesOf(sender);
     const owner = (await this.findOwner(tx, addresses)) ?? (await this.findOwnerAlone(tx, addresses));
-    const contactId = owner?.contact.id ?? (await this.welcome(tx, sender));
+    const contactId = owner?.contact.id ?? (await this.create(tx, sender));
     for (const address of addresses) {
       if (!owner?.known.some((other) => other.kind === address.kind && other.value === address.value))
         await this.identities.attach(tx, contactId, address);
     }
     const contact = owner ? await this.complete(tx, owner.contact, sender) : null;
-    return contact ?? this.views.facts(tx, contactId);
+    return contact ?? this.views.getRef(tx, contactId);
   }
 
   /** Gives a contact the name that it lacks: a sweep, which at times is there before the webhook, is told none. */
-  async introduce(tx: Transaction, sender: Sender): Promise<void> {
+  async updateProfileName(tx: Transaction, sender: Sender): Promise<void> {
     if (sender.profileName === '') return;
     const owner = await this.findOwner(tx, addressesOf(sender));
     if (owner && !owner.contact.deletedAt) await this.complete(tx, owner.contact, sender);
@@ -72,7 +72,7 @@ export class SendersService {
   }
 
   /** Remembers the language that somebody wrote in, where the words tell. */
-  async hear(tx: Transaction, contact: ContactFacts, words: string): Promise<void> {
+  async detectLanguage(tx: Transaction, contact: ContactRef, words: string): Promise<void> {
     const language = spokenLanguageOf(words);
     if (language !== null && language !== contact.language) await this.contacts.setLanguage(tx, contact.id, language);
   }
@@ -92,7 +92,7 @@ export class SendersService {
     return this.findOwner(tx, addresses);
   }
 
-  private async welcome(tx: Transaction, sender: Sender): Promise<number> {
+  private async create(tx: Transaction, sender: Sender): Promise<number> {
     const contact = await this.contacts.insert(tx, {
       displayName: sender.profileName,
       source: sender.channel,
@@ -108,21 +108,21 @@ export class SendersService {
   }
 
   /** What the contact lacks and the channel knows: the profile name, and the number on that channel. Null when nothing was lacking. */
-  private async complete(tx: Transaction, contact: StoredContact, sender: Sender): Promise<ContactFacts | null> {
+  private async complete(tx: Transaction, contact: StoredContact, sender: Sender): Promise<ContactRef | null> {
     if (!mayView(tx.ctx, contact.assignedUserId)) throw notFound();
-    if (contact.deletedAt) await this.welcomeBack(tx, contact.id);
+    if (contact.deletedAt) await this.restore(tx, contact.id);
     const changes = {
       ...(sender.profileName && !contact.displayName ? { displayName: sender.profileName } : {}),
       ...(sender.phone && !contact.phone ? { phone: sender.phone } : {}),
       ...(sender.phone && sender.channel === 'whatsapp' && !contact.whatsappNumber ? { whatsappNumber: sender.phone } : {}),
     };
-    if (Object.keys(changes).length === 0) return factsOf(contact);
+    if (Object.keys(changes).length === 0) return refOf(contact);
     await this.contacts.update(tx, contact, changes);
     tx.record('contact.updated', { contact: await this.views.view(tx, contact.id) }, audience.contact(contact));
     return null;
   }
 
-  private async welcomeBack(tx: Transaction, contactId: number): Promise<void> {
+  private async restore(tx: Transaction, contactId: number): Promise<void> {
     await this.deletions.bringBack(tx, [contactId]);
     tx.record('contact.many_restored', { contact_ids: [contactId] }, audience.members());
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSecondFactorDemanded } from './second-factor-demand.policy';
+import { isSecondFactorRequired } from './second-factor-requirement.policy';
 
 const PEOPLE = {
   owner: { role: 'owner', isSystemAdmin: false },
@@ -13,6 +13,6 @@ it.each([
   ['managers', ['owner', 'manager', 'admin']],
   ['all', ['owner', 'manager', 'agent', 'admin']],
 ] as const)('"%s" demands a second factor of %j', (demand, expected) => {
-  const demanded = Object.entries(PEOPLE).filter(([, person]) => isSecondFactorDemanded(demand, person));
+  const demanded = Object.entries(PEOPLE).filter(([, person]) => isSecondFactorRequired(demand, person));
   expect(demanded.map(([name]) => name)).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import type { EventType } from '@app/contracts/catalogue/events';
 import { describe, expect, it } from 'vitest';
-import { effectsOf } from './notices.policy';
+import { effectsOf } from './notification-rules.policy';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 /** Of a payload only what the rules look at. */
 const effects = (type: EventType, payload: object) => effectsOf(type, payload as Parameters<typeof effectsOf>[1], NOW);
-const told = (type: EventType, payload: object) => effects(type, payload).notices.map(({ kind, to }) => ({ kind, to }));
+const told = (type: EventType, payload: object) => effects(type, payload).drafts.map(({ kind, to }) => ({ kind, to }));
 
 const message = { id: 7, contact_id: 5, conversation_id: 20, body: 'Hola', direction: 'inbound', status: 'received', user: null };
 const summary = {
@@ -25,7 +25,7 @@ describe('a message of a customer', () => {
   });
 
   it('waits no longer once it is answered', () => {
-    expect(effects('message.queued', { message }).readings).toEqual([{ contactIds: [5], kinds: ['unanswered_lead', 'new_lead'] }]);
+    expect(effects('message.queued', { message }).reads).toEqual([{ contactIds: [5], kinds: ['unanswered_lead', 'new_lead'] }]);
   });
 });
 
@@ -33,31 +33,31 @@ describe('a lead that changes hands', () => {
   const assigned = (assignment: object) => ({ contact: { id: 5, name: 'Luz' }, summary, assignment });
 
   it('is told to whoever gets it, with its latest conversation', () => {
-    const { notices } = effects('contact.assigned', assigned({ agent: ana, assigned_by: boss, cause: 'person' }));
-    expect(notices).toMatchObject([{ kind: 'lead_assigned', to: [3], contactId: 5, conversationId: 20, actorUserId: 1 }]);
+    const { drafts } = effects('contact.assigned', assigned({ agent: ana, assigned_by: boss, cause: 'person' }));
+    expect(drafts).toMatchObject([{ kind: 'lead_assigned', to: [3], contactId: 5, conversationId: 20, actorUserId: 1 }]);
   });
 
   it('is told to nobody who took it themselves, and where it is taken back', () => {
     expect(told('contact.assigned', assigned({ agent: ana, assigned_by: ana, cause: 'person' }))).toEqual([]);
     expect(effects('contact.assigned', assigned({ agent: null, assigned_by: boss, cause: 'person' }))).toEqual({
-      readings: [],
-      notices: [],
+      reads: [],
+      drafts: [],
     });
   });
 
   it('of an absent teammate is counted with the others', () => {
-    const { notices } = effects('contact.assigned', assigned({ agent: ana, assigned_by: null, cause: 'hand_over' }));
-    expect(notices).toMatchObject([{ kind: 'handed_over', groupKey: 'handed_over' }]);
+    const { drafts } = effects('contact.assigned', assigned({ agent: ana, assigned_by: null, cause: 'hand_over' }));
+    expect(drafts).toMatchObject([{ kind: 'handed_over', groupKey: 'handed_over' }]);
   });
 
   it('is new to nobody any more, and its messages are no longer those of others', () => {
     const payload = { contact_ids: [5, 6], assigned_user_id: 3, assigned_by_user_id: 3 };
     expect(effects('contact.many_assigned', payload)).toEqual({
-      readings: [
+      reads: [
         { contactIds: [5, 6], kinds: ['new_lead'] },
         { contactIds: [5, 6], kinds: ['new_message'], exceptUserId: 3 },
       ],
-      notices: [],
+      drafts: [],
     });
   });
 });
@@ -65,7 +65,7 @@ describe('a lead that changes hands', () => {
 describe('what fails or is reviewed', () => {
   it('is told once to whoever wrote it', () => {
     const failed = { ...message, direction: 'outbound', status: 'undelivered', user: ana };
-    expect(effects('message.updated', { message: failed }).notices).toMatchObject([{ to: [3], onceKey: 'message_failed:7' }]);
+    expect(effects('message.updated', { message: failed }).drafts).toMatchObject([{ to: [3], onceKey: 'message_failed:7' }]);
     expect(told('message.updated', { message: { ...failed, status: 'delivered' } })).toEqual([]);
     expect(told('message.updated', { message: { ...failed, user: null } })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { type PushAddress, type PushOrder, WebPush } from '@app/integrations/push/web-push';
+import { type PushAddress, type PushMessage, WebPush } from '@app/integrations/push/web-push';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -10,18 +10,18 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
 import type { NotificationRow } from './notification.mapper';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
-import { waysAt } from './notification-ways.policy';
+import { channelsAt } from './delivery-channels.policy';
 import { NotificationsRepository } from './notifications.repository';
-import { sees } from './notices.service';
+import { maySee } from './notification-writer.service';
 import { PushDevicesService } from './push-devices.service';
-import { pushOrderOf } from './push-message.mapper';
+import { pushMessageOf } from './push-message.mapper';
 
 /** What is older than this calls nobody any more. */
 const STALE_AFTER_MS = 1_800_000;
 
 /** Tells people on their devices of what the bell shows, while they do not have the client before their eyes. */
 @Injectable()
-export class PushNoticesService {
+export class PushNotificationsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
@@ -39,28 +39,28 @@ export class PushNoticesService {
    * To be told twice does no harm: the second notice takes the place of the first.
    */
   async send(ctx: RequestContext, { notificationId, deviceId }: PushTarget): Promise<{ at: Date } | undefined> {
-    const call = await this.database.read(ctx, (tx) => this.prepare(tx, notificationId, deviceId));
-    if (call === null) return undefined;
-    const outcome = await this.push.send(call.address, call.order);
+    const pending = await this.database.read(ctx, (tx) => this.prepare(tx, notificationId, deviceId));
+    if (pending === null) return undefined;
+    const outcome = await this.push.send(pending.address, pending.message);
     if (typeof outcome === 'object') return outcome;
-    if (outcome === 'taken') await this.database.transaction(ctx, (tx) => this.devices.noteDelivery(tx, deviceId));
+    if (outcome === 'taken') await this.database.transaction(ctx, (tx) => this.devices.recordDelivery(tx, deviceId));
     if (outcome === 'gone') await this.database.transaction(ctx, (tx) => this.devices.forget(tx, deviceId));
     return undefined;
   }
 
-  private async prepare(tx: Transaction, notificationId: number, deviceId: number): Promise<Call | null> {
+  private async prepare(tx: Transaction, notificationId: number, deviceId: number): Promise<PendingPush | null> {
     const [row] = await this.notifications.findMany(tx, [notificationId]);
     if (!row || row.read_at !== null || tx.now.getTime() - row.updated_at.getTime() > STALE_AFTER_MS) return null;
     const person = (await this.team.listPeople(tx)).find((candidate) => candidate.id === row.user_id);
-    if (!person || !sees(person, row) || !(await this.wants(tx, row))) return null;
+    if (!person || !maySee(person, row) || !(await this.wants(tx, row))) return null;
     if (await this.availability.isWatching(tx, row.user_id)) return null;
     const address = await this.devices.addressOf(tx, deviceId, row.user_id);
-    return address && { address, order: pushOrderOf(row, { language: person.language, publicUrl: this.config.PUBLIC_URL }) };
+    return address && { address, message: pushMessageOf(row, { language: person.language, publicUrl: this.config.PUBLIC_URL }) };
   }
 
   private async wants(tx: Transaction, { user_id: userId, kind }: NotificationRow): Promise<boolean> {
-    const wishes = (await this.preferences.find(tx, [userId])).get(userId);
-    return waysAt(wishes, kind, tx.now, await this.organizations.timeZoneOf(tx)).push;
+    const preferences = (await this.preferences.find(tx, [userId])).get(userId);
+    return channelsAt(preferences, kind, tx.now, await this.organizations.timeZoneOf(tx)).push;
   }
 }
 
@@ -69,7 +69,7 @@ interface PushTarget {
   deviceId: number;
 }
 
-interface Call {
+interface PendingPush {
   address: PushAddress;
-  order: PushOrder;
+  message: PushMessage;
 }

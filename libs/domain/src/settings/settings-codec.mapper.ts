@@ -2,7 +2,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import type { z } from 'zod';
 
 /** Reads settings by their keys. Refuses one that there is not, and one that cannot be read (`settings.value_invalid`), by its key. */
-export function readTexts<Texts extends z.ZodType<object>>(
+export function decodeSettings<Texts extends z.ZodType<object>>(
   schema: Texts,
   texts: readonly { key: string; value: string }[],
 ): WithoutGaps<z.output<Texts>> {

@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
 import { describe, expect, it } from 'vitest';
-import { settingsOf, textsOf } from './assignment-texts.mapper';
+import { decodeAssignmentSettings, encodeAssignmentSettings } from './assignment-settings-codec.mapper';
 
 const settings = {
   enable_ticketing: false,
@@ -14,7 +14,7 @@ const settings = {
 
 const refusalOf = (texts: { key: string; value: string }[]) => {
   try {
-    settingsOf(texts);
+    decodeAssignmentSettings(texts);
   } catch (error) {
     return error instanceof AppError ? { code: error.code, fields: Object.keys(error.errors ?? {}) } : error;
   }
@@ -23,24 +23,24 @@ const refusalOf = (texts: { key: string; value: string }[]) => {
 
 describe('the assignment settings', () => {
   it('come back from their texts as they were', () => {
-    const texts = textsOf({ ...settings, selected_agent_ids: [7, 9] });
+    const texts = encodeAssignmentSettings({ ...settings, selected_agent_ids: [7, 9] });
     expect(texts).toContainEqual({ key: 'selected_agent_ids', value: '[7,9]', type: 'json' });
-    expect(settingsOf(texts)).toEqual(settings);
+    expect(decodeAssignmentSettings(texts)).toEqual(settings);
   });
 
   it('name only what was named', () => {
-    expect(settingsOf([{ key: 'reassign_reopened', value: 'true' }])).toEqual({ reassign_reopened: true });
+    expect(decodeAssignmentSettings([{ key: 'reassign_reopened', value: 'true' }])).toEqual({ reassign_reopened: true });
   });
 
   it.each(['', '  ', '0', '201', '12.5', 'many'])('fall back to 50 contacts per agent for "%s"', (value) => {
-    expect(settingsOf([{ key: 'max_contacts_per_agent', value }])).toEqual({ max_contacts_per_agent: 50 });
+    expect(decodeAssignmentSettings([{ key: 'max_contacts_per_agent', value }])).toEqual({ max_contacts_per_agent: 50 });
   });
 
   it.each([
     ['1', 1],
     ['200', 200],
   ])('take %s contacts per agent', (value, number) => {
-    expect(settingsOf([{ key: 'max_contacts_per_agent', value }])).toEqual({ max_contacts_per_agent: number });
+    expect(decodeAssignmentSettings([{ key: 'max_contacts_per_agent', value }])).toEqual({ max_contacts_per_agent: number });
   });
 
   it('are refused by their keys', () => {

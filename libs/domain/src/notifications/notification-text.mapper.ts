@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
 
 /** What there is to say about a notification outside of the client. */
-export interface NotificationFacts {
+export interface NotificationContent {
   kind: NotificationKind;
   count: number;
   contact: string;
@@ -10,12 +10,12 @@ export interface NotificationFacts {
   minutes: number;
 }
 
-interface Words {
-  sentences: Record<NotificationKind, (facts: NotificationFacts) => string>;
+interface Phrases {
+  sentences: Record<NotificationKind, (content: NotificationContent) => string>;
   attachment: string;
 }
 
-const EN: Words = {
+const EN: Phrases = {
   sentences: {
     new_message: ({ contact, count }) => (count === 1 ? `${contact} has written to you` : `${contact} has written to you ${count} times`),
     new_lead: ({ contact }) => `New lead: ${contact}`,
@@ -34,7 +34,7 @@ const EN: Words = {
   attachment: 'A file was sent.',
 };
 
-const ES: Words = {
+const ES: Phrases = {
   sentences: {
     new_message: ({ contact, count }) => (count === 1 ? `${contact} te ha escrito` : `${contact} te ha escrito ${count} veces`),
     new_lead: ({ contact }) => `Nuevo prospecto: ${contact}`,
@@ -53,8 +53,8 @@ const ES: Words = {
   attachment: 'Se envió un archivo.',
 };
 
-/** These carry what was said; of the others the sentence says everything. */
-const SAID: ReadonlySet<NotificationKind> = new Set([
+/** These carry what was quote; of the others the sentence says everything. */
+const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
   'new_message',
   'new_lead',
   'mention',
@@ -63,9 +63,9 @@ const SAID: ReadonlySet<NotificationKind> = new Set([
   'scheduled_failed',
 ]);
 
-/** In the language of whoever is told. `said` is null where nothing was. */
-export function notificationWords(facts: NotificationFacts, language: string): { sentence: string; said: string | null } {
+/** In the language of whoever is told. `quote` is null where nothing was. */
+export function notificationText(content: NotificationContent, language: string): { sentence: string; quote: string | null } {
   const { sentences, attachment } = language === 'es' ? ES : EN;
-  const said = facts.text.trim() === '' ? attachment : `“${facts.text}”`;
-  return { sentence: sentences[facts.kind](facts), said: SAID.has(facts.kind) ? said : null };
+  const quote = content.text.trim() === '' ? attachment : `“${content.text}”`;
+  return { sentence: sentences[content.kind](content), quote: QUOTING_KINDS.has(content.kind) ? quote : null };
 }

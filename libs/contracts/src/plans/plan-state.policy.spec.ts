@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Plan } from '../organizations/organizations.contract';
-import { daysLeft, planFor, planWith, type PlanFacts, sendRefusal, stateAt, trialStepAt } from './plan-standing.policy';
+import { daysLeft, planFor, planWith, type PlanInputs, sendRejection, stateAt, trialStepAt } from './plan-state.policy';
 import { PLANS } from './plan-table';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const facts = (changes: Partial<PlanFacts> = {}): PlanFacts => ({ plan: 'ultimate', trialEndsAt: null, isSuspended: false, ...changes });
+const facts = (changes: Partial<PlanInputs> = {}): PlanInputs => ({ plan: 'ultimate', trialEndsAt: null, isSuspended: false, ...changes });
 
 it('the plans are those of the document', () => {
   expect(Plan.options.map((plan) => [plan, PLANS[plan].price_usd, PLANS[plan].seats, PLANS[plan].channels.join()])).toEqual([
@@ -28,18 +28,18 @@ describe('the state of a plan', () => {
 
 describe('sending', () => {
   it('is allowed on the channels of the plan, in a trial too', () => {
-    expect(sendRefusal(facts({ plan: 'plus' }), 'sms', now)).toBeNull();
-    expect(sendRefusal(facts({ plan: 'advance', trialEndsAt: inHours(1) }), 'calls', now)).toBeNull();
+    expect(sendRejection(facts({ plan: 'plus' }), 'sms', now)).toBeNull();
+    expect(sendRejection(facts({ plan: 'advance', trialEndsAt: inHours(1) }), 'calls', now)).toBeNull();
   });
 
   it('is refused on the others, with the plan that has them', () => {
-    expect(sendRefusal(facts({ plan: 'basic' }), 'sms', now)).toBe('plan.channel_missing');
+    expect(sendRejection(facts({ plan: 'basic' }), 'sms', now)).toBe('plan.channel_missing');
     expect(['whatsapp', 'sms', 'calls', 'agents'].map((channel) => planWith(channel as 'sms'))).toEqual(Plan.options);
   });
 
   it('is refused after the trial and while suspended, whatever the channel', () => {
-    expect(sendRefusal(facts({ trialEndsAt: inHours(-1) }), 'whatsapp', now)).toBe('plan.trial_ended');
-    expect(sendRefusal(facts({ trialEndsAt: inHours(-1), isSuspended: true }), 'whatsapp', now)).toBe('plan.suspended');
+    expect(sendRejection(facts({ trialEndsAt: inHours(-1) }), 'whatsapp', now)).toBe('plan.trial_ended');
+    expect(sendRejection(facts({ trialEndsAt: inHours(-1), isSuspended: true }), 'whatsapp', now)).toBe('plan.suspended');
   });
 });
 

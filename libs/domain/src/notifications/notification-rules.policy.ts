@@ -4,7 +4,7 @@ import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
 
 /** Something that people are to be told of. */
-export interface Notice {
+export interface NotificationDraft {
   kind: NotificationKind;
   to: readonly number[] | 'everybody';
   /** What is alike is counted up in one notification until it is read. */
@@ -22,7 +22,7 @@ export interface Notice {
 }
 
 /** What needs telling no more. Without a person it is everybody's. */
-export interface Reading {
+export interface MarkRead {
   contactIds?: readonly number[];
   conversationId?: number;
   kinds?: readonly NotificationKind[];
@@ -31,8 +31,8 @@ export interface Reading {
 }
 
 export interface Effects {
-  readings: Reading[];
-  notices: Notice[];
+  reads: MarkRead[];
+  drafts: NotificationDraft[];
 }
 
 type Rules = { readonly [T in EventType]?: (payload: EventPayload<T>, at: Date) => Partial<Effects> };
@@ -48,26 +48,26 @@ const RULES: Rules = {
     const kind = agent ? 'new_message' : 'new_lead';
     const { conversation_id: conversationId, contact_id: contactId, body: text } = message;
     return {
-      notices: [{ kind, to: agent ? [agent.id] : 'everybody', groupKey: `${kind}:${conversationId}`, contactId, conversationId, text }],
+      drafts: [{ kind, to: agent ? [agent.id] : 'everybody', groupKey: `${kind}:${conversationId}`, contactId, conversationId, text }],
     };
   },
   // an answer ends the wait
-  'message.queued': ({ message }) => ({ readings: [{ contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead'] }] }),
+  'message.queued': ({ message }) => ({ reads: [{ contactIds: [message.contact_id], kinds: ['unanswered_lead', 'new_lead'] }] }),
   'message.updated': ({ message }) => {
     if (!FAILED.has(message.status) || !message.user) return {};
     const key = `message_failed:${message.id}`;
     const { contact_id: contactId, conversation_id: conversationId, body: text } = message;
-    const notice = { kind: 'message_failed', to: [message.user.id], groupKey: key, onceKey: key } as const;
-    return { notices: [{ ...notice, contactId, conversationId, text, subjectId: message.id }] };
+    const draft = { kind: 'message_failed', to: [message.user.id], groupKey: key, onceKey: key } as const;
+    return { drafts: [{ ...draft, contactId, conversationId, text, subjectId: message.id }] };
   },
   // nothing of it is unread for anybody; whoever looked has seen everything about the customer
   'conversation.read': ({ conversation_id: conversationId, contact_id: contactId, user_id: userId }) => ({
-    readings: [{ conversationId, kinds: ['new_message', 'new_lead'] }, ...(userId ? [{ contactIds: [contactId], userId }] : [])],
+    reads: [{ conversationId, kinds: ['new_message', 'new_lead'] }, ...(userId ? [{ contactIds: [contactId], userId }] : [])],
   }),
   'contact.assigned': ({ contact, summary, assignment: { agent, assigned_by: giver, cause } }) => {
     if (!agent) return {};
-    const readings = takenFromOthers([contact.id], agent.id);
-    if (agent.id === giver?.id) return { readings };
+    const reads = takenFromOthers([contact.id], agent.id);
+    if (agent.id === giver?.id) return { reads };
     const handedOver = { kind: 'handed_over', to: [agent.id], groupKey: 'handed_over' } as const;
     const given = {
       kind: 'lead_assigned',
@@ -77,17 +77,17 @@ const RULES: Rules = {
       conversationId: latestConversationOf(summary),
       text: summary.last_message?.body ?? '',
     } as const;
-    return { readings, notices: [{ ...(cause === 'hand_over' ? handedOver : given), actorUserId: giver?.id ?? null }] };
+    return { reads, drafts: [{ ...(cause === 'hand_over' ? handedOver : given), actorUserId: giver?.id ?? null }] };
   },
   'contact.many_assigned': ({ contact_ids: contactIds, assigned_user_id: userId, assigned_by_user_id: giverId = null }) => {
     if (userId === null) return {};
-    const readings = takenFromOthers(contactIds, userId);
-    if (userId === giverId) return { readings };
-    const notice = { kind: 'lead_assigned', to: [userId], groupKey: 'lead_assigned:many', actorUserId: giverId } as const;
-    return { readings, notices: [{ ...notice, times: contactIds.length }] };
+    const reads = takenFromOthers(contactIds, userId);
+    if (userId === giverId) return { reads };
+    const draft = { kind: 'lead_assigned', to: [userId], groupKey: 'lead_assigned:many', actorUserId: giverId } as const;
+    return { reads, drafts: [{ ...draft, times: contactIds.length }] };
   },
   'note.mentioned': ({ note, user_id: userId, contact }) => ({
-    notices: [
+    drafts: [
       {
         kind: 'mention',
         to: [userId],
@@ -95,7 +95,7 @@ const RULES: Rules = {
         contactId: contact.id,
         subjectId: note.id,
         actorUserId: note.user?.id ?? null,
-        text: spoken(note.content),
+        text: plainTextOf(note.content),
       },
     ],
   }),
@@ -104,7 +104,7 @@ const RULES: Rules = {
     const key = `scheduled_failed:${id}:${send_at}`;
     const { contact_id: contactId, conversation_id: conversationId, body: text } = message;
     return {
-      notices: [{ kind: 'scheduled_failed', to: [user.id], groupKey: key, onceKey: key, contactId, conversationId, subjectId: id, text }],
+      drafts: [{ kind: 'scheduled_failed', to: [user.id], groupKey: key, onceKey: key, contactId, conversationId, subjectId: id, text }],
     };
   },
   'template.updated': ({ template: { id, status, user, submitted_at: submittedAt, friendly_name: text } }, at) => {
@@ -112,27 +112,27 @@ const RULES: Rules = {
     if (status !== 'APPROVED' && status !== 'REJECTED') return {};
     const kind = status === 'APPROVED' ? 'template_approved' : 'template_rejected';
     const key = `${kind}:${id}:${submittedAt}`;
-    return { notices: [{ kind, to: [user.id], groupKey: key, onceKey: key, subjectId: id, text }] };
+    return { drafts: [{ kind, to: [user.id], groupKey: key, onceKey: key, subjectId: id, text }] };
   },
   'import.changed': ({ import: { id, state, user, file_name: text } }) => {
     if ((state !== 'done' && state !== 'failed') || !user) return {};
     const kind = state === 'done' ? 'import_finished' : 'import_failed';
     const key = `${kind}:${id}`;
-    return { notices: [{ kind, to: [user.id], groupKey: key, onceKey: key, subjectId: id, text }] };
+    return { drafts: [{ kind, to: [user.id], groupKey: key, onceKey: key, subjectId: id, text }] };
   },
 };
 
 /** Everything that somebody may have to be told of; what else happens is nobody's notification. */
-export const NOTED_EVENTS = Object.keys(RULES) as EventType[];
+export const NOTIFYING_EVENTS = Object.keys(RULES) as EventType[];
 
 /** What follows from an event: first what needs telling no more, then what is new. */
 export function effectsOf<T extends EventType>(type: T, payload: EventPayload<T>, at: Date): Effects {
-  const { readings = [], notices = [] } = RULES[type]?.(payload, at) ?? {};
-  return { readings, notices };
+  const { reads = [], drafts = [] } = RULES[type]?.(payload, at) ?? {};
+  return { reads, drafts };
 }
 
 /** A lead that somebody has is new to nobody, and its messages are theirs alone. */
-const takenFromOthers = (contactIds: readonly number[], userId: number): Reading[] => [
+const takenFromOthers = (contactIds: readonly number[], userId: number): MarkRead[] => [
   { contactIds, kinds: ['new_lead'] },
   { contactIds, kinds: ['new_message'], exceptUserId: userId },
 ];
@@ -140,7 +140,7 @@ const takenFromOthers = (contactIds: readonly number[], userId: number): Reading
 const latestConversationOf = ({ most_recent_type: channel, whatsapp_conversation_id, sms_conversation_id }: ConversationSummary) =>
   (channel === 'sms' ? sms_conversation_id : whatsapp_conversation_id) ?? sms_conversation_id;
 
-const spoken = (content: string): string =>
+const plainTextOf = (content: string): string =>
   noteParts(content)
     .map((part) => (typeof part === 'string' ? part : `@${part.name}`))
     .join('');

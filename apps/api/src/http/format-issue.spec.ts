@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from './issue-words';
+import { wordsOf } from './format-issue';
 
 const Form = z.strictObject({
   name: z.string().min(1).max(5),

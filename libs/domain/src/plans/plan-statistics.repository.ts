@@ -24,7 +24,7 @@ export interface FoundOrganization {
 
 /** What is counted and looked up of organizations: for system admins, for an owner's own page, for the clock. */
 @Injectable()
-export class PlanFactsRepository {
+export class PlanStatisticsRepository {
   constructor(private readonly database: Database) {}
 
   search({ search, plan, state, requested, after, per_page }: AdminOrganizationsQuery): Promise<FoundOrganization[]> {

@@ -1,19 +1,19 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { NoContent } from '@app/contracts/auth/auth.contract';
-import { MemberParams, ProtectionView } from '@app/contracts/team/team.contract';
-import { ProtectionService } from '@app/domain/team/protection.service';
+import { MemberParams, AccountSecurityView } from '@app/contracts/team/team.contract';
+import { AccountSecurityService } from '@app/domain/team/account-security.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { z } from 'zod';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
 
 @Controller('api/team')
-export class ProtectionController {
-  constructor(private readonly protection: ProtectionService) {}
+export class AccountSecurityController {
+  constructor(private readonly protection: AccountSecurityService) {}
 
   @Get('protection')
   @Allow('team.manage')
-  @Answers(z.array(ProtectionView))
-  list(@Ctx() ctx: RequestContext): Promise<ProtectionView[]> {
+  @Answers(z.array(AccountSecurityView))
+  list(@Ctx() ctx: RequestContext): Promise<AccountSecurityView[]> {
     return this.protection.list(ctx);
   }
 

@@ -11,7 +11,7 @@ const WINDOW_SECONDS = 60;
 
 /** So many calls a minute for each key, over all processes; while Redis is away each process counts for itself. */
 @Injectable()
-export class KeyLimit implements OnApplicationShutdown {
+export class ApiKeyRateLimiter implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly limiter: RateLimiterRedis;
 
@@ -32,8 +32,8 @@ export class KeyLimit implements OnApplicationShutdown {
   }
 
   /** Counts a call and tells what is left; one too many is refused (`request.too_many`). */
-  async take(organizationId: number, keyId: number, reply: FastifyReply): Promise<void> {
-    const result = await this.limiter.consume(`${organizationId}:${keyId}`).catch((refusal: unknown) => refusal);
+  async consume(organizationId: number, keyId: number, reply: FastifyReply): Promise<void> {
+    const result = await this.limiter.consume(`${organizationId}:${keyId}`).catch((rejection: unknown) => rejection);
     if (!(result instanceof RateLimiterRes)) throw result;
     const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
     reply.headers({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { KeyPermission } from '@app/contracts/core/permissions';
-import { KeyHoldersService } from '@app/domain/api-keys/key-holders.service';
+import { ApiKeyHoldersService } from '@app/domain/api-keys/api-key-holders.service';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './client-of';
-import { KeyLimit } from './key-limit.service';
+import { ApiKeyRateLimiter } from './api-key-rate-limiter.service';
 import type { RouteAccess } from './route.decorators';
 
 const BEARER = /^bearer(?: +(?<key>.*))?$/i;
@@ -17,24 +17,25 @@ export const bearerKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string 
 
 /** Lets programs in by their agent API key. Cookies are not looked at, so there is nothing that another site could misuse. */
 @Injectable()
-export class KeyEntry {
+export class ApiKeyAuth {
   constructor(
-    private readonly holders: KeyHoldersService,
-    private readonly limit: KeyLimit,
+    private readonly holders: ApiKeyHoldersService,
+    private readonly limiter: ApiKeyRateLimiter,
   ) {}
 
   /** Refuses what no key opens (`api_key.not_accepted`), what this key does not (`api_key.permission_missing`), and what its person may not. */
-  async admit(
+  async authenticate(
     key: string,
-    { access, opener }: { access: RouteAccess; opener: KeyPermission | undefined },
+    { access, requiredScope }: { access: RouteAccess; requiredScope: KeyPermission | undefined },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const holder = await this.holders.find(key, request.id, clientOf(request));
-    await this.limit.take(holder.ctx.organizationId, holder.id, reply);
-    await this.holders.noteUse(holder);
-    if (access.kind !== 'permission' || opener === undefined) throw new AppError('api_key.not_accepted');
-    if (!holder.permissions.includes(opener)) throw new AppError('api_key.permission_missing', { details: { permission: opener } });
+    await this.limiter.consume(holder.ctx.organizationId, holder.id, reply);
+    await this.holders.recordUse(holder);
+    if (access.kind !== 'permission' || requiredScope === undefined) throw new AppError('api_key.not_accepted');
+    if (!holder.permissions.includes(requiredScope))
+      throw new AppError('api_key.permission_missing', { details: { permission: requiredScope } });
     holder.person.require(access.permission);
     request.ctx = holder.ctx;
   }

@@ -1,10 +1,10 @@
 import {
   type AssignmentSettings,
-  AssignmentTexts,
+  EncodedAssignmentSettings,
   type SettingType,
   type SettingView,
 } from '@app/contracts/settings/setting-groups.contract';
-import { readTexts } from './setting-texts.mapper';
+import { decodeSettings } from './settings-codec.mapper';
 
 const TYPES: Record<keyof AssignmentSettings, SettingType> = {
   enable_ticketing: 'boolean',
@@ -17,12 +17,12 @@ const TYPES: Record<keyof AssignmentSettings, SettingType> = {
 };
 
 /** The settings as they travel: text, whatever they are. */
-export function textsOf(settings: AssignmentSettings): SettingView[] {
+export function encodeAssignmentSettings(settings: AssignmentSettings): SettingView[] {
   return (Object.keys(TYPES) as (keyof AssignmentSettings)[]).map((key) => {
     const value = settings[key];
     return { key, value: typeof value === 'string' ? value : JSON.stringify(value), type: TYPES[key] };
   });
 }
 
-export const settingsOf = (texts: readonly { key: string; value: string }[]): Partial<AssignmentSettings> =>
-  readTexts(AssignmentTexts, texts);
+export const decodeAssignmentSettings = (texts: readonly { key: string; value: string }[]): Partial<AssignmentSettings> =>
+  decodeSettings(EncodedAssignmentSettings, texts);

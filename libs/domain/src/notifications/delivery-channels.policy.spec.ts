@@ -1,23 +1,24 @@
 import type { Shift } from '@app/contracts/availability/availability.contract';
 import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { describe, expect, it } from 'vitest';
-import { waysAt } from './notification-ways.policy';
+import { channelsAt } from './delivery-channels.policy';
 
 const MIAMI = 'America/New_York';
 const nights: Shift[] = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '22:00', to: '07:00' }));
-const at = (moment: string, quiet: Shift[] = nights) => waysAt({ ways: {}, quiet_hours: quiet }, 'new_message', new Date(moment), MIAMI);
+const at = (moment: string, quiet: Shift[] = nights) =>
+  channelsAt({ ways: {}, quiet_hours: quiet }, 'new_message', new Date(moment), MIAMI);
 const NOTHING_BUT_COLLECTED = { in_app: true, sound: false, desktop: false, push: false, email: false };
 
 describe('the ways on which somebody is told', () => {
   it('are the usual ones until they choose', () => {
-    expect(waysAt(undefined, 'mention', new Date(), MIAMI)).toEqual(USUAL_WAYS.mention);
+    expect(channelsAt(undefined, 'mention', new Date(), MIAMI)).toEqual(USUAL_WAYS.mention);
   });
 
   it('are what they have chosen; a kind or a way that they have not seen yet keeps the usual ones', () => {
     const mine = { in_app: false, sound: true, desktop: false, email: false };
     const wishes = { ways: { new_lead: mine }, quiet_hours: [] };
-    expect(waysAt(wishes, 'new_lead', new Date(), MIAMI)).toEqual({ ...mine, push: true });
-    expect(waysAt(wishes, 'mention', new Date(), MIAMI)).toEqual(USUAL_WAYS.mention);
+    expect(channelsAt(wishes, 'new_lead', new Date(), MIAMI)).toEqual({ ...mine, push: true });
+    expect(channelsAt(wishes, 'mention', new Date(), MIAMI)).toEqual(USUAL_WAYS.mention);
   });
 
   it('are only collected in quiet hours, from the first minute to the last', () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProtectionView } from '@app/contracts/team/team.contract';
+import type { AccountSecurityView } from '@app/contracts/team/team.contract';
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
@@ -13,7 +13,7 @@ import { type Member, TeamRepository } from './team.repository';
 
 /** How well the accounts of the team are protected, for those who answer for it. */
 @Injectable()
-export class ProtectionService {
+export class AccountSecurityService {
   constructor(
     private readonly database: Database,
     private readonly team: TeamRepository,
@@ -25,7 +25,7 @@ export class ProtectionService {
   ) {}
 
   /** Everybody of the team by name. */
-  list(ctx: RequestContext): Promise<ProtectionView[]> {
+  list(ctx: RequestContext): Promise<AccountSecurityView[]> {
     return this.database.read(ctx, async (tx) => {
       const [confirmed, latest] = [await this.factors.confirmedOf(tx), await this.signIns.latest(tx)];
       const views = (await this.team.listPresent(tx)).map((member) => viewOf(member, confirmed, latest));
@@ -52,7 +52,7 @@ export class ProtectionService {
   }
 }
 
-const viewOf = (member: Member, confirmed: Map<number, Date>, latest: Map<number, Date>): ProtectionView => ({
+const viewOf = (member: Member, confirmed: Map<number, Date>, latest: Map<number, Date>): AccountSecurityView => ({
   id: member.id,
   name: `${member.firstName} ${member.lastName}`.trim(),
   email: member.email,

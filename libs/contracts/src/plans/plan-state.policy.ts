@@ -7,17 +7,17 @@ const DAY_MS = 86_400_000;
 export const ENDING_SOON_DAYS = 3;
 
 /** What decides about an organization's plan; the rest follows from the time. */
-export interface PlanFacts {
+export interface PlanInputs {
   plan: Plan;
   /** Null where the plan is not tried but had. */
   trialEndsAt: Date | null;
   isSuspended: boolean;
 }
 
-export type SendRefusal = 'plan.suspended' | 'plan.trial_ended' | 'plan.channel_missing';
+export type SendRejection = 'plan.suspended' | 'plan.trial_ended' | 'plan.channel_missing';
 
 /** A trial is over at its end to the millisecond, whether or not anything has looked since. */
-export function stateAt({ trialEndsAt, isSuspended }: Omit<PlanFacts, 'plan'>, now: Date): PlanState {
+export function stateAt({ trialEndsAt, isSuspended }: Omit<PlanInputs, 'plan'>, now: Date): PlanState {
   if (isSuspended) return 'suspended';
   if (trialEndsAt === null) return 'active';
   return trialEndsAt > now ? 'trial' : 'trial_ended';
@@ -27,7 +27,7 @@ export function stateAt({ trialEndsAt, isSuspended }: Omit<PlanFacts, 'plan'>, n
 export const daysLeft = (trialEndsAt: Date, now: Date): number => Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS));
 
 /** Why nothing may be sent on a channel; null where it may. Reading and receiving are never refused. */
-export function sendRefusal(facts: PlanFacts, channel: PlanChannel, now: Date): SendRefusal | null {
+export function sendRejection(facts: PlanInputs, channel: PlanChannel, now: Date): SendRejection | null {
   const state = stateAt(facts, now);
   if (state === 'suspended') return 'plan.suspended';
   if (state === 'trial_ended') return 'plan.trial_ended';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AgentFacts, canKeep, standingOf, stateOf } from './standing.policy';
+import { type EligibilityInputs, canKeep, eligibilityOf, stateOf } from './eligibility.policy';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
 const ZONE = 'America/New_York';
-const agent: AgentFacts = {
+const agent: EligibilityInputs = {
   isVerified: true,
   isSelected: true,
   state: 'online',
@@ -17,14 +17,14 @@ const agent: AgentFacts = {
 describe('the state of somebody', () => {
   it('is what they chose while a browser of theirs is open', () => {
     for (const choice of ['online', 'busy', 'away', 'offline'] as const) {
-      expect(stateOf({ choice, isHere: true, isIdle: false })).toBe(choice);
-      expect(stateOf({ choice, isHere: false, isIdle: false })).toBe('offline');
+      expect(stateOf({ choice, isConnected: true, isIdle: false })).toBe(choice);
+      expect(stateOf({ choice, isConnected: false, isIdle: false })).toBe('offline');
     }
   });
 
   it('is away while they sit idle, unless they chose otherwise', () => {
-    expect(stateOf({ choice: 'online', isHere: true, isIdle: true })).toBe('away');
-    expect(stateOf({ choice: 'busy', isHere: true, isIdle: true })).toBe('busy');
+    expect(stateOf({ choice: 'online', isConnected: true, isIdle: true })).toBe('away');
+    expect(stateOf({ choice: 'busy', isConnected: true, isIdle: true })).toBe('busy');
   });
 });
 
@@ -42,8 +42,8 @@ describe('who is given new conversations', () => {
     ['full', { load: 4 }],
     ['full', { load: 9 }],
   ] as const)('stands as "%s"', (standing, changes) => {
-    const changed = { ...agent, ...changes } as AgentFacts;
-    expect(standingOf(changed, NOON, ZONE)).toBe(standing);
+    const changed = { ...agent, ...changes } as EligibilityInputs;
+    expect(eligibilityOf(changed, NOON, ZONE)).toBe(standing);
   });
 
   it('keeps a customer who came back while there is room for the one they already are', () => {

@@ -4,21 +4,21 @@ import type { ScheduledMessageView } from '@app/contracts/scheduled-messages/sch
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { notFound } from '@app/platform/errors/app-error';
-import { type ContactFacts, ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { TeamService } from '../team/team.service';
 import { scheduledViewOf } from './scheduled-message.mapper';
 import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
 
 /** Where a message waits, for somebody who may see it. */
-export interface ScheduledPlace {
+export interface ScheduledTarget {
   conversation: OpenConversation;
-  contact: ContactFacts;
+  contact: ContactRef;
 }
 
 /** The conversation of scheduled messages, and how everybody there sees them. */
 @Injectable()
-export class ScheduledPlaceService {
+export class ScheduledTargetService {
   constructor(
     private readonly scheduled: ScheduledMessagesRepository,
     private readonly conversations: ConversationLogService,
@@ -27,13 +27,13 @@ export class ScheduledPlaceService {
   ) {}
 
   /** Refuses a conversation that is not there, is of another channel, or that the actor may not see, with the same answer. */
-  async find(tx: Transaction, conversationId: number, channel?: Channel): Promise<ScheduledPlace> {
+  async find(tx: Transaction, conversationId: number, channel?: Channel): Promise<ScheduledTarget> {
     const conversation = await this.conversations.find(tx, conversationId);
     if (!conversation || (channel && conversation.channel !== channel)) throw notFound();
-    return { conversation, contact: await this.contacts.facts(tx, conversation.contactId) };
+    return { conversation, contact: await this.contacts.getRef(tx, conversation.contactId) };
   }
 
-  async views(tx: Transaction, { conversation }: ScheduledPlace, scheduled: StoredScheduled[]): Promise<ScheduledMessageView[]> {
+  async views(tx: Transaction, { conversation }: ScheduledTarget, scheduled: StoredScheduled[]): Promise<ScheduledMessageView[]> {
     const files = await this.scheduled.filesOf(tx, scheduled);
     const names = await this.team.namesOf(
       tx,
@@ -45,19 +45,19 @@ export class ScheduledPlaceService {
   /** Writes what has changed, tells everybody who sees the conversation, and answers it as it is now. */
   async change(
     tx: Transaction,
-    place: ScheduledPlace,
+    target: ScheduledTarget,
     id: number,
     changes: Parameters<ScheduledMessagesRepository['update']>[2],
   ): Promise<ScheduledMessageView> {
     await this.scheduled.update(tx, id, changes);
-    return this.tell(tx, place, id);
+    return this.publishChange(tx, target, id);
   }
 
-  async tell(tx: Transaction, place: ScheduledPlace, id: number): Promise<ScheduledMessageView> {
+  async publishChange(tx: Transaction, target: ScheduledTarget, id: number): Promise<ScheduledMessageView> {
     const stored = await this.scheduled.find(tx, id);
-    const [view] = stored ? await this.views(tx, place, [stored]) : [];
+    const [view] = stored ? await this.views(tx, target, [stored]) : [];
     if (!view) throw notFound();
-    tx.record('scheduled_message.changed', { scheduled_message: view }, audience.contact(place.contact));
+    tx.record('scheduled_message.changed', { scheduled_message: view }, audience.contact(target.contact));
     return view;
   }
 }

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryChannels } from '@app/contracts/notifications/notifications.contract';
+import type { Transaction } from '@app/database/transaction';
+import { audience, mayView } from '@app/platform/context/audience';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { type TeamPerson, TeamService } from '../team/team.service';
+import { type NotificationRow, notificationViewOf } from './notification.mapper';
+import { type StoredPreferences, NotificationPreferencesRepository } from './notification-preferences.repository';
+import { channelsAt } from './delivery-channels.policy';
+import { NotificationsRepository } from './notifications.repository';
+import { PushDevicesService } from './push-devices.service';
+import type { Effects, NotificationDraft } from './notification-rules.policy';
+
+/** A mail about the same notification is ordered once in so long. */
+export const MIN_MAIL_INTERVAL_MS = 900_000;
+
+/** A device is called once in so long about the same notification. */
+const MIN_PUSH_INTERVAL_MS = 10_000;
+
+/** Who can be told, and how each of them wants it. */
+interface Recipients {
+  people: ReadonlyMap<number, TeamPerson>;
+  channelsOf: (userId: number, kind: NotificationRow['kind']) => DeliveryChannels;
+}
+
+/** Writes notifications and takes them back, and tells each person of their own. */
+@Injectable()
+export class NotificationWriterService {
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly preferences: NotificationPreferencesRepository,
+    private readonly organizations: OrganizationsService,
+    private readonly team: TeamService,
+    private readonly devices: PushDevicesService,
+  ) {}
+
+  /** In the order given: what is taken back by a later effect is told to nobody. */
+  async apply(tx: Transaction, effects: readonly Effects[]): Promise<void> {
+    if (effects.length === 0) return;
+    const recipients = await this.recipients(tx);
+    const raised = new Set<number>();
+    const read = new Map<number, number[]>();
+    for (const { reads, drafts } of effects) {
+      for (const markRead of reads) {
+        for (const { id, user_id } of await this.notifications.read(tx, markRead)) read.set(user_id, [...(read.get(user_id) ?? []), id]);
+      }
+      for (const draft of drafts) for (const id of await this.raise(tx, recipients, draft)) raised.add(id);
+    }
+    await this.announce(tx, recipients, [...raised], read);
+  }
+
+  private raise(tx: Transaction, { people, channelsOf }: Recipients, draft: NotificationDraft): Promise<number[]> {
+    const wanted = draft.to === 'everybody' ? [...people.keys()] : draft.to.filter((id) => people.has(id));
+    const addressed = wanted.map((userId) => ({ userId, inApp: channelsOf(userId, draft.kind).in_app }));
+    return addressed.length === 0 ? Promise.resolve([]) : this.notifications.raise(tx, draft, addressed);
+  }
+
+  private async announce(tx: Transaction, recipients: Recipients, raised: number[], read: Map<number, number[]>): Promise<void> {
+    const rows = raised.length === 0 ? [] : await this.notifications.findMany(tx, raised);
+    const fresh = rows.filter((row) => row.read_at === null && maySee(recipients.people.get(row.user_id), row));
+    const unread = new Map<number, number>();
+    for (const userId of new Set([...read.keys(), ...fresh.map((row) => row.user_id)])) {
+      const person = recipients.people.get(userId);
+      unread.set(userId, person ? await this.notifications.countUnread(tx, { userId, seesAllChats: person.seesAllChats }) : 0);
+    }
+    for (const [userId, ids] of read) {
+      tx.record('notification.many_read', { ids, all: false, unread: unread.get(userId) ?? 0 }, audience.user(userId));
+    }
+    for (const row of fresh) await this.announceOne(tx, row, recipients.channelsOf(row.user_id, row.kind), unread.get(row.user_id) ?? 0);
+    await this.enqueuePushes(
+      tx,
+      fresh.filter((row) => recipients.channelsOf(row.user_id, row.kind).push),
+    );
+  }
+
+  private async enqueuePushes(tx: Transaction, rows: NotificationRow[]): Promise<void> {
+    const devices = await this.devices.reachable(tx, [...new Set(rows.map((row) => row.user_id))]);
+    for (const row of rows) {
+      const period = Math.floor(row.updated_at.getTime() / MIN_PUSH_INTERVAL_MS);
+      for (const id of devices.get(row.user_id) ?? []) {
+        await tx.enqueue('notification.push', { notification_id: row.id, device_id: id }, { dedupeKey: `${row.id}:${id}:${period}` });
+      }
+    }
+  }
+
+  private async announceOne(tx: Transaction, row: NotificationRow, channels: DeliveryChannels, unread: number): Promise<void> {
+    const { in_app, sound, desktop } = channels;
+    if (in_app || sound || desktop) {
+      const about = row.contact_id === null ? undefined : { id: row.contact_id };
+      const notification = notificationViewOf(row);
+      tx.record('notification.raised', { notification, unread, in_app, sound, desktop }, audience.user(row.user_id, about));
+    }
+    if (!channels.email) return;
+    const period = Math.floor(row.updated_at.getTime() / MIN_MAIL_INTERVAL_MS);
+    await tx.enqueue('notification.mail', { notification_id: row.id }, { dedupeKey: `${row.id}:${period}` });
+  }
+
+  private async recipients(tx: Transaction): Promise<Recipients> {
+    const people = new Map((await this.team.listPeople(tx)).map((person) => [person.id, person]));
+    const preferences: Map<number, StoredPreferences> = await this.preferences.find(tx, [...people.keys()]);
+    const timeZone = await this.organizations.timeZoneOf(tx);
+    return { people, channelsOf: (userId, kind) => channelsAt(preferences.get(userId), kind, tx.now, timeZone) };
+  }
+}
+
+/** Whether somebody may see what a notification of theirs is about. */
+export const maySee = (
+  person: TeamPerson | undefined,
+  { contact_id: contactId, assigned_user_id: assignedUserId }: NotificationRow,
+): boolean =>
+  person !== undefined && (contactId === null || mayView({ userId: person.id, seesAllChats: person.seesAllChats }, assignedUserId));
