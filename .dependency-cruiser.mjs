@@ -126,7 +126,7 @@ const graphRules = [
       'no-folder-circle',
       'Circular import between folders: move what they share to a lower layer',
       // testing/ holds what specs share: it imports the folders that import it, and it is not part of the product.
-      { path: '^(apps|libs)/', pathNot: '/testing$' },
+      { path: '^(apps|libs|tools)/', pathNot: '/testing$' },
       { circular: true, pathNot: '/testing$' },
     ),
     scope: 'folder',

@@ -74,7 +74,7 @@ describe('the conversations of a dealership', () => {
 
   it('show every kind of file, and one very long conversation', () => {
     expect(new Set(messages.flatMap(({ files }) => files.map(({ contentType }) => contentType)))).toEqual(
-      new Set(['image/png', 'audio/ogg', 'application/pdf']),
+      new Set(['image/jpeg', 'audio/ogg', 'application/pdf']),
     );
     expect(Math.max(...conversations.map((conversation) => conversation.messages.length))).toBe(400);
   });

@@ -12,7 +12,7 @@ export function spoken(lines: readonly Line[], subject: Subject, files: DemoFile
     return {
       speaker: line.by,
       body: line.by === 'customer' ? text : sentence(text),
-      files: line.files.map((file) => files.make(file, subject)),
+      files: line.files.map((file) => files.get(file, subject)),
       hasLocation: line.location ?? false,
       after: line.after ?? null,
     };

@@ -5,9 +5,9 @@ import type { DemoConversation, DemoMessage } from '../conversations/conversatio
 import { Conversations } from '../conversations/conversations';
 import { DemoFiles } from '../media/demo-files';
 import type { Dealership, DemoOrganization } from '../organizations';
-import { historyOf, type ContactHistory } from '../people/contact-history';
+import { historyOf, type ContactHistory } from '../contacts/contact-history';
 import { asFleetBuyer, peopleOf, type Person } from '../people/people';
-import { stageOf, stagePathOf } from '../people/stage-path';
+import { stageOf, stagePathOf } from '../contacts/stage-path';
 import type { Random } from '../random';
 import type { DemoTemplate } from '../templates/demo-template';
 import { contentSidOf, templatesOf } from '../templates/demo-templates';

@@ -1,14 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
 import type { Sound } from '@app/contracts/messages/messages.contract';
 import type { DialogueFile } from '../dialogues/dialogue';
 import type { Subject } from '../dialogues/slots';
 import { titleOf, type Vehicle } from '../vehicles';
-import type { Canvas } from './canvas';
-import { carPicture } from './car-picture';
-import { odometerPicture, wheelPicture } from './close-up';
-import { pdfOf } from './pdf';
-import { pngOf } from './png';
-import type { SceneName } from './scene';
-import { VOICE_NOTE, VOICE_NOTE_SOUND } from './voice-note';
 
 export interface DemoFile {
   messageType: 'image' | 'audio' | 'file';
@@ -18,77 +14,71 @@ export interface DemoFile {
   sound?: Sound;
 }
 
-type Subjects = Pick<Subject, 'vehicle' | 'tradeIn' | 'language' | 'customer' | 'organization'>;
+type FileSubject = Pick<Subject, 'vehicle' | 'tradeIn' | 'language'>;
 
-/** Makes the files of conversations; a picture that several conversations show is painted once. */
+/** The bundle of this tool is in another folder than its source, so the files are found from the root of the repository. */
+const FOLDER = path.join(path.dirname(findPackageJSON(import.meta.url) ?? ''), 'tools/demo/media/files');
+
+const DOCUMENT_TITLES = {
+  quote: { es: 'Cotización', en: 'Quote' },
+  'income-proof': { es: 'Comprobante de ingresos', en: 'Proof of income' },
+  'insurance-card': { es: 'Tarjeta de seguro', en: 'Insurance card' },
+};
+
+/** What the worker measures in voice-note.ogg. */
+const VOICE_NOTE_SOUND: Sound = {
+  seconds: 3.6,
+  peaks: [
+    0, 40, 44, 22, 21, 99, 100, 48, 47, 24, 25, 51, 50, 48, 25, 25, 0, 0, 46, 47, 64, 97, 95, 50, 49, 45, 44, 47, 45, 41, 40, 96, 96, 21, 0,
+    21, 20, 7, 0, 0,
+  ],
+};
+
+/** The files that conversations show: one picture per body style and one document per language, read once. */
 export class DemoFiles {
-  private readonly painted = new Map<string, Buffer>();
+  private readonly contents = new Map<string, Buffer>();
 
-  make(file: DialogueFile, subject: Subjects): DemoFile {
-    const { vehicle, tradeIn } = subject;
+  get(file: DialogueFile, { vehicle, tradeIn, language }: FileSubject): DemoFile {
     switch (file) {
       case 'vehicle':
-        return this.picture(titleOf(vehicle), 'outside', () => carPicture(vehicle.body, vehicle.color, sceneOf(vehicle)));
+        return this.picture(vehicle.body, vehicle, 'outside');
       case 'trade-in':
-        return this.picture(titleOf(tradeIn), 'outside', () => carPicture(tradeIn.body, tradeIn.color, streetOf(tradeIn)));
+        return this.picture(`trade-in-${tradeIn.body}`, tradeIn, 'outside');
       case 'odometer':
-        return this.picture(titleOf(tradeIn), 'dashboard', () => odometerPicture(tradeIn.distance));
+        return this.picture('odometer', tradeIn, 'dashboard');
       case 'wheel':
-        return this.picture(titleOf(tradeIn), 'wheel', () => wheelPicture(tradeIn.color));
+        return this.picture('wheel', tradeIn, 'wheel');
       case 'voice-note':
-        return { messageType: 'audio', contentType: 'audio/ogg', fileName: 'voice-note.ogg', bytes: VOICE_NOTE, sound: VOICE_NOTE_SOUND };
-      default:
-        return documentOf(file, subject);
+        return {
+          messageType: 'audio',
+          contentType: 'audio/ogg',
+          fileName: 'voice-note.ogg',
+          bytes: this.read('voice-note.ogg'),
+          sound: VOICE_NOTE_SOUND,
+        };
+      default: {
+        const title = DOCUMENT_TITLES[file][language];
+        const fileName = fileNameOf(file === 'quote' ? `${title} ${vehicle.model}` : title);
+        return {
+          messageType: 'file',
+          contentType: 'application/pdf',
+          fileName: `${fileName}.pdf`,
+          bytes: this.read(`${file}-${language}.pdf`),
+        };
+      }
     }
   }
 
-  private picture(vehicle: string, view: string, paint: () => Canvas): DemoFile {
-    const name = fileNameOf(`${vehicle} ${view}`);
-    const bytes = this.painted.get(name) ?? pngOf(paint());
-    this.painted.set(name, bytes);
-    return { messageType: 'image', contentType: 'image/png', fileName: `${name}.png`, bytes };
+  private picture(name: string, vehicle: Vehicle, view: string): DemoFile {
+    const fileName = `${fileNameOf(`${titleOf(vehicle)} ${view}`)}.jpg`;
+    return { messageType: 'image', contentType: 'image/jpeg', fileName, bytes: this.read(`${name}.jpg`) };
   }
-}
 
-/** Young vehicles stand indoors; what customers want to give away is photographed where they live. */
-const sceneOf = ({ distance }: Vehicle): SceneName => (distance < 35_000 ? 'showroom' : 'noon');
-const streetOf = ({ year }: Vehicle): SceneName => (year % 2 === 0 ? 'street' : 'sunset');
-
-function documentOf(file: 'quote' | 'income-proof' | 'insurance-card', subject: Subjects): DemoFile {
-  const [title, ...lines] = file === 'quote' ? quote(subject) : papers(file, subject);
-  return { messageType: 'file', contentType: 'application/pdf', fileName: `${fileNameOf(title)}.pdf`, bytes: pdfOf(title, lines) };
-}
-
-function quote({ language, vehicle, customer, organization }: Subjects): [string, ...string[]] {
-  const car = titleOf(vehicle);
-  return language === 'es'
-    ? [
-        `Cotización ${vehicle.model}`,
-        organization,
-        '',
-        `Cliente: ${customer}`,
-        `Vehículo: ${car}`,
-        'Incluye traspaso y garantía de seis meses.',
-        'Documento de demostración, sin valor comercial.',
-      ]
-    : [
-        `Quote ${vehicle.model}`,
-        organization,
-        '',
-        `Customer: ${customer}`,
-        `Vehicle: ${car}`,
-        'Includes title transfer and a six month warranty.',
-        'Demonstration document without commercial value.',
-      ];
-}
-
-function papers(file: 'income-proof' | 'insurance-card', { language, customer }: Subjects): [string, ...string[]] {
-  const titles = {
-    'income-proof': { es: 'Comprobante de ingresos', en: 'Proof of income' },
-    'insurance-card': { es: 'Tarjeta de seguro', en: 'Insurance card' },
-  };
-  const notice = language === 'es' ? 'Documento de demostración, sin valor.' : 'Demonstration document without value.';
-  return [titles[file][language], latin(customer), '', notice];
+  private read(name: string): Buffer {
+    const bytes = this.contents.get(name) ?? readFileSync(path.join(FOLDER, name));
+    this.contents.set(name, bytes);
+    return bytes;
+  }
 }
 
 const fileNameOf = (text: string) =>
@@ -96,6 +86,3 @@ const fileNameOf = (text: string) =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9]+/g, '-');
-
-/** The fonts of the documents know the letters of Western Europe only. */
-const latin = (text: string) => (/^[\u0020-\u00ff]*$/.test(text) ? text : '-');

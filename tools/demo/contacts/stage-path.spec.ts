@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Clock, DAY } from '../clock';
 import { DEMO_ORGANIZATIONS } from '../organizations';
 import { Random } from '../random';
-import { peopleOf } from './people';
+import { peopleOf } from '../people/people';
 import { stageOf, stagePathOf } from './stage-path';
 
 const NOW = Date.parse('2026-11-20T17:00:00.000Z');

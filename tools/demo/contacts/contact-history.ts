@@ -2,7 +2,7 @@ import type { ContactSource, SpokenLanguage } from '@app/contracts/contacts/cont
 import { DAY, MINUTE, type Clock } from '../clock';
 import type { DemoConversation } from '../conversations/conversation';
 import type { Random } from '../random';
-import type { Person } from './people';
+import type { Person } from '../people/people';
 
 /** How long the demo dealerships have been collecting contacts. */
 const OLDEST_CONTACT = 70 * DAY;

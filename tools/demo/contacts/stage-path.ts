@@ -3,7 +3,7 @@ import { DAY, type Clock } from '../clock';
 import type { OwnStage } from '../organizations';
 import type { Random } from '../random';
 import type { ContactHistory } from './contact-history';
-import type { Person } from './people';
+import type { Person } from '../people/people';
 
 export interface StageStep {
   from: string;
