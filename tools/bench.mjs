@@ -1,44 +1,21 @@
-// npm run bench: measures the product beside its limit, the same work without the product, and prints both with their ratio.
-// `npm run bench -- message-page send` runs the benchmarks whose names contain these words, `--small` tries them on little data,
-// `--record` writes what was measured into docs/performance.md.
+// npm run bench: measures the product beside its limit (the same work without the product) and prints both with their ratio.
+// `npm run bench -- message-page send` runs the benchmarks whose names contain one of these words, `--small` uses little data,
+// `--record` writes the results into docs/performance.md.
 import { parseArgs } from 'node:util';
-import { columns } from './bench/columns.mjs';
-import { drawPictures } from './bench/pictures.mjs';
-import { runBuild } from './build/run-build.mjs';
-import { describeMachine, keepReport, readFigures, runMeasured } from './measuring/measured-run.mjs';
+import { measure } from './measuring/measure.mjs';
 import { recordResults } from './measuring/record.mjs';
-import { printResults } from './measuring/table.mjs';
-import { Shutdown } from './processes/shutdown.mjs';
+import { benchColumns, printResults } from './measuring/tables.mjs';
 import { inRoot } from './paths.mjs';
-import { findChromium } from './setup/chromium.mjs';
 
-const RESULTS = inRoot('.cache/bench/results');
-const PICTURES = inRoot('.cache/bench/growth');
 const options = { small: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } };
-const { values: wishes, positionals: chosen } = parseArgs({ options, allowPositionals: true });
-const shutdown = new Shutdown();
+const { values: flags, positionals: words } = parseArgs({ options, allowPositionals: true });
 
-try {
-  await runBuild(shutdown, ['api', 'worker', 'sandbox', 'web']);
-  const complete = await runMeasured(shutdown, {
-    figures: RESULTS,
-    env: { BENCH_FORM: wishes.small ? 'small' : 'full', CHROMIUM_PATH: findChromium() },
-    args: ['--config', inRoot('test/bench/vitest.config.ts'), ...chosen],
-  });
-  const results = readFigures(RESULTS);
-  const report = {
-    date: new Date().toISOString(),
-    command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
-    machine: describeMachine(),
-    complete,
-    results,
-  };
-  printResults(results, columns);
-  await drawPictures(results, PICTURES);
-  const file = keepReport(inRoot('.cache/bench'), report);
-  console.log(`\n${complete ? 'Measured' : 'Not all of it could be measured'}. The figures are in ${file}`);
-  if (wishes.record && !wishes.small) await recordResults(report, columns);
-  await shutdown.end(complete ? 0 : 1);
-} catch (error) {
-  await shutdown.fail(error);
-}
+await measure({
+  targets: ['api', 'worker', 'sandbox', 'web'],
+  args: ['--config', inRoot('test/bench/vitest.config.ts'), ...words],
+  env: { BENCH_FORM: flags.small ? 'small' : 'full' },
+  needsChromium: true,
+  results: inRoot('.cache/bench/results'),
+  print: (results) => printResults(results, benchColumns),
+  record: flags.record && !flags.small ? (report) => recordResults(report, benchColumns) : undefined,
+});

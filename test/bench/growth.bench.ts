@@ -22,22 +22,18 @@ const CONVERSATIONS = 100;
 
 const byMessages = new Curve(
   'growth-messages',
-  'messages',
   'processor time of an answer, in the process and in Postgres together, while the messages grow and the contacts with them',
 );
 const byContacts = new Curve(
   'growth-contacts',
-  'contacts of the organization',
   'processor time of an answer, in the process and in Postgres together, while the contacts grow and their messages with them',
 );
 const bySockets = new Curve(
   'growth-sockets',
-  'sockets',
   `a message to ${SUBSCRIBED} sockets while the idle ones beside them grow, and what each holds`,
 );
 const byOrganizations = new Curve(
   'growth-organizations',
-  'organizations',
   'processor time of a list while other organizations grow, and the orders of the periodic rounds when a worker starts',
 );
 

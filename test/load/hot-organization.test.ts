@@ -65,7 +65,7 @@ it(
       'hot-organization',
       `one organization sends ${SENDS.toLocaleString('en')} messages as fast as they are taken while ${others.length} others send ${OTHERS_PACE} a second each: from when these should have been posted until the provider has them`,
       [
-        { ...figure('messages of the others', 'a second', otherPosts.perSecond(seconds)), asked: OTHERS_PACE * others.length },
+        { ...figure('messages of the others', 'a second', otherPosts.perSecond(seconds)), requested: OTHERS_PACE * others.length },
         figure('handed over after, p50', 'ms', percentile(waited, 0.5)),
         withTarget('handed over after, p95', 'ms', percentile(waited, 0.95), OTHERS_MS),
         figure('handed over after, at the latest', 'ms', percentile(waited, 1)),

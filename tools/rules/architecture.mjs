@@ -14,6 +14,6 @@ const violations = [
 
 for (const { rule, file, detail } of violations) console.log(`${rule}: ${file} ${detail}`);
 if (violations.length > 0) {
-  console.log(`\n${violations.length} violation${violations.length === 1 ? '' : 'es'} of the architecture`);
+  console.log(`\n${violations.length} violation${violations.length === 1 ? '' : 's'} of the architecture`);
   process.exitCode = 1;
 }

@@ -10,7 +10,6 @@ export class Curve {
   constructor(
     /** The name of the result. */
     private readonly name: string,
-    private readonly grows: string,
     private readonly work: string,
   ) {}
 
@@ -24,6 +23,6 @@ export class Curve {
     if (this.figures.length === 0) return;
     const names = [...new Set(this.figures.map(({ figure }) => figure))];
     const sorted = names.flatMap((name) => this.figures.filter(({ figure }) => figure === name));
-    keepResult(this.name, this.work, sorted, this.grows);
+    keepResult(this.name, this.work, sorted);
   }
 }

@@ -53,8 +53,8 @@ function judged({ median }: Spread, target: Target): Pick<Figure, 'target' | 'me
   return { target, met: median <= (atMost ?? Infinity) && median >= (atLeast ?? -Infinity) };
 }
 
-/** Keeps what a benchmark measured, for the table at the end; of a curve also what grows, for its picture. */
-export function keepResult(name: string, work: string, figures: readonly Figure[], grows?: string): void {
+/** Writes what a benchmark measured, for the table at the end. */
+export function keepResult(name: string, work: string, figures: readonly Figure[]): void {
   fs.mkdirSync(FOLDER, { recursive: true });
-  fs.writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify({ name, work, figures, grows }, null, 2));
+  fs.writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify({ name, work, figures }, null, 2));
 }

@@ -52,7 +52,7 @@ export function rateFigures({ measures }: Phase): Figure[] {
   const { asked, seconds, webhooks, sends, reads } = measures;
   const rate = (name: string, kind: keyof Rates, meter: typeof webhooks): Figure => ({
     ...figure(name, 'a second', meter.perSecond(seconds)),
-    asked: asked[kind],
+    requested: asked[kind],
   });
   return [rate('messages in', 'inbound', webhooks), rate('messages out', 'outbound', sends), rate('reads', 'reads', reads)];
 }
@@ -73,6 +73,6 @@ export const lateFigures = ({ askingLate, listeningLate }: Phase): Figure[] => [
 /** The figures that are past their targets, and the rates that were not reached. */
 export function brokenBy(phase: Phase): string[] {
   const late = targetFigures(phase).filter(({ met }) => !met);
-  const slow = rateFigures(phase).filter(({ asked = 0, measured }) => measured < HELD * asked);
+  const slow = rateFigures(phase).filter(({ requested = 0, measured }) => measured < HELD * requested);
   return [...late, ...slow].map((line) => line.figure);
 }

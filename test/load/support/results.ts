@@ -10,7 +10,7 @@ export interface Figure {
   unit: string;
   measured: number;
   /** What the load was meant to be. */
-  asked?: number;
+  requested?: number;
   target?: { atMost: number };
   met?: boolean;
 }
