@@ -1,6 +1,8 @@
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
 
 const SERVERS = ['test/setup/servers.setup.ts'];
+const OWN_PRODUCT = ['test/setup/own-product.setup.ts'];
+const ISOLATED = 'test/api/**/*.isolated.test.ts';
 const DURABLE_SERVERS = ['test/faults/support/servers.setup.ts'];
 
 /** Projects that run apart from the others come after them, in this order: what they measure suffers from neighbours. */
@@ -27,19 +29,23 @@ export default defineConfig({
       project('web', ['apps/web/**/*.spec.{ts,tsx}']),
       project('architecture', ['test/architecture/**/*.test.ts']),
       project('sandbox', ['apps/sandbox/test/**/*.test.ts']),
-      project('integration', ['test/**/*.test.ts'], {
-        exclude: ['test/{architecture,journeys,faults,load,model}/**'],
+      project('database', ['test/database/**/*.test.ts'], { globalSetup: SERVERS, setupFiles: OWN_PRODUCT }),
+      project('api', ['test/api/**/*.test.ts'], {
+        exclude: [ISOLATED],
         globalSetup: SERVERS,
+        setupFiles: ['test/setup/shared-product.setup.ts'],
+        // one product for all files of a worker: to import and start it takes longer than most of them
+        isolate: false,
       }),
+      // files that change the process, a server of all, or look at everything that a product has done
+      project('api-isolated', [ISOLATED], { globalSetup: SERVERS, setupFiles: OWN_PRODUCT }),
       project('e2e', ['test/journeys/**/*.test.ts'], {
         globalSetup: SERVERS,
-        // the product and Chromium start once for all files of a worker
+        // each worker has one product and one Chromium for all its files
         isolate: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,
         expect: { poll: { timeout: 20_000 } },
-        // a browser and the whole product keep two cores busy
-        fileParallelism: false,
         sequence: { groupOrder: ALONE.e2e },
       }),
       project('faults', ['test/faults/**/*.test.ts'], {

@@ -11,7 +11,7 @@ const SCENARIOS = [
   'test/api/bad-input/mutated-webhooks',
   'test/api/bad-input/forged-webhooks',
   'test/api/bad-input/hostile-uploads',
-  'test/api/bad-input/inner-addresses',
+  'test/api/bad-input/inner-addresses.isolated',
   'test/journeys/script-payloads',
 ];
 const words = process.argv.slice(2);
@@ -24,8 +24,8 @@ if (chosen.length === 0) {
 
 await measure({
   targets: ['api', 'worker', 'audio', 'sandbox', 'demo', 'web'],
-  args: ['--project', 'integration', '--project', 'e2e', '--no-file-parallelism', ...chosen],
-  env: { HOSTILE: 'full' },
+  args: ['--project', 'api', '--project', 'api-isolated', '--project', 'e2e', '--no-file-parallelism', ...chosen],
+  env: { TEST_FORM: 'whole' },
   needsChromium: true,
   results: inRoot('.cache/hostile/figures/full'),
   print: printFigures,

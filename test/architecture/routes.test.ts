@@ -10,9 +10,10 @@ import { ANSWER_SCHEMA, ROUTE_ACCESS } from '../../apps/api/src/http/route.decor
 
 const SOURCES = join(import.meta.dirname, '../../apps/api/src');
 
-/** Answers that are bytes or text, or that belong to the API's own upkeep: no client of ours calls them through a contract. */
+/** Answers that are bytes or text, or that operators read with a program of theirs: the web client calls none of them through a contract. */
 const WITHOUT_ENDPOINT = [
   'GET /api/health',
+  'GET /api/admin/health',
   'GET /api/media/:id',
   'GET /api/uploads/:id',
   'POST /api/contacts/selection/export',

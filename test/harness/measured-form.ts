@@ -3,18 +3,34 @@ import path from 'node:path';
 
 const CACHE = path.resolve(import.meta.dirname, '../../.cache');
 
+/** `npm run test:all` and the measuring commands run generated tests whole, `npm test` runs a sample of them. */
+export const isWhole = process.env.TEST_FORM === 'whole';
+
+export const inForm = <T>(whole: T, sampled: T): T => (isWhole ? whole : sampled);
+
+/** Printed by `npm test`; given again, it chooses the same samples. */
+export const SEED = Number(process.env.TEST_SEED ?? 1);
+
+/** Every nth item; the seed chooses the first one, `shift` another. All items in the whole form. */
+export function sample<T>(items: readonly T[], nth: number, shift = 0): T[] {
+  return items.filter((_, index) => isWhole || index % nth === (SEED + shift) % nth);
+}
+
 export type Figures = Record<string, number>;
 
 interface MeasuredForm {
   isFull: boolean;
   sized: <T>(full: T, short: T) => T;
-  /** Keeps what was measured for the table at the end; called before anything is expected of it, so that bad figures are told too. */
+  /** Keeps what was measured for the table at the end. Call it before the expectations, so that bad figures are printed too. */
   keepFigures: (scenario: string, figures: Figures) => void;
 }
 
-/** Of tests with a short form for `npm test` and a full one, with figures, for a command of their own (`npm run test:<kind>`). */
+/** Hostile input is full in the whole form; the faults have a full form of their own, which takes hours (`npm run test:faults`). */
+const isFullOf = { hostile: isWhole, faults: process.env.FAULTS === 'full' };
+
+/** For tests that report figures: a short form, and a full one for the command `npm run test:<kind>`. */
 export function formOf(kind: 'faults' | 'hostile'): MeasuredForm {
-  const isFull = process.env[kind.toUpperCase()] === 'full';
+  const isFull = isFullOf[kind];
   const folder = path.join(CACHE, kind, 'figures', isFull ? 'full' : 'short');
   return {
     isFull,

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readConfig } from '@app/platform/config/config';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { createApi } from '../../apps/api/src/create-api';
 import { createWorker } from '../../apps/worker/src/create-worker';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
@@ -40,7 +39,7 @@ export class Product {
       createTestDatabase(),
       createTestRedis(),
       SandboxControl.start(),
-      mkdtemp(join(tmpdir(), 'product-')),
+      createDataFolder(),
     ]);
     const shared = environmentOf({ database: testDatabase.appUrl, redis: redis.url, sandbox, dataFolder });
     const { api, environment } = await openApi({ ...shared, ...changes });
@@ -64,12 +63,30 @@ export class Product {
     return api;
   }
 
+  /** Leaves the product as it was before a test file: no further API processes, an obliging provider. */
+  async reset(): Promise<void> {
+    await this.closeOtherApis();
+    await this.sandbox.reset();
+  }
+
   async stop(): Promise<void> {
-    await Promise.all([this.api, ...this.others].map(({ app }) => app.close()));
+    await this.closeOtherApis();
+    await this.api.app.close();
     await this.worker.close();
     await Promise.all([this.sandbox.close(), this.database.close()]);
     await Promise.all([this.testDatabase.drop(), rm(this.environment['DATA_DIR'] ?? '', { recursive: true, force: true })]);
   }
+
+  private async closeOtherApis(): Promise<void> {
+    await Promise.all(this.others.splice(0).map(({ app }) => app.close()));
+  }
+}
+
+/** Inside the folder of the run, which is removed at the end whatever becomes of this process. */
+async function createDataFolder(): Promise<string> {
+  const folder = join(inject('runFolder'), `product-${randomBytes(6).toString('hex')}`);
+  await mkdir(folder);
+  return folder;
 }
 
 interface Surroundings {
@@ -138,10 +155,14 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 
 let running: Promise<Product> | undefined;
 
-/** The product of this test file, started by whoever asks first. */
+/** The product of this process, started on first use. Where files are not isolated, all files of a vitest worker share it. */
 export const theProduct = (): Promise<Product> => (running ??= Product.start());
 
-afterAll(async () => {
+export async function resetProduct(): Promise<void> {
+  await (await running)?.reset();
+}
+
+export async function stopProduct(): Promise<void> {
   await (await running)?.stop();
   running = undefined;
-});
+}

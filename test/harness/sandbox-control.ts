@@ -70,8 +70,14 @@ export class SandboxControl {
 
   static async start(): Promise<SandboxControl> {
     const control = new SandboxControl(await createSandbox({ host: '127.0.0.1' }));
-    await control.post('/behaviour', BRISK);
+    await control.reset();
     return control;
+  }
+
+  /** Forgets messages, mails, pushes, faults and the advanced clock; accounts and templates stay. */
+  async reset(): Promise<void> {
+    await this.post('/reset', {});
+    await this.post('/behaviour', BRISK);
   }
 
   get url(): string {

@@ -7,6 +7,7 @@ declare module 'vitest' {
     postgresPort: number;
     /** One for each worker of vitest. Redis' publish and subscribe passes between its logical databases, so workers cannot share a server. */
     redisPorts: number[];
+    runFolder: string;
   }
 }
 
@@ -14,20 +15,21 @@ declare global {
   var lotlineTestServers: Promise<TestServers> | undefined;
 }
 
-/** vitest loads this file anew for each project that names it; the servers are one set for the whole run. */
+/**
+ * vitest loads this file anew for each project that names it. Postgres is one for the whole run; each project has its own Redis servers, because the
+ * worker of one project may still be closing when the next project takes its number.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  globalThis.lotlineTestServers ??= start(project.vitest.config.maxWorkers);
+  globalThis.lotlineTestServers ??= start();
   const servers = await globalThis.lotlineTestServers;
   project.provide('postgresPort', servers.postgres.port);
-  project.provide(
-    'redisPorts',
-    servers.redis.map((server) => server.port),
-  );
+  project.provide('runFolder', servers.folder);
+  project.provide('redisPorts', await servers.addRedis(project.vitest.config.maxWorkers));
   return () => servers.stop();
 }
 
-async function start(workers: number): Promise<TestServers> {
-  const servers = await startTestServers(workers);
+async function start(): Promise<TestServers> {
+  const servers = await startTestServers();
   await createTemplateDatabase(servers.postgres.port);
   return servers;
 }

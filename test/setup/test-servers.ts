@@ -5,13 +5,15 @@ import { startRedis } from '../../tools/servers/redis.mjs';
 import { claimRunFolder } from './run-folder';
 
 export interface TestServers {
+  folder: string;
   postgres: EmbeddedServer;
-  redis: EmbeddedServer[];
+  /** Starts so many Redis servers more; answers their ports. */
+  addRedis(count: number): Promise<number[]>;
   stop(): Promise<void>;
 }
 
-/** One Postgres and `workers` Redis servers that forget everything at the end. */
-export async function startTestServers(workers: number): Promise<TestServers> {
+/** One Postgres, and Redis servers on demand, that forget everything at the end. */
+export async function startTestServers(): Promise<TestServers> {
   const folder = await claimRunFolder('test');
   // runs that begin at the same moment look for free ports at different places
   const port = process.pid % 900;
@@ -20,16 +22,23 @@ export async function startTestServers(workers: number): Promise<TestServers> {
     return { folder: place, log: `${place}.log`, port: first + port, durable: false };
   };
   const postgres = await startPostgres(options('postgres', 15532));
-  const redis: EmbeddedServer[] = [];
-  for (let worker = 1; worker <= workers; worker++) redis.push(await startRedis(options(`redis-${worker}`, 16479)));
-  const servers = [postgres, ...redis];
+  const servers = [postgres];
+  const addRedis = async (count: number) => {
+    const ports: number[] = [];
+    for (let added = 0; added < count; added++) {
+      const redis = await startRedis(options(`redis-${servers.length}`, 16479));
+      servers.push(redis);
+      ports.push(redis.port);
+    }
+    return ports;
+  };
   const killAll = () => servers.forEach(({ pid }) => process.kill(pid, 'SIGQUIT'));
   // Ctrl-C ends vitest without its teardown
   process.once('exit', killAll);
   const stop = async () => {
     process.removeListener('exit', killAll);
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  return { postgres, redis, stop };
+  return { folder, postgres, addRedis, stop };
 }

@@ -367,25 +367,39 @@ function keyVerdict(operation: DescribedOperation, permissions: readonly KeyPerm
   return isPublic(operation) || permissions.some((permission) => KEY_OPENS[permission].includes(operation.id)) ? 'allowed' : 'not allowed';
 }
 
-/** Asks every call: which of them is answered otherwise than expected, or refused and yet has changed something. */
+/** Calls every operation and answers what is wrong: another verdict than expected, or a refusal that changed something. */
 async function faultsOf(
   expectedFor: (operation: DescribedOperation) => Verdict,
   first: HttpClient,
   again?: () => Promise<HttpClient>,
 ): Promise<string[]> {
   const faults: string[] = [];
-  // what is refused comes first: what is allowed may go on working while others are asked
-  const isRefused = (operation: DescribedOperation) => expectedFor(operation) !== 'allowed';
-  let known = await atRest(organization);
-  for (const operation of operations.toSorted((left, right) => Number(isRefused(right)) - Number(isRefused(left)))) {
+  const ask = async (operation: DescribedOperation) => {
     const who = again && CHANGES_THE_CALLER.includes(operation.id) ? await again() : first;
     const expected = expectedFor(operation);
     const found = await verdictOn(who, operation, expected);
     if (found !== expected) faults.push(`${operation.id}: ${found}, not ${expected}`);
-    if (expected === 'allowed') continue;
-    const after = await stateOf(organization);
-    for (const row of differences(known, after)) faults.push(`${operation.id}: refused, but it has changed ${row}`);
-    known = after;
-  }
+  };
+  const [allowed, refused] = partition(operations, (operation) => expectedFor(operation) === 'allowed');
+  // refused calls come first: what an allowed call started may still be changing rows while others are asked
+  const before = await atRest(organization);
+  for (const operation of refused) await ask(operation);
+  const changes = differences(before, await stateOf(organization));
+  if (changes.length > 0) faults.push(...changes.map((row) => `a refused call has changed ${row}`), ...(await culpritsAmong(refused, ask)));
+  for (const operation of allowed) await ask(operation);
   return faults;
+}
+
+/** Repeats calls, each half by itself, until those are found that change something when they are made once more. */
+async function culpritsAmong(calls: DescribedOperation[], ask: (operation: DescribedOperation) => Promise<void>): Promise<string[]> {
+  const before = await stateOf(organization);
+  for (const operation of calls) await ask(operation);
+  if (differences(before, await stateOf(organization)).length === 0) return [];
+  if (calls.length === 1) return calls.map(({ id }) => `${id}: refused, but it changes something`);
+  const middle = Math.ceil(calls.length / 2);
+  return [...(await culpritsAmong(calls.slice(0, middle), ask)), ...(await culpritsAmong(calls.slice(middle), ask))];
+}
+
+function partition<T>(items: readonly T[], fits: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(fits), items.filter((item) => !fits(item))];
 }

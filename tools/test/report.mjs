@@ -1,14 +1,20 @@
+// Reads the JSON report that vitest leaves behind.
 import fs from 'node:fs';
 
-/**
- * The figures of vitest's JSON report. A file that could not be loaded, or a run that failed outside its tests, counts as one failure:
- * the figures must never look better than the run was.
- */
+/** A file that could not be loaded, or a run that failed outside its tests, counts as one failure: the figures must never look better than the run was. */
 export function countTests(reportFile, runPassed) {
   const { numPassedTests: passed, numFailedTests, testResults } = readReport(reportFile);
   const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
   const failed = numFailedTests + broken.length;
   return { passed, failed: runPassed ? failed : Math.max(failed, 1) };
+}
+
+/** The files that took longest, each with its seconds. */
+export function slowestFiles(reportFile, count) {
+  return readReport(reportFile)
+    .testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .slice(0, count);
 }
 
 function readReport(file) {

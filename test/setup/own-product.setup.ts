@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { stopProduct } from '../harness/product';
+
+afterAll(stopProduct);
