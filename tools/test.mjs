@@ -68,7 +68,8 @@ async function runTests() {
 
 function printSlowest() {
   console.log('\nThe ten slowest files:');
-  for (const { name, seconds } of slowestFiles(report, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path.relative(root, name)}`);
+  for (const { name, seconds } of slowestFiles(report, 10))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${path.relative(root, name)}`);
 }
 
 console.log(`TEST_SEED=${seed} chooses the same samples and model runs again.`);
