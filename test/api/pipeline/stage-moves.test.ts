@@ -6,6 +6,7 @@ import { anOrganization } from '../../factories/organization.factory';
 import { aStage, countsOf, manyContacts, moveTo, trueCounts } from '../../factories/pipeline.factory';
 import type { Person } from '../../factories/person.factory';
 import { eventually } from '../../harness/eventually';
+import { inForm } from '../../harness/measured-form';
 
 const historyOf = async (who: Person, id: number) => (await who.get<StageHistory>(`/api/contacts/${id}/stage-history`)).body;
 
@@ -96,9 +97,9 @@ it('are made by whoever sees the contact, and seen by nobody else', async () => 
   expect((await moveTo(org.otherAgent, id, 'lost')).status).toBe(200);
 });
 
-it('of thousands at once leave every counter as the table says', { timeout: 600_000 }, async () => {
+it('of many at once leave every counter as the table says', { timeout: inForm(600_000, 60_000) }, async () => {
   const STAGES = ['new', 'contacted', 'working_deal', 'sold', 'lost'];
-  const MOVES = 10_000;
+  const MOVES = inForm(10_000, 600);
   const AT_ONCE = 60;
   const org = await anOrganization().with('agent', 'otherAgent', 'manager');
   const ids = await manyContacts(org, 300, STAGES);
@@ -111,7 +112,10 @@ it('of thousands at once leave every counter as the table says', { timeout: 600_
         const turn = next++;
         const who = people[lane % people.length] ?? org.manager;
         // the same few contacts again and again, in all directions
-        const answer = await moveTo(who, ids[(turn * 7) % ids.length] ?? 0, STAGES[(turn * 3 + lane) % STAGES.length] ?? 'new');
+        const move = () => moveTo(who, ids[(turn * 7) % ids.length] ?? 0, STAGES[(turn * 3 + lane) % STAGES.length] ?? 'new');
+        let answer = await move();
+        // a busy machine is asked again, as browsers do
+        while (answer.status === 503) answer = await move();
         if (answer.status !== 200) refused.push(answer.body);
       }
     }),
