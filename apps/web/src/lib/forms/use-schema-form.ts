@@ -1,0 +1,160 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiFailure } from '@/lib/api/api-failure';
+import { useFailureText } from '@/lib/text/use-failure-text';
+
+export interface SchemaFormOptions<Values extends FieldValues, Output> {
+  /** Checks the values on submit, and after that while they are corrected; its output is what is submitted. */
+  schema: z.ZodType<Output, Values>;
+  /** What the form starts with. Fields that the user has not changed follow it. */
+  values: Values;
+  /** The text at a field whatever is wrong with it; without one the schema's own message is shown. */
+  texts?: Partial<Record<keyof Values, string>>;
+  /** The text for a failure for which the server gives no reason. */
+  failed?: string;
+  /** Errors show while the user types, not only after the first submit. */
+  validatesLive?: boolean;
+  /** The form stays open after it was submitted and shows `values` as they are then. */
+  staysOpen?: boolean;
+  /** A rejection is shown: at the fields that the server names, else as `formError`. */
+  submit: (output: Output) => Promise<unknown> | void;
+}
+
+/**
+ * The one form of the client. What was typed survives a failure, the first field with an error gets the focus, and a second submit
+ * while the first one runs does nothing.
+ */
+export function useSchemaForm<Values extends FieldValues, Output>(options: SchemaFormOptions<Values, Output>) {
+  const { values, validatesLive = false } = options;
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: values as DefaultValues<Values>,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    resolver: useResolver(options),
+    mode: validatesLive ? 'onChange' : 'onSubmit',
+    reValidateMode: 'onChange',
+    // react-hook-form can focus only registered inputs, see useErrorFocus
+    shouldFocusError: false,
+  });
+  // read here, because react-hook-form keeps only those parts of its state that were read while rendering
+  const { errors, isDirty, dirtyFields: _, isSubmitting, isSubmitted, isValid } = form.formState;
+  const { submit, error, formError } = useSubmit(form, options);
+  const change = (fields: Partial<Values>) => {
+    for (const [name, value] of Object.entries(fields)) {
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+        shouldValidate: isSubmitted || validatesLive,
+      });
+    }
+  };
+  return {
+    values: form.watch(),
+    /** Ties an input to its field; other controls take their value from `values` and report it with `change`. */
+    register: form.register,
+    change,
+    errorOf: (name: keyof Values): string | undefined => messageAt(errors, name),
+    /** Why the server rejected the form, if that is not said at a field. */
+    formError,
+    /** The last rejection, wherever it is shown. */
+    error,
+    submit,
+    discard: () => form.reset(),
+    isDirty,
+    isValid,
+    isSubmitting,
+  };
+}
+
+function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name: keyof Values): string | undefined {
+  const error = errors[name];
+  return typeof error?.message === 'string' ? error.message : undefined;
+}
+
+/** The errors of the schema, with the form's own text where it has one for the field. */
+function useResolver<Values extends FieldValues, Output>({ schema, texts = {} }: SchemaFormOptions<Values, Output>) {
+  const bySchema = standardSchemaResolver<Values, unknown, Output>(schema);
+  const resolver: Resolver<Values, unknown, Output> = async (...given) => {
+    const result = await bySchema(...given);
+    const errors = Object.entries(result.errors).map(([name, error]) => {
+      const text = (texts as Record<string, string | undefined>)[name];
+      return [name, text === undefined ? error : { type: 'schema', message: text }];
+    });
+    return errors.length === 0 ? result : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+  };
+  return resolver;
+}
+
+function useSubmit<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { values, failed, staysOpen = false, submit }: SchemaFormOptions<Values, Output>,
+) {
+  const say = useFailureText();
+  const placeErrors = usePlaceErrors(form, failed);
+  const focusFirstError = useErrorFocus();
+  const isRunning = useRef(false);
+  const [rejection, setRejection] = useState<{ error: unknown; isAtField: boolean } | null>(null);
+  const [saves, countSave] = useReducer((count: number) => count + 1, 0);
+  const showSaved = useEffectEvent(() => form.reset(values));
+  useEffect(() => {
+    if (saves > 0) showSaved();
+  }, [saves]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => setRejection(null) }), [form]);
+
+  const run = async (output: Output, element: HTMLFormElement | null) => {
+    setRejection(null);
+    try {
+      await submit(output);
+      if (staysOpen) countSave();
+    } catch (error) {
+      setRejection({ error, isAtField: placeErrors(error) });
+      focusFirstError(element);
+    }
+  };
+  return {
+    async submit(event?: BaseSyntheticEvent): Promise<void> {
+      event?.preventDefault();
+      if (isRunning.current) return;
+      isRunning.current = true;
+      const element = event?.currentTarget instanceof HTMLFormElement ? event.currentTarget : null;
+      await form.handleSubmit(
+        (output) => run(output, element),
+        () => focusFirstError(element),
+      )(event);
+      isRunning.current = false;
+    },
+    error: rejection?.error ?? null,
+    formError: rejection && !rejection.isAtField ? say(rejection.error, failed) : undefined,
+  };
+}
+
+/** Puts the server's errors at the fields that it names; answers whether the form has any of them. */
+function usePlaceErrors<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, failed: string | undefined) {
+  const say = useFailureText();
+  return (error: unknown): boolean => {
+    if (!(error instanceof ApiFailure)) return false;
+    const named = Object.entries(error.fields).map(([path, message]) => ({ name: path.split('.')[0] ?? path, message }));
+    const known = named.filter(({ name }) => name in form.getValues());
+    for (const { name, message } of known) {
+      form.setError(name as Path<Values>, { type: 'server', message: error.code === 'request.invalid' ? message : say(error, failed) });
+    }
+    return known.length > 0;
+  };
+}
+
+/** Moves the keyboard to the first control that is marked as invalid, once the errors are rendered. */
+function useErrorFocus() {
+  const [element, setElement] = useState<{ form: HTMLFormElement | null } | null>(null);
+  useEffect(() => element?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [element]);
+  return (form: HTMLFormElement | null) => setElement({ form });
+}
