@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { EntryFrame } from '@/features/auth/auth-frame';
+import { AuthFrame } from '@/features/auth/auth-frame';
 import { SecondFactorSetup } from '@/features/security/two-factor/second-factor-setup';
 import { meQuery } from '@/lib/session/me-query';
 import { signOut } from '@/lib/session/session-end';
@@ -22,7 +22,7 @@ export function SecondFactorPage() {
     await router.navigate({ to: redirect ?? '/dashboard', replace: true });
   };
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('title')}
       lead={t('lead', { organization: me.organization_data.name })}
       foot={
@@ -32,6 +32,6 @@ export function SecondFactorPage() {
       }
     >
       <SecondFactorSetup onDone={() => void goOn()} />
-    </EntryFrame>
+    </AuthFrame>
   );
 }

@@ -3,16 +3,16 @@ import { usePageTitle } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 
-export interface EntryFrameProps {
+export interface AuthFrameProps {
   title: string;
   lead: ReactNode;
-  /** Below the form: the way to the other form. */
+  /** Below the form: the link to the other form. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** The pages before the sign-in. */
-export function EntryFrame({ title, lead, foot, children }: EntryFrameProps) {
+export function AuthFrame({ title, lead, foot, children }: AuthFrameProps) {
   const t = useText('shell');
   usePageTitle(title);
   return (
@@ -29,7 +29,7 @@ export function EntryFrame({ title, lead, foot, children }: EntryFrameProps) {
           {foot && <p className="mt-6 text-base text-text-2">{foot}</p>}
         </div>
       </main>
-      <EntryPitch />
+      <AuthPitch />
     </div>
   );
 }
@@ -44,7 +44,7 @@ function ProductMark() {
   );
 }
 
-/** A conversation without words: which side speaks, over which channel, and how long. */
+/** A drawn conversation: the side, the channel and the line lengths of each bubble. */
 const BUBBLES = [
   { key: 'asks', look: 'self-start rounded-bl-sm bg-surface', lines: ['w-44', 'w-28'] },
   { key: 'answers', look: 'self-end rounded-br-sm bg-ch-whatsapp-bubble', lines: ['w-52', 'w-40', 'w-20'] },
@@ -52,7 +52,7 @@ const BUBBLES = [
   { key: 'confirms', look: 'self-end rounded-br-sm bg-ch-sms-bubble', lines: ['w-48', 'w-24'] },
 ];
 
-function EntryPitch() {
+function AuthPitch() {
   const t = useText('auth');
   return (
     <aside className="hidden flex-col justify-center gap-10 border-l border-border bg-brand-soft px-14 lg:flex xl:px-24">

@@ -1,7 +1,7 @@
 import { useText } from '@/lib/text/use-text';
 import { Spinner } from '@/ui/spinner';
 
-/** Stands where a guarded page will be while it is not yet known who asks. */
+/** Shown in place of a guarded page until the session is known. */
 export function CheckingSession() {
   const t = useText('auth');
   return (

@@ -13,14 +13,13 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { Spinner } from '@/ui/spinner';
-import { acceptProblems, personOf, type AcceptForm as Values } from './form-errors';
-import { useEntryForm } from './use-auth-form';
-import { useProblemText } from './use-field-error-text';
-import { EntryFrame } from './auth-frame';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { invitationSchema } from './auth-schemas';
+import { AuthFrame } from './auth-frame';
 
 const route = getRouteApi('/invitation');
 
-/** Where the mail of an invitation leads: a name, a password, and in. */
+/** Opened from the invitation mail: asks for a name and a password. */
 export function InvitationScreen() {
   const t = useText('auth.invitation');
   const roles = useText('shell.roles');
@@ -33,9 +32,9 @@ export function InvitationScreen() {
     </Link>
   );
   return (
-    <EntryFrame title={t('title')} lead={lead ?? t('leadUnknown')} foot={toLogin}>
+    <AuthFrame title={t('title')} lead={lead ?? t('leadUnknown')} foot={toLogin}>
       {invitation ? <AcceptForm token={token} invitation={invitation} /> : <NoInvitation token={token} />}
-    </EntryFrame>
+    </AuthFrame>
   );
 }
 
@@ -66,14 +65,14 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
   const t = useText('auth');
   const say = useFailureText();
   const minLength = invitation.password_min_length;
-  const problemText = useProblemText(minLength);
-  const { mutateAsync, isPending, error } = useAcceptInvitation();
+  const { mutateAsync } = useAcceptInvitation();
   const known = { firstName: invitation.first_name, lastName: invitation.last_name, password: '', confirmation: '' };
-  const { register, handleSubmit, formState, showServerErrors } = useEntryForm<Values>(known, (values) =>
-    acceptProblems(values, minLength),
-  );
-  const submit = handleSubmit((values) => mutateAsync({ token, ...personOf(values) }).catch(showServerErrors));
-  const words = (field: keyof Values) => ({ label: t(`fields.${field}`), error: problemText(field, formState.errors[field]) });
+  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+    schema: invitationSchema(useText('auth.validation'), minLength),
+    values: known,
+    submit: (person) => mutateAsync({ token, ...person }),
+  });
+  const texts = (field: keyof typeof known) => ({ label: t(`fields.${field}`), error: errorOf(field) });
   const secret = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword'), autoComplete: 'new-password' };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -82,21 +81,21 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
         <Input type="email" autoComplete="username" readOnly value={invitation.email} className="bg-surface-2" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...words('firstName')}>
+        <Field {...texts('firstName')}>
           <Input autoComplete="given-name" {...register('firstName')} />
         </Field>
-        <Field {...words('lastName')}>
+        <Field {...texts('lastName')}>
           <Input autoComplete="family-name" {...register('lastName')} />
         </Field>
       </div>
-      <Field {...words('password')} hint={t('fields.passwordHint', { count: minLength })}>
+      <Field {...texts('password')} hint={t('fields.passwordHint', { count: minLength })}>
         <PasswordInput {...secret} {...register('password')} />
       </Field>
-      <Field {...words('confirmation')}>
+      <Field {...texts('confirmation')}>
         <PasswordInput {...secret} {...register('confirmation')} />
       </Field>
-      <Button type="submit" variant="primary" size="lg" loading={isPending} className="mt-1">
-        {isPending ? t('invitation.submitting') : t('invitation.submit')}
+      <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-1">
+        {isSubmitting ? t('invitation.submitting') : t('invitation.submit')}
       </Button>
     </form>
   );
@@ -111,11 +110,11 @@ function useAcceptInvitation() {
   });
 }
 
-/** What the link of a mail invites to. */
+/** The invitation behind the link of the mail. */
 const invitationQuery = (token: string) =>
   queryOptions({ queryKey: ['invitation', token], queryFn: () => call(api.team.invitation, { body: { token } }), retry: false });
 
-/** Makes the account, which signs in at once; what was cached for anybody before is forgotten. */
+/** Creates the account, which also signs in; clears what was cached for a previous user. */
 async function acceptInvitation(queryClient: QueryClient, body: AcceptInput): Promise<void> {
   await call(api.team.accept, { body });
   queryClient.clear();

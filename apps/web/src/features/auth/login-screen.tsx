@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import type { LoginInput } from '@app/contracts/auth/auth.contract';
 import type { MfaChallenge } from '@app/contracts/auth/second-factor.contract';
 import { hasCode } from '@/lib/api/api-failure';
@@ -12,12 +12,11 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { logIn } from './api/log-in';
-import { loginProblems } from './form-errors';
-import { useEntryForm } from './use-auth-form';
-import { useGoOn } from './use-continue-after-sign-in';
-import { useProblemText } from './use-field-error-text';
-import { EntryFrame } from './auth-frame';
-import { SecondStepScreen } from './mfa-challenge-screen';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { loginSchema } from './auth-schemas';
+import { useContinueAfterSignIn } from './use-continue-after-sign-in';
+import { AuthFrame } from './auth-frame';
+import { MfaChallengeScreen } from './mfa-challenge-screen';
 
 const route = getRouteApi('/login');
 
@@ -30,9 +29,9 @@ export function LoginScreen() {
     setStep(null);
     setExpired(expired);
   };
-  if (step) return <SecondStepScreen step={step} onExpired={() => startOver(true)} onBack={() => startOver(false)} />;
+  if (step) return <MfaChallengeScreen step={step} onExpired={() => startOver(true)} onBack={() => startOver(false)} />;
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('login.title')}
       lead={t('login.lead')}
       foot={
@@ -60,41 +59,40 @@ export function LoginScreen() {
         </Banner>
       )}
       <LoginForm onSecondStep={setStep} />
-    </EntryFrame>
+    </AuthFrame>
   );
 }
+
+const EMPTY = { email: '', password: '' };
 
 interface LoginFormProps {
   onSecondStep: (step: MfaChallenge) => void;
 }
 
-/** So often somebody may have mistyped before it is said that accounts can be locked. */
+/** After this many failures the form says that accounts can be locked. */
 const HINT_AFTER_FAILURES = 3;
 
 function LoginForm({ onSecondStep }: LoginFormProps) {
   const t = useText('auth');
   const say = useFailureText();
-  const problemText = useProblemText();
-  const { mutateAsync, isPending, error } = useLogin(onSecondStep);
-  const [failures, setFailures] = useState(0);
-  const { register, handleSubmit, formState, showServerErrors } = useEntryForm({ email: '', password: '' }, loginProblems);
-  const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    mutateAsync(values).catch((failure: unknown) => {
-      if (!showServerErrors(failure)) setFailures(failures + 1);
-    }),
-  );
+  const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
+  const { mutateAsync } = useLogin(onSecondStep, countFailure);
+  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+    schema: loginSchema(useText('auth.validation')),
+    values: EMPTY,
+    submit: mutateAsync,
+  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && <Banner tone="danger">{say(error, t('login.failed'))}</Banner>}
       {failures >= HINT_AFTER_FAILURES && <Banner tone="info">{t('login.lockHint')}</Banner>}
-      <Field label={t('fields.email')} error={problemText('email', errors.email)}>
+      <Field label={t('fields.email')} error={errorOf('email')}>
         <Input type="email" autoComplete="username" size="lg" {...register('email')} />
       </Field>
       <Field
         label={t('fields.password')}
-        invalid={Boolean(errors.password)}
-        error={errors.email ? undefined : problemText('password', errors.password)}
+        invalid={errorOf('password') !== undefined}
+        error={errorOf('email') ? undefined : errorOf('password')}
       >
         <PasswordInput
           autoComplete="current-password"
@@ -104,24 +102,25 @@ function LoginForm({ onSecondStep }: LoginFormProps) {
           {...register('password')}
         />
       </Field>
-      <Button type="submit" variant="primary" size="lg" loading={isPending} className="mt-1">
-        {isPending ? t('login.submitting') : t('login.submit')}
+      <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-1">
+        {isSubmitting ? t('login.submitting') : t('login.submit')}
       </Button>
     </form>
   );
 }
 
-/** Signs in and goes on, or hands over to the second step. */
-function useLogin(onSecondStep: (step: MfaChallenge) => void) {
+/** Signs in and continues, or hands over to the MFA challenge. */
+function useLogin(onSecondStep: (step: MfaChallenge) => void, onFailure: () => void) {
   const queryClient = useQueryClient();
-  const { goOn, verifyFirst } = useGoOn();
+  const { continueAfterSignIn, verifyFirst } = useContinueAfterSignIn();
   return useMutation({
     mutationFn: async (input: LoginInput) => {
       const answer = await logIn(queryClient, input);
       if ('second_step' in answer) onSecondStep(answer);
-      else await goOn(answer);
+      else await continueAfterSignIn(answer);
     },
     onError: (error, { email }) => {
+      onFailure();
       if (hasCode(error, 'auth.email_not_verified')) void verifyFirst(email);
     },
   });

@@ -1,69 +1,69 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MfaChallenge } from '@app/contracts/auth/second-factor.contract';
+import { z } from 'zod';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { hasCode } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { takeSecondStep } from './api/log-in';
-import { useGoOn } from './use-continue-after-sign-in';
-import { EntryFrame } from './auth-frame';
+import { answerMfaChallenge } from './api/log-in';
+import { useContinueAfterSignIn } from './use-continue-after-sign-in';
+import { AuthFrame } from './auth-frame';
 
-export interface SecondStepScreenProps {
+export interface MfaChallengeScreenProps {
   step: MfaChallenge;
   onExpired: () => void;
   onBack: () => void;
 }
 
 const APP_CODE = /^\d{6}$/;
+const MIN_CODE_LENGTH = 6;
+const CodeForm = z.object({ code: z.string().refine((code) => code.trim().length >= MIN_CODE_LENGTH) });
 
-/** The code that follows the password: six digits are sent as soon as they stand. */
-export function SecondStepScreen({ step, onExpired, onBack }: SecondStepScreenProps) {
+/** The code that follows the password; six digits are submitted as soon as they are typed. */
+export function MfaChallengeScreen({ step, onExpired, onBack }: MfaChallengeScreenProps) {
   const t = useText('auth.secondStep');
-  const say = useFailureText();
   const [isRecovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const { mutate, isPending, error, reset } = useSecondStep(step, onExpired);
-  const change = (typed: string) => {
-    setCode(typed);
-    reset();
-    if (!isRecovery && APP_CODE.test(typed) && !isPending) mutate(typed);
+  const { mutateAsync } = useMfaChallenge(step, onExpired);
+  const { values, change, submit, formError, errorOf, isSubmitting } = useSchemaForm({
+    schema: CodeForm,
+    values: EMPTY,
+    failed: t('failed'),
+    submit: ({ code }) => mutateAsync(code),
+  });
+  const typeCode = (code: string) => {
+    change({ code });
+    if (!isRecovery && APP_CODE.test(code)) void submit();
   };
-  const turn = () => {
+  const switchKind = () => {
     setRecovery(!isRecovery);
-    setCode('');
-    reset();
+    change(EMPTY);
   };
   return (
-    <EntryFrame title={t('title')} lead={isRecovery ? t('recoveryLead') : t('lead')}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (code.trim().length >= 6 && !isPending) mutate(code);
-        }}
-      >
-        <Field label={isRecovery ? t('recoveryCode') : t('code')} error={error && say(error, t('failed'))}>
-          <CodeInput key={String(isRecovery)} isRecovery={isRecovery} value={code} onChange={change} />
+    <AuthFrame title={t('title')} lead={isRecovery ? t('recoveryLead') : t('lead')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Field label={isRecovery ? t('recoveryCode') : t('code')} error={formError ?? errorOf('code')}>
+          <CodeInput key={String(isRecovery)} isRecovery={isRecovery} value={values.code} onChange={typeCode} />
         </Field>
-        <Button type="submit" variant="primary" size="lg" loading={isPending} disabled={code.trim().length < 6}>
-          {isPending ? t('submitting') : t('submit')}
+        <Button type="submit" variant="primary" size="lg" loading={isSubmitting} disabled={values.code.trim().length < MIN_CODE_LENGTH}>
+          {isSubmitting ? t('submitting') : t('submit')}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">
           <Button variant="ghost" onClick={onBack}>
             {t('back')}
           </Button>
-          <Button variant="ghost" onClick={turn}>
+          <Button variant="ghost" onClick={switchKind}>
             {isRecovery ? t('useApp') : t('useRecovery')}
           </Button>
         </div>
       </form>
-    </EntryFrame>
+    </AuthFrame>
   );
 }
+
+const EMPTY = { code: '' };
 
 interface CodeInputProps {
   isRecovery: boolean;
@@ -76,7 +76,7 @@ const LOOKS = {
   recovery: { autoComplete: 'off', maxLength: 32 },
 } as const;
 
-/** The keyboard is in it at once: nothing else is to be done here. */
+/** Takes the focus when it appears: the page has nothing else to fill in. */
 function CodeInput({ isRecovery, value, onChange }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -94,12 +94,12 @@ function CodeInput({ isRecovery, value, onChange }: CodeInputProps) {
   );
 }
 
-/** Takes the second step with a code and goes on; after too many wrong ones, or too long, the first step is due again. */
-function useSecondStep({ second_step: { token } }: MfaChallenge, onExpired: () => void) {
+/** Answers the challenge and continues; after too many wrong codes, or too long, the sign-in starts again. */
+function useMfaChallenge({ second_step: { token } }: MfaChallenge, onExpired: () => void) {
   const queryClient = useQueryClient();
-  const { goOn } = useGoOn();
+  const { continueAfterSignIn } = useContinueAfterSignIn();
   return useMutation({
-    mutationFn: async (code: string) => goOn(await takeSecondStep(queryClient, { token, code })),
+    mutationFn: async (code: string) => continueAfterSignIn(await answerMfaChallenge(queryClient, { token, code })),
     onError: (error) => {
       if (hasCode(error, 'auth.sign_in_expired')) onExpired();
     },

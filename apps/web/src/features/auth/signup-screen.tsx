@@ -10,15 +10,14 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
-import { accountOf, signupProblems, type SignupForm as Values } from './form-errors';
-import { useEntryForm } from './use-auth-form';
-import { useProblemText } from './use-field-error-text';
-import { EntryFrame } from './auth-frame';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { signupSchema } from './auth-schemas';
+import { AuthFrame } from './auth-frame';
 
 export function SignupScreen() {
   const t = useText('auth');
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('signup.title')}
       lead={t('signup.lead')}
       foot={
@@ -31,59 +30,60 @@ export function SignupScreen() {
       }
     >
       <SignupForm />
-    </EntryFrame>
+    </AuthFrame>
   );
 }
 
-const EMPTY: Values = { firstName: '', lastName: '', organization: '', email: '', password: '', confirmation: '' };
+const EMPTY = { firstName: '', lastName: '', organization: '', email: '', password: '', confirmation: '' };
 
 function SignupForm() {
   const t = useText('auth');
   const say = useFailureText();
-  const problemText = useProblemText();
-  const { mutateAsync, isPending, error } = useSignup();
-  const { register, handleSubmit, formState, showServerErrors } = useEntryForm(EMPTY, signupProblems);
-  const { errors } = formState;
-  const submit = handleSubmit((values) => mutateAsync(accountOf(values)).catch(showServerErrors));
-  const words = (field: keyof Values) => ({ label: t(`fields.${field}`), error: problemText(field, errors[field]) });
+  const { mutateAsync } = useSignup();
+  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+    schema: signupSchema(useText('auth.validation')),
+    values: EMPTY,
+    submit: mutateAsync,
+  });
+  const texts = (field: keyof typeof EMPTY) => ({ label: t(`fields.${field}`), error: errorOf(field) });
   const secret = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword'), autoComplete: 'new-password' };
-  // One sentence asks for both, so it stands at the first of them.
-  const asksForBoth = errors.email?.type === 'emailAndPassword' && errors.password?.type === 'emailAndPassword';
+  // One sentence asks for both, so it is shown at the first of them only.
+  const asksForBoth = errorOf('email') !== undefined && errorOf('email') === errorOf('password');
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && <Banner tone="danger">{say(error, t('signup.failed'))}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...words('firstName')}>
+        <Field {...texts('firstName')}>
           <Input autoComplete="given-name" {...register('firstName')} />
         </Field>
-        <Field {...words('lastName')}>
+        <Field {...texts('lastName')}>
           <Input autoComplete="family-name" {...register('lastName')} />
         </Field>
       </div>
-      <Field {...words('organization')}>
+      <Field {...texts('organization')}>
         <Input autoComplete="organization" {...register('organization')} />
       </Field>
-      <Field {...words('email')}>
+      <Field {...texts('email')}>
         <Input type="email" autoComplete="username" {...register('email')} />
       </Field>
       <Field
-        {...words('password')}
+        {...texts('password')}
         {...(asksForBoth && { error: undefined, invalid: true })}
         hint={t('fields.passwordHint', { count: PASSWORD_MIN_LENGTH })}
       >
         <PasswordInput {...secret} {...register('password')} />
       </Field>
-      <Field {...words('confirmation')}>
+      <Field {...texts('confirmation')}>
         <PasswordInput {...secret} {...register('confirmation')} />
       </Field>
-      <Button type="submit" variant="primary" size="lg" loading={isPending} className="mt-1">
-        {isPending ? t('signup.submitting') : t('signup.submit')}
+      <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-1">
+        {isSubmitting ? t('signup.submitting') : t('signup.submit')}
       </Button>
     </form>
   );
 }
 
-/** Creates the account and goes on to the verification of its email. */
+/** Creates the account and continues with the verification of its email. */
 function useSignup() {
   const navigate = useNavigate();
   return useMutation({

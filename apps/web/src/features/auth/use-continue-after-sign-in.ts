@@ -4,15 +4,15 @@ import { isVerified } from '@/lib/session/me-query';
 
 const route = getRouteApi('/login');
 
-/** Where one goes from the sign-in: to the page that was asked for, else to the dashboard; to /email/verify while the email is not verified. */
-export function useGoOn() {
+/** Leads from the sign-in to the requested page, else to the dashboard; to /email/verify while the email is not verified. */
+export function useContinueAfterSignIn() {
   const router = useRouter();
   const { redirect } = route.useSearch();
   const verifyFirst = (email: string) => router.navigate({ to: '/email/verify', state: { email } });
-  const goOn = async (me: MeView) => {
+  const continueAfterSignIn = async (me: MeView) => {
     if (!isVerified(me)) return verifyFirst(me.email);
     if (redirect) router.history.push(redirect);
     else await router.navigate({ to: '/dashboard' });
   };
-  return { goOn, verifyFirst };
+  return { continueAfterSignIn, verifyFirst };
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { ResendVerificationInput } from '@app/contracts/auth/auth.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
@@ -12,10 +13,9 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Spinner } from '@/ui/spinner';
-import { resendProblems, type ResendForm as Values } from './form-errors';
-import { useEntryForm } from './use-auth-form';
-import { useProblemText } from './use-field-error-text';
-import { EntryFrame } from './auth-frame';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { resendSchema } from './auth-schemas';
+import { AuthFrame } from './auth-frame';
 
 const route = getRouteApi('/email/verify');
 
@@ -23,7 +23,7 @@ export function VerifyEmailScreen() {
   const t = useText('auth');
   const navigate = useNavigate();
   const { token } = route.useSearch();
-  // Verified in another tab or on the phone: on return to this one the way is free.
+  // The email may have been verified in another tab or on the phone.
   const { data: me } = useQuery({ ...meQuery, retry: false, staleTime: 0 });
   const email = useLocation().state.email ?? me?.email ?? '';
   const mayPass = me !== undefined && isVerified(me) && !token;
@@ -31,7 +31,7 @@ export function VerifyEmailScreen() {
     if (mayPass) void navigate({ to: '/dashboard', replace: true });
   }, [mayPass, navigate]);
   return (
-    <EntryFrame
+    <AuthFrame
       title={t('verify.title')}
       lead={email ? t('verify.leadTo', { email }) : t('verify.lead')}
       foot={
@@ -42,33 +42,35 @@ export function VerifyEmailScreen() {
     >
       {token && <TokenCheck token={token} />}
       <ResendForm key={email} email={email} />
-    </EntryFrame>
+    </AuthFrame>
   );
 }
 
 interface ResendFormProps {
-  /** Where the last mail went, if that is known. */
+  /** The address of the last mail, if known. */
   email: string;
 }
 
 function ResendForm({ email }: ResendFormProps) {
   const t = useText('auth');
   const say = useFailureText();
-  const problemText = useProblemText();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (input: Values) => call(api.auth.resendVerification, { body: input }),
+  const { mutateAsync, isSuccess } = useMutation({
+    mutationFn: (input: ResendVerificationInput) => call(api.auth.resendVerification, { body: input }),
   });
-  const { register, handleSubmit, formState } = useEntryForm<Values>({ email }, resendProblems);
-  const submit = handleSubmit((values) => mutate(values));
+  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+    schema: resendSchema(useText('auth.validation')),
+    values: { email },
+    submit: mutateAsync,
+  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {isSuccess && <Banner tone="success">{t('verify.sent')}</Banner>}
       {error && <Banner tone="danger">{say(error, t('verify.failed'))}</Banner>}
-      <Field label={t('fields.email')} error={problemText('email', formState.errors.email)}>
+      <Field label={t('fields.email')} error={errorOf('email')}>
         <Input type="email" autoComplete="email" size="lg" {...register('email')} />
       </Field>
-      <Button type="submit" variant="primary" size="lg" loading={isPending}>
-        {isPending ? t('verify.resending') : t('verify.resend')}
+      <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
+        {isSubmitting ? t('verify.resending') : t('verify.resend')}
       </Button>
     </form>
   );
@@ -78,7 +80,7 @@ interface TokenCheckProps {
   token: string;
 }
 
-/** The link in the mail brought a token: it is used at once. */
+/** Verifies with the token that the link in the mail carries. */
 function TokenCheck({ token }: TokenCheckProps) {
   const t = useText('auth');
   const navigate = useNavigate();
@@ -105,7 +107,7 @@ function TokenCheck({ token }: TokenCheckProps) {
   );
 }
 
-/** A token is good for one use, so it is posted once however often the page is drawn. */
+/** A token can be used once, so it is posted once however often the page renders. */
 const verifyEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ['verify-email', token],

@@ -5,19 +5,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { meQuery } from '@/lib/session/me-query';
 
-/** Signs in, or answers what the second step needs. */
+/** Signs in, or answers what the MFA challenge needs. */
 export async function logIn(queryClient: QueryClient, input: LoginInput): Promise<MeView | MfaChallenge> {
   const answer = await call(api.signIn.login, { body: input });
-  return 'second_step' in answer ? answer : enter(queryClient);
+  return 'second_step' in answer ? answer : loadSignedInUser(queryClient);
 }
 
-export async function takeSecondStep(queryClient: QueryClient, input: MfaChallengeInput): Promise<MeView> {
+export async function answerMfaChallenge(queryClient: QueryClient, input: MfaChallengeInput): Promise<MeView> {
   await call(api.signIn.secondStep, { body: input });
-  return enter(queryClient);
+  return loadSignedInUser(queryClient);
 }
 
-/** Asks anew who that is; what was cached for anybody before is forgotten. */
-function enter(queryClient: QueryClient): Promise<MeView> {
+/** Loads the signed-in user; clears what was cached for a previous one. */
+function loadSignedInUser(queryClient: QueryClient): Promise<MeView> {
   queryClient.clear();
   return queryClient.query(meQuery);
 }
