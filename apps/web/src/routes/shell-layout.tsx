@@ -30,7 +30,7 @@ const PreferencesItem = lazy(() =>
   import('@/features/notifications/preferences/preferences-item').then((file) => ({ default: file.PreferencesItem })),
 );
 const PasswordDemand = lazy(() =>
-  import('@/features/security/reauthentication/password-dialog').then((file) => ({ default: file.PasswordDemand })),
+  import('@/features/security/reauthentication/reauth-dialog').then((file) => ({ default: file.PasswordDemand })),
 );
 const PERSON = {
   badge: <AvailabilityBadge />,

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { type AiProvider, EncodedAiSettings, type AiSettingKey } from '@app/contracts/settings/ai-settings.contract';
 import type { SettingInput, SettingType, SettingView } from '@app/contracts/settings/setting-groups.contract';
 
-/** Every setting as its text, as it travels. */
+/** Every setting as text, as the API has it. */
 export type AiForm = Record<AiSettingKey, string>;
 
 const KEYS = Object.keys(EncodedAiSettings.shape) as AiSettingKey[];
@@ -11,7 +12,7 @@ export const formOf = (settings: readonly SettingView[]): AiForm => {
   return Object.fromEntries(KEYS.map((key) => [key, given.get(key) ?? ''])) as AiForm;
 };
 
-/** What differs from what is saved, ready to be sent. */
+/** The changed settings in the form of the API. */
 export const changesOf = (form: AiForm, saved: AiForm): SettingInput[] =>
   KEYS.filter((key) => form[key] !== saved[key]).map((key) => ({
     key,
@@ -27,16 +28,15 @@ function typeOf(key: AiSettingKey): SettingType {
   return key === 'ai_cost_alert_threshold' ? 'float' : 'string';
 }
 
-/** The settings that the server would not take. */
-export function wrongIn(form: AiForm): Set<string> {
-  const { error } = EncodedAiSettings.safeParse(form);
-  return new Set(error?.issues.map(({ path }) => String(path[0])));
-}
+/** Marks the settings that the server would reject; the texts stay as they were typed. */
+export const AiFormSchema = z.custom<AiForm>().superRefine((form, context) => {
+  for (const { path } of EncodedAiSettings.safeParse(form).error?.issues ?? []) context.addIssue({ code: 'custom', path });
+});
 
-/** A key that was shown and not touched is a mask: the saved one is meant. */
+/** A mask stands for the saved key. */
 export const isMasked = (key: string): boolean => key.startsWith('•');
 
-/** Where each provider gives out its keys. */
+/** The page of each provider that issues keys. */
 export const CONSOLES: Record<AiProvider, { name: string; url: string }> = {
   openai: { name: 'platform.openai.com', url: 'https://platform.openai.com/api-keys' },
   anthropic: { name: 'console.anthropic.com', url: 'https://console.anthropic.com/settings/keys' },

@@ -18,7 +18,7 @@ import { ProviderCard } from './provider-card';
 import { useAiForm } from './use-ai-form';
 import { useMoneyText } from './use-money-text';
 
-/** Settings, AI (document 001): what was used, the providers, and the limits. */
+/** Settings, AI (document 001): usage, providers and limits. */
 export function AiSection() {
   const t = useText('aiSettings');
   const say = useFailureText();
@@ -45,22 +45,14 @@ function Form({ saved }: { saved: AiForm }) {
   const t = useText('aiSettings');
   const state = useAiForm(saved);
   return (
-    <form
-      noValidate
-      autoComplete="off"
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        state.save();
-      }}
-    >
+    <form noValidate autoComplete="off" className="flex flex-col gap-5" onSubmit={(event) => void state.submit(event)}>
       {AiProvider.options.map((provider) => (
         <ProviderCard key={provider} provider={provider} state={state} savedKey={saved[`${provider}_api_key`]} />
       ))}
       <LimitsCard state={state} />
       <div className="flex flex-wrap justify-end gap-2">
-        {state.isDirty && <Button onClick={state.forget}>{t('discard')}</Button>}
-        <Button type="submit" variant="primary" loading={state.isSaving} disabled={!state.isDirty}>
+        {state.isDirty && <Button onClick={state.discard}>{t('discard')}</Button>}
+        <Button type="submit" variant="primary" loading={state.isSubmitting} disabled={!state.isDirty}>
           {t('save')}
         </Button>
       </div>
@@ -69,7 +61,7 @@ function Form({ saved }: { saved: AiForm }) {
   );
 }
 
-/** The running month: three figures, and its days. */
+/** The current month: three totals and a chart of its days. */
 function UsageCards() {
   const t = useText('aiSettings.usage');
   const say = useFailureText();
@@ -119,13 +111,13 @@ interface UsageChartProps {
   days: AiUsageView['days'];
 }
 
-/** A bar for each day of the month so far, as high as the busiest one allows. */
+/** One bar for each day of the month so far, relative to the busiest day. */
 function UsageChart({ days }: UsageChartProps) {
   const t = useText('aiSettings.usage');
   const format = useFormatter();
   const money = useMoneyText();
   const most = Math.max(...days.map(({ tokens }) => tokens), 1);
-  // the day is one of the organization's calendar: read as it stands, wherever it is looked at
+  // days are the organization's calendar days, so the reader's time zone must not shift them
   const dateOf = (day: string) => format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const wordsOf = ({ day, tokens, cost, requests }: UsageChartProps['days'][number]) =>
     t('day', { day: dateOf(day), tokens: format.number(tokens), cost: money(cost), requests });

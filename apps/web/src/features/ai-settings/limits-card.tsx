@@ -21,20 +21,15 @@ const FIELDS = [
   { key: 'ai_cost_alert_threshold', words: 'cost', mode: 'decimal', placeholder: '100.00' },
 ] as const;
 
-/** The limits as they are to be, and how far the month is from those that are saved. */
-export function LimitsCard({ state: { form, change, isWrong, refusalOf } }: LimitsCardProps) {
+/** The limits to save, and how close the month is to the saved ones. */
+export function LimitsCard({ state: { register, errorOf } }: LimitsCardProps) {
   const t = useText('aiSettings.limits');
   return (
     <Card title={t('title')} description={t('hint')}>
       <div className="grid gap-4 md:grid-cols-2">
         {FIELDS.map(({ key, words, mode, placeholder }) => (
-          <Field
-            key={key}
-            label={t(words)}
-            hint={t(`${words}Hint`)}
-            error={isWrong(key) || refusalOf(key) !== undefined ? t(`problems.${words}`) : undefined}
-          >
-            <Input inputMode={mode} placeholder={placeholder} value={form[key]} onChange={({ target }) => change(key, target.value)} />
+          <Field key={key} label={t(words)} hint={t(`${words}Hint`)} error={errorOf(key)}>
+            <Input inputMode={mode} placeholder={placeholder} {...register(key)} />
           </Field>
         ))}
       </div>

@@ -12,25 +12,25 @@ import type { AiFormState } from './use-ai-form';
 export interface ModelFieldProps {
   provider: AiProvider;
   state: AiFormState;
-  /** A key is saved, so the provider can be asked. */
+  /** Whether a key is saved, with which the provider lists its models. */
   isKnown: boolean;
 }
 
-/** The models that the provider itself offers; what was chosen before stays in the list. */
+/** The models that the provider offers, and the one that is chosen already. */
 export function ModelField({ provider, state, isKnown }: ModelFieldProps) {
   const t = useText('aiSettings.card');
   const name = useText('aiSettings.providers')(provider);
   const say = useFailureText();
   const { data: models, error, isFetching, refetch } = useQuery({ ...aiModelsQuery(provider), enabled: isKnown });
   const field = `${provider}_model` as const;
-  const chosen = state.form[field];
+  const chosen = state.values[field];
   const hint = () => {
     if (isFetching) return t('modelsLoading', { provider: name });
     if (error) return t('modelsFailed', { reason: say(error) });
     return models ? undefined : t('modelsFirst');
   };
   return (
-    <Field label={t('model')} hint={hint()} error={state.refusalOf(field)}>
+    <Field label={t('model')} hint={hint()} error={state.errorOf(field)}>
       <div className="flex gap-2">
         <Select
           label={`${t('model')}: ${name}`}
@@ -38,7 +38,7 @@ export function ModelField({ provider, state, isKnown }: ModelFieldProps) {
           options={optionsOf(models ?? [], chosen)}
           value={chosen || null}
           disabled={!models && chosen === ''}
-          onValueChange={(model) => state.change(field, model)}
+          onValueChange={(model) => state.change({ [field]: model })}
         />
         {error && <IconButton label={t('again')} icon={<RotateCw />} onClick={() => void refetch()} />}
       </div>

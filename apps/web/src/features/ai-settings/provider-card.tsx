@@ -18,22 +18,18 @@ import { ModelField } from './model-field';
 export interface ProviderCardProps {
   provider: AiProvider;
   state: AiFormState;
-  /** Its mask; empty where there is none. */
+  /** The mask of the saved key; empty without one. */
   savedKey: string;
 }
 
 export function ProviderCard({ provider, state, savedKey }: ProviderCardProps) {
   const t = useText('aiSettings');
-  const { form, change } = state;
+  const { values, change } = state;
   const name = t(`providers.${provider}`);
-  const key = form[`${provider}_api_key`];
-  const isEnabled = form[`${provider}_enabled`] === 'true';
+  const key = values[`${provider}_api_key`];
+  const isEnabled = values[`${provider}_enabled`] === 'true';
   const testing = useConnectionTest(provider, key);
   const isEmpty = key.trim() === '';
-  const changeKey = (value: string) => {
-    testing.reset();
-    change(`${provider}_api_key`, value);
-  };
   return (
     <Card
       title={name}
@@ -41,13 +37,13 @@ export function ProviderCard({ provider, state, savedKey }: ProviderCardProps) {
         <Switch
           aria-label={t('card.enabled', { provider: name })}
           checked={isEnabled}
-          onCheckedChange={(isOn) => change(`${provider}_enabled`, String(isOn))}
+          onCheckedChange={(isOn) => change({ [`${provider}_enabled`]: String(isOn) })}
         />
       }
     >
       {isEnabled && isEmpty && <Banner tone="warning">{t('card.needsKey')}</Banner>}
       <div className="grid gap-4 md:grid-cols-2">
-        <ApiKeyField provider={provider} state={state} onChange={changeKey} />
+        <ApiKeyField provider={provider} state={state} onChange={testing.reset} />
         <ModelField provider={provider} state={state} isKnown={savedKey !== ''} />
       </div>
       <TestAnswer provider={provider} testing={testing} />
@@ -69,7 +65,7 @@ interface TestAnswerProps {
   testing: ConnectionTest;
 }
 
-/** What the provider said, how long it took, and what can be done where it refused. */
+/** The provider's answer, its duration, and what to do after a rejection. */
 function TestAnswer({ provider, testing: { data, error } }: TestAnswerProps) {
   const t = useText('aiSettings.test');
   const name = useText('aiSettings.providers')(provider);
@@ -96,7 +92,7 @@ function TestAnswer({ provider, testing: { data, error } }: TestAnswerProps) {
   );
 }
 
-/** Tries a key before it is saved; what the provider then offers can be chosen from at once. */
+/** Tests a key before it is saved; the models of the answer fill the list of models. */
 function useConnectionTest(provider: AiProvider, key: string) {
   const t = useText('aiSettings');
   const queryClient = useQueryClient();
@@ -116,22 +112,21 @@ type ConnectionTest = ReturnType<typeof useConnectionTest>;
 interface ApiKeyFieldProps {
   provider: AiProvider;
   state: AiFormState;
-  onChange: (value: string) => void;
+  onChange: () => void;
 }
 
-/** A mask is replaced as a whole, so it is chosen as a whole. */
+/** A mask can only be replaced as a whole, so focus selects all of it. */
 function ApiKeyField({ provider, state, onChange }: ApiKeyFieldProps) {
   const t = useText('aiSettings.card');
   const provided = useText('aiSettings.providers')(provider);
-  const errors = useText('aiSettings.test');
   const field = `${provider}_api_key` as const;
-  const value = state.form[field];
+  const value = state.values[field];
   const { name, url } = CONSOLES[provider];
   const [before, after] = t('keyHint', { console: '\u0000' }).split('\u0000');
   return (
     <Field
       label={t('apiKey')}
-      error={state.refusalOf(field) ?? (state.isWrong(field) && errors('next.refused', { console: name }))}
+      error={state.errorOf(field)}
       hint={
         <>
           {before}
@@ -143,13 +138,12 @@ function ApiKeyField({ provider, state, onChange }: ApiKeyFieldProps) {
       }
     >
       <PasswordInput
-        value={value}
+        {...state.register(field, { onChange })}
         autoComplete="new-password"
         spellCheck={false}
         showLabel={t('show', { provider: provided })}
         hideLabel={t('hide', { provider: provided })}
         onFocus={({ target }) => isMasked(value) && target.select()}
-        onChange={({ target }) => onChange(target.value)}
       />
     </Field>
   );

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
 import { GenerateApiKeyInput, type GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
 import { KeyPermission } from '@app/contracts/core/permissions';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -21,47 +20,39 @@ export interface GenerateDialogProps {
 
 const FORM = 'generate-key-form';
 
-/** A day as the browser's own date field writes it. */
+/** Today in the format of `<input type="date">`. */
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 export function GenerateDialog({ onClose, onGenerated }: GenerateDialogProps) {
   const t = useText('apiKeys.form');
   const { data: agents, isError } = useQuery(keyAgentsQuery);
-  const { form, isPending, isWrong, problemOf, failure, change, submit } = useKeyForm(onGenerated);
+  const { values, isSubmitting, isMissing, errorOf, formError, register, change, submit } = useKeyForm(onGenerated);
   const footer = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button type="submit" form={FORM} variant="primary" loading={isPending}>
+      <Button type="submit" form={FORM} variant="primary" loading={isSubmitting}>
         {t('submit')}
       </Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && !isPending && onClose()} title={t('title')} footer={footer}>
-      <form
-        id={FORM}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <Field label={t('agent')} required invalid={isWrong('user_id')} error={problemOf('user_id') ?? (isError && t('agentsFailed'))}>
+    <Dialog open onOpenChange={(open) => !open && !isSubmitting && onClose()} title={t('title')} footer={footer}>
+      <form id={FORM} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        {formError && <Banner tone="danger">{formError}</Banner>}
+        <Field label={t('agent')} required invalid={isMissing('user_id')} error={errorOf('user_id') || (isError && t('agentsFailed'))}>
           <Select
             placeholder={t('chooseAgent')}
             options={(agents ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={form.userId}
-            onValueChange={(userId) => change({ userId })}
+            value={values.user_id}
+            onValueChange={(user_id) => change({ user_id })}
           />
         </Field>
-        <Field label={t('name')} required hint={t('nameHint')} invalid={isWrong('name')} error={problemOf('name')}>
-          <Input value={form.name} maxLength={80} autoComplete="off" onChange={({ target }) => change({ name: target.value })} />
+        <Field label={t('name')} required hint={t('nameHint')} invalid={isMissing('name')} error={errorOf('name')}>
+          <Input maxLength={80} autoComplete="off" {...register('name')} />
         </Field>
-        <PermissionChoices chosen={form.permissions} onChange={(permissions) => change({ permissions })} />
-        <Field label={t('expires')} hint={t('expiresHint')} error={problemOf('expires_at')}>
-          <Input type="date" min={today()} value={form.expires} onChange={({ target }) => change({ expires: target.value })} />
+        <PermissionChoices chosen={values.permissions} onChange={(permissions) => change({ permissions })} />
+        <Field label={t('expires')} hint={t('expiresHint')} error={errorOf('expires_at')}>
+          <Input type="date" min={today()} {...register('expires_at')} />
         </Field>
       </form>
     </Dialog>
@@ -97,54 +88,35 @@ function PermissionChoices({ chosen, onChange }: PermissionChoicesProps) {
   );
 }
 
-interface KeyForm {
-  userId: string | null;
-  name: string;
-  permissions: readonly KeyPermission[];
-  /** A day as 2026-12-31, or empty. */
-  expires: string;
-}
+const { shape } = GenerateApiKeyInput;
 
-const EMPTY: KeyForm = { userId: null, name: '', permissions: [], expires: '' };
+const KeyForm = z.object({
+  user_id: z.string().nullable().transform(Number).pipe(shape.user_id),
+  name: shape.name,
+  permissions: shape.permissions,
+  /** A day such as 2026-12-31, or empty. */
+  expires_at: z
+    .string()
+    .transform((day): string | null | undefined => day || null)
+    .pipe(shape.expires_at),
+});
 
-/** What a new key is to be; says what is missing once somebody has tried. */
+const EMPTY = { user_id: null as string | null, name: '', permissions: [] as KeyPermission[], expires_at: '' };
+
+/** One sentence above the form says what is missing, so these two fields are only marked. */
+const MISSING = { user_id: '', name: '' };
+
 function useKeyForm(onGenerated: (key: GeneratedApiKey) => void) {
   const t = useText('apiKeys.form');
-  const say = useFailureText();
   const queryClient = useQueryClient();
-  const [form, setForm] = useState(EMPTY);
-  const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: generateKey,
     async onSuccess(key) {
       await queryClient.invalidateQueries(apiKeysQuery);
       onGenerated(key);
     },
   });
-  const parsed = GenerateApiKeyInput.safeParse({
-    user_id: Number(form.userId ?? Number.NaN),
-    name: form.name,
-    permissions: form.permissions,
-    expires_at: form.expires || null,
-  });
-  const refused = error instanceof ApiFailure ? error.fields : {};
-  const wholeFailure = error && Object.keys(refused).length === 0 ? say(error, t('failed')) : null;
-  const isMissing = form.userId === null || form.name.trim() === '';
-  const fieldsAtFault = { user_id: form.userId === null, name: form.name.trim() === '' };
-  return {
-    form,
-    isPending,
-    /** Marks the field; what is missing is said once, above the form. */
-    isWrong: (field: keyof typeof fieldsAtFault) => isTried && fieldsAtFault[field],
-    problemOf: (field: 'user_id' | 'name' | 'expires_at') => refused[field] && say(error, refused[field]),
-    failure: isTried && isMissing ? t('required') : wholeFailure,
-    change(changes: Partial<KeyForm>) {
-      reset();
-      setForm((before) => ({ ...before, ...changes }));
-    },
-    submit() {
-      setTried(true);
-      if (parsed.success && !isPending) mutate(parsed.data);
-    },
-  };
+  const form = useSchemaForm({ schema: KeyForm, values: EMPTY, texts: MISSING, failed: t('failed'), submit: mutateAsync });
+  const isMissing = (field: keyof typeof MISSING) => form.errorOf(field) === MISSING[field];
+  return { ...form, isMissing, formError: isMissing('user_id') || isMissing('name') ? t('required') : form.formError };
 }

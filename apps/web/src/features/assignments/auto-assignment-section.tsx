@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import {
   AssignmentAlgorithm,
   type AssignmentSettings,
@@ -8,6 +9,7 @@ import {
   MAX_CONTACTS_LIMIT,
   maxContactsOf,
 } from '@app/contracts/settings/setting-groups.contract';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { tellInSettings } from '@/lib/settings/settings-notice';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -23,7 +25,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { assignmentSettingsQuery, saveAssignmentSettings } from './api/assignment-settings';
 import { AgentPicks } from './agent-picks';
 
-/** The settings until they are saved; the cap stands as it was typed. */
+/** The settings with the cap as it is typed. */
 interface AutoAssignmentValues extends Omit<AssignmentSettings, 'max_contacts_per_agent'> {
   max_contacts_per_agent: string;
 }
@@ -33,24 +35,23 @@ const valuesOf = (settings: AssignmentSettings): AutoAssignmentValues => ({
   max_contacts_per_agent: String(settings.max_contacts_per_agent),
 });
 
+const Values = z
+  .custom<AutoAssignmentValues>()
+  .transform((values): AssignmentSettings => ({ ...values, max_contacts_per_agent: maxContactsOf(values.max_contacts_per_agent) }));
+
 function useAutoAssignmentForm(saved: AssignmentSettings) {
   const t = useText('autoAssignment');
   const say = useFailureText();
   const queryClient = useQueryClient();
-  const [edited, setEdited] = useState<AutoAssignmentValues | null>(null);
-  const values = edited ?? valuesOf(saved);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (settings: AssignmentSettings) => saveAssignmentSettings(settings),
+  const { mutateAsync } = useMutation({
+    mutationFn: saveAssignmentSettings,
     onSuccess(_, settings) {
       queryClient.setQueryData(assignmentSettingsQuery.queryKey, settings);
-      setEdited(null);
       tellInSettings('success', t('saved'));
     },
     onError: (error) => tellInSettings('danger', say(error, t('saveFailed'))),
   });
-  const change = (changes: Partial<AutoAssignmentValues>) => setEdited({ ...values, ...changes });
-  const save = () => mutate({ ...values, max_contacts_per_agent: maxContactsOf(values.max_contacts_per_agent) });
-  return { values, change, save, isDirty: edited !== null, isSaving: isPending };
+  return useSchemaForm({ schema: Values, values: valuesOf(saved), resetsOnSuccess: true, submit: mutateAsync });
 }
 
 type AutoAssignmentForm = Pick<ReturnType<typeof useAutoAssignmentForm>, 'values' | 'change'>;
@@ -76,21 +77,18 @@ export function AutoAssignmentSection() {
 
 function Form({ settings }: { settings: AssignmentSettings }) {
   const t = useText('autoAssignment');
-  const { values, change, save, isDirty, isSaving } = useAutoAssignmentForm(settings);
+  const { values, change, submit, isDirty, isSubmitting } = useAutoAssignmentForm(settings);
   return (
     <form
       noValidate
       className="flex flex-col gap-6 rounded-lg border border-border bg-surface p-4 shadow-e1 md:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <AssignmentModeField values={values} change={change} />
       {values.auto_assignment_mode === 'auto' && <AutomaticFields values={values} change={change} />}
       <AssignmentSwitches values={values} change={change} />
       <footer className="flex justify-end border-t border-border pt-4">
-        <Button type="submit" variant="primary" loading={isSaving} disabled={!isDirty}>
+        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
           {t('save')}
         </Button>
       </footer>
@@ -105,7 +103,6 @@ const SWITCHES = [
   ['grant', 'grant_view_all_chats'],
 ] as const satisfies readonly (readonly [string, keyof AutoAssignmentValues])[];
 
-/** What is on or off, each with what it does. */
 function AssignmentSwitches({ values, change }: AutoAssignmentForm) {
   const t = useText('autoAssignment');
   return (
@@ -140,7 +137,7 @@ function AssignmentModeField({ values, change }: AutoAssignmentForm) {
   );
 }
 
-/** Whom, by which algorithm, and how many; the latter two once somebody is chosen (document 001, section 4). */
+/** The agents, and once one is chosen the algorithm and the cap (document 001, section 4). */
 function AutomaticFields({ values, change }: AutoAssignmentForm) {
   const t = useText('autoAssignment');
   const { selected_agent_ids: chosen, assignment_algorithm: algorithm, max_contacts_per_agent: max } = values;

@@ -1,9 +1,5 @@
-import {
-  COUNTRIES,
-  type OrganizationDetails,
-  type OrganizationInput,
-  TIME_ZONES,
-} from '@app/contracts/organizations/organizations.contract';
+import { COUNTRIES, type OrganizationDetails, TIME_ZONES } from '@app/contracts/organizations/organizations.contract';
+import type { SchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
@@ -12,9 +8,7 @@ import { Select } from '@/ui/select';
 import { withCurrent } from './choices';
 
 export interface AddressCardProps {
-  form: OrganizationDetails;
-  onChange: (fields: OrganizationInput) => void;
-  problemOf: (field: string) => string | undefined;
+  form: Pick<SchemaForm<OrganizationDetails>, 'values' | 'register' | 'change' | 'errorOf'>;
 }
 
 type Line = 'name' | 'address' | 'city' | 'state' | 'zip_code';
@@ -27,20 +21,15 @@ const AUTOCOMPLETE: Record<Line, string> = {
   zip_code: 'postal-code',
 };
 
-export function AddressCard({ form, onChange, problemOf }: AddressCardProps) {
+export function AddressCard({ form: { values, register, change, errorOf } }: AddressCardProps) {
   const t = useText('organizations');
   const line = (field: Line, className = '') => (
-    <Field label={t(`fields.${field}`)} required={field === 'name'} error={problemOf(field)} className={className}>
-      <Input
-        value={form[field]}
-        maxLength={field === 'address' ? 200 : 120}
-        autoComplete={AUTOCOMPLETE[field]}
-        onChange={({ target }) => onChange({ [field]: target.value })}
-      />
+    <Field label={t(`fields.${field}`)} required={field === 'name'} error={errorOf(field)} className={className}>
+      <Input maxLength={field === 'address' ? 200 : 120} autoComplete={AUTOCOMPLETE[field]} {...register(field)} />
     </Field>
   );
-  const countries = withCurrent(Object.values(COUNTRIES), form.country).map((value) => ({ value, label: value }));
-  const zones = withCurrent(TIME_ZONES, form.timezone).map((value) => ({ value, label: value }));
+  const countries = withCurrent(Object.values(COUNTRIES), values.country).map((value) => ({ value, label: value }));
+  const zones = withCurrent(TIME_ZONES, values.timezone).map((value) => ({ value, label: value }));
   return (
     <Card title={t('details.title')} description={t('details.hint')}>
       <div className="grid gap-4 sm:grid-cols-6">
@@ -49,19 +38,11 @@ export function AddressCard({ form, onChange, problemOf }: AddressCardProps) {
         {line('city', 'sm:col-span-2')}
         {line('state', 'sm:col-span-2')}
         {line('zip_code', 'sm:col-span-2')}
-        <Field label={t('fields.country')} hint={t('countryHint')} error={problemOf('country')} className="sm:col-span-3">
-          <Select
-            options={countries}
-            value={form.country}
-            onValueChange={(country) => onChange({ country: country as OrganizationInput['country'] })}
-          />
+        <Field label={t('fields.country')} hint={t('countryHint')} error={errorOf('country')} className="sm:col-span-3">
+          <Select options={countries} value={values.country} onValueChange={(country) => change({ country })} />
         </Field>
-        <Field label={t('fields.timezone')} hint={t('timezoneHint')} error={problemOf('timezone')} className="sm:col-span-3">
-          <Select
-            options={zones}
-            value={form.timezone}
-            onValueChange={(timezone) => onChange({ timezone: timezone as OrganizationInput['timezone'] })}
-          />
+        <Field label={t('fields.timezone')} hint={t('timezoneHint')} error={errorOf('timezone')} className="sm:col-span-3">
+          <Select options={zones} value={values.timezone} onValueChange={(timezone) => change({ timezone })} />
         </Field>
       </div>
     </Card>

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { z } from 'zod';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { NewChatSound, type OrganizationDetails, type OrganizationInput } from '@app/contracts/organizations/organizations.contract';
-import { ApiFailure } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { meQuery } from '@/lib/session/me-query';
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
@@ -57,28 +58,15 @@ interface OrganizationFormProps {
 
 function OrganizationForm({ organization }: OrganizationFormProps) {
   const t = useText('organizations');
-  const state = useOrganizationForm(organization);
-  const { form, isDirty, isPending, error, change, save, discard } = state;
-  const refused = error instanceof ApiFailure ? error.fields : {};
-  const hasName = form.name.trim() !== '';
+  const form = useOrganizationForm(organization);
+  const { isDirty, isSubmitting, hasErrors, submit, discard } = form;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isDirty && hasName) save();
-      }}
-    >
-      <AddressCard
-        form={form}
-        onChange={change}
-        problemOf={(field) => (field === 'name' && !hasName ? t('nameMissing') : refused[field])}
-      />
-      <SoundCard form={form} onChange={change} />
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <AddressCard form={form} />
+      <SoundCard values={form.values} onChange={form.change} />
       <div className="flex flex-wrap justify-end gap-2">
         {isDirty && <Button onClick={discard}>{t('discard')}</Button>}
-        <Button type="submit" variant="primary" loading={isPending} disabled={!isDirty || !hasName}>
+        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty || hasErrors}>
           {t('save')}
         </Button>
       </div>
@@ -87,41 +75,46 @@ function OrganizationForm({ organization }: OrganizationFormProps) {
   );
 }
 
-/** What was changed here lies over what the organization is, so everything else follows what others change meanwhile. */
+/** Only the fields that were changed here are sent. */
 function useOrganizationForm(organization: OrganizationDetails) {
   const t = useText('organizations');
   const say = useFailureText();
   const queryClient = useQueryClient();
-  const [edited, setEdited] = useState<OrganizationInput>({});
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (body: OrganizationInput) => call(api.organizations.update, { params: { id: organization.id }, body }),
     onSuccess(saved) {
       queryClient.setQueryData(organizationQuery(saved.id).queryKey, saved);
       void queryClient.invalidateQueries(meQuery);
-      setEdited({});
       tellInSettings('success', t('saved'));
     },
     onError: (failure) => tellInSettings('danger', say(failure, t('saveFailed'))),
   });
-  const form = { ...organization, ...edited };
-  const isDirty = Object.entries(edited).some(([field, value]) => organization[field as keyof OrganizationInput] !== value);
-  const change = (fields: OrganizationInput) => setEdited((before) => ({ ...before, ...fields }));
-  return { form, isDirty, isPending, error, change, save: () => mutate(edited), discard: () => setEdited({}) };
+  const schema = z.custom<OrganizationDetails>().refine(({ name }) => name.trim() !== '', { path: ['name'], error: t('nameMissing') });
+  return useSchemaForm({
+    schema,
+    values: organization,
+    validatesLive: true,
+    resetsOnSuccess: true,
+    submit: (values) => mutateAsync(changedFields(values, organization)),
+  });
 }
 
+const changedFields = (values: OrganizationDetails, saved: OrganizationDetails): OrganizationInput =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => saved[field as keyof OrganizationDetails] !== value));
+
 interface SoundCardProps {
-  form: OrganizationDetails;
+  values: OrganizationDetails;
   onChange: (fields: OrganizationInput) => void;
 }
 
 const player = new SoundPlayer();
 const SOUNDS = NewChatSound.options.map((value) => ({ value, label: value }));
 
-/** How a new chat sounds, to be heard before it is saved. */
-function SoundCard({ form, onChange }: SoundCardProps) {
+/** The sound of a new chat, which can be played before it is saved. */
+function SoundCard({ values, onChange }: SoundCardProps) {
   const t = useText('organizations.sound');
   useEffect(() => player.unlockWithFirstPress(), []);
-  const { notification_sound_enabled: isOn, new_chat_sound: sound, notification_volume: volume } = form;
+  const { notification_sound_enabled: isOn, new_chat_sound: sound, notification_volume: volume } = values;
   return (
     <Card title={t('title')} description={t('hint')}>
       <Switch label={t('enabled')} checked={isOn} onCheckedChange={(on) => onChange({ notification_sound_enabled: on })} />

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { z } from 'zod';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { PlanChangeInput, SuspensionInput, TrialInput } from '@app/contracts/plans/plans.contract';
-import { ApiFailure } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
+import { type SchemaForm, useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -15,78 +16,82 @@ import { Textarea } from '@/ui/textarea';
 import { organizationDetailsQuery, planKeys } from './api/plan-queries';
 
 export interface ChangeDialogProps {
-  organizationId: number;
   title: string;
   hint: string;
   submit: string;
   tone?: 'primary' | 'danger';
-  /** What is decided, with the reason; null while something is missing that the dialog says itself. */
-  changeFor: (reason: string) => OrganizationChange | null;
+  form: Pick<SchemaForm<{ reason: string }>, 'register' | 'errorOf' | 'error' | 'submit' | 'isSubmitting'>;
   onClose: () => void;
   /** What is chosen besides the reason. */
   children?: ReactNode;
 }
 
-/** A decision about an organization: each one wants a reason. */
-export function ChangeDialog({ organizationId, title, hint, submit, tone = 'primary', changeFor, onClose, children }: ChangeDialogProps) {
+/** A decision about an organization: each one requires a reason. */
+export function ChangeDialog({ title, hint, submit, tone = 'primary', form, onClose, children }: ChangeDialogProps) {
   const t = useText('plans.organization');
   const kit = useText('kit');
   const say = useFailureText();
-  const form = useId();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useChangeOrganization(organizationId, onClose);
-  const isMissing = isTried && reason.trim() === '';
-  const refused = error instanceof ApiFailure ? error.fields['reason'] : undefined;
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const change = changeFor(reason.trim());
-    if (change && reason.trim() !== '' && !isPending) mutate(change);
-  };
+  const id = useId();
+  const { error, errorOf, isSubmitting } = form;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={title}
       description={hint}
       footer={
         <>
           <Button onClick={onClose}>{kit('cancel')}</Button>
-          <Button type="submit" form={form} variant={tone} loading={isPending}>
+          <Button type="submit" form={id} variant={tone} loading={isSubmitting}>
             {submit}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         {error && <Banner tone="danger">{say(error, t('actionFailed'))}</Banner>}
         {children}
-        <Field label={t('reason')} hint={t('reasonHint')} required error={isMissing ? t('reasonMissing') : refused}>
-          <Textarea rows={2} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Field label={t('reason')} hint={t('reasonHint')} required error={errorOf('reason')}>
+          <Textarea rows={2} maxLength={300} {...form.register('reason')} />
         </Field>
       </form>
     </Dialog>
   );
 }
 
-/** Carries out what a system admin decides; a refusal stays with the dialog that asked. */
-function useChangeOrganization(organizationId: number, onDone: () => void) {
-  const t = useText('plans.organization.done');
+export interface ChangeFormOptions<Values> {
+  organizationId: number;
+  /** Turns the values, with the reason, into the decision. */
+  schema: z.ZodType<OrganizationChange>;
+  values: Values;
+  onDone: () => void;
+}
+
+/** A form for a decision of a system admin; a rejection stays in the dialog that asked for it. */
+export function useChangeForm<Values extends { reason: string }>({ organizationId, schema, values, onDone }: ChangeFormOptions<Values>) {
+  const t = useText('plans.organization');
   const queryClient = useQueryClient();
-  return useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (change: OrganizationChange) => changeOrganization(organizationId, change),
     onSuccess(organization, { kind }) {
       queryClient.setQueryData(organizationDetailsQuery(organizationId).queryKey, organization);
       void queryClient.invalidateQueries({ queryKey: planKeys.organizations });
-      notify({ title: t(kind), tone: 'success' });
+      notify({ title: t(`done.${kind}`), tone: 'success' });
       onDone();
     },
   });
+  return useSchemaForm({
+    schema,
+    values,
+    texts: { reason: t('reasonMissing') } as Partial<Record<keyof Values, string>>,
+    submit: mutateAsync,
+  });
 }
 
-/** What a system admin does with one organization; each answers it as it is then. */
-type OrganizationChange =
+export const Reason = z.string().trim().min(1);
+
+/** What a system admin decides about an organization; each call answers the organization after it. */
+export type OrganizationChange =
   | { kind: 'plan'; body: PlanChangeInput }
   | { kind: 'trial'; body: TrialInput }
   | { kind: 'suspend'; body: SuspensionInput }

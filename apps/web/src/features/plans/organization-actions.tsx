@@ -1,5 +1,6 @@
 import { CalendarClock, Layers, LockOpen, OctagonPause } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { Plan } from '@app/contracts/organizations/organizations.contract';
 import { hasChannel } from '@app/contracts/plans/plan-state.policy';
 import { PLANS } from '@app/contracts/plans/plan-table';
@@ -11,39 +12,41 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { RadioCard } from '@/ui/radio-card';
 import { Select } from '@/ui/select';
-import { ChangeDialog } from './change-dialog';
+import { ChangeDialog, Reason, useChangeForm } from './change-dialog';
 import { dayAfter, isTrialEnd } from './trial-end';
 
 export interface OrganizationActionsProps {
   organization: AdminOrganizationDetails;
 }
 
-type Asked = 'plan' | 'trial' | 'suspension';
+type OpenDialog = 'plan' | 'trial' | 'suspension';
+
+const NO_REASON = { reason: '' };
 
 export function OrganizationActions({ organization }: OrganizationActionsProps) {
   const t = useText('plans.organization.actions');
-  const [asked, ask] = useState<Asked | null>(null);
-  const close = () => ask(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   const isSuspended = organization.suspension !== null;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="primary" icon={<Layers aria-hidden className="size-4" />} onClick={() => ask('plan')}>
+      <Button variant="primary" icon={<Layers aria-hidden className="size-4" />} onClick={() => setDialog('plan')}>
         {t('plan')}
       </Button>
       {organization.trial_ends_at && (
-        <Button icon={<CalendarClock aria-hidden className="size-4" />} onClick={() => ask('trial')}>
+        <Button icon={<CalendarClock aria-hidden className="size-4" />} onClick={() => setDialog('trial')}>
           {t('trial')}
         </Button>
       )}
       <Button
         icon={isSuspended ? <LockOpen aria-hidden className="size-4" /> : <OctagonPause aria-hidden className="size-4" />}
-        onClick={() => ask('suspension')}
+        onClick={() => setDialog('suspension')}
       >
         {t(isSuspended ? 'reactivate' : 'suspend')}
       </Button>
-      {asked === 'plan' && <ChangePlanDialog organization={organization} onClose={close} />}
-      {asked === 'trial' && <ChangeTrialDialog organization={organization} onClose={close} />}
-      {asked === 'suspension' && <SuspensionDialog organization={organization} onClose={close} />}
+      {dialog === 'plan' && <ChangePlanDialog organization={organization} onClose={close} />}
+      {dialog === 'trial' && <ChangeTrialDialog organization={organization} onClose={close} />}
+      {dialog === 'suspension' && <SuspensionDialog organization={organization} onClose={close} />}
     </div>
   );
 }
@@ -53,18 +56,19 @@ interface SuspensionDialogProps {
   onClose: () => void;
 }
 
-/** Suspends, or takes the suspension back. */
+/** Suspends, or ends the suspension. */
 function SuspensionDialog({ organization: { id, name, suspension }, onClose }: SuspensionDialogProps) {
   const kind = suspension ? 'reactivate' : 'suspend';
   const t = useText(`plans.organization.${kind}`);
+  const schema = z.object({ reason: Reason }).transform((body) => ({ kind, body }) as const);
+  const form = useChangeForm({ organizationId: id, schema, values: NO_REASON, onDone: onClose });
   return (
     <ChangeDialog
-      organizationId={id}
       title={t('title', { name })}
       hint={t('hint')}
       submit={t('submit')}
       tone={suspension ? 'primary' : 'danger'}
-      changeFor={(reason) => ({ kind, body: { reason } })}
+      form={form}
       onClose={onClose}
     />
   );
@@ -77,35 +81,45 @@ interface ChangeTrialDialogProps {
 
 const WEEK_DAYS = 7;
 
+/** `moment` is the local time of `<input type="datetime-local">`; it counts only where the trial is moved. */
+const trialSchema = (momentInvalid: string) =>
+  z
+    .object({ way: z.enum(['move', 'end']), moment: z.string(), reason: Reason })
+    .refine(({ way, moment }) => way === 'end' || isTrialEnd(moment, new Date()), {
+      path: ['moment'],
+      error: momentInvalid,
+      when: () => true,
+    })
+    .transform(({ way, moment, reason }) => {
+      const ends_at = way === 'end' ? null : new Date(moment).toISOString();
+      return { kind: 'trial' as const, body: { ends_at, reason } };
+    });
+
 function ChangeTrialDialog({ organization: { id, name, trial_ends_at }, onClose }: ChangeTrialDialogProps) {
   const t = useText('plans.organization.changeTrial');
-  const [way, setWay] = useState<'move' | 'end'>('move');
-  const [typed, setTyped] = useState(() => dayAfter(trial_ends_at, new Date(), WEEK_DAYS));
-  const [isWrong, setWrong] = useState(false);
-  const changeFor = (reason: string) => {
-    const isRefused = way === 'move' && !isTrialEnd(typed, new Date());
-    setWrong(isRefused);
-    if (isRefused) return null;
-    const ends_at = way === 'end' ? null : new Date(typed).toISOString();
-    return { kind: 'trial' as const, body: { ends_at, reason } };
-  };
+  const [initial] = useState(() => ({
+    way: 'move' as 'move' | 'end',
+    moment: dayAfter(trial_ends_at, new Date(), WEEK_DAYS),
+    ...NO_REASON,
+  }));
+  const form = useChangeForm({ organizationId: id, schema: trialSchema(t('momentInvalid')), values: initial, onDone: onClose });
+  const { values, change, register, errorOf } = form;
   return (
-    <ChangeDialog
-      organizationId={id}
-      title={t('title', { name })}
-      hint={t('hint')}
-      submit={t('submit')}
-      changeFor={changeFor}
-      onClose={onClose}
-    >
+    <ChangeDialog title={t('title', { name })} hint={t('hint')} submit={t('submit')} form={form} onClose={onClose}>
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">{t('way')}</legend>
-        <RadioCard name="trial-way" checked={way === 'move'} label={t('move')} onChoose={() => setWay('move')} />
-        <RadioCard name="trial-way" checked={way === 'end'} label={t('end')} hint={t('endHint')} onChoose={() => setWay('end')} />
+        <RadioCard name="trial-way" checked={values.way === 'move'} label={t('move')} onChoose={() => change({ way: 'move' })} />
+        <RadioCard
+          name="trial-way"
+          checked={values.way === 'end'}
+          label={t('end')}
+          hint={t('endHint')}
+          onChoose={() => change({ way: 'end' })}
+        />
       </fieldset>
-      {way === 'move' && (
-        <Field label={t('moment')} required error={isWrong ? t('momentInvalid') : undefined}>
-          <Input type="datetime-local" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      {values.way === 'move' && (
+        <Field label={t('moment')} required error={errorOf('moment')}>
+          <Input type="datetime-local" {...register('moment')} />
         </Field>
       )}
     </ChangeDialog>
@@ -121,18 +135,23 @@ function ChangePlanDialog({ organization, onClose }: ChangePlanDialogProps) {
   const t = useText('plans.organization');
   const names = useText('shell.plans');
   const { id, name, plan: current, requested_plan } = organization;
-  const [plan, setPlan] = useState<Plan>(requested_plan ?? current);
+  const schema = z.object({ plan: Plan, reason: Reason }).transform((body) => ({ kind: 'plan' as const, body }));
+  const form = useChangeForm({ organizationId: id, schema, values: { plan: requested_plan ?? current, ...NO_REASON }, onDone: onClose });
+  const { plan } = form.values;
   return (
     <ChangeDialog
-      organizationId={id}
       title={t('changePlan.title', { name })}
       hint={t('changePlan.hint')}
       submit={t('changePlan.submit')}
-      changeFor={(reason) => ({ kind: 'plan', body: { plan, reason } })}
+      form={form}
       onClose={onClose}
     >
       <Field label={t('plan')}>
-        <Select value={plan} onValueChange={setPlan} options={Plan.options.map((value) => ({ value, label: names(value) }))} />
+        <Select
+          value={plan}
+          onValueChange={(next) => form.change({ plan: next })}
+          options={Plan.options.map((value) => ({ value, label: names(value) }))}
+        />
       </Field>
       <Losses organization={organization} plan={plan} />
     </ChangeDialog>

@@ -1,27 +1,21 @@
 import { useText } from '@/lib/text/use-text';
 import { Field } from '@/ui/field';
+import type { InputProps } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 
-export interface SecretFieldProps {
+export interface SecretFieldProps extends InputProps {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error?: string;
 }
 
-/** A password of the person's own. */
-export function SecretField({ label, hint, error, onChange, ...rest }: SecretFieldProps) {
+/** A password of the user's own. */
+export function SecretField({ label, hint, error, ...input }: SecretFieldProps) {
   const t = useText('security');
   return (
     <Field label={label} hint={hint} error={error}>
-      <PasswordInput
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        onChange={(event) => onChange(event.target.value)}
-        {...rest}
-      />
+      <PasswordInput showLabel={t('showPassword')} hideLabel={t('hidePassword')} {...input} />
     </Field>
   );
 }

@@ -19,9 +19,9 @@ export interface CredentialsCardProps {
 
 export function CredentialsCard({ state }: CredentialsCardProps) {
   const t = useText('settings.twilio');
-  const { form, testing, isBusy, forget } = state;
+  const { values, testing, isBusy, discard } = state;
   const [isSettingUp, setSettingUp] = useState(false);
-  const isBlocked = !hasCredentials(form) || isBusy;
+  const isBlocked = !hasCredentials(values) || isBusy;
   return (
     <Card
       title={t('credentials.title')}
@@ -44,7 +44,7 @@ export function CredentialsCard({ state }: CredentialsCardProps) {
       </div>
       <TestResult testing={testing} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button loading={testing.isPending} disabled={isBlocked} onClick={() => testing.mutate()}>
+        <Button loading={testing.isPending} disabled={isBlocked} onClick={() => testing.mutate(values)}>
           {t('test.action')}
         </Button>
         <Button variant="primary" icon={<Wand2 aria-hidden className="size-4" />} disabled={isBlocked} onClick={() => setSettingUp(true)}>
@@ -52,7 +52,7 @@ export function CredentialsCard({ state }: CredentialsCardProps) {
         </Button>
         <p className="min-w-0 flex-1 basis-56 text-sm text-text-2">{t('setup.promise')}</p>
       </div>
-      {isSettingUp && <SetupDialog form={form} onClose={() => setSettingUp(false)} onDone={forget} />}
+      {isSettingUp && <SetupDialog form={values} onClose={() => setSettingUp(false)} onDone={discard} />}
     </Card>
   );
 }
@@ -61,7 +61,7 @@ interface TestResultProps {
   testing: TwilioFormState['testing'];
 }
 
-/** What the provider said, how long it took, and what can be done where it refused. */
+/** The provider's answer, its duration, and what to do after a rejection. */
 function TestResult({ testing: { data, error } }: TestResultProps) {
   const t = useText('settings.twilio.test');
   const say = useFailureText();

@@ -16,11 +16,11 @@ import { inputOf, type TwilioForm } from './twilio-form';
 export interface SetupDialogProps {
   form: TwilioForm;
   onClose: () => void;
-  /** Everything that was typed is saved now. */
+  /** The typed values are saved. */
   onDone: () => void;
 }
 
-/** The way of two fields: choose a number, and the product makes the rest. */
+/** Set-up from SID and token: the user chooses a number, the product creates the rest. */
 export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
   const t = useText('settings.twilio.setup');
   const say = useFailureText();
@@ -77,7 +77,7 @@ const LOOK = {
   failed: { icon: CircleAlert, tone: 'text-danger-text' },
 };
 
-/** What became of each step. */
+/** The outcome of each step. */
 function SetupSteps({ steps }: SetupStepsProps) {
   const t = useText('settings.twilio.setup');
   return (

@@ -14,20 +14,18 @@ export interface TwilioFieldProps {
   className?: string;
 }
 
-/** One of the eight fields. A mask is replaced as a whole, so it is chosen as a whole. */
+/** One of the eight fields. A mask can only be replaced as a whole, so focus selects all of it. */
 export function TwilioField({ state, field, isSecret = false, required, hint, className }: TwilioFieldProps) {
   const t = useText('settings.twilio');
-  const { form, change, problemOf } = state;
-  const value = form[field];
+  const { values, register, errorOf } = state;
   const given = {
-    value,
+    ...register(field),
     autoComplete: 'off',
     spellCheck: false,
-    onFocus: ({ target }: { target: HTMLInputElement }) => value.startsWith('•') && target.select(),
-    onChange: ({ target }: { target: HTMLInputElement }) => change(field, target.value),
+    onFocus: ({ target }: { target: HTMLInputElement }) => values[field].startsWith('•') && target.select(),
   };
   return (
-    <Field label={t(`fields.${field}`)} required={required} hint={hint} error={problemOf(field)} className={className}>
+    <Field label={t(`fields.${field}`)} required={required} hint={hint} error={errorOf(field)} className={className}>
       {isSecret ? (
         <PasswordInput
           {...given}

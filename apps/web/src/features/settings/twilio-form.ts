@@ -4,7 +4,7 @@ import type { TwilioSettingsInput, TwilioStatusView } from '@app/contracts/setti
 export type TwilioField = keyof TwilioSettingsInput;
 export type TwilioForm = Record<TwilioField, string>;
 
-/** What is saved; a secret stands there as its mask, which the server knows again. */
+/** The saved settings; a secret is its mask, which the server recognizes. */
 export const formOf = (status: TwilioStatusView): TwilioForm => ({
   twilio_account_sid: status.account_sid ?? '',
   twilio_auth_token: status.auth_token ?? '',
@@ -31,7 +31,7 @@ export const hasCredentials = (form: TwilioForm): boolean => form.twilio_account
 export const isVoiceReady = (form: TwilioForm): boolean =>
   [form.twilio_api_key, form.twilio_api_secret, form.twilio_twiml_app_sid].every((value) => value.trim() !== '');
 
-/** What can be done about a refusal, by the provider's code. */
+/** What to do after a rejection, by the provider's code. */
 export function nextStepOf(providerCode: unknown): 'credentials' | 'suspended' | 'unreachable' | 'other' {
   if (typeof providerCode !== 'number') return 'unreachable';
   if ([20003, 20404, 401, 404].includes(providerCode)) return 'credentials';

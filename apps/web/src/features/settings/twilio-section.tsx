@@ -53,18 +53,10 @@ interface TwilioConfigurationProps {
 function TwilioConfiguration({ status }: TwilioConfigurationProps) {
   const t = useText('settings.twilio');
   const state = useTwilioForm(status);
-  const { form, saving, isBusy, isDirty, forget } = state;
-  const isFilled = hasCredentials(form);
+  const { values, submit, isSubmitting, isBusy, isDirty, discard } = state;
+  const isFilled = hasCredentials(values);
   return (
-    <form
-      noValidate
-      autoComplete="off"
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isFilled && !isBusy) saving.mutate();
-      }}
-    >
+    <form noValidate autoComplete="off" className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <div>
         <h2 className="text-lg font-semibold text-text">{t('title')}</h2>
         <p className="mt-0.5 text-sm text-text-2">{t('lead')}</p>
@@ -81,8 +73,8 @@ function TwilioConfiguration({ status }: TwilioConfigurationProps) {
       </Card>
       <VoiceCard state={state} />
       <div className="flex flex-wrap justify-end gap-2">
-        {isDirty && <Button onClick={forget}>{t('discard')}</Button>}
-        <Button type="submit" variant="primary" loading={saving.isPending} disabled={!isFilled || isBusy}>
+        {isDirty && <Button onClick={discard}>{t('discard')}</Button>}
+        <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isFilled || isBusy}>
           {t('save')}
         </Button>
       </div>
@@ -105,7 +97,7 @@ function VoiceCard({ state }: VoiceCardProps) {
         <TwilioField state={state} field="twilio_api_secret" isSecret />
         <TwilioField state={state} field="twilio_twiml_app_sid" className="md:col-span-2" />
       </div>
-      {isVoiceReady(state.form) && (
+      {isVoiceReady(state.values) && (
         <Banner tone="success" icon={<CircleCheck aria-hidden className="mt-px" />}>
           {t('voice.ready')}
         </Banner>
@@ -114,7 +106,7 @@ function VoiceCard({ state }: VoiceCardProps) {
   );
 }
 
-/** Says at the fields of a channel that the plan does not have it. */
+/** Shown at the fields of a channel that the plan does not include. */
 function NotInPlan({ channel }: { channel: PlanChannel }) {
   const t = useText('plans.connect');
   const names = useText('shell.plans');
@@ -133,7 +125,7 @@ interface WebhookHealthProps {
   status: TwilioStatusView;
 }
 
-/** Whether the provider reaches us, and whether somebody else tries to. */
+/** Whether the provider's webhooks arrive, and whether forged ones do. */
 function WebhookHealth({ status }: WebhookHealthProps) {
   const t = useText('settings.twilio.webhooks');
   const { ago, moment } = useTimeText();

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { planFor } from '@app/contracts/plans/plan-state.policy';
 import { type InvitedRole, InviteInput } from '@app/contracts/team/team.contract';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -24,49 +23,66 @@ const ROLES: readonly InvitedRole[] = ['agent', 'manager'];
 
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   const t = useText('team.invite');
-  const roles = useText('shell.roles');
   const nameField = useRef<HTMLInputElement>(null);
-  const { form, isPending, failure, problemOf, change, send, close } = useInviteForm(onClose);
+  const form = useInviteForm(onClose);
+  const { isSubmitting, formError, submit, discard } = form;
+  const close = () => {
+    discard();
+    onClose();
+  };
   const footer = (
     <>
       <Button onClick={close}>{t('cancel')}</Button>
-      <Button type="submit" form={FORM} variant="primary" loading={isPending}>
-        {isPending ? t('sending') : t('send')}
+      <Button type="submit" form={FORM} variant="primary" loading={isSubmitting}>
+        {isSubmitting ? t('sending') : t('send')}
       </Button>
     </>
   );
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && !isPending && close()} title={t('title')} initialFocus={nameField} footer={footer}>
-      <form
-        id={FORM}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !isSubmitting && close()}
+      title={t('title')}
+      initialFocus={nameField}
+      footer={footer}
+    >
+      <form id={FORM} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <SeatsFull />
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        <Field label={t('name')} required error={problemOf('name')}>
-          <Input ref={nameField} value={form.name} autoComplete="off" onChange={({ target }) => change({ name: target.value })} />
-        </Field>
-        <Field label={t('email')} required error={problemOf('email')}>
-          <Input type="email" value={form.email} autoComplete="off" onChange={({ target }) => change({ email: target.value })} />
-        </Field>
-        <Field label={t('role')} hint={t(`hints.${form.role}`)}>
-          <Select
-            options={ROLES.map((value) => ({ value, label: roles(value) }))}
-            value={form.role}
-            onValueChange={(role) => change({ role })}
-          />
-        </Field>
+        {formError && <Banner tone="danger">{formError}</Banner>}
+        <InviteFields form={form} nameField={nameField} />
       </form>
     </Dialog>
   );
 }
 
-/** Says before somebody is asked that the plan has no room; who was asked before can still be sent another link. */
+interface InviteFieldsProps {
+  form: ReturnType<typeof useInviteForm>;
+  nameField: RefObject<HTMLInputElement | null>;
+}
+
+function InviteFields({ form: { values, errorOf, register, change }, nameField }: InviteFieldsProps) {
+  const t = useText('team.invite');
+  const roles = useText('shell.roles');
+  return (
+    <>
+      <Field label={t('name')} required error={errorOf('name')}>
+        <Input ref={nameField} value={values.name} autoComplete="off" onChange={({ target }) => change({ name: target.value })} />
+      </Field>
+      <Field label={t('email')} required error={errorOf('email')}>
+        <Input type="email" autoComplete="off" {...register('email')} />
+      </Field>
+      <Field label={t('role')} hint={t(`hints.${values.role}`)}>
+        <Select
+          options={ROLES.map((value) => ({ value, label: roles(value) }))}
+          value={values.role}
+          onValueChange={(role) => change({ role })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Warns that the plan has no seat left; a pending invitation can still be sent again. */
 function SeatsFull() {
   const t = useText('plans.seats');
   const names = useText('shell.plans');
@@ -77,34 +93,16 @@ function SeatsFull() {
 }
 
 const EMPTY = { name: '', email: '', role: 'agent' as InvitedRole };
-type InviteForm = typeof EMPTY;
 
-/** Says what is wrong with a field once somebody has tried to send it. */
 function useInviteForm(onClose: () => void) {
   const t = useText('team.invite');
-  const say = useFailureText();
-  const { mutate, isPending, error, reset } = useInvite();
-  const [form, setForm] = useState(EMPTY);
-  const [isTried, setTried] = useState(false);
-  const parsed = InviteInput.safeParse(form);
-  const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]));
-  const refused = error instanceof ApiFailure ? error.fields : {};
-  const close = () => {
-    setForm(EMPTY);
-    setTried(false);
-    reset();
-    onClose();
-  };
-  const send = () => {
-    setTried(true);
-    if (parsed.success) mutate(parsed.data, { onSuccess: close });
-  };
-  const problemOf = (field: 'name' | 'email'): string | undefined => {
-    if (isTried && wrong.has(field)) return t(`problems.${field}`);
-    return refused[field] && say(error);
-  };
-  /** Why the whole was refused, where no field is to blame. */
-  const failure = error && Object.keys(refused).length === 0 ? say(error, t('failed')) : null;
-  const change = (fields: Partial<InviteForm>) => setForm((before) => ({ ...before, ...fields }));
-  return { form, isPending, failure, problemOf, change, send, close };
+  const { mutateAsync } = useInvite();
+  return useSchemaForm({
+    schema: InviteInput,
+    values: EMPTY,
+    texts: { name: t('problems.name'), email: t('problems.email') },
+    failed: t('failed'),
+    resetsOnSuccess: true,
+    submit: (input) => mutateAsync(input, { onSuccess: onClose }),
+  });
 }

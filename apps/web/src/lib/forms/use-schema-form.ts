@@ -16,7 +16,7 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 
 export interface SchemaFormOptions<Values extends FieldValues, Output> {
   /** Checks the values on submit, and after that while they are corrected; its output is what is submitted. */
-  schema: z.ZodType<Output, Values>;
+  schema: z.ZodType<Output>;
   /** What the form starts with. Fields that the user has not changed follow it. */
   values: Values;
   /** The text at a field whatever is wrong with it; without one the schema's own message is shown. */
@@ -25,11 +25,14 @@ export interface SchemaFormOptions<Values extends FieldValues, Output> {
   failed?: string;
   /** Errors show while the user types, not only after the first submit. */
   validatesLive?: boolean;
-  /** The form stays open after it was submitted and shows `values` as they are then. */
-  staysOpen?: boolean;
+  /** After a successful submit the form shows `values` again, as they are then. */
+  resetsOnSuccess?: boolean;
   /** A rejection is shown: at the fields that the server names, else as `formError`. */
   submit: (output: Output) => Promise<unknown> | void;
 }
+
+/** Without it react-hook-form applies `resetOptions` to every reset. */
+const OVERWRITE = { keepDirtyValues: false };
 
 /**
  * The one form of the client. What was typed survives a failure, the first field with an error gets the focus, and a second submit
@@ -48,7 +51,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(options: Schem
     shouldFocusError: false,
   });
   // read here, because react-hook-form keeps only those parts of its state that were read while rendering
-  const { errors, isDirty, dirtyFields: _, isSubmitting, isSubmitted, isValid } = form.formState;
+  const { errors, isDirty, dirtyFields: _, isSubmitting, isSubmitted } = form.formState;
   const { submit, error, formError } = useSubmit(form, options);
   const change = (fields: Partial<Values>) => {
     for (const [name, value] of Object.entries(fields)) {
@@ -69,12 +72,14 @@ export function useSchemaForm<Values extends FieldValues, Output>(options: Schem
     /** The last rejection, wherever it is shown. */
     error,
     submit,
-    discard: () => form.reset(),
+    discard: () => form.reset(values, OVERWRITE),
     isDirty,
-    isValid,
+    hasErrors: Object.keys(errors).length > 0,
     isSubmitting,
   };
 }
+
+export type SchemaForm<Values extends FieldValues> = ReturnType<typeof useSchemaForm<Values, unknown>>;
 
 function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name: keyof Values): string | undefined {
   const error = errors[name];
@@ -83,7 +88,7 @@ function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name
 
 /** The errors of the schema, with the form's own text where it has one for the field. */
 function useResolver<Values extends FieldValues, Output>({ schema, texts = {} }: SchemaFormOptions<Values, Output>) {
-  const bySchema = standardSchemaResolver<Values, unknown, Output>(schema);
+  const bySchema = standardSchemaResolver<Values, unknown, Output>(schema as z.ZodType<Output, Values>);
   const resolver: Resolver<Values, unknown, Output> = async (...given) => {
     const result = await bySchema(...given);
     const errors = Object.entries(result.errors).map(([name, error]) => {
@@ -97,7 +102,7 @@ function useResolver<Values extends FieldValues, Output>({ schema, texts = {} }:
 
 function useSubmit<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { values, failed, staysOpen = false, submit }: SchemaFormOptions<Values, Output>,
+  { values, failed, resetsOnSuccess = false, submit }: SchemaFormOptions<Values, Output>,
 ) {
   const say = useFailureText();
   const placeErrors = usePlaceErrors(form, failed);
@@ -105,20 +110,19 @@ function useSubmit<Values extends FieldValues, Output>(
   const isRunning = useRef(false);
   const [rejection, setRejection] = useState<{ error: unknown; isAtField: boolean } | null>(null);
   const [saves, countSave] = useReducer((count: number) => count + 1, 0);
-  const showSaved = useEffectEvent(() => form.reset(values));
+  const showSaved = useEffectEvent(() => form.reset(values, OVERWRITE));
   useEffect(() => {
     if (saves > 0) showSaved();
   }, [saves]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => setRejection(null) }), [form]);
 
-  const run = async (output: Output, element: HTMLFormElement | null) => {
+  const run = async (output: Output) => {
     setRejection(null);
     try {
       await submit(output);
-      if (staysOpen) countSave();
+      if (resetsOnSuccess) countSave();
     } catch (error) {
       setRejection({ error, isAtField: placeErrors(error) });
-      focusFirstError(element);
     }
   };
   return {
@@ -127,11 +131,9 @@ function useSubmit<Values extends FieldValues, Output>(
       if (isRunning.current) return;
       isRunning.current = true;
       const element = event?.currentTarget instanceof HTMLFormElement ? event.currentTarget : null;
-      await form.handleSubmit(
-        (output) => run(output, element),
-        () => focusFirstError(element),
-      )(event);
+      await form.handleSubmit(run)(event);
       isRunning.current = false;
+      focusFirstError(element);
     },
     error: rejection?.error ?? null,
     formError: rejection && !rejection.isAtField ? say(rejection.error, failed) : undefined,
@@ -152,7 +154,7 @@ function usePlaceErrors<Values extends FieldValues, Output>(form: UseFormReturn<
   };
 }
 
-/** Moves the keyboard to the first control that is marked as invalid, once the errors are rendered. */
+/** Moves the focus to the first control that is marked as invalid, once the errors are rendered. */
 function useErrorFocus() {
   const [element, setElement] = useState<{ form: HTMLFormElement | null } | null>(null);
   useEffect(() => element?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [element]);

@@ -11,11 +11,11 @@ export interface PolicyCardProps {
   state: PolicyFormState;
 }
 
-/** Of whom a second step is demanded. Only managers come here, so any demand is one of the reader too. */
-export function DemandCard({ state: { form, change } }: PolicyCardProps) {
+/** Who must use MFA. Only managers see it, so every requirement also concerns the reader. */
+export function MfaRequirementCard({ state: { values, change } }: PolicyCardProps) {
   const t = useText('security.policy.factor');
   const { data: own } = useQuery(secondFactorQuery);
-  const isDemanded = form.second_factor !== 'off';
+  const isDemanded = values.second_factor !== 'off';
   return (
     <Card title={t('title')} description={t('hint')}>
       <fieldset className="grid gap-2.5 lg:grid-cols-3">
@@ -24,7 +24,7 @@ export function DemandCard({ state: { form, change } }: PolicyCardProps) {
           <RadioCard
             key={demand}
             name="second_factor"
-            checked={form.second_factor === demand}
+            checked={values.second_factor === demand}
             label={t(demand)}
             hint={t(`${demand}Hint`)}
             onChoose={() => change({ second_factor: demand })}

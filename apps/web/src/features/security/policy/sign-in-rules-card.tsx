@@ -13,9 +13,9 @@ const LOCK_MINUTES = [5, 10, 15, 30, 60];
 const { least: FEWEST, most: MOST } = SECURITY_LIMITS.lockout_attempts;
 const ATTEMPTS = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => String(FEWEST + index));
 
-export function SignInRulesCard({ state: { form, problems, change } }: PolicyCardProps) {
+export function SignInRulesCard({ state: { values, change, register, errorOf } }: PolicyCardProps) {
   const t = useText('security.policy.signIn');
-  const { lockout_minutes: minutes, lockout_attempts: attempts } = form;
+  const { lockout_minutes: minutes, lockout_attempts: attempts } = values;
   const lockOptions = useLockOptions(minutes);
   return (
     <Card title={t('title')}>
@@ -23,7 +23,7 @@ export function SignInRulesCard({ state: { form, problems, change } }: PolicyCar
         <Field
           label={t('length')}
           hint={t('lengthHint', SECURITY_LIMITS.password_min_length)}
-          error={problems.password_min_length && t('lengthWrong', SECURITY_LIMITS.password_min_length)}
+          error={errorOf('password_min_length')}
           className="md:col-span-2"
         >
           <Input
@@ -31,9 +31,8 @@ export function SignInRulesCard({ state: { form, problems, change } }: PolicyCar
             inputMode="numeric"
             min={SECURITY_LIMITS.password_min_length.least}
             max={SECURITY_LIMITS.password_min_length.most}
-            value={form.password_min_length}
-            onChange={(event) => change({ password_min_length: event.target.value })}
             className="max-w-28"
+            {...register('password_min_length')}
           />
         </Field>
         <Field

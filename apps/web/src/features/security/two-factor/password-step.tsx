@@ -1,9 +1,9 @@
 import type { SecondFactorSetup } from '@app/contracts/auth/second-factor.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
 import { call } from '@/lib/api/call';
-import { useFailureText } from '@/lib/text/use-failure-text';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { SecretField } from '../secret-field';
@@ -12,35 +12,31 @@ export interface PasswordStepProps {
   onBegun: (setup: SecondFactorSetup) => void;
 }
 
+const Password = z.object({ password: z.string().min(1) });
+const EMPTY = { password: '' };
+
 export function PasswordStep({ onBegun }: PasswordStepProps) {
   const t = useText('security');
-  const say = useFailureText();
-  const [password, setPassword] = useState('');
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(api.secondFactor.setUp, { body: { password } }),
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: { password: string }) => call(api.secondFactor.setUp, { body }),
     onSuccess: onBegun,
   });
+  const { values, register, errorOf, formError, submit, isSubmitting } = useSchemaForm({
+    schema: Password,
+    values: EMPTY,
+    failed: t('setup.failed'),
+    submit: mutateAsync,
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (password !== '' && !isPending) mutate();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-base text-text-2">{t('setup.passwordLead')}</p>
       <SecretField
         label={t('password')}
-        value={password}
         autoComplete="current-password"
-        error={error ? say(error, t('setup.failed')) : undefined}
-        onChange={(value) => {
-          reset();
-          setPassword(value);
-        }}
+        error={formError ?? errorOf('password')}
+        {...register('password')}
       />
-      <Button type="submit" variant="primary" loading={isPending} disabled={password === ''} className="self-end">
+      <Button type="submit" variant="primary" loading={isSubmitting} disabled={values.password === ''} className="self-end">
         {t('setup.next')}
       </Button>
     </form>

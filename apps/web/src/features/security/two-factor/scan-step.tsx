@@ -2,9 +2,9 @@ import type { SecondFactorSetup } from '@app/contracts/auth/second-factor.contra
 import { api } from '@app/contracts/catalogue/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { z } from 'zod';
 import { call } from '@/lib/api/call';
-import { useFailureText } from '@/lib/text/use-failure-text';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -16,27 +16,27 @@ export interface ScanStepProps {
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
+/** Six digits; authenticator apps show them with a space between. */
+const AppCode = z.object({ code: z.string().refine((code) => /^\d{6}$/.test(code.replaceAll(' ', ''))) });
+const EMPTY = { code: '' };
+
 const QR_SIZE = 184;
 const groupsOf = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function ScanStep({ setup: { secret, uri }, onConfirmed }: ScanStepProps) {
   const t = useText('security.setup');
-  const say = useFailureText();
-  const [code, setCode] = useState('');
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(api.secondFactor.confirm, { body: { code } }),
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: { code: string }) => call(api.secondFactor.confirm, { body }),
     onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
-  const isWhole = /^\d{6}$/.test(code.replaceAll(' ', ''));
+  const { values, register, errorOf, formError, submit, isSubmitting } = useSchemaForm({
+    schema: AppCode,
+    values: EMPTY,
+    failed: t('failed'),
+    submit: mutateAsync,
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWhole && !isPending) mutate();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-base text-text-2">{t('scanLead')}</p>
       {/* scanners need dark on light, in either theme */}
       <QRCodeSVG value={uri} size={QR_SIZE} marginSize={2} title={t('qr')} role="img" className="self-center rounded-md" />
@@ -47,21 +47,17 @@ export function ScanStep({ setup: { secret, uri }, onConfirmed }: ScanStepProps)
           <CopyButton text={() => secret}>{t('copy')}</CopyButton>
         </span>
       </div>
-      <Field label={t('code')} error={error && say(error, t('failed'))}>
+      <Field label={t('code')} error={formError ?? errorOf('code')}>
         <Input
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={7}
           size="lg"
-          value={code}
-          onChange={(event) => {
-            reset();
-            setCode(event.target.value);
-          }}
           className="text-center font-mono text-xl tracking-[0.3em]"
+          {...register('code')}
         />
       </Field>
-      <Button type="submit" variant="primary" loading={isPending} disabled={!isWhole} className="self-end">
+      <Button type="submit" variant="primary" loading={isSubmitting} disabled={!AppCode.safeParse(values).success} className="self-end">
         {t('confirm')}
       </Button>
     </form>

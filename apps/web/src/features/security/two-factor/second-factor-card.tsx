@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { SecondFactorView } from '@app/contracts/auth/second-factor.contract';
+import { useState } from 'react';
+import type { MfaReauth, SecondFactorView } from '@app/contracts/auth/second-factor.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
+import { meQuery } from '@/lib/session/me-query';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
@@ -11,11 +12,9 @@ import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { notify } from '@/ui/notify';
 import { secondFactorQuery } from '../api/security-queries';
-import { useFullProof } from '../reauthentication/use-reauth';
-import { ProofFields } from '../reauthentication/reauth-fields';
+import { ReauthDialog } from '../reauthentication/reauth-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorSetup } from './second-factor-setup';
-import { TurnOffDialog } from './turn-off-dialog';
 
 export interface SecondFactorCardProps {
   factor: SecondFactorView;
@@ -23,10 +22,10 @@ export interface SecondFactorCardProps {
 
 type OpenDialog = 'setup' | 'renew' | 'off' | null;
 
-/** So few recovery codes are worth a warning. */
+/** With this many recovery codes left, or fewer, the card warns. */
 const FEW_CODES = 3;
 
-/** The own second step: on or off, and what can be done about it. */
+/** The user's own MFA: its state and its actions. */
 export function SecondFactorCard({ factor: { enabled_at: since, recovery_codes_left: left, demanded } }: SecondFactorCardProps) {
   const t = useText('security.factor');
   const { moment } = useTimeText();
@@ -71,7 +70,7 @@ interface SetupDialogProps {
 function SetupDialog({ onClose }: SetupDialogProps) {
   const t = useText('security');
   const queryClient = useQueryClient();
-  // closed half way or with the codes shown: what is in force is asked for in any case
+  // the dialog can be closed before or after MFA was turned on
   const close = () => {
     void queryClient.invalidateQueries(secondFactorQuery);
     onClose();
@@ -92,46 +91,59 @@ interface RenewCodesDialogProps {
 }
 
 function RenewCodesDialog({ onClose }: RenewCodesDialogProps) {
-  const t = useText('security');
-  const form = useId();
+  const t = useText('security.factor');
+  const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
-  const state = useFullProof(
-    (body) => call(api.secondFactor.renewCodes, { body }),
-    ({ recovery_codes }) => setCodes(recovery_codes),
-  );
+  const renew = async (body: MfaReauth) => {
+    const { recovery_codes } = await call(api.secondFactor.renewCodes, { body });
+    void queryClient.invalidateQueries(secondFactorQuery);
+    setCodes(recovery_codes);
+  };
   if (codes) {
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title={t('factor.renewTitle')}>
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={t('renewTitle')}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('factor.renewTitle')}
-      description={t('factor.renewHint')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" loading={state.isPending} disabled={!state.isComplete}>
-            {t('factor.renewConfirm')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (state.isComplete && !state.isPending) state.submit();
-        }}
-      >
-        <ProofFields state={state} />
-      </form>
-    </Dialog>
+    <ReauthDialog
+      title={t('renewTitle')}
+      description={t('renewHint')}
+      confirmLabel={t('renewConfirm')}
+      withCode
+      failed={t('failed')}
+      onConfirm={renew}
+      onClose={onClose}
+    />
+  );
+}
+
+interface TurnOffDialogProps {
+  demanded: boolean;
+  onClose: () => void;
+}
+
+function TurnOffDialog({ demanded, onClose }: TurnOffDialogProps) {
+  const t = useText('security.factor');
+  const queryClient = useQueryClient();
+  const turnOff = async (body: MfaReauth) => {
+    await call(api.secondFactor.turnOff, { body });
+    void queryClient.invalidateQueries(secondFactorQuery);
+    void queryClient.invalidateQueries(meQuery);
+    notify({ title: t('turnedOff') });
+    onClose();
+  };
+  return (
+    <ReauthDialog
+      title={t('offTitle')}
+      description={demanded ? t('offDemanded') : t('offHint')}
+      confirmLabel={t('turnOff')}
+      tone="danger"
+      withCode
+      failed={t('failed')}
+      onConfirm={turnOff}
+      onClose={onClose}
+    />
   );
 }
