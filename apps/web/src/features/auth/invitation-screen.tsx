@@ -63,12 +63,13 @@ interface AcceptFormProps {
 
 function AcceptForm({ token, invitation }: AcceptFormProps) {
   const t = useText('auth');
+  const validation = useText('auth.validation');
   const say = useFailureText();
   const minLength = invitation.password_min_length;
   const { mutateAsync } = useAcceptInvitation();
   const known = { firstName: invitation.first_name, lastName: invitation.last_name, password: '', confirmation: '' };
   const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
-    schema: invitationSchema(useText('auth.validation'), minLength),
+    schema: invitationSchema(validation, minLength),
     values: known,
     submit: (person) => mutateAsync({ token, ...person }),
   });

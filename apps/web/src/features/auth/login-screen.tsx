@@ -74,11 +74,12 @@ const HINT_AFTER_FAILURES = 3;
 
 function LoginForm({ onSecondStep }: LoginFormProps) {
   const t = useText('auth');
+  const validation = useText('auth.validation');
   const say = useFailureText();
   const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
   const { mutateAsync } = useLogin(onSecondStep, countFailure);
   const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
-    schema: loginSchema(useText('auth.validation')),
+    schema: loginSchema(validation),
     values: EMPTY,
     submit: mutateAsync,
   });

@@ -38,10 +38,11 @@ const EMPTY = { firstName: '', lastName: '', organization: '', email: '', passwo
 
 function SignupForm() {
   const t = useText('auth');
+  const validation = useText('auth.validation');
   const say = useFailureText();
   const { mutateAsync } = useSignup();
   const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
-    schema: signupSchema(useText('auth.validation')),
+    schema: signupSchema(validation),
     values: EMPTY,
     submit: mutateAsync,
   });

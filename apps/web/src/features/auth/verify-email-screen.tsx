@@ -53,12 +53,13 @@ interface ResendFormProps {
 
 function ResendForm({ email }: ResendFormProps) {
   const t = useText('auth');
+  const validation = useText('auth.validation');
   const say = useFailureText();
   const { mutateAsync, isSuccess } = useMutation({
     mutationFn: (input: ResendVerificationInput) => call(api.auth.resendVerification, { body: input }),
   });
   const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
-    schema: resendSchema(useText('auth.validation')),
+    schema: resendSchema(validation),
     values: { email },
     submit: mutateAsync,
   });

@@ -157,6 +157,11 @@ function usePlaceErrors<Values extends FieldValues, Output>(form: UseFormReturn<
 /** Moves the focus to the first control that is marked as invalid, once the errors are rendered. */
 function useErrorFocus() {
   const [element, setElement] = useState<{ form: HTMLFormElement | null } | null>(null);
-  useEffect(() => element?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [element]);
+  useEffect(() => {
+    const control = element?.form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    control?.focus();
+    // a toast may cover the edge to which the browser scrolls on focus
+    control?.scrollIntoView({ block: 'center' });
+  }, [element]);
   return (form: HTMLFormElement | null) => setElement({ form });
 }
