@@ -1,14 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOBS } from '@app/contracts/catalogue/jobs';
-import { JOB_HANDLER } from '@app/queue/job-handler';
 import { expect, it } from 'vitest';
 
-const SOURCES = join(import.meta.dirname, '../../apps/worker/src');
+const worker = join(import.meta.dirname, '../../apps/worker/src');
+
+type JobTable = new () => { handlers: Record<string, unknown> };
 
 it('each job has exactly one handler', async () => {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.handler.ts'));
-  const modules = await Promise.all(files.map((file) => import(join(SOURCES, file)) as Promise<Record<string, object>>));
-  const handled = modules.flatMap((module) => Object.values(module).map((handler) => Reflect.getMetadata(JOB_HANDLER, handler) as string));
+  const files = globSync('*/*.jobs.ts', { cwd: worker });
+  const modules = await Promise.all(files.map((file) => import(join(worker, file)) as Promise<Record<string, JobTable>>));
+  const handled = modules.flatMap((module) => Object.values(module).flatMap((Table) => Object.keys(new Table().handlers)));
   expect(handled.toSorted()).toEqual(Object.keys(JOBS).toSorted());
 });

@@ -1,28 +1,81 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@app/database/database.module';
+import { AssignmentsModule } from '@app/domain/assignments/assignments.module';
 import { AuditLogModule } from '@app/domain/audit-log/audit-log.module';
+import { AuthModule } from '@app/domain/auth/auth.module';
+import { AvailabilityModule } from '@app/domain/availability/availability.module';
+import { ContactsModule } from '@app/domain/contacts/contacts.module';
+import { ErasuresModule } from '@app/domain/erasures/erasures.module';
+import { GroupsModule } from '@app/domain/groups/groups.module';
+import { ImportsModule } from '@app/domain/imports/imports.module';
 import { MessagesModule } from '@app/domain/messages/messages.module';
+import { NotificationsModule } from '@app/domain/notifications/notifications.module';
+import { PipelineModule } from '@app/domain/pipeline/pipeline.module';
+import { PlansModule } from '@app/domain/plans/plans.module';
+import { ScheduledMessagesModule } from '@app/domain/scheduled-messages/scheduled-messages.module';
+import { TeamModule } from '@app/domain/team/team.module';
 import { TemplatesModule } from '@app/domain/templates/templates.module';
 import { IntegrationsModule } from '@app/integrations/integrations.module';
 import type { Config } from '@app/platform/config/config';
 import { ConfigModule } from '@app/platform/config/config.module';
 import { PlatformModule } from '@app/platform/platform.module';
+import { JobRegistry } from '@app/queue/job-handlers';
 import { QueueModule, QueueWorkersModule } from '@app/queue/queue.module';
 import { RealtimeModule } from '@app/realtime/realtime.module';
-import { AssignmentsWorkerModule } from './assignments/assignments-worker.module';
-import { AuthWorkerModule } from './auth/auth-worker.module';
-import { ContactsWorkerModule } from './contacts/contacts-worker.module';
-import { ErasuresWorkerModule } from './erasures/erasures-worker.module';
-import { GroupsWorkerModule } from './groups/groups-worker.module';
-import { ImportsWorkerModule } from './imports/imports-worker.module';
-import { MessagesWorkerModule } from './messages/messages-worker.module';
-import { NotificationsWorkerModule } from './notifications/notifications-worker.module';
-import { PipelineWorkerModule } from './pipeline/pipeline-worker.module';
-import { PlansWorkerModule } from './plans/plans-worker.module';
-import { ScheduledMessagesWorkerModule } from './scheduled-messages/scheduled-messages-worker.module';
-import { TeamWorkerModule } from './team/team-worker.module';
-import { TemplatesWorkerModule } from './templates/templates-worker.module';
-import { UpkeepService } from './upkeep/upkeep.service';
+import { AssignmentsJobs } from './assignments/assignments.jobs';
+import { AuthJobs } from './auth/auth.jobs';
+import { ContactsJobs } from './contacts/contacts.jobs';
+import { ErasuresJobs } from './erasures/erasures.jobs';
+import { GroupsJobs } from './groups/groups.jobs';
+import { ImportsJobs } from './imports/imports.jobs';
+import { MessagesJobs } from './messages/messages.jobs';
+import { NotificationsJobs } from './notifications/notifications.jobs';
+import { PeriodicWork } from './periodic-work';
+import { PipelineJobs } from './pipeline/pipeline.jobs';
+import { PlansJobs } from './plans/plans.jobs';
+import { ScheduledMessagesJobs } from './scheduled-messages/scheduled-messages.jobs';
+import { TeamJobs } from './team/team.jobs';
+import { TemplatesJobs } from './templates/templates.jobs';
+import { WorkerJobs } from './worker.jobs';
+
+@Module({
+  imports: [
+    AssignmentsModule,
+    AuditLogModule,
+    AuthModule,
+    AvailabilityModule,
+    ContactsModule,
+    ErasuresModule,
+    GroupsModule,
+    ImportsModule,
+    MessagesModule,
+    NotificationsModule,
+    PipelineModule,
+    PlansModule,
+    ScheduledMessagesModule,
+    TeamModule,
+    TemplatesModule,
+  ],
+  providers: [
+    AssignmentsJobs,
+    AuthJobs,
+    ContactsJobs,
+    ErasuresJobs,
+    GroupsJobs,
+    ImportsJobs,
+    MessagesJobs,
+    NotificationsJobs,
+    PipelineJobs,
+    PlansJobs,
+    ScheduledMessagesJobs,
+    TeamJobs,
+    TemplatesJobs,
+    PeriodicWork,
+    { provide: JobRegistry, useClass: WorkerJobs },
+  ],
+  exports: [JobRegistry],
+})
+class WorkModule {}
 
 @Module({})
 export class WorkerModule {
@@ -34,27 +87,11 @@ export class WorkerModule {
         PlatformModule,
         DatabaseModule,
         QueueModule,
-        QueueWorkersModule,
         RealtimeModule,
         IntegrationsModule,
-        AuditLogModule,
-        AuthWorkerModule,
-        ContactsWorkerModule,
-        TeamWorkerModule,
-        PlansWorkerModule,
-        ImportsWorkerModule,
-        MessagesWorkerModule,
-        ScheduledMessagesWorkerModule,
-        PipelineWorkerModule,
-        AssignmentsWorkerModule,
-        GroupsWorkerModule,
-        NotificationsWorkerModule,
-        ErasuresWorkerModule,
-        MessagesModule,
-        TemplatesWorkerModule,
-        TemplatesModule,
+        WorkModule,
+        QueueWorkersModule.with(WorkModule),
       ],
-      providers: [UpkeepService],
     };
   }
 }

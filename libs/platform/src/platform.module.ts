@@ -1,15 +1,17 @@
 import { Global, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { CommitBus } from './commit/commit-bus';
 import { KeyedHash } from './crypto/keyed-hash';
 import { SecretBox } from './crypto/secret-box';
 import { LoggingModule } from './logging/logging.module';
 import { Metrics } from './metrics/metrics';
+import { PeriodicTasks } from './periodic/periodic-tasks';
 
-/** What every process has: logs, figures, sealed secrets, and the word that something was committed. */
+/** What every process needs: logs, metrics, encryption, periodic tasks, and notification of commits. */
 @Global()
 @Module({
-  imports: [LoggingModule],
-  providers: [CommitBus, KeyedHash, SecretBox, Metrics],
-  exports: [CommitBus, KeyedHash, SecretBox, Metrics],
+  imports: [LoggingModule, ScheduleModule.forRoot()],
+  providers: [CommitBus, KeyedHash, SecretBox, Metrics, PeriodicTasks],
+  exports: [CommitBus, KeyedHash, SecretBox, Metrics, PeriodicTasks],
 })
 export class PlatformModule {}

@@ -6,15 +6,14 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { OutboxStore, type StartedJob } from '@app/platform/outbox/outbox-store';
+import { type JobHandler, type JobOutcome, JobRegistry } from './job-handlers';
 import type { JobRef } from './job-ref';
 import { jobIdOf } from './job-ref';
-import type { JobOutcome } from './job-handler';
-import { JobRegistry } from './job-registry';
 import { delayWhileUnavailable, MAX_FAILURES, retryDelay } from './retry-delay.policy';
 
 class JobNeverEndedError extends Error {}
 
-/** Carries out one attempt of one order and writes its end to Postgres. */
+/** Runs one attempt of a job and records its outcome in Postgres. */
 @Injectable()
 export class JobRunner {
   private readonly logger = new Logger(JobRunner.name);
@@ -31,7 +30,7 @@ export class JobRunner {
     const started = await this.outbox.start(organizationId, outboxId, ref.attempt, this.config.JOB_LEASE_SECONDS);
     if (!started) return;
     if (started.failures > MAX_FAILURES)
-      return this.fail(ref, started, new JobNeverEndedError('Nobody heard of the end of its last attempt.'));
+      return this.fail(ref, started, new JobNeverEndedError('The process died during the last attempt.'));
     const stopTimer = this.metrics.jobs.startTimer({ job: started.name });
     try {
       const outcome = await this.handle(ref, started);
@@ -44,31 +43,39 @@ export class JobRunner {
   }
 
   private handle(ref: JobRef, { name, payload }: StartedJob): Promise<JobOutcome> {
-    return this.registry.handlerOf(name).run(contextOf(ref, name), JOBS[name].parse(payload));
+    return this.handlerOf(name).run(contextOf(ref, name), JOBS[name].parse(payload));
+  }
+
+  private handlerOf(name: JobName): JobHandler {
+    return this.registry.handlers[name];
   }
 
   private async fail(ref: JobRef, started: StartedJob, error: unknown): Promise<void> {
     const { organization_id: organizationId, outbox_id: outboxId } = ref;
-    const facts = { err: error, job: started.name, id: jobIdOf(ref) };
+    const details = { err: error, job: started.name, id: jobIdOf(ref) };
     const isUnavailable = error instanceof DependencyUnavailableError;
     const delay = isUnavailable
       ? delayWhileUnavailable(started.unavailableSeconds, Math.random())
       : retryDelay(started.failures, Math.random());
     if (isUnavailable && delay !== null) {
-      this.logger.warn(facts, 'a job waits for a service that does not answer');
+      this.logger.warn({ event: 'job.postponed', ...details }, 'A job waits for an unavailable service');
       return this.outbox.awaitDependency(organizationId, outboxId, String(error), delay);
     }
-    this.logger.error(facts, delay === null ? 'a job is given up' : 'a job failed');
-    if (delay === null) await this.onExhausted(ref, started);
+    const isExhausted = delay === null;
+    this.logger.error(
+      { event: isExhausted ? 'job.dead_lettered' : 'job.failed', ...details },
+      isExhausted ? 'A job has exhausted its retries' : 'A job failed',
+    );
+    if (isExhausted) await this.exhaust(ref, started);
     await this.outbox.fail(organizationId, outboxId, String(error), delay);
   }
 
-  /** Before the order is put aside: where the process ends in between, the next attempt gives it up again. */
-  private async onExhausted(ref: JobRef, { name, payload }: StartedJob): Promise<void> {
+  /** Before the job is dead-lettered: if the process dies in between, the next attempt does it again. */
+  private async exhaust(ref: JobRef, { name, payload }: StartedJob): Promise<void> {
     try {
-      await this.registry.handlerOf(name).onExhausted?.(contextOf(ref, name), JOBS[name].parse(payload));
+      await this.handlerOf(name).onExhausted?.(contextOf(ref, name), JOBS[name].parse(payload));
     } catch (error) {
-      this.logger.error({ err: error, job: name, id: jobIdOf(ref) }, 'nobody could be told that a job is given up');
+      this.logger.error({ event: 'job.on_exhausted_failed', err: error, job: name, id: jobIdOf(ref) }, 'Could not report an exhausted job');
     }
   }
 }

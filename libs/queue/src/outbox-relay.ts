@@ -1,58 +1,43 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JOB_QUEUE, QUEUES } from '@app/contracts/catalogue/jobs';
 import { Metrics } from '@app/platform/metrics/metrics';
-import { OutboxStore } from '@app/platform/outbox/outbox-store';
+import { type DueJob, OutboxStore } from '@app/platform/outbox/outbox-store';
+import { PeriodicTasks } from '@app/platform/periodic/periodic-tasks';
 import { JobProducer } from './job-producer';
 
-const TICK_MS = 500;
-const BATCH = 500;
+const RELAY_INTERVAL_MS = 500;
+const MEASURE_INTERVAL_MS = 10_000;
+const BATCH_SIZE = 500;
 /** One busy organization cannot fill a batch alone. */
-const PER_ORGANIZATION = 50;
-const MEASURE_EVERY_TICKS = 20;
+const MAX_PER_ORGANIZATION = 50;
 
-/** Hands out what is due and what the queue lost. It is also what runs everything that was ordered for later. */
+/** Enqueues the jobs that are due: those that were scheduled for later, and those that the queue lost. */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(OutboxRelay.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private ticks = 0;
-  private stopped = false;
-
+export class OutboxRelay implements OnApplicationBootstrap {
   constructor(
     private readonly outbox: OutboxStore,
     private readonly producer: JobProducer,
     private readonly metrics: Metrics,
+    private readonly tasks: PeriodicTasks,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule(0);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
-  }
-
-  private schedule(delay: number): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.tick();
-    }, delay);
-  }
-
-  private async tick(): Promise<void> {
-    let full = false;
-    try {
-      const due = await this.outbox.takeDue(BATCH, PER_ORGANIZATION);
-      await this.producer.add(due);
-      full = due.length === BATCH;
-      if (this.ticks++ % MEASURE_EVERY_TICKS === 0) await this.measure();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the outbox relay could not work this time');
+    for (const [intervalMs, task, work] of [
+      [RELAY_INTERVAL_MS, 'outbox.relay', () => this.relay()],
+      [MEASURE_INTERVAL_MS, 'outbox.measure', () => this.measure()],
+    ] as const) {
+      this.tasks.run(task, work);
+      this.tasks.every(intervalMs, task, work);
     }
-    this.schedule(full ? 0 : TICK_MS);
+  }
+
+  /** Relays a backlog without waiting for the next tick. */
+  private async relay(): Promise<void> {
+    let due: DueJob[];
+    do {
+      due = await this.outbox.takeDue(BATCH_SIZE, MAX_PER_ORGANIZATION);
+      await this.producer.add(due);
+    } while (due.length === BATCH_SIZE && !this.tasks.isStopping);
   }
 
   private async measure(): Promise<void> {

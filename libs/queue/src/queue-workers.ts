@@ -5,7 +5,6 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { JobRef } from './job-ref';
-import { JobRegistry } from './job-registry';
 import { JobRunner } from './job-runner';
 import { TenantConcurrency } from './tenant-concurrency';
 import { connectRedis, blocking } from '@app/platform/redis/redis-connection';
@@ -29,11 +28,9 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly runner: JobRunner,
-    private readonly registry: JobRegistry,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.registry.assertComplete();
     this.workers = QUEUES.map((name) => this.listen(name));
   }
 

@@ -245,6 +245,6 @@ it('ends within the minute for whoever lost a right', async () => {
   await product.database.rows(`update users set role = 'manager' where organization_id = $1 and id = $2`, [id, agent.id]);
   const { HeartbeatService } = await import('../../../apps/api/src/realtime/heartbeat.service');
   const heartbeat = product.api.app.get(HeartbeatService, { strict: false });
-  await heartbeat.endOutdated();
+  await heartbeat.disconnectOutdated();
   await eventually(() => expect(socket.isConnected).toBe(false));
 });

@@ -8,7 +8,7 @@ import { SocketsService } from './sockets.service';
 
 const MAX_COMMANDS_PER_SECOND = 20;
 
-/** Who looks at a conversation and who types in it. Told to those who look at it too; stored nowhere. */
+/** Who views a conversation and who types in it, broadcast to its other viewers and stored nowhere. */
 @Injectable()
 export class ConversationViewers implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ConversationViewers.name);
@@ -20,12 +20,12 @@ export class ConversationViewers implements BeforeApplicationShutdown {
     private readonly conversations: ConversationsService,
   ) {}
 
-  /** From now on nobody is told who leaves: browsers announce themselves at the process that they find next. */
+  /** A shutdown removes no viewers: browsers report themselves to the process that they reconnect to. */
   beforeApplicationShutdown(): void {
     this.isShuttingDown = true;
   }
 
-  /** The browser shows this conversation now. One that its person may not see is ignored like one that is not there. */
+  /** Adds a viewer. A conversation that the user may not see is ignored like one that does not exist. */
   async view(socket: BrowserSocket, conversationId: number): Promise<void> {
     const signedIn = this.sockets.sessions.get(socket);
     if (!signedIn || this.exceedsRateLimit(socket)) return;
@@ -51,7 +51,7 @@ export class ConversationViewers implements BeforeApplicationShutdown {
     await this.broadcastViewers(socket, conversationId);
   }
 
-  /** The browser is going; the others hear of it. */
+  /** Removes the viewer of a socket that disconnects from all its conversations. */
   leaveAll(socket: BrowserSocket): void {
     if (this.isShuttingDown) return;
     const prefix = rooms.conversation(socket.data.organizationId, 0).slice(0, -1);
@@ -70,7 +70,7 @@ export class ConversationViewers implements BeforeApplicationShutdown {
       );
       this.sockets.server.to(room).emit('presence.changed', { conversation_id: conversationId, viewers });
     } catch (error) {
-      this.logger.debug({ err: error }, 'presence was not told');
+      this.logger.debug({ event: 'viewers.broadcast_failed', err: error }, 'Could not broadcast the viewers of a conversation');
     }
   }
 
@@ -86,7 +86,7 @@ export class ConversationViewers implements BeforeApplicationShutdown {
   }
 }
 
-/** One entry a person, however many tabs; typing in any of them counts. */
+/** One entry per user, however many tabs; a user types if any tab does. */
 function viewersOf(present: { user: Viewer['user']; typingIn: number | null }[], conversationId: number): Viewer[] {
   const byUser = new Map<number, Viewer>();
   for (const { user, typingIn } of present) {

@@ -1,82 +1,70 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EventFeedService } from '@app/domain/realtime/event-feed.service';
+import { PeriodicTasks } from '@app/platform/periodic/periodic-tasks';
 import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket, SignedInSocket } from './browser-socket';
 import { SocketSignInService } from './socket-sign-in.service';
 import { SocketsService } from './sockets.service';
 
-const BEAT_MS = 5000;
-const CHECK_SESSIONS_EVERY_BEATS = 12;
+const HEARTBEAT_INTERVAL_MS = 5000;
+const SESSION_CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Looks every five seconds how far each organization has come, straight from Postgres, and tells its browsers where it has come further. Whatever
- * the fast way has lost, a browser knows of it by then. Where rights may have changed meanwhile it also ends the sockets of sessions that are over
- * or changed, and everywhere once a minute.
+ * Reads the latest event number of each organization from Postgres every five seconds and sends it to the browsers when it has advanced, so that
+ * they notice an event that the socket lost. It also disconnects sockets whose session has ended or whose permissions have changed: at once
+ * in an organization with such an event, and everywhere once a minute.
  */
 @Injectable()
-export class HeartbeatService implements OnApplicationShutdown {
+export class HeartbeatService {
   private readonly logger = new Logger(HeartbeatService.name);
-  private timer: NodeJS.Timeout | undefined;
-  private beats = 0;
-  /** How far each organization had come when its browsers were last told, or the first of them greeted. */
-  private readonly told = new Map<number, number>();
+  /** The event number that was last sent to each organization's browsers. */
+  private readonly sentHeads = new Map<number, number>();
 
   constructor(
     private readonly sockets: SocketsService,
     private readonly feed: EventFeedService,
     private readonly signIns: SocketSignInService,
+    private readonly tasks: PeriodicTasks,
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.beat(), BEAT_MS);
+    this.tasks.every(HEARTBEAT_INTERVAL_MS, 'stream.heartbeat', () => this.sendHeads());
+    this.tasks.every(SESSION_CHECK_INTERVAL_MS, 'sockets.check_sessions', () => this.disconnectOutdated());
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** The first word to a browser that has just connected; one that came while the database was away asks by itself. */
-  async greet(socket: BrowserSocket): Promise<void> {
+  /** Sends a new connection its first heartbeat. While the database is down the browser polls instead. */
+  async sendFirst(socket: BrowserSocket): Promise<void> {
     const { organizationId } = socket.data;
     try {
       const head = (await this.feed.heads([organizationId])).get(organizationId) ?? 0;
-      if (!this.told.has(organizationId)) this.told.set(organizationId, head);
+      if (!this.sentHeads.has(organizationId)) this.sentHeads.set(organizationId, head);
       socket.emit('stream.heartbeat', { head_seq: head });
     } catch (error) {
-      // Nest lets nobody wait for a connection to be handled: what is thrown there ends the process.
-      this.logger.warn({ err: error }, 'a browser was not greeted');
+      // Nest does not await connection handlers: a rejection would end the process.
+      this.logger.warn({ event: 'socket.heartbeat_failed', err: error }, 'Could not send the first heartbeat');
     }
   }
 
-  private async beat(): Promise<void> {
-    try {
-      await this.tellHeads();
-      if (++this.beats % CHECK_SESSIONS_EVERY_BEATS === 0) await this.endOutdated();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'a heartbeat was missed');
-    }
-  }
-
-  private async tellHeads(): Promise<void> {
+  private async sendHeads(): Promise<void> {
     const present = new Set(this.sockets.sessions.organizationIds);
-    for (const organizationId of this.told.keys()) if (!present.has(organizationId)) this.told.delete(organizationId);
+    for (const organizationId of this.sentHeads.keys()) if (!present.has(organizationId)) this.sentHeads.delete(organizationId);
     if (present.size === 0) return;
     const heads = await this.feed.heads([...present]);
-    const further = [...heads].filter(([organizationId, head]) => head !== this.told.get(organizationId));
-    const regranted = await this.feed.withChangedRights(new Map(further.map(([id, head]) => [id, this.told.get(id) ?? head])));
-    for (const [organizationId, head] of further) {
-      this.told.set(organizationId, head);
+    const advanced = [...heads].filter(([organizationId, head]) => head !== this.sentHeads.get(organizationId));
+    const changed = await this.feed.withChangedRights(new Map(advanced.map(([id, head]) => [id, this.sentHeads.get(id) ?? head])));
+    for (const [organizationId, head] of advanced) {
+      this.sentHeads.set(organizationId, head);
       this.sockets.server.local.to(rooms.organization(organizationId)).emit('stream.heartbeat', { head_seq: head });
     }
-    if (regranted.length > 0) await this.endOutdated(new Set(regranted));
+    if (changed.length > 0) await this.disconnectOutdated(new Set(changed));
   }
 
-  /** Ends the sockets of this process whose session is over or has other rights by now: of all organizations, or of these. */
-  async endOutdated(organizationIds?: ReadonlySet<number>): Promise<void> {
+  /** Disconnects this process's sockets whose session has ended or has other permissions now; of these organizations, or of all. */
+  async disconnectOutdated(organizationIds?: ReadonlySet<number>): Promise<void> {
     for (const [socketId, signedIn] of this.sockets.sessions.entries()) {
       if (organizationIds && !organizationIds.has(signedIn.session.ctx.organizationId)) continue;
       const current = await this.signIns.find(signedIn.token, socketId, signedIn.client);
-      if (current && rightsOf(current) === rightsOf(signedIn)) continue;
+      if (current && permissionsOf(current) === permissionsOf(signedIn)) continue;
       const socket = this.sockets.server.sockets.sockets.get(socketId);
       if (!current) socket?.emit('session.ended', {});
       socket?.disconnect(true);
@@ -84,4 +72,4 @@ export class HeartbeatService implements OnApplicationShutdown {
   }
 }
 
-const rightsOf = ({ session }: SignedInSocket): string => JSON.stringify([session.ctx.seesAllChats, session.me.permissions]);
+const permissionsOf = ({ session }: SignedInSocket): string => JSON.stringify([session.ctx.seesAllChats, session.me.permissions]);

@@ -1,38 +1,35 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { AvailabilityService, type PresenceStatus } from '@app/domain/availability/availability.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
+import { PeriodicTasks, runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket } from './browser-socket';
 import { SocketsService } from './sockets.service';
 
 const HEARTBEAT_INTERVAL_MS = 30_000;
 
-/** Who is here, by their sockets: any of them used, all of them idle, or none left after a moment of grace for a reload. */
+/** Users' presence by their sockets: active while any socket is, idle while all are, offline a grace period after the last has closed. */
 @Injectable()
-export class PresenceService implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class PresenceService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PresenceService.name);
-  private timer: NodeJS.Timeout | undefined;
   private isShuttingDown = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly sockets: SocketsService,
     private readonly availability: AvailabilityService,
+    private readonly tasks: PeriodicTasks,
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.recordHeartbeats(), HEARTBEAT_INTERVAL_MS);
+    this.tasks.every(HEARTBEAT_INTERVAL_MS, 'presence.heartbeat', () => this.recordHeartbeats());
   }
 
-  /** From now on nobody counts as gone: browsers find the next process by themselves. */
+  /** A shutdown takes nobody offline: browsers reconnect to another process. */
   beforeApplicationShutdown(): void {
     this.isShuttingDown = true;
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
   }
 
   connect(socket: BrowserSocket): Promise<void> {
@@ -51,13 +48,13 @@ export class PresenceService implements BeforeApplicationShutdown, OnApplication
     await this.updatePresence(socket.data);
   }
 
-  /** They may be back at once, as after a reload. */
+  /** Waits for the grace period, because a reload reconnects within it. */
   disconnect({ data }: BrowserSocket): void {
     if (this.isShuttingDown) return;
     setTimeout(() => void this.updatePresence(data), this.config.PRESENCE_GRACE_SECONDS * 1000).unref();
   }
 
-  /** What the sockets of a person say in all processes together. */
+  /** Derives the presence from the user's sockets in all processes. */
   private async updatePresence(data: BrowserSocket['data']): Promise<void> {
     if (this.isShuttingDown) return;
     try {
@@ -65,33 +62,31 @@ export class PresenceService implements BeforeApplicationShutdown, OnApplication
       const isWatching = open.some((socket) => socket.data.watching && !socket.data.idle);
       await this.report(data, statusOf(open.map((socket) => socket.data.idle)), isWatching);
     } catch (error) {
-      this.logger.debug({ err: error }, 'attendance was not seen');
+      this.logger.debug({ event: 'presence.update_failed', err: error }, 'Could not read the sockets of a user');
     }
   }
 
-  /** While the database is away nothing is told; the next sign comes within the minute and a half that silence is allowed. */
+  /** A report that fails while the database is down is made up for by the next heartbeat, before the heartbeat timeout. */
   private async report({ organizationId, user }: BrowserSocket['data'], status: PresenceStatus, isWatching?: boolean): Promise<void> {
     try {
       await this.availability.reportPresence(contextOf(organizationId), user.id, status, isWatching);
     } catch (error) {
-      this.logger.warn({ err: error }, 'attendance was not told');
+      this.logger.warn({ event: 'presence.report_failed', err: error, organizationId }, 'Could not store the presence of a user');
     }
   }
 
   private async recordHeartbeats(): Promise<void> {
-    const people = Map.groupBy(this.sockets.sessions.entries(), ([, { session }]) => session.ctx.organizationId);
-    for (const [organizationId, sessions] of people) {
-      const ids = [...new Set(sessions.map(([, { session }]) => session.me.id))];
-      await this.availability.recordHeartbeat(contextOf(organizationId), ids).catch((error: unknown) => {
-        this.logger.debug({ err: error }, 'attendance was not kept');
-      });
+    const sessions = Map.groupBy(this.sockets.sessions.entries(), ([, { session }]) => session.ctx.organizationId);
+    for (const [organizationId, entries] of sessions) {
+      const userIds = [...new Set(entries.map(([, { session }]) => session.me.id))];
+      await runForOrganization('presence', organizationId, (ctx) => this.availability.recordHeartbeat(ctx, userIds));
     }
   }
 }
 
 function statusOf(idle: boolean[]): PresenceStatus {
-  if (idle.length === 0) return 'gone';
+  if (idle.length === 0) return 'offline';
   return idle.includes(false) ? 'active' : 'idle';
 }
 
-const contextOf = (organizationId: number) => RequestContext.system(organizationId, 'attendance', 'attendance');
+const contextOf = (organizationId: number) => RequestContext.system(organizationId, 'presence', 'presence');

@@ -21,7 +21,7 @@ import { SocketsService } from './sockets.service';
 
 const MAX_SOCKETS_PER_USER = 10;
 
-/** The sockets' door. It puts each socket into the rooms of its rights; a browser can join none by itself. */
+/** Accepts sockets and puts each into the rooms of its permissions; a browser cannot join a room by itself. */
 @WebSocketGateway()
 export class RealtimeGateway
   implements OnGatewayInit<BrowserSockets>, OnGatewayConnection<BrowserSocket>, OnGatewayDisconnect<BrowserSocket>
@@ -50,7 +50,7 @@ export class RealtimeGateway
           next();
         })
         .catch((error: unknown) => {
-          this.logger.warn({ err: error }, 'a socket could not sign in');
+          this.logger.warn({ event: 'socket.sign_in_failed', err: error }, 'A socket could not be authenticated');
           next(new Error('server.unavailable'));
         });
     });
@@ -69,7 +69,7 @@ export class RealtimeGateway
     socket.on('disconnect', () => this.presence.disconnect(socket));
     this.metrics.sockets.inc();
     await this.sockets.closeOldest(rooms.user(me.id), MAX_SOCKETS_PER_USER);
-    await this.heartbeat.greet(socket);
+    await this.heartbeat.sendFirst(socket);
     await this.presence.connect(socket);
   }
 

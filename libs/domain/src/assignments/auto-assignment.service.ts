@@ -4,6 +4,7 @@ import type { AgentView } from '@app/contracts/availability/availability.contrac
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
+import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { AgentsService } from '../availability/agents.service';
 import { AvailabilityService } from '../availability/availability.service';
 import { ContactsService } from '../contacts/contacts.service';
@@ -43,13 +44,13 @@ export class AutoAssignmentService {
     private readonly changes: AssignmentChangesService,
   ) {}
 
-  /** The longest wait first, until nobody waits or nobody has room. Answers whether there may be more to give. */
-  async distribute(ctx: RequestContext): Promise<boolean> {
+  /** Assigns the longest waiting contacts first, until none waits or no agent has room. Asks to run again when there may be more. */
+  async distribute(ctx: RequestContext): Promise<RetryAt | undefined> {
     await this.availability.expire(ctx);
     for (let count = 0; count < MAX_ASSIGNMENTS_PER_RUN; count++) {
-      if (!(await this.database.transaction(ctx, (tx) => this.assignNext(tx)))) return false;
+      if (!(await this.database.transaction(ctx, (tx) => this.assignNext(tx)))) return;
     }
-    return true;
+    return { delaySeconds: 0 };
   }
 
   private async assignNext(tx: Transaction): Promise<boolean> {

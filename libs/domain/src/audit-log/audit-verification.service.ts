@@ -3,7 +3,8 @@ import type { AuditVerification } from '@app/contracts/audit-log/audit-log.contr
 import { Database } from '@app/database/database';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
-import { RequestContext } from '@app/platform/context/request-context';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { AuditChainRepository, type ChainHead } from './audit-chain.repository';
 import { AuditTrail } from './audit-trail.service';
 import { type Break, breakAtEnd, type ChainEnd, firstBreak } from './chain.policy';
@@ -51,9 +52,10 @@ export class AuditVerificationService {
   /** Takes away what has grown too old, in every organization, and writes down where the chain begins now. */
   async purgeAll(): Promise<void> {
     for (const { organizationId, purgedId, purgedHash } of await this.chain.purgeAll(this.config.AUDIT_RETENTION_MONTHS)) {
-      const ctx = RequestContext.system(organizationId, 'retention', 'retention');
       const after = { through_entry: purgedId, newest: purgedHash };
-      await this.audit.recordNow(ctx, { action: 'audit_log.purged', target: { kind: 'audit_log' }, after });
+      await runForOrganization('retention', organizationId, (ctx) =>
+        this.audit.recordNow(ctx, { action: 'audit_log.purged', target: { kind: 'audit_log' }, after }),
+      );
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
-import { RequestContext } from '@app/platform/context/request-context';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { AgentProfilesRepository } from './agent-profiles.repository';
 
@@ -16,8 +16,9 @@ export class AvailabilityScheduler {
   /** Orders one look a minute wherever there is something to look after, however many workers ask. */
   async scheduleAll(): Promise<void> {
     for (const organizationId of await this.profiles.organizationsToSchedule()) {
-      const ctx = RequestContext.system(organizationId, 'assignment round', 'assignment-round');
-      await this.database.transaction(ctx, (tx) => this.jobs.enqueueDistributionOfThisMinute(tx));
+      await runForOrganization('assignment-schedule', organizationId, (ctx) =>
+        this.database.transaction(ctx, (tx) => this.jobs.enqueueDistributionOfThisMinute(tx)),
+      );
     }
   }
 }

@@ -9,8 +9,8 @@ import { availabilityViewOf } from './agent.mapper';
 import { type AgentProfile, AgentProfilesRepository, HEARTBEAT_TIMEOUT_SECONDS } from './agent-profiles.repository';
 import { stateOf } from './eligibility.policy';
 
-/** How somebody's browsers are: one is used, all lie idle, or none is left. */
-export type PresenceStatus = 'active' | 'idle' | 'gone';
+/** Of a user's browsers: at least one is in use, all are idle, or none is connected. */
+export type PresenceStatus = 'active' | 'idle' | 'offline';
 
 /** Who is there. What somebody chooses counts while a browser of theirs is open; told to the team whenever it changes. */
 @Injectable()
@@ -57,7 +57,7 @@ export class AvailabilityService {
   async reportPresence(ctx: RequestContext, userId: number, status: PresenceStatus, isWatching?: boolean): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const profile = await this.profiles.lock(tx, userId);
-      const isConnected = status !== 'gone';
+      const isConnected = status !== 'offline';
       const idle = status === 'idle';
       const watching = isConnected ? isWatching : false;
       await this.profiles.setPresence(tx, userId, {

@@ -3,7 +3,8 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { ProviderMessage, TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
-import { RequestContext } from '@app/platform/context/request-context';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { addressesOf } from './inbound-message.mapper';
 import { InboundMessagesService } from './inbound-messages.service';
@@ -30,14 +31,17 @@ export class InboundSweepService {
   /** Orders the sweeps of every organization at once; called when a worker starts. */
   async scheduleAll(): Promise<void> {
     for (const organizationId of await this.accounts.listOrganizations()) {
-      const ctx = RequestContext.system(organizationId, 'sweep', 'sweep');
-      await this.database.transaction(ctx, async (tx) => {
-        for (const job of ['message.sweep_inbound', 'message.refresh_statuses'] as const) {
-          await tx.enqueue(job, {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
-          await tx.runNow(job, 'every-few-minutes');
-        }
-      });
+      await runForOrganization('sweep', organizationId, (ctx) => this.schedule(ctx));
     }
+  }
+
+  private schedule(ctx: RequestContext): Promise<void> {
+    return this.database.transaction(ctx, async (tx) => {
+      for (const job of ['message.sweep_inbound', 'message.refresh_statuses'] as const) {
+        await tx.enqueue(job, {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
+        await tx.runNow(job, 'every-few-minutes');
+      }
+    });
   }
 
   /** Inserts what is missing, with the provider's time; answers how many there were. */

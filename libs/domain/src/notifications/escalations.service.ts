@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EscalationSettings, EscalationView } from '@app/contracts/notifications/notifications.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { RequestContext } from '@app/platform/context/request-context';
+import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { overlap } from '@app/platform/time/weekly-hours.policy';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -20,8 +21,6 @@ const MINUTE_MS = 60_000;
 /** Customers who wait for too long: whoever has them hears of it, then the managers, then the owners. An answer ends it. */
 @Injectable()
 export class EscalationsService {
-  private readonly logger = new Logger(EscalationsService.name);
-
   constructor(
     private readonly database: Database,
     private readonly escalations: EscalationsRepository,
@@ -55,16 +54,11 @@ export class EscalationsService {
   /** One look at every customer who waits; one organization that fails does not keep it from the others. */
   async escalateAll(): Promise<void> {
     for (const organizationId of await this.escalations.organizationsWithWaits()) {
-      try {
-        await this.escalate(organizationId);
-      } catch (error) {
-        this.logger.warn({ err: error, organizationId }, 'long waits were not told');
-      }
+      await runForOrganization('escalation', organizationId, (ctx) => this.escalate(ctx));
     }
   }
 
-  private escalate(organizationId: number): Promise<void> {
-    const ctx = RequestContext.system(organizationId, 'escalation round', 'escalation-round');
+  private escalate(ctx: RequestContext): Promise<void> {
     return this.database.transaction(ctx, async (tx) => {
       const { agent_minutes, manager_minutes, owner_minutes, hours } = await this.escalations.settings(tx);
       const timeZone = await this.organizations.timeZoneOf(tx);

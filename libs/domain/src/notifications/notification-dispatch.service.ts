@@ -1,7 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EVENTS } from '@app/contracts/catalogue/events';
 import { Database } from '@app/database/database';
-import { RequestContext } from '@app/platform/context/request-context';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { type LoggedEvent, EventLogRepository } from './event-log.repository';
 import { type Effects, effectsOf, NOTIFYING_EVENTS } from './notification-rules.policy';
 import { NotificationWriterService } from './notification-writer.service';
@@ -15,8 +16,6 @@ const AT_ONCE = 500;
  */
 @Injectable()
 export class NotificationDispatchService {
-  private readonly logger = new Logger(NotificationDispatchService.name);
-
   constructor(
     private readonly database: Database,
     private readonly log: EventLogRepository,
@@ -31,17 +30,14 @@ export class NotificationDispatchService {
   /** Brings every organization up to date; one that fails does not keep it from the others. */
   async dispatchAll(): Promise<void> {
     for (const organizationId of await this.log.organizationsWithNews()) {
-      try {
-        while (await this.dispatchBatch(organizationId)) continue;
-      } catch (error) {
-        this.logger.warn({ err: error, organizationId }, 'the event log was not read');
-      }
+      await runForOrganization('notification-dispatch', organizationId, async (ctx) => {
+        while (await this.dispatchBatch(ctx)) continue;
+      });
     }
   }
 
   /** Answers whether there is more. */
-  private dispatchBatch(organizationId: number): Promise<boolean> {
-    const ctx = RequestContext.system(organizationId, 'notification round', 'notification-round');
+  private dispatchBatch(ctx: RequestContext): Promise<boolean> {
     return this.database.transaction(ctx, async (tx) => {
       const from = await this.log.lock(tx);
       if (from === null) return false;

@@ -1,7 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ENDING_SOON_DAYS, TRIAL_STEPS, type TrialStep, trialStepAt } from '@app/contracts/plans/plan-state.policy';
 import { Database } from '@app/database/database';
-import { RequestContext } from '@app/platform/context/request-context';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { PlanChangesService } from './plan-changes.service';
 import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { PlansRepository } from './plans.repository';
@@ -9,8 +10,6 @@ import { PlansRepository } from './plans.repository';
 /** The clock's side of trials: what is to come is said once, to everybody on screen and to the owners by mail. */
 @Injectable()
 export class TrialSweepService {
-  private readonly logger = new Logger(TrialSweepService.name);
-
   constructor(
     private readonly database: Database,
     private readonly plans: PlansRepository,
@@ -21,15 +20,11 @@ export class TrialSweepService {
   /** Looks at every trial that has something to say; what fails is tried in the next round. */
   async sweep(): Promise<void> {
     for (const organizationId of await this.statistics.listEndingTrials(ENDING_SOON_DAYS)) {
-      try {
-        await this.announce(RequestContext.system(organizationId, 'trial', 'trial-sweep'));
-      } catch (error) {
-        this.logger.warn({ err: error, organizationId }, 'the end of a trial was not announced');
-      }
+      await runForOrganization('trial', organizationId, (ctx) => this.recordStep(ctx));
     }
   }
 
-  private announce(ctx: RequestContext): Promise<void> {
+  private recordStep(ctx: RequestContext): Promise<void> {
     return this.database.transaction(ctx, async (tx) => {
       const current = await this.plans.lock(tx);
       if (!current?.trialEndsAt || current.isSuspended) return;

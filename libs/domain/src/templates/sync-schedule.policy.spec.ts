@@ -10,23 +10,23 @@ it('tries an unfinished submission again soon, and then ever less often', () => 
   expect(retryAt(BEGUN, after(86_400))).toEqual(after(86_400 + 900));
 });
 
-describe('the next round', () => {
-  const round = { everySeconds: 900, failures: 0, hasPending: false };
+describe('the next sync', () => {
+  const cadence = { everySeconds: 900, failures: 0, hasPending: false };
 
   it('comes after its time, spread a little', () => {
-    expect(secondsToNextSync(round, 0)).toBe(900);
-    expect(secondsToNextSync(round, 1)).toBe(1080);
+    expect(secondsToNextSync(cadence, 0)).toBe(900);
+    expect(secondsToNextSync(cadence, 1)).toBe(1080);
   });
 
   it('comes every minute while something is under review', () => {
-    expect(secondsToNextSync({ ...round, hasPending: true }, 0)).toBe(60);
-    expect(secondsToNextSync({ ...round, everySeconds: 30, hasPending: true }, 0)).toBe(30);
+    expect(secondsToNextSync({ ...cadence, hasPending: true }, 0)).toBe(60);
+    expect(secondsToNextSync({ ...cadence, everySeconds: 30, hasPending: true }, 0)).toBe(30);
   });
 
-  it('comes ever later the more rounds have failed, and never sooner than usual', () => {
-    const waits = [1, 2, 3, 10].map((failures) => secondsToNextSync({ ...round, failures }, 0));
+  it('comes ever later the more syncs have failed, and never sooner than usual', () => {
+    const waits = [1, 2, 3, 10].map((failures) => secondsToNextSync({ ...cadence, failures }, 0));
     expect(waits).toEqual([1800, 3600, 3600, 3600]);
-    expect(secondsToNextSync({ ...round, failures: 1, hasPending: true }, 0)).toBe(900);
+    expect(secondsToNextSync({ ...cadence, failures: 1, hasPending: true }, 0)).toBe(900);
     expect(secondsToNextSync({ everySeconds: 7200, failures: 3, hasPending: false }, 0)).toBe(7200);
   });
 });

@@ -54,7 +54,7 @@ export class TemplateSubmissionsService {
    * Makes the content and asks for its approval. Each step looks first whether an earlier attempt has taken it: contents are found again
    * by what they say, because the provider knows no key for repeated requests.
    */
-  async carryOut(ctx: RequestContext, id: number): Promise<{ at: Date } | undefined> {
+  async submitToProvider(ctx: RequestContext, id: number): Promise<{ at: Date } | undefined> {
     const template = await this.database.read(ctx, (tx) => this.templates.find(tx, id));
     const account = await this.accounts.find(ctx);
     if (!template?.submitting) return undefined;

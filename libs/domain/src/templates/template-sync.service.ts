@@ -8,8 +8,9 @@ import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { audience } from '@app/platform/context/audience';
-import { RequestContext } from '@app/platform/context/request-context';
+import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { secondsToNextSync } from './sync-schedule.policy';
@@ -20,11 +21,11 @@ import { type StoredTemplate, TemplatesRepository } from './templates.repository
 
 /** Above this a run tells that the lists are to be loaded again, in place of each change. */
 const MOST_EVENTS = 50;
-const ROUND = 'round';
+const DEDUPE_KEY = 'round';
 
 type Listing = { contents: ProviderContent[] } | { failure: NonNullable<TemplateSyncView['failure']> };
 
-/** The comparison with the provider: of everything in rounds, and of one template when a person asks. */
+/** Compares templates with the provider: all of them periodically, and one when a user asks. */
 @Injectable()
 export class TemplateSyncService {
   private readonly logger = new Logger(TemplateSyncService.name);
@@ -44,47 +45,51 @@ export class TemplateSyncService {
     return this.database.read(ctx, async (tx) => syncViewOf(await this.syncs.find(tx)));
   }
 
-  /** Orders rounds for every organization that has none yet, spread over the length of one; called when a worker starts. */
+  /** Schedules the sync of every organization that has none yet, spread over one interval; called when a worker starts. */
   async scheduleAll(): Promise<void> {
     for (const organizationId of await this.accounts.listOrganizations()) {
-      const ctx = RequestContext.system(organizationId, 'template-sync', 'template-sync');
-      await this.database.transaction(ctx, (tx) => {
-        const runAfter = later(tx.now, Math.random() * this.config.TEMPLATE_SYNC_SECONDS);
-        return tx.enqueue('template.sync', {}, { dedupeKey: ROUND, runAfter });
-      });
+      await runForOrganization('template-sync', organizationId, (ctx) =>
+        this.database.transaction(ctx, (tx) => {
+          const runAfter = later(tx.now, Math.random() * this.config.TEMPLATE_SYNC_SECONDS);
+          return tx.enqueue('template.sync', {}, { dedupeKey: DEDUPE_KEY, runAfter });
+        }),
+      );
     }
   }
 
-  /** Lets the next round begin now; whoever asks hears of its end. */
+  /** Starts the next sync now; the caller is notified when it ends. */
   async request(ctx: RequestContext): Promise<TemplateSyncView> {
     if (!(await this.accounts.find(ctx))) throw new AppError('conversation.channel_not_configured');
     return this.database.transaction(ctx, async (tx) => {
       const state = await this.syncs.save(tx, { requestedAt: tx.now });
       this.audit.record(tx, { action: 'template.sync_requested', target: { kind: 'template' } });
-      const isNew = await tx.enqueue('template.sync', {}, { dedupeKey: ROUND });
-      if (!isNew) await tx.runNow('template.sync', ROUND);
+      const isNew = await tx.enqueue('template.sync', {}, { dedupeKey: DEDUPE_KEY });
+      if (!isNew) await tx.runNow('template.sync', DEDUPE_KEY);
       return syncViewOf(state);
     });
   }
 
-  /** One round, and when the next one comes. It never fails: rounds must not be given up. */
+  /** Syncs and answers when the next sync is due. A failure is logged, not thrown: the job would be dead-lettered in the end. */
   async runSync(ctx: RequestContext): Promise<{ at: Date }> {
     try {
-      return await this.round(ctx);
+      return await this.sync(ctx);
     } catch (error) {
-      this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'a comparison of templates failed');
+      this.logger.warn(
+        { event: 'periodic.failed', err: error, task: 'template.sync', organizationId: ctx.organizationId },
+        'Periodic task failed',
+      );
       return { at: later(await this.database.now(ctx), this.config.TEMPLATE_SYNC_SECONDS) };
     }
   }
 
-  private async round(ctx: RequestContext): Promise<{ at: Date }> {
+  private async sync(ctx: RequestContext): Promise<{ at: Date }> {
     const { startedAt: askedAt, open } = await this.accounts.startSync(ctx);
     const listing = open ? await this.listAll(ctx, open) : { failure: 'not_configured' as const };
     return this.database.transaction(ctx, async (tx) => {
       const merged = 'contents' in listing ? await this.merge(tx, listing.contents, askedAt) : null;
       const before = await this.syncs.find(tx);
       const failures = merged ? 0 : (before?.failures ?? 0) + 1;
-      const at = await this.nextRound(tx, before, askedAt, failures);
+      const at = await this.nextSyncAt(tx, before, askedAt, failures);
       const outcome =
         'failure' in listing ? { failure: listing.failure } : { failure: null, result: merged?.result ?? null, succeededAt: tx.now };
       const state = await this.syncs.save(tx, { ...outcome, failures, finishedAt: tx.now, nextRunAt: at });
@@ -143,11 +148,11 @@ export class TemplateSyncService {
     return this.syncs.merge(tx, contents, askedAt, unlinked.map(contentNameOf));
   }
 
-  private async nextRound(tx: Transaction, before: SyncState | null, askedAt: Date, failures: number): Promise<Date> {
-    // Asked for while this round was under way, perhaps for something that it has not seen.
+  private async nextSyncAt(tx: Transaction, before: SyncState | null, askedAt: Date, failures: number): Promise<Date> {
+    // Requested while this sync was running, perhaps for a change that it has not seen.
     if (before?.requestedAt && before.requestedAt > askedAt) return tx.now;
-    const round = { everySeconds: this.config.TEMPLATE_SYNC_SECONDS, failures, hasPending: await this.templates.hasPending(tx) };
-    return later(tx.now, secondsToNextSync(round, Math.random()));
+    const cadence = { everySeconds: this.config.TEMPLATE_SYNC_SECONDS, failures, hasPending: await this.templates.hasPending(tx) };
+    return later(tx.now, secondsToNextSync(cadence, Math.random()));
   }
 
   private async announce(tx: Transaction, merged: Merged | null, state: SyncState): Promise<void> {

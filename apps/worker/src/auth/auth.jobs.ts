@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { authJobs } from '@app/contracts/auth/auth.jobs';
+import { SignupMailsService } from '@app/domain/auth/signup-mails.service';
+import type { JobHandlers } from '@app/queue/job-handlers';
+
+@Injectable()
+export class AuthJobs {
+  readonly handlers: JobHandlers<keyof typeof authJobs> = {
+    'auth.send_verification': { run: (ctx, { user_id }) => this.mails.sendVerification(ctx, user_id) },
+    'auth.send_signup_notice': { run: (ctx, { user_id }) => this.mails.sendNotice(ctx, user_id) },
+  };
+
+  constructor(private readonly mails: SignupMailsService) {}
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '@app/database/database';
+import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
+import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
+import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
+import { EscalationsService } from '@app/domain/notifications/escalations.service';
+import { NotificationDispatchService } from '@app/domain/notifications/notification-dispatch.service';
+import { TrialSweepService } from '@app/domain/plans/trial-sweep.service';
+import { TemplateSyncService } from '@app/domain/templates/template-sync.service';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { PeriodicTasks } from '@app/platform/periodic/periodic-tasks';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Everything that a worker does by the clock. Several workers run the same tasks, so each task tolerates that. */
+@Injectable()
+export class PeriodicWork implements OnApplicationBootstrap {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly tasks: PeriodicTasks,
+    private readonly database: Database,
+    private readonly availability: AvailabilityScheduler,
+    private readonly auditLog: AuditVerificationService,
+    private readonly escalations: EscalationsService,
+    private readonly notifications: NotificationDispatchService,
+    private readonly sweeps: InboundSweepService,
+    private readonly templateSyncs: TemplateSyncService,
+    private readonly trials: TrialSweepService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { tasks } = this;
+    tasks.run('message.schedule_sweeps', () => this.sweeps.scheduleAll());
+    tasks.run('template.schedule_syncs', () => this.templateSyncs.scheduleAll());
+    tasks.every(300, 'notification.dispatch', () => this.notifications.dispatchAll());
+    tasks.every(30 * SECOND_MS, 'notification.escalate', () => this.escalations.escalateAll());
+    tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
+    tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
+    tasks.every(HOUR_MS, 'notification.purge', () => this.notifications.purge());
+    tasks.every(HOUR_MS, 'audit_log.purge', () => this.auditLog.purgeAll());
+    tasks.every(HOUR_MS, 'database.purge_expired', () =>
+      this.database.acrossOrganizations('select purge_expired_rows(), purge_expired_sign_ins()'),
+    );
+  }
+}
