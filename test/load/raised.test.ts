@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sized, TIMEOUT_MS } from './support/form';
-import { doubledOf, flawless, lostOf, outcomeOf } from './support/outcome';
+import { duplicatedIn, flawless, lostIn, outcomeOf } from './support/outcome';
 import { brokenBy, lateFigures, type Phase, rateFigures, runPhase, targetFigures } from './support/phase';
 import { figure, keepResult, withTarget } from './support/results';
 import { it, type Scenario } from './support/scenario';
@@ -10,7 +10,7 @@ const STEP = 1.25;
 const STEP_SECONDS = sized(60, 2);
 const STEPS = sized(30, 2);
 
-/** Raises the load until a target breaks. Answers the last step that held, where there is one, and the one that did not. */
+/** Raises the load until a target is missed. Returns the last step that met all targets, if any, and the first that did not. */
 async function raise(scenario: Scenario): Promise<{ held: [number, Phase] | undefined; broke: [number, Phase] | undefined }> {
   let held: [number, Phase] | undefined;
   for (let step = 0; step < STEPS; step++) {
@@ -23,10 +23,10 @@ async function raise(scenario: Scenario): Promise<{ held: [number, Phase] | unde
 }
 
 it(
-  'loses and doubles nothing when the load is raised until it is too much',
+  'loses and duplicates nothing when the load exceeds capacity',
   async ({ scenario }) => {
     const { held, broke } = await raise(scenario);
-    await scenario.calmDown();
+    await scenario.settle();
 
     const outcome = await outcomeOf(scenario);
     const shown = held?.[1] ?? broke?.[1];
@@ -38,8 +38,8 @@ it(
         figure('times the steady rates', '', held?.[0] ?? 0),
         ...(shown ? [...rateFigures(shown), ...targetFigures(shown), ...lateFigures(shown)] : []),
         ...(broke ? targetFigures(broke[1]).map((line) => ({ ...line, figure: `${line.figure}, at ${broke[0].toFixed(2)}` })) : []),
-        withTarget('lost', '', lostOf(outcome), 0),
-        withTarget('doubled', '', doubledOf(outcome), 0),
+        withTarget('lost', '', lostIn(outcome), 0),
+        withTarget('doubled', '', duplicatedIn(outcome), 0),
       ],
     );
     expect(outcome).toEqual(flawless);

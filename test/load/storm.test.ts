@@ -3,43 +3,43 @@ import { until } from '../installation/waiting';
 import { microseconds } from './support/clock';
 import { sized, TIMEOUT_MS } from './support/form';
 import { percentileOf } from './support/meter';
-import { doubledOf, flawless, lostOf, outcomeOf } from './support/outcome';
+import { duplicatedIn, flawless, lostIn, outcomeOf } from './support/outcome';
 import { lateFigures, rateFigures, runPhase } from './support/phase';
 import { figure, keepResult, withTarget } from './support/results';
 import { it, type Scenario } from './support/scenario';
 import { RATES } from './support/traffic';
 
 const BEFORE_SECONDS = sized(20, 1);
-/** The load goes on for so long after the cut. */
+/** How long the load continues after the disconnect. */
 const AFTER_SECONDS = sized(40, 4);
-const PATIENCE_SECONDS = sized(120, 60);
+const TIMEOUT_SECONDS = sized(120, 60);
 const IN_SYNC_SECONDS = 30;
 const API_MS = 2_000;
 
-/** Drops every socket at once; answers seconds until the last browser is back and has asked for what it missed. */
-async function cutAll({ crowd }: Scenario): Promise<number> {
-  const cutAt = microseconds();
-  await crowd.cut();
-  const { inSyncAt } = await until('all browsers are in sync', PATIENCE_SECONDS, async () => {
-    const report = await crowd.report(new Map());
+/** Drops every socket and returns the seconds until the last browser has reconnected and caught up. */
+async function disconnectAll({ users }: Scenario): Promise<number> {
+  const disconnectedAt = microseconds();
+  await users.disconnect();
+  const { inSyncAt } = await until('all browsers are in sync', TIMEOUT_SECONDS, async () => {
+    const report = await users.report(new Map());
     return report.outOfSync === 0 ? report : null;
   });
-  return (inSyncAt - cutAt) / 1_000_000;
+  return (inSyncAt - disconnectedAt) / 1_000_000;
 }
 
 it(
-  'takes all browsers back at once, each with everything that it missed',
+  'reconnects all browsers together, each with every missed event',
   async ({ scenario }) => {
-    const { crowd, traffic } = scenario;
+    const { users, traffic } = scenario;
     await traffic.run(RATES, BEFORE_SECONDS);
-    const [phase, seconds] = await Promise.all([runPhase(scenario, RATES, AFTER_SECONDS), cutAll(scenario)]);
-    await scenario.calmDown();
+    const [phase, seconds] = await Promise.all([runPhase(scenario, RATES, AFTER_SECONDS), disconnectAll(scenario)]);
+    await scenario.settle();
 
     const outcome = await outcomeOf(scenario);
-    const { live, doubled, asked, resets } = await crowd.report(new Map());
+    const { live, duplicates, fetchedOnly, resets } = await users.report(new Map());
     keepResult(
       'storm',
-      `${crowd.size.toLocaleString('en')} sockets dropped at once under the steady load; its next ${AFTER_SECONDS} seconds`,
+      `${users.size.toLocaleString('en')} sockets dropped at once under the steady load; its next ${AFTER_SECONDS} seconds`,
       [
         ...rateFigures(phase),
         withTarget('all back and in sync after', 's', seconds, IN_SYNC_SECONDS),
@@ -47,16 +47,16 @@ it(
         figure('answer to the provider, p99', 'ms', phase.webhookP99),
         figure('event to browser, p99', 'ms', phase.eventP99),
         figure('slowest answer of the API', 'ms', percentileOf(phase.measures.reads.latency, 100)),
-        withTarget('lost', '', lostOf(outcome), 0),
-        withTarget('doubled', '', doubledOf(outcome), 0),
-        withTarget('events that a socket brought twice, and the browser dropped', '', doubled, 0),
-        figure('events that a browser had to ask for', '', asked),
+        withTarget('lost', '', lostIn(outcome), 0),
+        withTarget('doubled', '', duplicatedIn(outcome), 0),
+        withTarget('events that a socket brought twice, and the browser dropped', '', duplicates, 0),
+        figure('events that a browser had to ask for', '', fetchedOnly),
         figure('browsers that loaded anew', '', resets),
         ...lateFigures(phase),
       ],
     );
     expect(outcome).toEqual(flawless);
-    expect(live).toBe(crowd.size);
+    expect(live).toBe(users.size);
     expect(scenario.product.programs.flatMap(({ crashes }) => crashes)).toEqual([]);
   },
   TIMEOUT_MS,

@@ -5,24 +5,24 @@ import { Installation } from '../faults/support/installation';
 import { anyCommand } from './support/commands';
 import { Model } from './support/model';
 import { viewByModel, viewByServer } from './support/view';
-import { ROLES, World } from './support/world';
+import { ROLES, SystemUnderTest } from './support/system-under-test';
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 50);
 const COMMANDS = 30;
-/** Then the smallest failure found so far is told. */
-const LONGEST_MINUTES = Math.max(4, RUNS / 8);
+/** After this time, shrinking stops and the smallest failure so far is reported. */
+const TIMEOUT_MINUTES = Math.max(4, RUNS / 8);
 const PAGES_RIGHT_WITHIN_SECONDS = 15;
 /**
- * Workers die all the time here: what they had in hand need not wait for long. With hundreds of organizations, sweeps at the pace of the other
- * scenarios would be all that the worker does.
+ * Workers are killed often, so their unfinished jobs must be retried soon. With hundreds of organizations, the sweep interval of the other
+ * scenarios would leave the worker no time for anything else.
  */
 const PACE = { PROVIDER_TIMEOUT_MS: '3000', DISPATCH_STALE_SECONDS: '4', INBOUND_SWEEP_SECONDS: '300' };
 
-/** A failure names these; given again, they lead to it at once. */
+/** A failure prints these values; they repeat it. */
 const { MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 
 it(
-  'is what the model says, for everybody and on every page, whatever happens in whatever order',
+  'matches the model, for every user and on every page, after any sequence of commands',
   async () => {
     const installation = await Installation.open('model', PACE);
     await installation.provider.misbehave({ statuses: [] });
@@ -35,25 +35,25 @@ it(
 
     const holds = fc.asyncProperty(commands, async (sequence) => {
       const model = new Model(ROLES.map((role) => ({ role, isOffline: false })));
-      const world = await World.open(installation, client);
+      const system = await SystemUnderTest.open(installation, client);
       try {
-        await fc.asyncModelRun(() => ({ model, real: world }), sequence);
-        await world.settle(model);
+        await fc.asyncModelRun(() => ({ model, real: system }), sequence);
+        await system.settle(model);
         for (const person of ROLES.keys()) {
-          expect(await viewByServer(world, model, person), `what person ${person} is shown`).toEqual(viewByModel(model, person));
+          expect(await viewByServer(system, model, person), `what person ${person} sees`).toEqual(viewByModel(model, person));
         }
-        expect(await world.wrongPages(PAGES_RIGHT_WITHIN_SECONDS), 'whose page shows something else').toEqual([]);
+        expect(await system.wrongPages(PAGES_RIGHT_WITHIN_SECONDS), 'people whose page shows something else').toEqual([]);
       } finally {
-        world.close();
+        system.close();
       }
     });
     await fc.assert(holds, {
       numRuns: RUNS,
-      plugins: [fc.interruptAfterTimeLimit(LONGEST_MINUTES * 60_000)],
+      plugins: [fc.interruptAfterTimeLimit(TIMEOUT_MINUTES * 60_000)],
       ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}),
       ...(MODEL_PATH ? { path: MODEL_PATH } : {}),
     });
     expect(installation.crashes).toEqual([]);
   },
-  (LONGEST_MINUTES + 5) * 60_000,
+  (TIMEOUT_MINUTES + 5) * 60_000,
 );

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { microseconds } from './clock';
 
 /**
- * Begins so many requests a second, at moments that are fixed beforehand: one that stalls keeps none of the others back, and whoever comes late
- * has waited since then. Goes on while it is told so, and ends when all are answered.
+ * Starts requests at a fixed rate (open loop): a slow request does not delay the others, and latency counts from the scheduled time.
+ * Continues while `shouldContinue`; resolves when every request has ended.
  */
 export async function arrivals(
   perSecond: number,
-  goesOn: (index: number) => boolean,
+  shouldContinue: (index: number) => boolean,
   begin: (due: number) => Promise<void>,
 ): Promise<void> {
   const startedAt = microseconds();
   const underway: Promise<void>[] = [];
-  for (let index = 0; goesOn(index); index++) {
+  for (let index = 0; shouldContinue(index); index++) {
     const due = Math.round(startedAt + (index * 1_000_000) / perSecond);
     await sleep(Math.max(0, due - microseconds()) / 1000);
     underway.push(begin(due));

@@ -1,2 +1,2 @@
-/** Microseconds by a clock that all threads share and nobody sets. */
+/** Microseconds of the monotonic clock, which all threads share. */
 export const microseconds = (): number => Number(process.hrtime.bigint() / 1000n);

@@ -4,7 +4,7 @@ import { sized } from './form';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What each scenario takes a copy of. */
+    /** The database that each scenario copies. */
     loadTemplate: { port: number; name: string };
   }
 }

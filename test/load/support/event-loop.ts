@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-const LOOK_EVERY_MS = 10;
+const SAMPLE_INTERVAL_MS = 10;
 
-/** How late this thread is: what it measures is worth no more than that. */
+/** The delay of this thread's event loop, which limits the precision of its measurements. */
 export class EventLoop {
-  private readonly delay = monitorEventLoopDelay({ resolution: LOOK_EVERY_MS });
+  private readonly delay = monitorEventLoopDelay({ resolution: SAMPLE_INTERVAL_MS });
 
   constructor() {
     this.delay.enable();
@@ -14,8 +14,8 @@ export class EventLoop {
     this.delay.reset();
   }
 
-  /** Milliseconds; the look itself comes every ten. */
+  /** Milliseconds beyond the sampling interval. */
   get p99(): number {
-    return this.delay.count === 0 ? 0 : Math.max(0, this.delay.percentile(99) / 1_000_000 - LOOK_EVERY_MS);
+    return this.delay.count === 0 ? 0 : Math.max(0, this.delay.percentile(99) / 1_000_000 - SAMPLE_INTERVAL_MS);
   }
 }

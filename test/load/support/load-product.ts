@@ -10,7 +10,7 @@ const FIRST_PORT = 14_610;
 
 const COPY = 'load';
 
-/** A database of its own: a scenario writes into it, with keys of its own, and the benchmarks must find theirs as it was. */
+/** Copies the database, because a scenario writes to it and the benchmarks need the original unchanged. */
 async function copyOf({ port, name }: Ground['database'], closing: (close: () => Promise<void>) => void): Promise<Ground['database']> {
   const drop = () => asOwner(port, `drop database if exists ${COPY} with (force)`);
   await drop();
@@ -20,20 +20,20 @@ async function copyOf({ port, name }: Ground['database'], closing: (close: () =>
 }
 
 export class LoadProduct extends MeasuredProduct {
-  /** All of it, at work. What was opened so far is given to `closing` at once: it must end even if the rest does not open. */
+  /** Starts all processes. Each is passed to `closing` as soon as it has started, so that it is stopped even if a later one fails to start. */
   static async open(closing: (close: () => Promise<void>) => void): Promise<LoadProduct> {
     const ground: Ground = { database: await copyOf(inject('loadTemplate'), closing), folder: FOLDER, firstPort: FIRST_PORT };
     const product = new LoadProduct(ground, await LoadProduct.openRedis(ground));
     closing(() => product.close());
     await product.openProvider();
-    // the customer's phone takes its time, which is nothing to wait for where time is not measured
+    // the short form measures no latency, so it does not wait for realistic delivery times
     if (sized(false, true)) await product.provider.misbehave({ statusDelayMs: 200 });
     await product.openApi();
     await product.openWorker();
     return product;
   }
 
-  /** The processes of the product itself. */
+  /** The product's own processes, without servers and sandbox. */
   get programs(): Program[] {
     return [this.api, this.worker].filter((program) => program !== undefined);
   }

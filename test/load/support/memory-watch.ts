@@ -5,20 +5,20 @@ import type { Program } from '../../installation/program';
 import { growthOf } from '../../installation/statistics';
 import { sized } from './form';
 
-const LOOK_EVERY_MS = sized(5_000, 250);
+const SAMPLE_INTERVAL_MS = sized(5_000, 250);
 
-export interface MemorySeen {
+export interface MemoryUsage {
   most: number;
-  /** Over the last two thirds, in hundredths: what is filled at the beginning and then kept is no leak. */
+  /** Percent over the last two thirds: caches that fill at the beginning are not a leak. */
   growth: number;
 }
 
-/** Looks again and again at what these processes hold together. */
-export function watchMemory(programs: readonly Program[]): { stop(): Promise<MemorySeen> } {
+/** Samples the total memory of these processes. */
+export function watchMemory(programs: readonly Program[]): { stop(): Promise<MemoryUsage> } {
   const megabytes: number[] = [];
   const looking = repeatedly(async () => {
     megabytes.push(await megabytesOf(...programs));
-    await sleep(LOOK_EVERY_MS);
+    await sleep(SAMPLE_INTERVAL_MS);
   });
   return {
     stop: async () => {

@@ -8,26 +8,26 @@ import type { LoadProduct } from './load-product';
 export interface Conversation {
   id: number;
   channel: Channel;
-  /** The customer's, as the provider writes it. */
+  /** The customer's address in the provider's format. */
   address: string;
 }
 
-/** One of the generated organizations, connected to the provider. The first of its people is its owner. */
+/** A generated organization with a provider account. Its first user is the owner. */
 export interface LoadOrganization extends Dealership {
   people: [Person, ...Person[]];
-  /** Whose customers write. */
-  heard: Conversation[];
-  /** Whose customers are written to: on WhatsApp they have just written, so that they may be. */
-  answered: Conversation[];
+  /** Conversations in which the customer writes. */
+  inboundFrom: Conversation[];
+  /** Conversations in which the owner writes. WhatsApp customers wrote before, which opens the reply window. */
+  repliesTo: Conversation[];
 }
 
-/** Of each channel. */
-const HEARD = sized(100, 10);
-const ANSWERED = sized(10, 3);
-/** The browsers that one person has open. */
+/** Conversations per channel. */
+const INBOUND_CONVERSATIONS = sized(100, 10);
+const REPLY_CONVERSATIONS = sized(10, 3);
+/** Open browsers per user. */
 export const SOCKETS_PER_PERSON = 5;
 
-/** All of them, each with as many people as there are sockets for. */
+/** Connects every organization, with enough users for the sockets. */
 export async function connectOrganizations(product: LoadProduct, peopleEach: number): Promise<LoadOrganization[]> {
   const rows = await product.tables.rows<{ id: string; name: string }>(
     `select o.id, o.name from organizations o join users u on u.organization_id = o.id where u.email like 'owner%@scale.test' order by o.id`,
@@ -44,17 +44,17 @@ async function connect(
   organization: Pick<Dealership, 'id' | 'name' | 'phone'>,
   peopleEach: number,
 ): Promise<LoadOrganization> {
-  const [owner, ...team] = await peopleOf(product, organization.id, peopleEach);
-  if (!owner) throw new Error(`${organization.name} has nobody.`);
+  const [owner, ...team] = await usersOf(product, organization.id, peopleEach);
+  if (!owner) throw new Error(`${organization.name} has no users.`);
   const dealership = await connectDealership(product, { ...organization, people: [owner] });
   const [sms, whatsapp] = [await conversationsOf(product, dealership.id, 'sms'), await conversationsOf(product, dealership.id, 'whatsapp')];
-  const answered = [...sms.slice(0, ANSWERED), ...whatsapp.slice(0, ANSWERED)];
-  await greet(product, dealership, whatsapp.slice(0, ANSWERED));
-  return { ...dealership, people: [owner, ...team], heard: [...sms, ...whatsapp], answered };
+  const repliesTo = [...sms.slice(0, REPLY_CONVERSATIONS), ...whatsapp.slice(0, REPLY_CONVERSATIONS)];
+  await greet(product, dealership, whatsapp.slice(0, REPLY_CONVERSATIONS));
+  return { ...dealership, people: [owner, ...team], inboundFrom: [...sms, ...whatsapp], repliesTo };
 }
 
-/** The generated ones, the owner first; where they are too few others join them. */
-async function peopleOf(product: LoadProduct, organizationId: number, count: number): Promise<Person[]> {
+/** The generated users, owner first; missing ones are added. */
+async function usersOf(product: LoadProduct, organizationId: number, count: number): Promise<Person[]> {
   const rows = await product.tables.rows<{ id: string; role: Role }>(
     `select id, role from users where organization_id = $1 order by role = 'owner' desc, id limit $2`,
     [organizationId, count],
@@ -68,7 +68,7 @@ export async function conversationsOf(
   { tables }: LoadProduct,
   organizationId: number,
   channel: Channel,
-  count = HEARD,
+  count = INBOUND_CONVERSATIONS,
 ): Promise<Conversation[]> {
   const rows = await tables.rows<{ id: string; address: string }>(
     `select id, address from conversations where organization_id = $1 and channel = $2 and status = 'active' order by id limit $3`,
@@ -77,10 +77,10 @@ export async function conversationsOf(
   return rows.map(({ id, address }) => ({ id: Number(id), channel, address }));
 }
 
-/** The provider has to know that they wrote: it refuses answers to those who did not. */
+/** Opens the WhatsApp reply window: the provider rejects messages outside it. */
 const greet = ({ provider }: LoadProduct, { accountSid: account }: Dealership, conversations: readonly Conversation[]): Promise<void> =>
   inParallel(conversations, 2, async ({ address }) => {
     const from = address.replace('whatsapp:', '');
     const status = await provider.inbound({ account, channel: 'whatsapp', from, body: 'Hello' });
-    if (status !== 200) throw new Error(`A greeting was answered ${status}.`);
+    if (status !== 200) throw new Error(`An inbound greeting got the status ${status}.`);
   });

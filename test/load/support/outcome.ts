@@ -1,26 +1,26 @@
 import type { ProviderMessage } from '../../installation/provider';
-import { countAnswers } from './answer-counts';
+import { countResponses } from './response-counts';
 import type { Scenario } from './scenario';
 
-/** What became of everything that was written, by the provider's record, our tables, and what the browsers heard. All of it has to be 0. */
+/** Errors found by comparing the provider's record, our tables, and the events in the browsers. Every count must be 0. */
 export interface Outcome {
   lostInbound: number;
   doubledInbound: number;
-  /** Messages of customers that have none or more than one event. */
+  /** Inbound messages without exactly one event. */
   wrongEvents: number;
   lostOutbound: number;
   doubledOutbound: number;
-  /** Taken by the provider more than once. */
+  /** Messages that the provider accepted more than once. */
   doubledAtProvider: number;
-  /** Taken by the provider, and we do not know it under that number; or the other way round. */
+  /** Messages whose provider sid differs between the provider and our tables. */
   unknownAtProvider: number;
-  /** Neither accepted nor failed, or failed, which nothing here should. */
+  /** Messages that were not accepted; none may fail in this load. */
   notDelivered: number;
-  /** Another status than the provider's, beyond those whose callback was answered that there is too much to do. */
+  /** Messages whose status differs from the provider's, minus the callbacks that were answered with 503. */
   wrongStatus: number;
-  /** Browsers that have not heard of everything. */
+  /** Browsers that miss events. */
   browsersBehind: number;
-  /** Events that a browser was shown again. */
+  /** Events that a browser showed twice. */
   shownTwice: number;
 }
 
@@ -53,15 +53,15 @@ interface SendRow {
 }
 
 export async function outcomeOf(scenario: Scenario): Promise<Outcome> {
-  const { behind, shownAgain } = await scenario.crowd.report(await scenario.heads());
+  const { behind, shownAgain } = await scenario.users.report(await scenario.heads());
   const [inbound, outbound] = [await inboundOutcome(scenario), await outboundOutcome(scenario)];
   return { ...inbound, ...outbound, browsersBehind: behind, shownTwice: shownAgain };
 }
 
-export const lostOf = ({ lostInbound, lostOutbound, notDelivered, browsersBehind }: Outcome): number =>
+export const lostIn = ({ lostInbound, lostOutbound, notDelivered, browsersBehind }: Outcome): number =>
   lostInbound + lostOutbound + notDelivered + browsersBehind;
 
-export const doubledOf = ({ doubledInbound, doubledOutbound, doubledAtProvider, shownTwice }: Outcome): number =>
+export const duplicatedIn = ({ doubledInbound, doubledOutbound, doubledAtProvider, shownTwice }: Outcome): number =>
   doubledInbound + doubledOutbound + doubledAtProvider + shownTwice;
 
 function inboundOutcome({ product, traffic, ids, lastMessageBefore }: Scenario): Promise<Inbound> {
@@ -75,7 +75,7 @@ function inboundOutcome({ product, traffic, ids, lastMessageBefore }: Scenario):
      select (select count(*) from wanted where sid not in (select provider_sid from stored)) as "lostInbound",
             (select count(*) - count(distinct body) from stored) as "doubledInbound",
             (select count(*) from stored left join told using (organization_id, id) where coalesce(times, 0) <> 1) as "wrongEvents"`,
-    [traffic.asked.map(({ sid }) => sid), ids, lastMessageBefore],
+    [traffic.inbound.map(({ sid }) => sid), ids, lastMessageBefore],
   );
 }
 
@@ -86,13 +86,13 @@ async function outboundOutcome(scenario: Scenario): Promise<Outbound> {
      where organization_id = any($1) and id > $2 and body like 'Load answers %'`,
     [ids, lastMessageBefore],
   );
-  const { failedCallbacks } = await countAnswers(product);
+  const { failedCallbacks } = await countResponses(product);
   const ours = new Map(rows.map((row) => [row.body, row]));
-  const taken = Map.groupBy(await takenByProvider(scenario), ({ body }) => body);
+  const taken = Map.groupBy(await acceptedByProvider(scenario), ({ body }) => body);
   const ofProvider = ({ body }: SendRow) => taken.get(body)?.[0];
   const count = (isSo: (row: SendRow) => boolean) => rows.filter(isSo).length;
   return {
-    lostOutbound: traffic.answered.filter(({ body, clientId }) => ours.get(body)?.client_id !== clientId).length,
+    lostOutbound: traffic.sent.filter(({ body, clientId }) => ours.get(body)?.client_id !== clientId).length,
     doubledOutbound: rows.length - ours.size,
     doubledAtProvider: [...taken.values()].filter((copies) => copies.length > 1).length,
     unknownAtProvider: count((row) => row.provider_sid !== (ofProvider(row)?.sid ?? null)),
@@ -101,8 +101,8 @@ async function outboundOutcome(scenario: Scenario): Promise<Outbound> {
   };
 }
 
-/** What the load has written, of all organizations. */
-export async function takenByProvider({ product, organizations }: Scenario): Promise<ProviderMessage[]> {
+/** The messages of this load in the provider's record, for all organizations. */
+export async function acceptedByProvider({ product, organizations }: Scenario): Promise<ProviderMessage[]> {
   const lists = await Promise.all(organizations.map(({ accountSid }) => product.provider.messages(accountSid)));
   return lists.flat().filter(({ body }) => body.startsWith('Load answers '));
 }

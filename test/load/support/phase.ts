@@ -1,4 +1,4 @@
-import { countAnswers } from './answer-counts';
+import { countResponses } from './response-counts';
 import { percentileOf } from './meter';
 import { type Figure, figure, withTarget } from './results';
 import type { Scenario } from './scenario';
@@ -6,10 +6,10 @@ import type { Measures, Rates } from './traffic';
 
 export const TARGETS = { eventMs: 1_000, apiMs: 500, webhookMs: 300, failedPercent: 0.025 } as const;
 
-/** Below this share of what was asked a rate was not held. */
-const HELD = 0.98;
+/** A rate below this share of the requested one counts as missed. */
+const MIN_RATE_SHARE = 0.98;
 
-/** A load of so many requests a second for so many seconds, and how the product bore it. Times are in milliseconds. */
+/** A constant load and its measurements. Times are in milliseconds. */
 export interface Phase {
   measures: Measures;
   eventP50: number;
@@ -17,21 +17,21 @@ export interface Phase {
   webhookP99: number;
   apiP50: number;
   apiP99: number;
-  /** Of all answers, in hundredths; a connection that broke counts as one. */
+  /** Percent of all responses; a broken connection counts as a failed response. */
   failedPercent: number;
-  /** The threads of the load itself: that of the requests, and the latest of those of the browsers. */
-  askingLate: number;
-  listeningLate: number;
+  /** Event loop delay of the load generator: the sending thread, and the slowest thread of the browsers. */
+  sendingLate: number;
+  receivingLate: number;
 }
 
 export async function runPhase(scenario: Scenario, rates: Rates, seconds: number): Promise<Phase> {
-  const { product, traffic, crowd, eventLoop } = scenario;
-  await crowd.forget();
+  const { product, traffic, users, eventLoop } = scenario;
+  await users.resetMeasurements();
   eventLoop.reset();
-  const [before, brokenBefore] = [await countAnswers(product), traffic.broken];
+  const [before, brokenBefore] = [await countResponses(product), traffic.broken];
   const measures = await traffic.run(rates, seconds);
-  const [after, broken] = [await countAnswers(product), traffic.broken - brokenBefore];
-  const { latency, eventLoopP99 } = await crowd.report(new Map());
+  const [after, broken] = [await countResponses(product), traffic.broken - brokenBefore];
+  const { latency, eventLoopP99 } = await users.report(new Map());
   const api = measures.reads.latency;
   api.add(measures.sends.latency);
   return {
@@ -42,17 +42,17 @@ export async function runPhase(scenario: Scenario, rates: Rates, seconds: number
     apiP50: percentileOf(api, 50),
     apiP99: percentileOf(api, 99),
     failedPercent: (100 * (after.failed - before.failed + broken)) / Math.max(1, after.all - before.all + broken),
-    askingLate: eventLoop.p99,
-    listeningLate: eventLoopP99,
+    sendingLate: eventLoop.p99,
+    receivingLate: eventLoopP99,
   };
 }
 
-/** What was asked and what came of it, a second. */
+/** Requested and measured rates per second. */
 export function rateFigures({ measures }: Phase): Figure[] {
-  const { asked, seconds, webhooks, sends, reads } = measures;
+  const { requested, seconds, webhooks, sends, reads } = measures;
   const rate = (name: string, kind: keyof Rates, meter: typeof webhooks): Figure => ({
     ...figure(name, 'a second', meter.perSecond(seconds)),
-    requested: asked[kind],
+    requested: requested[kind],
   });
   return [rate('messages in', 'inbound', webhooks), rate('messages out', 'outbound', sends), rate('reads', 'reads', reads)];
 }
@@ -64,15 +64,15 @@ export const targetFigures = (phase: Phase): Figure[] => [
   withTarget('answers that failed', '%', phase.failedPercent, TARGETS.failedPercent),
 ];
 
-/** How far the figures above can be believed. */
-export const lateFigures = ({ askingLate, listeningLate }: Phase): Figure[] => [
-  figure('the load itself: asking late, p99', 'ms', askingLate),
-  figure('the load itself: listening late, p99', 'ms', listeningLate),
+/** The delay of the load generator itself, which limits the precision of the other figures. */
+export const lateFigures = ({ sendingLate, receivingLate }: Phase): Figure[] => [
+  figure('the load itself: asking late, p99', 'ms', sendingLate),
+  figure('the load itself: listening late, p99', 'ms', receivingLate),
 ];
 
-/** The figures that are past their targets, and the rates that were not reached. */
+/** Names of the figures that missed their targets and of the rates that were not reached. */
 export function brokenBy(phase: Phase): string[] {
   const late = targetFigures(phase).filter(({ met }) => !met);
-  const slow = rateFigures(phase).filter(({ requested = 0, measured }) => measured < HELD * requested);
+  const slow = rateFigures(phase).filter(({ requested = 0, measured }) => measured < MIN_RATE_SHARE * requested);
   return [...late, ...slow].map((line) => line.figure);
 }

@@ -1,27 +1,27 @@
 import type { LoadOrganization } from './organizations';
 
-export interface Reading {
+export interface ReadRequest {
   name: string;
   path: string;
   headers: Record<string, string>;
 }
 
-/** What people look for: a name, the beginning of one, a number. */
-const SEARCHED = ['mar', 'ana gonz', 'garcia', '30555', 'will', 'lopez'];
+/** Names, prefixes of names, and parts of numbers. */
+const SEARCH_TERMS = ['mar', 'ana gonz', 'garcia', '30555', 'will', 'lopez'];
 
-type Question = (organization: LoadOrganization, index: number) => string;
+type ReadPath = (organization: LoadOrganization, index: number) => string;
 
-const list: Question = (_, index) => (index % 2 === 0 ? '/api/chats' : '/api/chats?status=active');
-const messages: Question = ({ heard }, index) => {
-  const conversation = heard[index % heard.length];
+const list: ReadPath = (_, index) => (index % 2 === 0 ? '/api/chats' : '/api/chats?status=active');
+const messages: ReadPath = ({ inboundFrom }, index) => {
+  const conversation = inboundFrom[index % inboundFrom.length];
   return `/api/chats/${conversation?.channel}/${conversation?.id}/messages`;
 };
-const board: Question = () => '/api/contacts/by-stage';
-const search: Question = (_, index) => `/api/contacts?search=${encodeURIComponent(SEARCHED[index % SEARCHED.length] ?? '')}`;
-const me: Question = () => '/api/me';
+const board: ReadPath = () => '/api/contacts/by-stage';
+const search: ReadPath = (_, index) => `/api/contacts?search=${encodeURIComponent(SEARCH_TERMS[index % SEARCH_TERMS.length] ?? '')}`;
+const me: ReadPath = () => '/api/me';
 
-/** Of ten reads: what a working day looks like. */
-const MIX: readonly [string, Question][] = [
+/** Ten reads in the mix of a working day. */
+const MIX: readonly [string, ReadPath][] = [
   ['messages', messages],
   ['list', list],
   ['search', search],
@@ -34,12 +34,12 @@ const MIX: readonly [string, Question][] = [
   ['me', me],
 ];
 
-/** The organizations take turns; it is their owner who reads, to whom nothing is closed. */
-export function questionFor(organizations: readonly LoadOrganization[], index: number): Reading {
+/** Alternates between organizations. The owner reads, because the owner sees everything. */
+export function readRequestFor(organizations: readonly LoadOrganization[], index: number): ReadRequest {
   const organization = organizations[index % organizations.length];
-  if (!organization) throw new Error('There is nobody.');
+  if (!organization) throw new Error('There is no organization.');
   const round = Math.floor(index / organizations.length);
-  // in each round everybody asks for something else
-  const [name, question] = MIX[(index + round) % MIX.length] ?? ['me', me];
-  return { name, path: question(organization, round), headers: organization.people[0].http.cookieHeader() };
+  // shifts the mix by one per round, so that each organization reads everything
+  const [name, readRequest] = MIX[(index + round) % MIX.length] ?? ['me', me];
+  return { name, path: readRequest(organization, round), headers: organization.people[0].http.cookieHeader() };
 }

@@ -4,12 +4,12 @@ import { isFull, SCALE } from './form';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/load/results', isFull ? 'full' : 'small');
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Figure {
   figure: string;
   unit: string;
   measured: number;
-  /** What the load was meant to be. */
+  /** The requested load. */
   requested?: number;
   target?: { atMost: number };
   met?: boolean;
@@ -23,7 +23,7 @@ export const withTarget = (name: string, unit: string, measured: number, atMost:
   met: measured <= atMost,
 });
 
-/** Keeps what a scenario measured for the table at the end; called before anything is expected of it, so that bad figures are told too. */
+/** Writes what a scenario measured, for the table at the end. Call it before the expectations, so that bad figures are printed too. */
 export function keepResult(name: string, work: string, figures: readonly Figure[]): void {
   fs.mkdirSync(FOLDER, { recursive: true });
   const scale = SCALE === 1 ? 'full scale' : `scale ${SCALE}`;

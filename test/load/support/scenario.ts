@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { until } from '../../installation/waiting';
-import { Crowd } from './crowd';
-import type { Seat } from '../crowd/protocol';
+import { VirtualUsers } from './virtual-users';
+import type { UserSession } from '../virtual-users/protocol';
 import { EventLoop } from './event-loop';
 import { scaled } from './form';
 import { LoadProduct } from './load-product';
@@ -12,32 +12,32 @@ const SOCKETS = scaled(2_000);
 const SETTLED_SECONDS = 300;
 const QUIET_MS = 2_000;
 
-/** The product with everybody at it: what each scenario begins with. */
+/** The running product with all organizations, virtual users and traffic. */
 export class Scenario {
   private constructor(
     readonly product: LoadProduct,
     readonly organizations: readonly LoadOrganization[],
-    readonly crowd: Crowd,
+    readonly users: VirtualUsers,
     readonly traffic: Traffic,
-    /** Messages with a higher number are of the load. */
+    /** Messages with a higher id belong to the load. */
     readonly lastMessageBefore: number,
   ) {}
 
-  /** Of the thread that asks. */
+  /** Event loop of the thread that sends the requests. */
   readonly eventLoop = new EventLoop();
 
-  /** What is opened here is ended by what `closing` is given. */
+  /** Passes to `closing` what must be stopped at the end. */
   static async open(closing: (close: () => Promise<void>) => void): Promise<Scenario> {
     const product = await LoadProduct.open(closing);
     const count = await product.tables.value<string>(`select count(*) from users where email like 'owner%@scale.test'`);
     const socketsEach = SOCKETS / Number(count);
     const organizations = await connectOrganizations(product, Math.ceil(socketsEach / SOCKETS_PER_PERSON));
     const lastMessage = await product.tables.value<string>(`select max(id) from messages`);
-    const crowd = await Crowd.open(product.url, seatsOf(organizations));
-    closing(() => crowd.close());
+    const users = await VirtualUsers.open(product.url, sessionsOf(organizations));
+    closing(() => users.close());
     const traffic = await Traffic.open(product.url, organizations);
     closing(() => traffic.close());
-    return new Scenario(product, organizations, crowd, traffic, Number(lastMessage));
+    return new Scenario(product, organizations, users, traffic, Number(lastMessage));
   }
 
   get ids(): number[] {
@@ -53,18 +53,20 @@ export class Scenario {
     return new Map(rows.map((row) => [Number(row.organization_id), Number(row.event_seq)]));
   }
 
-  /** Repeats what was not taken, and waits until every send has an end and no event follows any more. */
-  async calmDown(): Promise<void> {
-    await this.traffic.repeatUntaken();
-    await until('every send has an end', SETTLED_SECONDS, async () => (await this.countUnsettled(this.ids)) === 0).catch(() => false);
+  /** Retries failed requests, then waits until every send has a final state and no event follows. */
+  async settle(): Promise<void> {
+    await this.traffic.retryFailed();
+    await until('every send has a final state', SETTLED_SECONDS, async () => (await this.countUnsettled(this.ids)) === 0).catch(
+      () => false,
+    );
     await until('no event follows', SETTLED_SECONDS, () => this.isQuiet());
-    await until('every browser has heard of everything', 60, async () => {
-      const { behind } = await this.crowd.report(await this.heads());
+    await until('every browser has every event', 60, async () => {
+      const { behind } = await this.users.report(await this.heads());
       return behind === 0;
     }).catch(() => false);
   }
 
-  /** Sends of these organizations whose end is not known yet. */
+  /** Sends of these organizations without a final state. */
   countUnsettled(organizationIds: readonly number[]): Promise<number> {
     return this.product.tables
       .value<string>(
@@ -85,25 +87,25 @@ export class Scenario {
 }
 
 /**
- * A test with all of this. In the full form each file has a worker of its own, and so processes that have done nothing yet; in the small one,
- * which does not measure, all share them.
+ * A test with a scenario. In the full form each file has its own worker and therefore fresh processes; in the small form, which does not
+ * measure, all files share them.
  */
 export const it = test
-  .extend('endings', { scope: 'worker' }, (): (() => Promise<void>)[] => [])
-  .extend('scenario', { scope: 'worker' }, async ({ endings }, { onCleanup }) => {
+  .extend('cleanups', { scope: 'worker' }, (): (() => Promise<void>)[] => [])
+  .extend('scenario', { scope: 'worker' }, async ({ cleanups }, { onCleanup }) => {
     onCleanup(async () => {
-      for (const end of endings.toReversed()) await end();
+      for (const cleanup of cleanups.toReversed()) await cleanup();
     });
-    return Scenario.open((end) => void endings.push(end));
+    return Scenario.open((cleanup) => void cleanups.push(cleanup));
   });
 
-/** The sockets, shared out evenly; each person has several. */
-function seatsOf(organizations: readonly LoadOrganization[]): Seat[] {
+/** Distributes the sockets evenly; each user has several. */
+function sessionsOf(organizations: readonly LoadOrganization[]): UserSession[] {
   return Array.from({ length: SOCKETS }, (_, index) => {
     const organization = organizations[index % organizations.length];
     const place = Math.floor(index / organizations.length / SOCKETS_PER_PERSON);
     const cookie = organization?.people[place]?.http.cookieHeader()['cookie'];
-    if (!organization || !cookie) throw new Error('There are more sockets than people can have.');
+    if (!organization || !cookie) throw new Error('There are more sockets than users can have.');
     return { organizationId: organization.id, cookie };
   });
 }

@@ -7,10 +7,10 @@ import { arrivals } from './arrivals';
 import { SCALE } from './form';
 import { Meter } from './meter';
 import type { Conversation, LoadOrganization } from './organizations';
-import { questionFor } from './reads';
-import { wordsOf } from './words';
+import { readRequestFor } from './reads';
+import { textOf } from './message-text';
 
-/** Of each kind a second. */
+/** Requests per second of each kind. */
 export interface Rates {
   inbound: number;
   outbound: number;
@@ -25,14 +25,14 @@ export const times = (factor: number): Rates => ({
   reads: RATES.reads * factor,
 });
 
-/** A customer's message that was sent as the provider sends it. */
-export interface Asked {
+/** A customer's message, sent as the provider's signed webhook. */
+export interface InboundRequest {
   sid: string;
   webhook: SignedWebhook;
 }
 
-/** A message that the owner of an organization has sent. */
-export interface Answered {
+/** A message from the owner of an organization. */
+export interface SentMessage {
   organization: LoadOrganization;
   clientId: string;
   body: string;
@@ -41,33 +41,33 @@ export interface Answered {
 
 export interface Measures {
   seconds: number;
-  asked: Rates;
+  requested: Rates;
   webhooks: Meter;
   sends: Meter;
   reads: Meter;
 }
 
 const CONNECTIONS = 128;
-const PATIENCE_MS = 30_000;
-const TAKEN_SECONDS = 300;
+const TIMEOUT_MS = 30_000;
+const RETRY_TIMEOUT_SECONDS = 300;
 
-/** What customers, owners and browsers ask of the product, and the list of all that was written. */
+/** Sends the requests of customers, owners and browsers, and records every message. */
 export class Traffic {
-  readonly asked: Asked[] = [];
-  readonly answered: Answered[] = [];
-  /** Answers that nobody expected, and connections that broke, by what was asked. */
-  private readonly troubles = new Map<string, number>();
-  private readonly again: (() => Promise<boolean>)[] = [];
+  readonly inbound: InboundRequest[] = [];
+  readonly sent: SentMessage[] = [];
+  /** Unexpected responses and broken connections (status 0), by request kind. */
+  private readonly errors = new Map<string, number>();
+  private readonly retries: (() => Promise<boolean>)[] = [];
   private readonly pool: Pool;
   private readonly headers = new Map<LoadOrganization, Record<string, string>>();
-  private answers = 0;
+  private replies = 0;
   private reads = 0;
 
   private constructor(
     private readonly url: string,
     readonly organizations: readonly LoadOrganization[],
   ) {
-    this.pool = new Pool(url, { connections: CONNECTIONS, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS });
+    this.pool = new Pool(url, { connections: CONNECTIONS, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
   }
 
   static async open(url: string, organizations: readonly LoadOrganization[]): Promise<Traffic> {
@@ -80,77 +80,81 @@ export class Traffic {
     return traffic;
   }
 
-  /** All kinds at once; ends when everything is answered. */
-  async run(asked: Rates, seconds: number): Promise<Measures> {
-    const measures: Measures = { seconds, asked, webhooks: new Meter(), sends: new Meter(), reads: new Meter() };
+  /** Runs all kinds in parallel. Resolves when every request has ended. */
+  async run(requested: Rates, seconds: number): Promise<Measures> {
+    const measures: Measures = { seconds, requested, webhooks: new Meter(), sends: new Meter(), reads: new Meter() };
     const lasting = (perSecond: number, begin: (due: number) => Promise<void>) =>
       arrivals(perSecond, (index) => index < perSecond * seconds, begin);
     await Promise.all([
-      lasting(asked.inbound, (due) => this.ask(due, measures.webhooks)),
-      lasting(asked.outbound, (due) => this.answer(this.organizations, due, measures.sends)),
-      lasting(asked.reads, (due) => this.read(due, measures.reads)),
+      lasting(requested.inbound, (due) => this.receive(due, measures.webhooks)),
+      lasting(requested.outbound, (due) => this.reply(this.organizations, due, measures.sends)),
+      lasting(requested.reads, (due) => this.read(due, measures.reads)),
     ]);
     return measures;
   }
 
-  /** A customer writes; the organizations and their customers take turns. */
-  async ask(due: number, meter: Meter): Promise<void> {
-    const index = this.asked.length;
+  /** A customer writes. Organizations and customers take turns. */
+  async receive(due: number, meter: Meter): Promise<void> {
+    const index = this.inbound.length;
     const organization = inTurn(this.organizations, index);
-    const { channel, address } = inTurn(organization.heard, Math.floor(index / this.organizations.length));
+    const { channel, address } = inTurn(organization.inboundFrom, Math.floor(index / this.organizations.length));
     const sid = `SM${randomBytes(16).toString('hex')}`;
     const params = {
       MessageSid: sid,
       AccountSid: organization.accountSid,
       From: address,
       To: channel === 'whatsapp' ? `whatsapp:${organization.phone}` : organization.phone,
-      Body: wordsOf('asks', index, due),
+      Body: textOf('asks', index, due),
       NumMedia: '0',
     };
     const webhook = signedWebhook(this.url, organization, 'messages', params);
-    this.asked.push({ sid, webhook });
+    this.inbound.push({ sid, webhook });
     const deliver = () => this.request('webhook', { method: 'POST', ...webhook }, [200]);
-    const isGood = await deliver();
-    meter.note(due, isGood);
-    if (!isGood) this.again.push(deliver);
+    const succeeded = await deliver();
+    meter.record(due, succeeded);
+    if (!succeeded) this.retries.push(deliver);
   }
 
-  /** An owner writes to a customer; they take turns too. */
-  answer(organizations: readonly LoadOrganization[], due: number, meter: Meter): Promise<void> {
-    const index = this.answers++;
+  /** An owner writes to a customer. Owners and customers take turns. */
+  reply(organizations: readonly LoadOrganization[], due: number, meter: Meter): Promise<void> {
+    const index = this.replies++;
     const organization = inTurn(organizations, index);
-    return this.send(organization, inTurn(organization.answered, Math.floor(index / organizations.length)), due, meter);
+    return this.send(organization, inTurn(organization.repliesTo, Math.floor(index / organizations.length)), due, meter);
   }
 
   async send(organization: LoadOrganization, { channel, id }: Conversation, due: number, meter: Meter): Promise<void> {
     const path = `/api/chats/${channel}/${id}/send`;
-    const written: Answered = { organization, clientId: randomUUID(), body: wordsOf('answers', this.answered.length, due), path };
-    this.answered.push(written);
+    const written: SentMessage = { organization, clientId: randomUUID(), body: textOf('answers', this.sent.length, due), path };
+    this.sent.push(written);
     const body = JSON.stringify({ body: written.body, client_id: written.clientId });
     const post = () => this.request('send', { method: 'POST', path, headers: this.headers.get(organization), body }, [200, 201]);
-    const isGood = await post();
-    meter.note(due, isGood);
-    if (!isGood) this.again.push(post);
+    const succeeded = await post();
+    meter.record(due, succeeded);
+    if (!succeeded) this.retries.push(post);
   }
 
   async read(due: number, meter: Meter): Promise<void> {
-    const question = questionFor(this.organizations, this.reads++);
-    meter.note(due, await this.request(question.name, { method: 'GET', ...question }, [200]));
+    const readRequest = readRequestFor(this.organizations, this.reads++);
+    meter.record(due, await this.request(readRequest.name, { method: 'GET', ...readRequest }, [200]));
   }
 
-  /** Asks again for what was not taken, as the provider and browsers do, until it is. */
-  async repeatUntaken(): Promise<void> {
-    await inParallel(this.again.splice(0), 8, async (request) => void (await until('it is taken', TAKEN_SECONDS, request)));
+  /** Retries failed requests until they succeed, as the provider and browsers do. */
+  async retryFailed(): Promise<void> {
+    await inParallel(
+      this.retries.splice(0),
+      8,
+      async (request) => void (await until('the request succeeds', RETRY_TIMEOUT_SECONDS, request)),
+    );
   }
 
-  /** Answers that nobody expected and no load excuses. */
+  /** Unexpected responses that overload does not explain. */
   get refusals(): string[] {
-    return [...this.troubles.keys()].filter((trouble) => !trouble.endsWith(' 503') && !trouble.endsWith(' 0'));
+    return [...this.errors.keys()].filter((error) => !error.endsWith(' 503') && !error.endsWith(' 0'));
   }
 
-  /** Connections that broke, or on which nobody answered. */
+  /** Connections that broke or got no response. */
   get broken(): number {
-    return [...this.troubles].reduce((sum, [trouble, count]) => sum + (trouble.endsWith(' 0') ? count : 0), 0);
+    return [...this.errors].reduce((sum, [error, count]) => sum + (error.endsWith(' 0') ? count : 0), 0);
   }
 
   close(): Promise<void> {
@@ -160,8 +164,8 @@ export class Traffic {
   private async request(name: string, options: Dispatcher.RequestOptions, good: readonly number[]): Promise<boolean> {
     const status = await this.statusOf(options).catch(() => 0);
     if (good.includes(status)) return true;
-    const trouble = `${name} ${status}`;
-    this.troubles.set(trouble, (this.troubles.get(trouble) ?? 0) + 1);
+    const error = `${name} ${status}`;
+    this.errors.set(error, (this.errors.get(error) ?? 0) + 1);
     return false;
   }
 
@@ -174,6 +178,6 @@ export class Traffic {
 
 function inTurn<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length];
-  if (item === undefined) throw new Error('There is nobody.');
+  if (item === undefined) throw new Error('The list is empty.');
   return item;
 }

@@ -1,24 +1,24 @@
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import fc from 'fast-check';
-import { Assign, MarkRead, MoveStage, Send, SetStatus, Unassign } from './deeds';
-import { Callbacks, ChangeRole, ComeBack, EndSession, GoOffline, Inbound, KillRedis, KillWorker } from './happenings';
+import { Assign, MarkRead, MoveStage, Send, SetStatus, Unassign } from './user-commands';
+import { Callbacks, ChangeRole, GoOnline, EndSession, GoOffline, Inbound, KillRedis, KillWorker } from './system-events';
 import type { Model } from './model';
-import type { World } from './world';
+import type { SystemUnderTest } from './system-under-test';
 
-type Command = fc.AsyncCommand<Model, World>;
+type Command = fc.AsyncCommand<Model, SystemUnderTest>;
 
 const CUSTOMERS = 3;
 const customer = fc.nat({ max: CUSTOMERS - 1 });
 const channel = fc.constantFrom<Channel>('whatsapp', 'sms');
 const person = fc.nat({ max: 3 });
-/** Not the owner. */
+/** Everyone but the owner. */
 const colleague = fc.integer({ min: 1, max: 3 });
 const status = fc.constantFrom<ConversationStatus>('active', 'closed', 'archived');
 const stage = fc.constantFrom('new', 'contacted', 'sold');
 const steps = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 5 });
 
-/** What is common in a day comes often, a dying server seldom. */
+/** Weighted by how often it happens in a day: messages often, a crash rarely. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 20, arbitrary: fc.tuple(customer, channel).map((args) => new Inbound(...args)) },
   { weight: 16, arbitrary: fc.tuple(person, customer, channel, fc.integer({ min: 1, max: 3 })).map((args) => new Send(...args)) },
@@ -31,7 +31,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(colleague, fc.constantFrom<Role>('manager', 'agent')).map((args) => new ChangeRole(...args)) },
   { weight: 3, arbitrary: person.map((index) => new EndSession(index)) },
   { weight: 6, arbitrary: person.map((index) => new GoOffline(index)) },
-  { weight: 5, arbitrary: person.map((index) => new ComeBack(index)) },
+  { weight: 5, arbitrary: person.map((index) => new GoOnline(index)) },
   { weight: 1, arbitrary: fc.constant(0).map(() => new KillWorker()) },
   { weight: 1, arbitrary: fc.constant(0).map(() => new KillRedis()) },
 );

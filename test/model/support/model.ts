@@ -1,8 +1,8 @@
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import type { Role } from '@app/contracts/core/permissions';
 
-/** The ways that a message can go after the provider has taken it; each message goes one of them, some steps untold. */
-const WAYS = [
+/** Status sequences after the provider has accepted a message. Each message follows one; some steps are never reported. */
+const STATUS_PATHS = [
   ['queued', 'sending', 'sent', 'delivered', 'read'],
   ['queued', 'sending', 'sent', 'undelivered'],
   ['queued', 'sending', 'failed'],
@@ -11,14 +11,14 @@ const WAYS = [
 export interface ModelMessage {
   body: string;
   direction: 'inbound' | 'outbound';
-  /** Steps of its way that the provider has told, in whatever order. */
-  told: Set<number>;
-  way: readonly string[];
+  /** Steps of its status path that the provider has reported, in any order. */
+  reportedSteps: Set<number>;
+  statusPath: readonly string[];
   /**
-   * A worker was killed that may have had it in hand. It is never sent by itself again, so it may be that the provider never gets it: only
-   * the provider knows.
+   * A worker was killed that may have been sending it. The product never sends it again by itself, so only the provider knows whether it
+   * was sent.
    */
-  isInDoubt: boolean;
+  mayBeLost: boolean;
   /** The provider never got it. */
   isLost: boolean;
 }
@@ -27,16 +27,16 @@ export interface ModelConversation {
   channel: Channel;
   status: ConversationStatus;
   unread: number;
-  /** The customer had the last word. */
-  waits: boolean;
+  /** The customer wrote the last message. */
+  isWaiting: boolean;
   messages: ModelMessage[];
-  /** When something was said last, counted in messages. */
-  spokenAt: number;
+  /** Number of its last message. */
+  lastMessageNumber: number;
 }
 
 export interface ModelContact {
   customer: number;
-  /** Index of the person who takes care of them. */
+  /** Index of the assigned person. */
   assignee: number | null;
   stage: string;
   conversations: Map<Channel, ModelConversation>;
@@ -47,15 +47,15 @@ export interface ModelPerson {
   isOffline: boolean;
 }
 
-/** What must be true of one organization, kept without any of the product's own reasoning. */
+/** The expected state of one organization, computed without any code of the product. */
 export class Model {
   readonly contacts = new Map<number, ModelContact>();
-  private spoken = 0;
+  private messageCount = 0;
 
   constructor(readonly people: readonly ModelPerson[]) {}
 
-  /** The one rule of visibility. */
-  maySee(person: number, { assignee }: ModelContact): boolean {
+  /** The only visibility rule. */
+  canSee(person: number, { assignee }: ModelContact): boolean {
     return this.isManager(person) || assignee === null || assignee === person;
   }
 
@@ -85,33 +85,33 @@ export class Model {
     return conversation;
   }
 
-  /** Words that nobody has said before. */
-  nextWords(): string {
-    return `words ${this.spoken + 1}`;
+  /** A unique message text. */
+  nextBody(): string {
+    return `message ${this.messageCount + 1}`;
   }
 
-  hear(customer: number, channel: Channel): void {
+  receive(customer: number, channel: Channel): void {
     const contact = this.contacts.get(customer) ?? { customer, assignee: null, stage: 'new', conversations: new Map() };
     this.contacts.set(customer, contact);
-    const begun: ModelConversation = { channel, status: 'active', unread: 0, waits: false, messages: [], spokenAt: 0 };
+    const begun: ModelConversation = { channel, status: 'active', unread: 0, isWaiting: false, messages: [], lastMessageNumber: 0 };
     const conversation = contact.conversations.get(channel) ?? begun;
     contact.conversations.set(channel, conversation);
     this.add(conversation, 'inbound');
     conversation.status = 'active';
     conversation.unread++;
-    conversation.waits = true;
+    conversation.isWaiting = true;
   }
 
-  say(customer: number, channel: Channel): void {
+  send(customer: number, channel: Channel): void {
     const conversation = this.conversation(customer, channel);
     this.add(conversation, 'outbound');
     conversation.unread = 0;
-    conversation.waits = false;
+    conversation.isWaiting = false;
   }
 
-  /** What nobody has heard of since may have died with the worker. */
-  loseWorker(): void {
-    for (const message of this.outbound) message.isInDoubt ||= message.told.size === 0;
+  /** Messages without any reported status may have been lost with the worker. */
+  workerKilled(): void {
+    for (const message of this.outbound) message.mayBeLost ||= message.reportedSteps.size === 0;
   }
 
   get outbound(): ModelMessage[] {
@@ -120,16 +120,16 @@ export class Model {
   }
 
   private add(conversation: ModelConversation, direction: ModelMessage['direction']): void {
-    const body = this.nextWords();
-    this.spoken++;
-    const way = WAYS[this.spoken % WAYS.length] ?? [];
-    conversation.messages.push({ body, direction, told: new Set(), way, isInDoubt: false, isLost: false });
-    conversation.spokenAt = this.spoken;
+    const body = this.nextBody();
+    this.messageCount++;
+    const statusPath = STATUS_PATHS[this.messageCount % STATUS_PATHS.length] ?? [];
+    conversation.messages.push({ body, direction, reportedSteps: new Set(), statusPath, mayBeLost: false, isLost: false });
+    conversation.lastMessageNumber = this.messageCount;
   }
 }
 
-/** The furthest step that was told: the steps of a way stand in the order of their ranks, and a failure is its end. */
-export function statusOf({ direction, told, way, isLost }: ModelMessage): string {
+/** The highest reported step: a status path is ordered by rank, and a failure ends it. */
+export function statusOf({ direction, reportedSteps, statusPath, isLost }: ModelMessage): string {
   if (direction === 'inbound') return 'received';
-  return isLost ? 'failed' : (way[Math.max(0, ...told)] ?? 'queued');
+  return isLost ? 'failed' : (statusPath[Math.max(0, ...reportedSteps)] ?? 'queued');
 }

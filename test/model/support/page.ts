@@ -6,7 +6,7 @@ import type { ClientStream, RunningStream } from '../../installation/client-stre
 import type { Person } from '../../installation/dealership';
 import { until } from '../../installation/waiting';
 
-const PATIENCE_SECONDS = 30;
+const TIMEOUT_SECONDS = 30;
 
 interface Payload {
   contact?: ContactView;
@@ -17,16 +17,16 @@ interface Payload {
   summary?: { contact_id: number };
 }
 
-/** An open page of the product: what it loaded at its beginning, and what it has made of the events since, by the client's own stream. */
+/** An open page: the state it loaded first, updated with events from the client's own stream. */
 export class Page {
   readonly state = new ClientState();
   private readonly stream: RunningStream;
   private isOffline = false;
   private isManager = false;
-  /** Events that came while something is loaded; they are newer or equal, so they are applied after it. */
+  /** Events that arrive during a load; they are newer or equal, so they are applied after it. */
   private held: EventView[] | null = null;
-  /** Contacts of whom everything was told since they are. */
-  private readonly heardOf = new Set<number>();
+  /** Contacts whose events were all received since their creation. */
+  private readonly completeContacts = new Set<number>();
   private loading: Promise<unknown> = Promise.resolve();
   private hasBegun = false;
 
@@ -59,7 +59,7 @@ export class Page {
 
   async open(): Promise<void> {
     this.stream.start();
-    await until('the page is open', PATIENCE_SECONDS, () => this.hasBegun);
+    await until('the page is open', TIMEOUT_SECONDS, () => this.hasBegun);
     await this.loading;
   }
 
@@ -72,7 +72,7 @@ export class Page {
     this.stream.networkLost();
   }
 
-  comeBack(): void {
+  goOnline(): void {
     this.isOffline = false;
     this.stream.wake();
   }
@@ -82,22 +82,22 @@ export class Page {
     if (event.type === 'conversation.revoked' && contact_id !== undefined) {
       if (!this.isManager && assigned_user_id !== this.person.id) {
         this.state.forget(contact_id);
-        this.heardOf.delete(contact_id);
+        this.completeContacts.delete(contact_id);
       }
       return;
     }
     if (event.type === 'team.member_changed' && member?.id === this.person.id) return this.loadAll();
-    if (event.type === 'contact.created' && contact) this.heardOf.add(contact.id);
+    if (event.type === 'contact.created' && contact) this.completeContacts.add(contact.id);
     const about = message?.contact_id ?? summary?.contact_id ?? contact?.id;
-    const isWhole = about === undefined || this.state.has(about) || this.heardOf.has(about);
+    const isWhole = about === undefined || this.state.has(about) || this.completeContacts.has(about);
     this.state.take(event);
     if (event.type === 'contact.updated' && contact) this.state.rename(contact);
-    // what was said before they came, or came back, was not told here: a thread that is opened then is asked for
+    // earlier events of this contact were not visible to this page, so its thread is fetched
     if (!isWhole) this.load((server) => this.state.adopt(server, about));
   }
 
   private loadAll(): void {
-    this.heardOf.clear();
+    this.completeContacts.clear();
     this.load((server) => this.state.become(server));
   }
 
@@ -105,7 +105,7 @@ export class Page {
     this.held ??= [];
     this.loading = this.loading.then(async () => {
       this.held ??= [];
-      await until('the page has loaded', PATIENCE_SECONDS, async () => {
+      await until('the page has loaded', TIMEOUT_SECONDS, async () => {
         const { status, body } = await this.person.http.get<{ sees_all_chats: boolean }>('/api/me');
         if (status !== 200) return false;
         this.isManager = body.sees_all_chats;
@@ -115,7 +115,7 @@ export class Page {
       const events = this.held;
       this.held = null;
       for (const event of events) {
-        // one of them may have begun another load
+        // an event may start another load
         if (this.held) (this.held as EventView[]).push(event);
         else this.apply(event);
       }
@@ -123,7 +123,7 @@ export class Page {
   }
 
   private async fetchEvents(after?: number): Promise<EventPage> {
-    if (this.isOffline) throw new Error('There is no network');
+    if (this.isOffline) throw new Error('Offline');
     const { status, body } = await this.person.http.get<EventPage & { code: string }>(
       `/api/events${after === undefined ? '' : `?after=${after}`}`,
     );

@@ -8,41 +8,43 @@ import type {
 import type { MessagePage } from '@app/contracts/messages/messages.contract';
 import type { BoardCounts, ContactsByStage } from '@app/contracts/pipeline/pipeline.contract';
 import { type Model, type ModelContact, type ModelConversation, statusOf } from './model';
-import type { World } from './world';
+import type { SystemUnderTest } from './system-under-test';
 
 interface Row {
   customer: number;
   status: string;
   unread: number;
-  waits: boolean;
+  isWaiting: boolean;
   stage: string;
   assignee: number | null;
-  /** What was said last over either channel. */
-  words: string | null;
+  /** The last message of either channel. */
+  lastBody: string | null;
 }
 
-/** What one person is shown, of all that depends on what happened. */
+/** Everything a person sees that depends on the commands. */
 export interface View {
-  /** The chat list in its order. */
+  /** The chat list, in order. */
   rows: Row[];
   messages: Record<string, { body: string; direction: string; status: string }[]>;
   stats: ConversationStats;
-  /** Customers by stage; stages without any are left out. */
+  /** Customers by stage, without empty stages. */
   board: Record<string, number[]>;
   boardCounts: Record<string, number>;
   contacts: number[];
-  /** What the server answers to the address of a contact that this person may not see. */
+  /** Statuses of requests for contacts that this person cannot see. */
   hidden: number[];
 }
 
 const CHANNELS = ['whatsapp', 'sms'] as const;
 
-/** What the model says that a person is shown. */
+/** What a person should see. */
 export function viewByModel(model: Model, person: number): View {
   const all = [...model.contacts.values()];
-  const seen = all.filter((contact) => model.maySee(person, contact)).toSorted((a, b) => latestOf(b).spokenAt - latestOf(a).spokenAt);
+  const seen = all
+    .filter((contact) => model.canSee(person, contact))
+    .toSorted((a, b) => latestOf(b).lastMessageNumber - latestOf(a).lastMessageNumber);
   const rows = seen.map(rowByModel);
-  const count = (isSo: (row: Row) => boolean) => rows.filter(isSo).length;
+  const count = (matches: (row: Row) => boolean) => rows.filter(matches).length;
   const board = byStage(rows);
   return {
     rows,
@@ -59,19 +61,19 @@ export function viewByModel(model: Model, person: number): View {
       active: count(({ status }) => status === 'active'),
       closed: count(({ status }) => status === 'closed'),
       archived: count(({ status }) => status === 'archived'),
-      waiting: count(({ waits }) => waits),
+      waiting: count(({ isWaiting }) => isWaiting),
       unread: count(({ unread }) => unread > 0),
       unread_mine: count(({ unread, assignee }) => unread > 0 && (assignee === null || assignee === person)),
     },
     board,
     boardCounts: countsOf(board),
     contacts: sorted(rows.map(({ customer }) => customer)),
-    hidden: all.flatMap((contact) => (model.maySee(person, contact) ? [] : [404, ...[...contact.conversations].map(() => 404)])),
+    hidden: all.flatMap((contact) => (model.canSee(person, contact) ? [] : [404, ...[...contact.conversations].map(() => 404)])),
   };
 }
 
 const latestOf = ({ conversations }: ModelContact): ModelConversation =>
-  [...conversations.values()].reduce((latest, other) => (other.spokenAt > latest.spokenAt ? other : latest));
+  [...conversations.values()].reduce((latest, other) => (other.lastMessageNumber > latest.lastMessageNumber ? other : latest));
 
 function rowByModel(contact: ModelContact): Row {
   const { customer, stage, assignee, conversations } = contact;
@@ -81,16 +83,16 @@ function rowByModel(contact: ModelContact): Row {
     customer,
     status: latest.status,
     unread: all.reduce((sum, { unread }) => sum + unread, 0),
-    waits: all.some(({ waits, status }) => waits && status === 'active'),
+    isWaiting: all.some(({ isWaiting, status }) => isWaiting && status === 'active'),
     stage,
     assignee,
-    words: latest.messages.at(-1)?.body ?? null,
+    lastBody: latest.messages.at(-1)?.body ?? null,
   };
 }
 
-/** What a person is shown over the API. */
-export async function viewByServer(world: World, model: Model, person: number): Promise<View> {
-  const read = <T>(path: string) => world.read<T>(person, path);
+/** What the API returns to a person. */
+export async function viewByServer(system: SystemUnderTest, model: Model, person: number): Promise<View> {
+  const read = <T>(path: string) => system.read<T>(person, path);
   const [list, stats, board, counts, contacts] = await Promise.all([
     read<ConversationPage>('/api/chats?per_page=100'),
     read<ConversationStats>('/api/chats/stats'),
@@ -104,7 +106,7 @@ export async function viewByServer(world: World, model: Model, person: number): 
       const id = channel === 'whatsapp' ? summary.whatsapp_conversation_id : summary.sms_conversation_id;
       if (id === null) continue;
       const page = await read<MessagePage>(`/api/chats/${channel}/${id}/messages?per_page=100`);
-      messages[`${customerOf(world, summary.contact_id)} ${channel}`] = page.messages.map(({ body, direction, status }) => ({
+      messages[`${customerOf(system, summary.contact_id)} ${channel}`] = page.messages.map(({ body, direction, status }) => ({
         body,
         direction,
         status,
@@ -112,41 +114,42 @@ export async function viewByServer(world: World, model: Model, person: number): 
     }
   }
   return {
-    rows: list.data.map((summary) => rowByServer(world, summary)),
+    rows: list.data.map((summary) => rowByServer(system, summary)),
     messages,
     stats,
     board: Object.fromEntries(
-      Object.entries(board).flatMap(([stage, cards]) => (cards.length > 0 ? [[stage, customersOf(world, cards)]] : [])),
+      Object.entries(board).flatMap(([stage, cards]) => (cards.length > 0 ? [[stage, customersOf(system, cards)]] : [])),
     ),
     boardCounts: Object.fromEntries(Object.entries(counts.stages).filter(([, count]) => count > 0)),
-    contacts: customersOf(world, contacts.data),
-    hidden: await knockAtHidden(world, model, person),
+    contacts: customersOf(system, contacts.data),
+    hidden: await requestHidden(system, model, person),
   };
 }
 
-function rowByServer(world: World, { contact_id, contact, assigned_agent, ...summary }: ConversationSummary): Row {
+function rowByServer(system: SystemUnderTest, { contact_id, contact, assigned_agent, ...summary }: ConversationSummary): Row {
   return {
-    customer: customerOf(world, contact_id),
+    customer: customerOf(system, contact_id),
     status: summary.status,
     unread: summary.unread_count,
-    waits: summary.waiting_since !== null,
+    isWaiting: summary.waiting_since !== null,
     stage: contact.stage,
-    assignee: assigned_agent && world.dealership.people.findIndex(({ id }) => id === assigned_agent.id),
-    words: summary.last_message?.body ?? null,
+    assignee: assigned_agent && system.dealership.people.findIndex(({ id }) => id === assigned_agent.id),
+    lastBody: summary.last_message?.body ?? null,
   };
 }
 
-async function knockAtHidden(world: World, model: Model, person: number): Promise<number[]> {
-  const hidden = [...model.contacts.values()].filter((contact) => !model.maySee(person, contact));
+async function requestHidden(system: SystemUnderTest, model: Model, person: number): Promise<number[]> {
+  const hidden = [...model.contacts.values()].filter((contact) => !model.canSee(person, contact));
   const paths = hidden.flatMap(({ customer, conversations }) => [
-    `/api/contacts/${world.contactId(customer)}`,
-    ...[...conversations.keys()].map((channel: Channel) => `/api/chats/${channel}/${world.conversationId(customer, channel)}/messages`),
+    `/api/contacts/${system.contactId(customer)}`,
+    ...[...conversations.keys()].map((channel: Channel) => `/api/chats/${channel}/${system.conversationId(customer, channel)}/messages`),
   ]);
-  return Promise.all(paths.map(async (path) => (await world.http(person).get(path)).status));
+  return Promise.all(paths.map(async (path) => (await system.http(person).get(path)).status));
 }
 
-const customerOf = (world: World, contactId: number): number => world.customerOf(contactId);
-const customersOf = (world: World, contacts: readonly ContactView[]): number[] => sorted(contacts.map(({ id }) => customerOf(world, id)));
+const customerOf = (system: SystemUnderTest, contactId: number): number => system.customerOf(contactId);
+const customersOf = (system: SystemUnderTest, contacts: readonly ContactView[]): number[] =>
+  sorted(contacts.map(({ id }) => customerOf(system, id)));
 
 const byStage = (rows: readonly Row[]): Record<string, number[]> =>
   Object.fromEntries(

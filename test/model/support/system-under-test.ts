@@ -11,11 +11,11 @@ import { Page } from './page';
 /** The owner stays the owner; the others may become manager or agent. */
 export const ROLES = ['owner', 'manager', 'agent', 'agent'] as const;
 
-/** A job that a worker took to its grave before it began is known to be dead after a minute and a half. */
+/** BullMQ finds a job of a killed worker after a minute and a half. */
 const SETTLED_WITHIN_SECONDS = 120;
 
-/** One organization in the running product, with a page open before each of its people. */
-export class World {
+/** One organization in the running product, with an open page for each person. */
+export class SystemUnderTest {
   private readonly contactIds = new Map<number, number>();
   private readonly conversationIds = new Map<string, number>();
   readonly messageIds = new Map<string, number>();
@@ -27,11 +27,11 @@ export class World {
     private readonly pages: Page[],
   ) {}
 
-  static async open(installation: Installation, client: ClientStream): Promise<World> {
+  static async open(installation: Installation, client: ClientStream): Promise<SystemUnderTest> {
     const dealership = await openDealership(installation, ROLES);
     const pages = dealership.people.map((person) => new Page(person, installation.url, client));
     await Promise.all(pages.map((page) => page.open()));
-    return new World(installation, dealership, client, pages);
+    return new SystemUnderTest(installation, dealership, client, pages);
   }
 
   close(): void {
@@ -72,8 +72,8 @@ export class World {
     return this.conversationIds.get(`${customer} ${channel}`) ?? 0;
   }
 
-  /** Learns under which numbers the product knows a customer who has just written. */
-  async learnNumbers(customer: number, channel: Channel): Promise<void> {
+  /** Loads the ids of a customer's contact and conversation after the first message. */
+  async loadIds(customer: number, channel: Channel): Promise<void> {
     if (this.conversationIds.has(`${customer} ${channel}`)) return;
     const [row] = await this.installation.tables.rows<{ id: string; contact_id: string }>(
       `select v.id, v.contact_id from conversations v join contacts c on c.organization_id = v.organization_id and c.id = v.contact_id
@@ -84,7 +84,7 @@ export class World {
     this.conversationIds.set(`${customer} ${channel}`, Number(row?.id));
   }
 
-  /** Signs a person in anew, who opens a new page. */
+  /** Signs a person in again and opens a new page. */
   async signInAgain(index: number): Promise<void> {
     const person = this.person(index);
     this.page(index).close();
@@ -94,29 +94,29 @@ export class World {
     await page.open();
   }
 
-  /** Everybody is back, and every send has an end. */
+  /** Brings everyone online and waits until every send has a final state. */
   async settle(model: Model): Promise<void> {
-    for (const [index, { isOffline }] of model.people.entries()) if (isOffline) this.page(index).comeBack();
-    await until('every send has an end', SETTLED_WITHIN_SECONDS, () => this.isSettled(null));
-    for (const message of model.outbound.filter(({ isInDoubt }) => isInDoubt)) message.isLost = !(await this.atProvider(message.body));
+    for (const [index, { isOffline }] of model.people.entries()) if (isOffline) this.page(index).goOnline();
+    await until('every send has a final state', SETTLED_WITHIN_SECONDS, () => this.isSettled(null));
+    for (const message of model.outbound.filter(({ mayBeLost }) => mayBeLost)) message.isLost = !(await this.findAtProvider(message.body));
   }
 
-  /** Whether a message has an end, or all of them where no words are given. */
-  async isSettled(words: string | null): Promise<boolean> {
+  /** Whether a message has a final state, or every message when the body is null. */
+  async isSettled(messageBody: string | null): Promise<boolean> {
     const open = await this.installation.tables.value<string>(
       `select count(*) from messages where organization_id = $1 and ($2::text is null or body = $2) and send_state in ('pending', 'dispatching', 'unknown')`,
-      [this.dealership.id, words],
+      [this.dealership.id, messageBody],
     );
     return Number(open) === 0;
   }
 
-  /** The message as the provider has it. */
-  async atProvider(words: string) {
+  /** The message in the provider's record. */
+  async findAtProvider(text: string) {
     const messages = await this.installation.provider.messages(this.dealership.accountSid);
-    return messages.find(({ body, direction }) => body === words && direction === 'outbound-api');
+    return messages.find(({ body, direction }) => body === text && direction === 'outbound-api');
   }
 
-  /** People whose page does not show what the server would show them now, after some patience. */
+  /** People whose page still differs from the server's state after this time. */
   async wrongPages(seconds: number): Promise<number[]> {
     const wrong: number[] = [];
     for (const [index, page] of this.pages.entries()) {

@@ -1,18 +1,18 @@
 import type { LoadProduct } from './load-product';
 
-export interface AnswerCounts {
+export interface ResponseCounts {
   all: number;
-  /** With a status of 500 or more. */
+  /** Responses with a status of 500 or more. */
   failed: number;
-  /** Callbacks among these: the provider does not repeat them, and the product asks for the statuses only some minutes later. */
+  /** Failed status callbacks: the provider does not retry them, and the product fetches the statuses only minutes later. */
   failedCallbacks: number;
 }
 
 const COUNT = /^http_request_duration_seconds_count\{[^}]*route="(?<route>[^"]*)",status="(?<status>\d+)"[^}]*\} (?<count>\d+)$/gm;
 const CALLBACKS = '/webhooks/twilio/:hook/status';
 
-/** What the API has answered since its start, to whomever: browsers, people and the provider. */
-export async function countAnswers({ url }: LoadProduct): Promise<AnswerCounts> {
+/** Counts all responses of the API since its start. */
+export async function countResponses({ url }: LoadProduct): Promise<ResponseCounts> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const counts = [...text.matchAll(COUNT)].map(({ groups }) => ({
     route: groups?.['route'],

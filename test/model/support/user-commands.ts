@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import type { AsyncCommand } from 'fast-check';
-import { expectStatus } from './foretold';
+import { expectStatus } from './expected-status';
 import type { Model } from './model';
-import type { World } from './world';
+import type { SystemUnderTest } from './system-under-test';
 
-/** Something that a person does with a contact or one of its conversations: whoever may not see it hears that there is none. */
-abstract class Deed implements AsyncCommand<Model, World> {
+/** A user's request about a contact or one of its conversations. A user who cannot see the contact gets 404. */
+abstract class UserCommand implements AsyncCommand<Model, SystemUnderTest> {
   constructor(
     protected readonly actor: number,
     protected readonly customer: number,
@@ -16,26 +16,26 @@ abstract class Deed implements AsyncCommand<Model, World> {
     return model.contacts.has(this.customer);
   }
 
-  async run(model: Model, world: World): Promise<void> {
-    const answer = await this.request(world, model);
-    if (!model.maySee(this.actor, model.contact(this.customer))) return expectStatus(String(this), answer, 404);
-    const refusal = this.refusal(model);
-    if (refusal !== undefined) return expectStatus(String(this), answer, refusal);
+  async run(model: Model, system: SystemUnderTest): Promise<void> {
+    const answer = await this.request(system, model);
+    if (!model.canSee(this.actor, model.contact(this.customer))) return expectStatus(String(this), answer, 404);
+    const expectedError = this.expectedError(model);
+    if (expectedError !== undefined) return expectStatus(String(this), answer, expectedError);
     expectStatus(String(this), answer, 200, 201, 204);
-    this.change(model, world, answer.body);
+    this.change(model, system, answer.body);
   }
 
-  protected refusal(_model: Model): number | undefined {
+  protected expectedError(_model: Model): number | undefined {
     return undefined;
   }
 
-  protected abstract request(world: World, model: Model): Promise<{ status: number; body: unknown }>;
-  protected abstract change(model: Model, world: World, body: unknown): void;
+  protected abstract request(system: SystemUnderTest, model: Model): Promise<{ status: number; body: unknown }>;
+  protected abstract change(model: Model, system: SystemUnderTest, body: unknown): void;
   abstract toString(): string;
 }
 
-/** On one of the conversations, which must exist. */
-abstract class ConversationDeed extends Deed {
+/** A command on an existing conversation. */
+abstract class ConversationCommand extends UserCommand {
   constructor(
     actor: number,
     customer: number,
@@ -48,14 +48,14 @@ abstract class ConversationDeed extends Deed {
     return model.hasConversation(this.customer, this.channel);
   }
 
-  /** Of the API. */
-  protected path(world: World): string {
-    return `/api/chats/${this.channel}/${world.conversationId(this.customer, this.channel)}`;
+  /** Path of the conversation in the API. */
+  protected path(system: SystemUnderTest): string {
+    return `/api/chats/${this.channel}/${system.conversationId(this.customer, this.channel)}`;
   }
 }
 
-/** Posted once or more often, all at once, as a browser does that heard no answer. */
-export class Send extends ConversationDeed {
+/** Posts the message one or more times in parallel, like a browser that got no response. */
+export class Send extends ConversationCommand {
   constructor(
     actor: number,
     customer: number,
@@ -69,30 +69,30 @@ export class Send extends ConversationDeed {
     return `person ${this.actor} answers customer ${this.customer} over ${this.channel}, posted ${this.posts} times`;
   }
 
-  protected override refusal(model: Model): number | undefined {
+  protected override expectedError(model: Model): number | undefined {
     return model.conversation(this.customer, this.channel).status === 'active' ? undefined : 409;
   }
 
-  protected async request(world: World, model: Model) {
-    const input = { body: model.nextWords(), client_id: randomUUID() };
-    const http = world.http(this.actor);
+  protected async request(system: SystemUnderTest, model: Model) {
+    const input = { body: model.nextBody(), client_id: randomUUID() };
+    const http = system.http(this.actor);
     await http.tokenHeaders();
     const answers = await Promise.all(
-      Array.from({ length: this.posts }, () => http.post<{ id: number }>(`${this.path(world)}/send`, input)),
+      Array.from({ length: this.posts }, () => http.post<{ id: number }>(`${this.path(system)}/send`, input)),
     );
     const [first] = answers;
     if (!first || answers.some(({ body }) => body.id !== first.body.id))
-      throw new Error(`${String(this)}: one post became several messages`);
+      throw new Error(`${String(this)}: repeated posts created several messages`);
     return first;
   }
 
-  protected change(model: Model, world: World, body: unknown): void {
-    world.messageIds.set(model.nextWords(), (body as { id: number }).id);
-    model.say(this.customer, this.channel);
+  protected change(model: Model, system: SystemUnderTest, body: unknown): void {
+    system.messageIds.set(model.nextBody(), (body as { id: number }).id);
+    model.send(this.customer, this.channel);
   }
 }
 
-export class Assign extends Deed {
+export class Assign extends UserCommand {
   constructor(
     actor: number,
     customer: number,
@@ -105,14 +105,14 @@ export class Assign extends Deed {
     return `person ${this.actor} gives customer ${this.customer} to person ${this.target}`;
   }
 
-  protected override refusal(model: Model): number | undefined {
+  protected override expectedError(model: Model): number | undefined {
     const takesFree = model.contact(this.customer).assignee === null && this.actor === this.target;
     return model.isManager(this.actor) || takesFree ? undefined : 403;
   }
 
-  protected request(world: World) {
-    const input = { contact_id: world.contactId(this.customer), agent_id: world.person(this.target).id };
-    return world.http(this.actor).post('/api/assignments/assign', input);
+  protected request(system: SystemUnderTest) {
+    const input = { contact_id: system.contactId(this.customer), agent_id: system.person(this.target).id };
+    return system.http(this.actor).post('/api/assignments/assign', input);
   }
 
   protected change(model: Model): void {
@@ -120,18 +120,18 @@ export class Assign extends Deed {
   }
 }
 
-export class Unassign extends Deed {
+export class Unassign extends UserCommand {
   toString(): string {
     return `person ${this.actor} takes customer ${this.customer} back`;
   }
 
-  protected override refusal(model: Model): number | undefined {
+  protected override expectedError(model: Model): number | undefined {
     if (!model.isManager(this.actor)) return 403;
     return model.contact(this.customer).assignee === null ? 404 : undefined;
   }
 
-  protected request(world: World) {
-    return world.http(this.actor).delete(`/api/assignments/${world.contactId(this.customer)}/unassign`);
+  protected request(system: SystemUnderTest) {
+    return system.http(this.actor).delete(`/api/assignments/${system.contactId(this.customer)}/unassign`);
   }
 
   protected change(model: Model): void {
@@ -139,7 +139,7 @@ export class Unassign extends Deed {
   }
 }
 
-export class SetStatus extends ConversationDeed {
+export class SetStatus extends ConversationCommand {
   constructor(
     actor: number,
     customer: number,
@@ -153,8 +153,8 @@ export class SetStatus extends ConversationDeed {
     return `person ${this.actor} makes the ${this.channel} conversation of customer ${this.customer} ${this.status}`;
   }
 
-  protected request(world: World) {
-    return world.http(this.actor).patch(`${this.path(world)}/status`, { status: this.status });
+  protected request(system: SystemUnderTest) {
+    return system.http(this.actor).patch(`${this.path(system)}/status`, { status: this.status });
   }
 
   protected change(model: Model): void {
@@ -162,13 +162,13 @@ export class SetStatus extends ConversationDeed {
   }
 }
 
-export class MarkRead extends ConversationDeed {
+export class MarkRead extends ConversationCommand {
   toString(): string {
     return `person ${this.actor} reads customer ${this.customer} over ${this.channel}`;
   }
 
-  protected request(world: World) {
-    return world.http(this.actor).patch(`${this.path(world)}/read`);
+  protected request(system: SystemUnderTest) {
+    return system.http(this.actor).patch(`${this.path(system)}/read`);
   }
 
   protected change(model: Model): void {
@@ -176,7 +176,7 @@ export class MarkRead extends ConversationDeed {
   }
 }
 
-export class MoveStage extends Deed {
+export class MoveStage extends UserCommand {
   constructor(
     actor: number,
     customer: number,
@@ -189,8 +189,8 @@ export class MoveStage extends Deed {
     return `person ${this.actor} moves customer ${this.customer} to ${this.stage}`;
   }
 
-  protected request(world: World) {
-    return world.http(this.actor).put(`/api/contacts/${world.contactId(this.customer)}`, { stage: this.stage });
+  protected request(system: SystemUnderTest) {
+    return system.http(this.actor).put(`/api/contacts/${system.contactId(this.customer)}`, { stage: this.stage });
   }
 
   protected change(model: Model): void {
