@@ -1,8 +1,8 @@
 // npm run build: bundles the api, the worker, the sandbox and the tools, and builds the two pages, or only the targets named as arguments.
-// What stands as its sources are is left as it is.
+// Targets whose sources have not changed are skipped.
 import fs from 'node:fs';
 import path from 'node:path';
-import { dropStamp, isBuilt, keepStamp, stampOf } from './build/stamp.mjs';
+import { removeStamp, isUpToDate, writeStamp, stampOf } from './build/stamp.mjs';
 import { BUNDLES, PAGES } from './build/targets.mjs';
 import { Failure, diskFull, exitWith } from './failure.mjs';
 import { inRoot } from './paths.mjs';
@@ -25,31 +25,31 @@ async function buildPage(target) {
   await build({ configFile: inRoot(target.entry), logLevel: 'warn' });
 }
 
-/** Builds a target unless it stands as its sources are. */
-async function bring(target, build) {
+/** Builds a target unless its output is up to date. */
+async function buildIfChanged(target, build) {
   const stamp = stampOf(target);
-  if (isBuilt(target, stamp)) return;
-  dropStamp(target);
+  if (isUpToDate(target, stamp)) return;
+  removeStamp(target);
   await build(target).catch((error) => {
-    throw inWords(error);
+    throw buildFailure(error);
   });
-  keepStamp(target, stamp);
+  writeStamp(target, stamp);
 }
 
-/** The bundlers' messages show the place in the source; their stack traces only show the bundlers. */
-function inWords({ message }) {
+/** The message of a bundler names the place in the source; its stack trace only shows the bundler. */
+function buildFailure({ message }) {
   return new Failure(/ENOSPC|No space left on device/.test(message) ? diskFull(inRoot('dist')) : message);
 }
 
-// Vite takes a NODE_ENV that is set for a wish and would build React's development edition
+// Vite uses an existing NODE_ENV and would build React in development mode
 process.env.NODE_ENV = 'production';
 
 const chosen = process.argv.slice(2);
 const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
 
 try {
-  const bundles = BUNDLES.filter(isChosen).map((target) => bring(target, buildBundle));
-  const pages = PAGES.filter(isChosen).map((target) => bring(target, buildPage));
+  const bundles = BUNDLES.filter(isChosen).map((target) => buildIfChanged(target, buildBundle));
+  const pages = PAGES.filter(isChosen).map((target) => buildIfChanged(target, buildPage));
   await Promise.all([...bundles, ...pages]);
 } catch (error) {
   exitWith(error);

@@ -1,5 +1,5 @@
-// npm run check: every check that needs no server. `npm run check -- --only types,lint` runs some of them, `--except tests` the others;
-// `--changed` checks only what differs from the last commit, quickly enough for a Git hook.
+// npm run check: all checks that need no server. `npm run check -- --only types,lint` runs some of them, `--except tests` skips some;
+// `--changed` checks only what differs from the last commit, fast enough for a Git hook.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,13 +11,13 @@ const bin = (name) => inRoot('node_modules/.bin', name);
 const typeScript = inRoot('node_modules/typescript7/bin/tsc');
 const projects = ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/sandbox/page/tsconfig.json'];
 
-/** What did not change since the last time is not looked at again. */
+/** Incremental: unchanged files are not checked again. */
 function typeCheck(project) {
   const memory = inRoot('.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   return [process.execPath, typeScript, '-p', project, '--incremental', '--tsBuildInfoFile', memory];
 }
 
-/** Longest first, so that the last one to run is a short one. */
+/** Longest first, so that both lanes end at about the same time. */
 const checks = {
   tests: [[bin('vitest'), 'run', '--reporter', 'dot', '--project', 'unit', '--project', 'web', '--project', 'architecture']],
   lint: [[bin('oxlint'), '--deny-warnings', 'apps', 'libs', 'test', 'tools']],
@@ -27,7 +27,7 @@ const checks = {
   unused: [[bin('knip'), '--no-progress']],
 };
 
-/** Format, lint and types of the changed files, and the specs that import them; architecture and unused code need the whole tree. */
+/** Format, lint and types of the changed files, and the specs that import them. Architecture and unused code need the whole tree. */
 function checksOfChanges() {
   const files = changedFiles();
   const code = files.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
@@ -52,7 +52,7 @@ function changedFiles() {
   return files.filter((file) => file !== '' && fs.existsSync(inRoot(file)));
 }
 
-// programs below node_modules/.bin look for `node` in PATH: they shall find the one that runs this file
+// programs in node_modules/.bin find `node` in PATH: it must be the one that runs this file
 const env = { ...process.env, PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter) };
 const stopped = new AbortController();
 process.once('SIGTERM', () => stopped.abort());
@@ -79,7 +79,7 @@ async function check(name, commands) {
   return failed.length === 0;
 }
 
-/** Two at a time: with more of them each only takes longer on a small machine. */
+/** Runs two checks in parallel: on a small machine, more would only slow each other down. */
 async function checkAll(commands) {
   const waiting = Object.entries(commands);
   const verdicts = [];
@@ -96,7 +96,7 @@ function chosen() {
   const only = values.only?.split(',') ?? Object.keys(checks);
   const except = values.except?.split(',') ?? [];
   const unknown = [...only, ...except].filter((name) => !(name in checks));
-  if (unknown.length > 0) throw new Failure(`There is no check ${unknown.join(', ')}: choose from ${Object.keys(checks).join(', ')}.`);
+  if (unknown.length > 0) throw new Failure(`Unknown check ${unknown.join(', ')}. Choose from ${Object.keys(checks).join(', ')}.`);
   return Object.fromEntries(only.filter((name) => !except.includes(name)).map((name) => [name, checks[name]]));
 }
 

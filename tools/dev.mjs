@@ -1,12 +1,12 @@
-// npm run dev: like npm start, but a changed app is bundled and started anew, and the client comes from its sources with hot reload.
-import { dropStamp } from './build/stamp.mjs';
+// npm run dev: like npm start, but a changed app is rebuilt and restarted, and the client is served from its sources with hot reload.
+import { removeStamp } from './build/stamp.mjs';
 import { BUNDLES, PAGES } from './build/targets.mjs';
 import { watchBundles } from './dev/watch-bundles.mjs';
 import { explain } from './failure.mjs';
 import { inRoot } from './paths.mjs';
 import { Shutdown } from './processes/shutdown.mjs';
-import { bringUp } from './run/bring-up.mjs';
-import { prepareGround } from './run/ground.mjs';
+import { startServers } from './run/start-servers.mjs';
+import { preflight } from './run/preflight.mjs';
 import { Product } from './run/product.mjs';
 import { welcome } from './run/welcome.mjs';
 
@@ -14,12 +14,12 @@ const shutdown = new Shutdown();
 const builtBefore = [...BUNDLES, ...PAGES].map(({ name }) => name).filter((name) => name !== 'web');
 
 async function develop() {
-  const settings = await prepareGround(shutdown, 'npm run dev', ({ webPort }) => ({ WEB_PORT: webPort }));
+  const settings = await preflight(shutdown, 'npm run dev', ({ webPort }) => ({ WEB_PORT: webPort }));
   const client = `http://localhost:${settings.webPort}`;
   process.env.ALLOWED_ORIGINS ||= client;
-  // a developer's mistake must not end the run: the next save starts the app again
+  // an app that crashes must not end the run: the next save restarts it
   const product = new Product(shutdown, settings, (failure) => console.error(explain(failure)));
-  await bringUp(shutdown, product, settings, builtBefore);
+  await startServers(shutdown, product, settings, builtBefore);
   product.start('api');
   product.start('worker');
   product.start('web', inRoot('tools/dev/web-server.mjs'));
@@ -29,14 +29,14 @@ async function develop() {
 
 function watchApps(product, names) {
   const targets = BUNDLES.filter(({ name }) => names.includes(name));
-  // the watcher writes what no stamp describes
-  for (const target of targets) dropStamp(target);
+  // the watcher writes output that no stamp describes
+  for (const target of targets) removeStamp(target);
   const reload = async (name) => {
     if (shutdown.hasBegun) return;
     await product.restart(name);
     console.log(`${name} restarted`);
   };
-  shutdown.atEnd(watchBundles(targets, reload));
+  shutdown.onShutdown(watchBundles(targets, reload));
 }
 
 develop().catch((error) => shutdown.fail(error));

@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Refuses early where a folder's disk has too little room, instead of breaking half-way. */
+/** Fails early when the disk of a folder has too little free space. */
 export function requireDiskSpace(folder, megabytes, remedy) {
   const { bavail, bsize } = fs.statfsSync(nearestExisting(folder));
   const free = Math.floor((bavail * bsize) / MEGABYTE);

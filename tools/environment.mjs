@@ -3,11 +3,11 @@ import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
 /**
- * The environment of the product's processes: what was given, and a value of our own for each variable that was not. `owner` is for the
- * tools that change the schema; the api and the worker never learn the owner's login.
+ * The environment of the product's processes: the given variables, and defaults for the others. `owner` is for the tools that change the
+ * schema; the api and the worker never get the owner's login.
  */
 export function composeEnvironment({ given, settings, servers, secrets }) {
-  const usual = {
+  const defaults = {
     NODE_ENV: 'development',
     ...currentCommit(),
     ...secrets,
@@ -19,12 +19,12 @@ export function composeEnvironment({ given, settings, servers, secrets }) {
     DATA_DIR: settings.dataFolder,
     WEB_ROOT: given.WEB_ROOT || inRoot('dist/web'),
   };
-  const product = { ...usual, ...withoutEmpty(given), ...fixed };
+  const product = { ...defaults, ...withoutEmpty(given), ...fixed };
   delete product.DATABASE_OWNER_URL;
   return { product, owner: { ...product, DATABASE_OWNER_URL: servers.ownerUrl } };
 }
 
-/** The commit that is checked out; nothing in a copy without Git's folder. */
+/** The checked-out commit, or nothing in a copy without a .git folder. */
 function currentCommit() {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' });
   return status === 0 ? { COMMIT: stdout.trim() } : {};
@@ -54,5 +54,5 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
   };
 }
 
-/** In a .env file a variable is often left empty to say "as usual". */
+/** An empty variable in a .env file means the default. */
 const withoutEmpty = (given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));

@@ -9,7 +9,7 @@ const servers = {
 const secrets = { APP_SECRET: 'kept secret', ENCRYPTION_KEYS: 'kept:keys' };
 const compose = (given) => composeEnvironment({ given, settings: readSettings(given), servers, secrets });
 
-it('gives a value to everything that the product needs', () => {
+it('has a default for every variable that the product needs', () => {
   expect(compose({ DATA_DIR: '/data' }).product).toMatchObject({
     ...servers.env,
     ...secrets,
@@ -27,19 +27,19 @@ it('gives a value to everything that the product needs', () => {
   });
 });
 
-it('prefers what was given, unless it is empty', () => {
+it('prefers given variables, unless they are empty', () => {
   const { product } = compose({ PUBLIC_URL: 'https://lotline.example', APP_SECRET: 'given secret', MAIL_FROM: '', PORT: '' });
   expect(product).toMatchObject({ PUBLIC_URL: 'https://lotline.example', APP_SECRET: 'given secret', PORT: '3000' });
   expect(product.MAIL_FROM).toContain('Lotline');
 });
 
-it("keeps the owner's login from the product", () => {
+it("does not pass the owner's login to the product", () => {
   const { product, owner } = compose({ DATABASE_URL: servers.env.DATABASE_URL, DATABASE_OWNER_URL: servers.ownerUrl });
   expect(product).not.toHaveProperty('DATABASE_OWNER_URL');
   expect(owner).toEqual({ ...product, DATABASE_OWNER_URL: servers.ownerUrl });
 });
 
-it('names no stand-in for mail or provider where the sandbox does not run', () => {
+it('sets no mail or provider address when the sandbox does not run', () => {
   const { product } = compose({ NODE_ENV: 'production' });
   expect(Object.keys(product).filter((name) => /SANDBOX|SMTP|TWILIO|PUSH/.test(name))).toEqual([]);
 });

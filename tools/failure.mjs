@@ -1,9 +1,9 @@
 import os from 'node:os';
 
-/** A foreseeable failure. Its message is the one line a person reads: what happened and what to do. */
+/** An expected failure. Its message is printed without a stack trace and says what happened and what to do. */
 export class Failure extends Error {}
 
-/** The line to print for any error: failures speak for themselves, the system's refusals are put into words. */
+/** The text to print for an error: the message of a failure, a description of common system errors, otherwise the stack trace. */
 export function explain(error) {
   if (error instanceof Failure) return error.message;
   if (error?.code === 'ENOSPC') return diskFull(error.path);
@@ -13,9 +13,9 @@ export function explain(error) {
 
 export const diskFull = (place) => `The disk is full${place ? ` (writing ${place})` : ''}. Free some space and start again.`;
 
-export const notWritable = (place) => `${place} cannot be used by ${userName() ?? 'this user'}. Give this user the rights to it`;
+export const notWritable = (place) => `${place} is not accessible to ${userName() ?? 'this user'}. Change its permissions`;
 
-/** Undefined where the system has no name for the user, as in containers that run under a bare number. */
+/** Undefined when the user id has no name, as in many containers. */
 export function userName() {
   try {
     return os.userInfo().username;

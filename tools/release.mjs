@@ -15,7 +15,7 @@ function git(...args) {
 }
 
 function release(step) {
-  if (git('status', '--porcelain') !== '') throw new Failure('Commit or stash your changes first: a release is a commit of its own.');
+  if (git('status', '--porcelain') !== '') throw new Failure('Commit or stash your changes first: a release is a separate commit.');
   const { version } = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8'));
   const next = nextVersion(version, step);
   const changelog = moveNotes(fs.readFileSync(CHANGELOG, 'utf8'), next, new Date().toISOString().slice(0, 10));

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
-/** Bare imports stay imports; `@app/*` and the compiler's helpers (virtual modules, which begin with NUL) go into the bundle. */
+/** Packages stay external; `@app/*` and the compiler's virtual modules (which start with NUL) are bundled. */
 const isExternal = (id) => !/^(\.|\/|\0|@app\/|@oxc-project\/)/.test(id);
 
-/** How one bundle is made. tsconfig.json brings the paths and the decorator metadata that Nest's OpenAPI reads. */
+/** Build options of one bundle. tsconfig.json provides the path aliases and the decorator metadata for Nest's OpenAPI. */
 export function bundleConfig({ entry, output }) {
   return {
     input: { [path.basename(output, '.js')]: inRoot(entry) },

@@ -5,26 +5,26 @@ import { inRoot } from '../paths.mjs';
 
 const TOOLCHAIN = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'tools/build', 'tools/rolldown.config.mjs'];
 
-/** A target's stamp: a digest of the contents of all that it is made of. */
+/** A hash of everything a target is built from. */
 export function stampOf({ entry, sources }) {
   const digest = createHash('sha256').update(process.versions.node);
   for (const file of filesUnder([...TOOLCHAIN, entry, ...sources])) digest.update(file).update(fs.readFileSync(inRoot(file)));
   return digest.digest('hex');
 }
 
-/** Whether the target stands as its sources are. */
-export function isBuilt(target, stamp) {
+/** Whether the output was built from these sources. */
+export function isUpToDate(target, stamp) {
   const file = stampFile(target);
   return fs.existsSync(inRoot(target.output)) && fs.existsSync(file) && fs.readFileSync(file, 'utf8') === stamp;
 }
 
-export function keepStamp(target, stamp) {
+export function writeStamp(target, stamp) {
   fs.mkdirSync(inRoot('dist/.stamps'), { recursive: true });
   fs.writeFileSync(stampFile(target), stamp);
 }
 
-/** Before building, so that an interrupted build does not count. */
-export function dropStamp(target) {
+/** Called before a build, so that an interrupted build does not count as up to date. */
+export function removeStamp(target) {
   fs.rmSync(stampFile(target), { force: true });
 }
 

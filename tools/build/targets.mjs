@@ -1,8 +1,8 @@
-/** Everything that is built: bundles for Node, pages for the browser. `sources` are the folders that a target is made of. */
+/** All build targets: bundles for Node, pages for the browser. `sources` are the folders that a target is built from. */
 export const BUNDLES = [
   { name: 'api', entry: 'apps/api/src/main.ts', output: 'dist/api/main.js', sources: ['apps/api', 'libs'] },
   { name: 'worker', entry: 'apps/worker/src/main.ts', output: 'dist/worker/main.js', sources: ['apps/worker', 'libs'] },
-  // what the api and the worker start beside themselves: they look for it from their own folder
+  // a worker thread of the api and the worker, which find it relative to their own folders
   { name: 'audio', entry: 'libs/integrations/src/audio/audio-thread.ts', output: 'dist/threads/audio.js', sources: ['libs/integrations'] },
   { name: 'sandbox', entry: 'apps/sandbox/src/main.ts', output: 'dist/sandbox/main.js', sources: ['apps/sandbox/src'] },
   {

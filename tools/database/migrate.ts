@@ -4,8 +4,8 @@ import { applySqlFunctions } from '@app/database/sql-functions';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
-/** Lets the role of DATABASE_URL sign in with its password and do what `lotline_app` may do, and nothing more. */
-async function admitAppRole(owner: DataSource, appUrl: string): Promise<void> {
+/** Creates the login of DATABASE_URL with the rights of `lotline_app` and no more. */
+async function ensureAppRole(owner: DataSource, appUrl: string): Promise<void> {
   const { username, password } = new URL(appUrl);
   const role = pg.escapeIdentifier(decodeURIComponent(username));
   const exists = await owner.query<unknown[]>(`select 1 from pg_roles where rolname = $1`, [decodeURIComponent(username)]);
@@ -14,7 +14,7 @@ async function admitAppRole(owner: DataSource, appUrl: string): Promise<void> {
   if (username !== 'lotline_app') await owner.query(`grant lotline_app to ${role}`);
 }
 
-/** Brings the schema up to date with the owner's rights; safe to run at every start, also by several at once. */
+/** Migrates the schema with the owner's rights. Safe to run at every start, also concurrently. */
 export async function migrate(ownerUrl: string, appUrl?: string): Promise<void> {
   const owner = new DataSource(dataSourceOptions(ownerUrl, 2));
   await owner.initialize();
@@ -22,7 +22,7 @@ export async function migrate(ownerUrl: string, appUrl?: string): Promise<void> 
     await owner.query(`select pg_advisory_lock(727_001)`);
     const migrations = await owner.runMigrations({ transaction: 'each' });
     await applySqlFunctions(owner, { all: migrations.length > 0 });
-    if (appUrl) await admitAppRole(owner, appUrl);
+    if (appUrl) await ensureAppRole(owner, appUrl);
   } finally {
     await owner.destroy();
   }

@@ -16,7 +16,7 @@ class VerificationModule {}
 
 const contextOf = (organizationId: number) => RequestContext.system(organizationId, 'verification', 'verification');
 
-/** One line for each organization, and failure if the log of one of them is not what was written. */
+/** Prints one line per organization, and fails if an audit log was changed. */
 const app = await NestFactory.createApplicationContext(VerificationModule, { logger: ['warn', 'error'] });
 const verification = app.get(AuditVerificationService);
 for (const { id, name } of await app.get(OrganizationsService).listForAdmin(contextOf(0))) {

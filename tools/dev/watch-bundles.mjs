@@ -4,7 +4,7 @@ import { bundleConfig } from '../rolldown.config.mjs';
 
 const SETTLE_MS = 50;
 
-/** Bundles the targets anew whenever a source of theirs changes and calls `changed` with the name of each; one call at a time for a name. */
+/** Rebuilds a target when one of its sources changes, then calls `changed` with its name. Calls for one name never overlap. */
 export function watchBundles(targets, changed) {
   const watchers = targets.map((target) =>
     watchBundle(
@@ -20,7 +20,7 @@ function watchBundle(target, changed) {
   let built = false;
   watcher.on('event', async (event) => {
     if (event.code === 'ERROR') console.error(event.error.message);
-    // the first bundle repeats what runs already
+    // the first build is the same as the running program
     if (event.code === 'BUNDLE_END' && built) changed();
     if (event.code === 'BUNDLE_END') built = true;
     await event.result?.close();
@@ -28,7 +28,7 @@ function watchBundle(target, changed) {
   return watcher;
 }
 
-/** The watcher may report one save twice: calls that come while one waits are the same call. */
+/** The watcher may report one save twice: calls during the settle time are merged. */
 function oneAtATime(work) {
   let waiting = false;
   let last = Promise.resolve();

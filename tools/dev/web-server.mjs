@@ -1,4 +1,4 @@
-// Serves the client from its sources with hot reload; its own configuration passes on what belongs to the API.
+// Serves the client from its sources with hot reload. Its Vite configuration forwards API requests.
 import { createServer } from 'vite';
 import { inRoot } from '../paths.mjs';
 

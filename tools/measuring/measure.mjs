@@ -32,7 +32,7 @@ async function runVitest(shutdown, args, env) {
     stdio: 'inherit',
   });
   const exit = once(vitest, 'exit');
-  shutdown.atEnd(async () => {
+  shutdown.onShutdown(async () => {
     vitest.kill('SIGTERM');
     await exit;
   });

@@ -3,16 +3,16 @@ import { styleText } from 'node:util';
 const WARNING = 40;
 const ERROR = 50;
 
-/** A line of a product's log for the terminal: warnings and errors in one readable line, nothing for the rest. */
-export function forTerminal(app, line) {
+/** Formats a log line for the terminal: warnings and errors in one readable line, undefined for the rest. */
+export function formatForTerminal(app, line) {
   const entry = parse(line);
   if (!entry || !(entry.level >= WARNING)) return undefined;
   const [word, color] = entry.level >= ERROR ? ['error', 'red'] : ['warning', 'yellow'];
-  const said = [entry.msg, entry.err?.message].filter(Boolean).join(': ').replaceAll(/\s+/g, ' ');
-  return `${styleText('dim', app.padEnd(8))}${styleText(color, word)} ${said}`;
+  const message = [entry.msg, entry.err?.message].filter(Boolean).join(': ').replaceAll(/\s+/g, ' ');
+  return `${styleText('dim', app.padEnd(8))}${styleText(color, word)} ${message}`;
 }
 
-/** What a process said outside its log, a stack trace at its end for instance. */
+/** Whether a process printed this line outside its log, such as a stack trace. */
 export const isPlainText = (line) => line.trim() !== '' && parse(line) === undefined;
 
 function parse(line) {

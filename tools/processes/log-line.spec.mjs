@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
-import { forTerminal, isPlainText } from './log-line.mjs';
+import { formatForTerminal, isPlainText } from './log-line.mjs';
 
 const shown = (entry) => {
-  const line = forTerminal('api', JSON.stringify(entry));
+  const line = formatForTerminal('api', JSON.stringify(entry));
   return line && stripVTControlCharacters(line);
 };
 
-it('shows warnings and errors in one line and keeps the rest for the file', () => {
+it('formats warnings and errors in one line and skips the rest', () => {
   expect(shown({ level: 30, msg: 'request completed' })).toBeUndefined();
   expect(shown({ level: 40, msg: 'slow\nquery' })).toBe('api     warning slow query');
   expect(shown({ level: 50, msg: 'job failed', err: { message: 'connect ECONNREFUSED' } })).toBe(
@@ -15,7 +15,7 @@ it('shows warnings and errors in one line and keeps the rest for the file', () =
   );
 });
 
-it('tells the log from what a process says besides', () => {
+it('distinguishes log lines from other output', () => {
   expect(isPlainText('{"level":30,"msg":"hello"}')).toBe(false);
   expect(isPlainText('Error: listen EADDRINUSE')).toBe(true);
   expect(isPlainText('{ code: "EADDRINUSE" }')).toBe(true);

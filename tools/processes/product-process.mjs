@@ -5,22 +5,22 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { Failure, diskFull } from '../failure.mjs';
 import { inRoot, root } from '../paths.mjs';
-import { LastWords } from './last-words.mjs';
-import { forTerminal, isPlainText } from './log-line.mjs';
+import { CrashOutput } from './crash-output.mjs';
+import { formatForTerminal, isPlainText } from './log-line.mjs';
 
 const GRACE_MS = 10_000;
 const LOG_LIMIT_BYTES = 20_000_000;
 
-/** One of the product's processes. Its whole log goes to a file, warnings and errors to the terminal besides. */
+/** A process of the product. Its log goes to a file; warnings and errors are also printed to the terminal. */
 export class ProductProcess {
   #child;
-  #lastWords = new LastWords();
+  #crashOutput = new CrashOutput();
 
   constructor({ name, script, env, logFolder }) {
     this.name = name;
     this.logFile = path.join(logFolder, `${name}.log`);
     const args = ['--enable-source-maps', `--import=${inRoot('tools/processes/end-with-parent.mjs')}`, script];
-    // a group of its own: Ctrl-C in the terminal reaches the starter alone, which ends the processes in order
+    // in its own process group: Ctrl-C in the terminal reaches only the parent, which stops the processes in order
     this.#child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     this.#keepLog();
     this.ended = once(this.#child, 'close').then(([code, signal]) => ({ code, signal }));
@@ -30,7 +30,7 @@ export class ProductProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** SIGTERM, then SIGKILL for one that cannot finish: a worker whose Redis is gone never closes. */
+  /** Sends SIGTERM, then SIGKILL after a grace period: a worker without Redis never closes. */
   async end() {
     if (!this.isRunning) return;
     this.#child.kill('SIGTERM');
@@ -39,12 +39,12 @@ export class ProductProcess {
     clearTimeout(force);
   }
 
-  /** Why it ended, in its own words. */
+  /** A failure with the process's last output. */
   failure({ code, signal }) {
-    const words = this.#lastWords.toString();
-    if (/ENOSPC|No space left on device/.test(words)) return new Failure(diskFull());
+    const output = this.#crashOutput.toString();
+    if (/ENOSPC|No space left on device/.test(output)) return new Failure(diskFull());
     const end = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
-    return new Failure(`${this.name} ${end}${words ? `: ${words}` : '.'}\nIts log is ${this.logFile}`);
+    return new Failure(`${this.name} ${end}${output ? `: ${output}` : '.'}\nIts log is ${this.logFile}`);
   }
 
   #keepLog() {
@@ -52,9 +52,9 @@ export class ProductProcess {
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       readline.createInterface({ input: stream }).on('line', (line) => {
         log.write(`${line}\n`);
-        if (isPlainText(line)) this.#lastWords.add(line);
-        const told = forTerminal(this.name, line);
-        if (told) console.log(told);
+        if (isPlainText(line)) this.#crashOutput.add(line);
+        const formatted = formatForTerminal(this.name, line);
+        if (formatted) console.log(formatted);
       });
     }
     this.#child.once('close', () => log.end());
@@ -64,6 +64,6 @@ export class ProductProcess {
 function openLog(file) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   if (fs.existsSync(file) && fs.statSync(file).size > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.old`);
-  // a full disk must not end the starter, which has still to stop the servers in order
+  // a full disk must not crash the parent, which still has to stop the servers in order
   return fs.createWriteStream(file, { flags: 'a' }).on('error', () => undefined);
 }

@@ -2,7 +2,7 @@ import { explain } from '../failure.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Ends a run once, in order, whatever the occasion: Ctrl-C (a second one changes nothing), a signal, or a failure. */
+/** Ends a run once and in order, on Ctrl-C (a second one changes nothing), a signal, or a failure. */
 export class Shutdown {
   #tasks = [];
   #ending;
@@ -16,8 +16,8 @@ export class Shutdown {
     return this.#ending !== undefined;
   }
 
-  /** Adds what is to be done at the end; what was added last is done first. */
-  atEnd(task) {
+  /** Adds a shutdown task; tasks run in reverse order. */
+  onShutdown(task) {
     this.#tasks.unshift(task);
   }
 
@@ -25,7 +25,7 @@ export class Shutdown {
     return (this.#ending ??= this.#finish(code));
   }
 
-  /** Tells a failure and ends with exit code 1. What fails because of the end itself is not told. */
+  /** Prints a failure and ends with exit code 1. Failures during the shutdown are not printed. */
   fail(error) {
     if (!this.hasBegun) console.error(explain(error));
     return this.end(1);

@@ -3,15 +3,15 @@ import { Failure } from '../failure.mjs';
 const STEPS = ['major', 'minor', 'patch'];
 const UNRELEASED = '## [Unreleased]';
 
-/** The version after this one; `step` is major, minor or patch. */
+/** The next version; `step` is major, minor or patch. */
 export function nextVersion(version, step) {
   const index = STEPS.indexOf(step);
-  if (index < 0) throw new Failure(`Say which part of the version grows: npm run release -- ${STEPS.join('|')}`);
+  if (index < 0) throw new Failure(`Choose which part of the version to increase: npm run release -- ${STEPS.join('|')}`);
   const parts = version.split('.').map(Number);
   return [...parts.slice(0, index), parts[index] + 1, 0, 0].slice(0, 3).join('.');
 }
 
-/** The change log with its unreleased notes under the new version; refuses a release without notes. */
+/** Moves the unreleased notes of the change log under the new version. Fails without notes. */
 export function moveNotes(changelog, version, date) {
   const start = changelog.indexOf(UNRELEASED);
   if (start < 0) throw new Failure(`CHANGELOG.md has no heading "${UNRELEASED}".`);

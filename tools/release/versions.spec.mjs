@@ -9,7 +9,7 @@ it.each([
   expect(nextVersion('1.2.3', step)).toBe(version);
 });
 
-it('refuses a step that does not exist', () => {
+it('rejects an unknown step', () => {
   expect(() => nextVersion('1.2.3', 'huge')).toThrow('major|minor|patch');
 });
 
@@ -20,7 +20,7 @@ it('moves the unreleased notes under the new version', () => {
   );
 });
 
-it('refuses a release without notes', () => {
+it('rejects a release without notes', () => {
   expect(() => moveNotes('# Changelog\n\n## [Unreleased]\n\n## [1.2.3] - 2026-11-22\n', '1.3.0', '2026-12-01')).toThrow(
     'nothing to release',
   );

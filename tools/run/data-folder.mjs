@@ -4,16 +4,16 @@ import { requireDiskSpace } from '../disk-space.mjs';
 import { Failure, notWritable } from '../failure.mjs';
 import { isAlive } from '../servers/server-process.mjs';
 
-const NEEDED_MEGABYTES = 200;
+const MIN_FREE_MEGABYTES = 200;
 
-/** Makes the data folder ready for one run, and refuses one that cannot be written, is full, or is in use by another run. Gives its release. */
-export function openDataFolder(folder) {
+/** Creates and locks the data folder for this run. Fails when it is not writable, is full, or is used by another run. Returns the unlock function. */
+export function lockDataFolder(folder) {
   makeWritable(folder);
-  requireDiskSpace(folder, NEEDED_MEGABYTES, 'Free some space, or set DATA_DIR to a folder on another disk.');
-  const note = path.join(folder, 'run.pid');
-  refuseSecondRun(note, folder);
-  fs.writeFileSync(note, String(process.pid));
-  return async () => fs.rmSync(note, { force: true });
+  requireDiskSpace(folder, MIN_FREE_MEGABYTES, 'Free some space, or set DATA_DIR to a folder on another disk.');
+  const pidFile = path.join(folder, 'run.pid');
+  refuseSecondRun(pidFile, folder);
+  fs.writeFileSync(pidFile, String(process.pid));
+  return async () => fs.rmSync(pidFile, { force: true });
 }
 
 function makeWritable(folder) {
@@ -25,16 +25,16 @@ function makeWritable(folder) {
   }
 }
 
-function refuseSecondRun(note, folder) {
-  if (!fs.existsSync(note)) return;
-  const pid = Number(fs.readFileSync(note, 'utf8'));
+function refuseSecondRun(pidFile, folder) {
+  if (!fs.existsSync(pidFile)) return;
+  const pid = Number(fs.readFileSync(pidFile, 'utf8'));
   if (!isAlive(pid) || !isStarter(pid)) return;
   throw new Failure(
     `Lotline already runs on ${folder} (process ${pid}). Stop it first, or set DATA_DIR to another folder for a second one.`,
   );
 }
 
-/** After a restart of the machine the number may be another program's. */
+/** After a reboot, another program may have this process id. */
 function isStarter(pid) {
   const commandLine = `/proc/${pid}/cmdline`;
   return !fs.existsSync(commandLine) || /tools\/(start|dev)\.mjs/.test(fs.readFileSync(commandLine, 'utf8'));

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { Failure } from '../failure.mjs';
 
-/** Refuses when one of the ports (by the variable that sets it) is taken, naming free ones to start with: `npm start` or the given command. */
+/** Fails when one of the ports is taken, and suggests free ones. `ports` maps the variable that sets a port to its number. */
 export async function requireFreePorts(ports, command) {
   const taken = [];
   for (const [variable, port] of Object.entries(ports)) if (!(await isFree(port))) taken.push({ variable, port });
@@ -19,7 +19,7 @@ async function nextFree(port, planned) {
   return suits ? port : nextFree(port + 1, planned);
 }
 
-/** Without a host a listener takes every address, so that one on any of them is noticed. */
+/** Listening without a host uses every address, so a listener on any of them counts as taken. */
 function isFree(port) {
   return new Promise((resolve) => {
     const probe = net.createServer().once('error', ({ code }) => resolve(code !== 'EADDRINUSE'));

@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => listener.close());
 
-it('names a free port to start with when one is taken', async () => {
+it('suggests a free port when one is taken', async () => {
   const failure = await requireFreePorts({ PORT: port }, 'npm start').catch((error) => error.message);
   expect(failure).toMatch(new RegExp(`^Port ${port} is taken\\. Stop what uses it or start with PORT=\\d+ npm start\\.$`));
   const suggested = Number(/PORT=(\d+)/.exec(failure)[1]);
   await expect(requireFreePorts({ PORT: suggested }, 'npm start')).resolves.toBeUndefined();
 });
 
-it('suggests no port that another variable has', async () => {
+it('does not suggest the port of another variable', async () => {
   const planned = { PORT: port, SANDBOX_PORT: port + 1 };
   const failure = await requireFreePorts(planned, 'npm start').catch((error) => error.message);
   expect(failure).not.toContain(`PORT=${port + 1} `);

@@ -6,38 +6,38 @@ import { inRoot } from '../paths.mjs';
 import { ProductProcess } from '../processes/product-process.mjs';
 import { checkDatabase } from '../servers/connection-check.mjs';
 import { openDataServers } from '../servers/data-servers.mjs';
-import { untilAnswers } from './ready.mjs';
-import { keptSecrets } from './secrets.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
+import { loadSecrets } from './secrets.mjs';
 
 const SERVER_CHECK_MS = 1_000;
 
-/** The running product: its servers, tools and processes, which end with the run. `whenEnded` hears of a process that ended before. */
+/** The running product: its servers, tools and processes. `onExit` is called when a process exits before the shutdown. */
 export class Product {
   #shutdown;
   #settings;
   #environment;
-  #whenEnded;
+  #onExit;
   #processes = new Map();
 
-  constructor(shutdown, settings, whenEnded = (failure) => shutdown.fail(failure)) {
+  constructor(shutdown, settings, onExit = (failure) => shutdown.fail(failure)) {
     this.#shutdown = shutdown;
     this.#settings = settings;
-    this.#whenEnded = whenEnded;
+    this.#onExit = onExit;
   }
 
-  /** Finds or starts Postgres and Redis; everything else of the product needs them. */
+  /** Connects to Postgres and Redis, or starts them. Must be called first. */
   async openServers() {
     const opening = openDataServers(this.#settings);
-    // at the end the processes go first, since the last thing done is the first undone
-    this.#shutdown.atEnd(() =>
+    // shutdown tasks run in reverse order: the processes stop before the servers
+    this.#shutdown.onShutdown(() =>
       opening.then(
         (servers) => servers.stop(),
         () => undefined,
       ),
     );
-    this.#shutdown.atEnd(() => Promise.all([...this.#processes.values()].map((running) => running.end())));
+    this.#shutdown.onShutdown(() => Promise.all([...this.#processes.values()].map((running) => running.end())));
     const servers = await opening;
-    const secrets = keptSecrets(this.#settings.dataFolder);
+    const secrets = loadSecrets(this.#settings.dataFolder);
     this.#environment = composeEnvironment({ given: process.env, settings: this.#settings, servers, secrets });
     this.#watch(servers.embedded);
   }
@@ -53,21 +53,21 @@ export class Product {
 
   async startSandbox() {
     this.start('sandbox');
-    await untilAnswers(`http://localhost:${this.#settings.sandboxPort}/`);
+    await waitUntilReady(`http://localhost:${this.#settings.sandboxPort}/`);
   }
 
-  /** Starts the API and the worker and waits until the product calls itself healthy. */
+  /** Starts the API and the worker and waits until the health check passes. */
   async startApps() {
     this.start('api');
     this.start('worker');
-    await untilAnswers(`http://localhost:${this.#settings.port}/api/health`, ({ ok }) => ok);
+    await waitUntilReady(`http://localhost:${this.#settings.port}/api/health`, ({ ok }) => ok);
   }
 
   start(name, script = inRoot('dist', name, 'main.js')) {
     const running = this.#spawn(name, script, this.#environment.product);
     void running.ended.then((end) => {
       const wasReplaced = this.#processes.get(name) !== running;
-      if (!wasReplaced && !this.#shutdown.hasBegun) this.#whenEnded(running.failure(end));
+      if (!wasReplaced && !this.#shutdown.hasBegun) this.#onExit(running.failure(end));
     });
   }
 
@@ -86,8 +86,8 @@ export class Product {
   }
 
   #spawn(name, script, env) {
-    if (this.#shutdown.hasBegun) throw new Failure('The run is ending.');
-    if (!fs.existsSync(script)) throw new Failure(`${script} is missing. Run npm run build and read what it says.`);
+    if (this.#shutdown.hasBegun) throw new Failure('The product is shutting down.');
+    if (!fs.existsSync(script)) throw new Failure(`${script} is missing. Run npm run build.`);
     const running = new ProductProcess({ name, script, env, logFolder: path.join(this.#settings.dataFolder, 'logs') });
     this.#processes.set(name, running);
     return running;
@@ -97,9 +97,9 @@ export class Product {
     const check = () => {
       const gone = servers.find((server) => !server.isAlive());
       if (!gone) return;
-      this.#shutdown.fail(new Failure(`${gone.name} stopped, which it should not. Its log is in ${this.#settings.dataFolder}/logs.`));
+      this.#shutdown.fail(new Failure(`${gone.name} stopped unexpectedly. Its log is in ${this.#settings.dataFolder}/logs.`));
     };
     const timer = setInterval(check, SERVER_CHECK_MS);
-    this.#shutdown.atEnd(async () => clearInterval(timer));
+    this.#shutdown.onShutdown(async () => clearInterval(timer));
   }
 }

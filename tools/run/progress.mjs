@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Does one step of a start and tells, when it is done, how long it took. */
+/** Runs one step of the start and prints its duration. */
 export async function step(name, work) {
   const start = performance.now();
   const result = await work();

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The secrets of this installation: made once, then kept in the data folder for its user alone. One that an earlier version did not know is added. */
-export function keptSecrets(dataFolder) {
+/** Loads the secrets from the data folder. Missing ones are generated and saved, readable only by this user. */
+export function loadSecrets(dataFolder) {
   const file = path.join(dataFolder, 'secrets.json');
-  const kept = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
-  const secrets = { ...newSecrets(), ...kept };
-  if (Object.keys(secrets).length > Object.keys(kept).length) writeWhole(file, JSON.stringify(secrets, null, 2));
+  const saved = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  const secrets = { ...newSecrets(), ...saved };
+  if (Object.keys(secrets).length > Object.keys(saved).length) writeAtomically(file, JSON.stringify(secrets, null, 2));
   return secrets;
 }
 
@@ -19,8 +19,8 @@ function newSecrets() {
   };
 }
 
-/** A half-written secret would make everything that was encrypted with it unreadable. */
-function writeWhole(file, text) {
+/** A partly written file would lose the keys, and with them all encrypted data. */
+function writeAtomically(file, text) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
   fs.renameSync(`${file}.new`, file);

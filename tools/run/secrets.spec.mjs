@@ -2,22 +2,22 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptSecrets } from './secrets.mjs';
+import { loadSecrets } from './secrets.mjs';
 
 let folder;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secrets-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('are made once', () => {
-  const secrets = keptSecrets(folder);
+it('generates secrets once', () => {
+  const secrets = loadSecrets(folder);
   expect(Object.keys(secrets)).toEqual(['APP_SECRET', 'ENCRYPTION_KEYS', 'VAPID_PRIVATE_KEY']);
-  expect(keptSecrets(folder)).toEqual(secrets);
+  expect(loadSecrets(folder)).toEqual(secrets);
 });
 
-it('stay what they are when a new one is needed', () => {
+it('keeps existing secrets when a new one is added', () => {
   const file = path.join(folder, 'secrets.json');
   fs.writeFileSync(file, JSON.stringify({ APP_SECRET: 'old', ENCRYPTION_KEYS: 'old:keys' }));
-  const secrets = keptSecrets(folder);
+  const secrets = loadSecrets(folder);
   expect(secrets).toEqual({ APP_SECRET: 'old', ENCRYPTION_KEYS: 'old:keys', VAPID_PRIVATE_KEY: expect.any(String) });
-  expect(keptSecrets(folder)).toEqual(secrets);
+  expect(loadSecrets(folder)).toEqual(secrets);
 });

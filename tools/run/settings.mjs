@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Failure } from '../failure.mjs';
 import { root } from '../paths.mjs';
 
-/** What a person may choose for a run, read from the environment; refuses what cannot work with a line that says what to do. */
+/** Reads the settings of a run from the environment. Fails with an explanation when a value is not usable. */
 export function readSettings(given) {
   const production = given.NODE_ENV === 'production';
   return {
@@ -18,14 +18,14 @@ export function readSettings(given) {
   };
 }
 
-/** The two addresses of a database of one's own; undefined asks for the embedded one. */
+/** The two addresses of an external database; undefined for the embedded one. */
 function databaseFrom(given) {
   const names = ['DATABASE_URL', 'DATABASE_OWNER_URL'];
   const missing = names.filter((name) => !given[name]);
   if (missing.length === 2) return undefined;
   if (missing.length === 1) {
     throw new Failure(
-      `${missing[0]} is missing. A database of your own needs both: DATABASE_URL (the login of the product) and DATABASE_OWNER_URL (the owner, for migrations).`,
+      `${missing[0]} is missing. An external database needs both DATABASE_URL (the product's login) and DATABASE_OWNER_URL (the owner's login, for migrations).`,
     );
   }
   const [appUrl, ownerUrl] = names.map((name) => urlFrom(given, name, ['postgres:', 'postgresql:']));
@@ -35,11 +35,11 @@ function databaseFrom(given) {
 function urlFrom(given, name, protocols) {
   const url = given[name];
   if (URL.canParse(url) && protocols.includes(new URL(url).protocol)) return url;
-  throw new Failure(`${name} is not an address. It looks like ${protocols[0]}//user:password@host:port/name.`);
+  throw new Failure(`${name} is not an address. The format is ${protocols[0]}//user:password@host:port/name.`);
 }
 
-function portFrom(given, name, usual) {
-  const port = Number(given[name] || usual);
+function portFrom(given, name, defaultPort) {
+  const port = Number(given[name] || defaultPort);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
   throw new Failure(`${name} is ${given[name]}, which is not a port. Choose a number from 1 to 65535.`);
 }

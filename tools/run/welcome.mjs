@@ -8,13 +8,13 @@ const SIGN_INS = {
   'System admin': ['admin@lotline.test'],
 };
 
-/** What a person wants to know when the product runs: where it is, and how to get in and out. */
+/** Printed when the product runs: addresses, sign-ins, and how to stop it. */
 export function welcome({ port, sandboxPort, dataFolder, usesSandbox, fillsDemo, client }) {
   const product = `http://localhost:${port}`;
   const sandbox = `http://localhost:${sandboxPort}`;
   const addresses = {
     Product: client ?? product,
-    ...(usesSandbox && { "Customer's phone": sandbox, 'Mail it sent': `${sandbox}/mail` }),
+    ...(usesSandbox && { "Customer's phone": sandbox, 'Sent mail': `${sandbox}/mail` }),
     'API documentation': `${product}/api/docs`,
   };
   const places = Object.entries(addresses).map(([name, url]) => row(name, styleText('cyan', url)));
@@ -26,7 +26,7 @@ export function welcome({ port, sandboxPort, dataFolder, usesSandbox, fillsDemo,
     ...places,
     ...(fillsDemo ? ['', `  Sign in with the password ${styleText('bold', 'lotline-demo')} as`, ...signIns] : []),
     '',
-    `  ${styleText('dim', `Data and logs are in ${path.relative(root, dataFolder) || dataFolder}. Ctrl-C stops everything; nothing is lost.`)}`,
+    `  ${styleText('dim', `Data and logs are in ${path.relative(root, dataFolder) || dataFolder}. Ctrl-C stops everything; your data is kept.`)}`,
     '',
   ].join('\n');
 }

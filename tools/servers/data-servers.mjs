@@ -5,8 +5,8 @@ import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
 /**
- * Postgres and Redis for the product: the person's own where addresses are given, embedded ones on the data folder otherwise. `env` tells
- * the product where they are, `ownerUrl` is the migrations' login, `embedded` are the servers that `stop` will stop.
+ * Postgres and Redis for the product: external servers when addresses are given, otherwise embedded ones in the data folder. `env` has their
+ * addresses for the product, `ownerUrl` is the login for migrations, `stop` stops the `embedded` servers.
  */
 export async function openDataServers({ dataFolder, database, redisUrl }) {
   const opening = await Promise.allSettled([openDatabase(dataFolder, database), openRedis(dataFolder, redisUrl)]);
@@ -25,7 +25,7 @@ export async function openDataServers({ dataFolder, database, redisUrl }) {
 async function openDatabase(dataFolder, given) {
   if (given) {
     await checkDatabase('DATABASE_OWNER_URL', given.ownerUrl);
-    // a first migration has still to make the product's login
+    // the first migration creates the product's login
     await checkDatabase('DATABASE_URL', given.appUrl, { loginMayBeMissing: true });
     return given;
   }

@@ -10,7 +10,7 @@ mkdir -p "$draft/packages" "$draft/root"
 draft=$(realpath "$draft")
 apt_options=(-qq -o APT::Sandbox::User=)
 
-# slim images have no package lists: these go to a private folder, which needs no root either
+# slim images have no package lists: download them to a private folder, which needs no root
 if [[ ! $(apt-cache policy redis-tools) =~ Candidate:\ [0-9] ]]; then
   mkdir -p "$draft/apt/state/lists/partial" "$draft/apt/cache/archives/partial"
   apt_options+=(
@@ -20,12 +20,12 @@ if [[ ! $(apt-cache policy redis-tools) =~ Candidate:\ [0-9] ]]; then
   apt-get "${apt_options[@]}" update
 fi
 
-# libc and libsystemd are on every Debian; the names of the others carry their version and differ between releases
+# libc and libsystemd are on every Debian; the names of the other libraries contain a version that differs between releases
 libraries=$(apt-cache "${apt_options[@]}" depends --important redis-tools | sed -n 's/^ *Depends: \(lib.*\)/\1/p' | grep -vE '^lib(c6|systemd0)$')
 (cd "$draft/packages" && apt-get "${apt_options[@]}" download redis-tools $libraries)
 for package in "$draft"/packages/*.deb; do dpkg-deb -x "$package" "$draft/root"; done
 
-# in Debian the server is this same program under another name
+# in Debian the server is the same program under another name
 ln -sf redis-check-rdb "$draft/root/usr/bin/redis-server"
 rm -rf "$target"
 mv "$draft/root" "$target"

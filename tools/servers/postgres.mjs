@@ -11,9 +11,9 @@ const FAST_BUT_UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_write
 const FAST_SHUTDOWN = 'SIGINT';
 
 /**
- * Starts the embedded PostgreSQL on a data folder, or takes over the one that a killed run left running there. `durable: false` gives up
- * safety against a power cut for speed, for tests; `preload` names libraries of the server. It listens on 127.0.0.1 at the first free port from `port`
- * on and trusts whoever connects.
+ * Starts the embedded PostgreSQL on a data folder, or takes over the one that a killed run left running. `durable: false` trades crash
+ * safety for speed, for tests; `preload` lists server libraries. It listens on 127.0.0.1, on the first free port from `port` on, and trusts
+ * every connection.
  */
 export async function startPostgres({ folder, log, port: firstPort = 15432, durable = true, preload = [] }) {
   fs.mkdirSync(path.dirname(path.resolve(folder)), { recursive: true });
@@ -26,7 +26,7 @@ export async function startPostgres({ folder, log, port: firstPort = 15432, dura
   const port = await firstFreePort(firstPort);
   const output = openLog(log);
   const [file, args, identity] = command('postgres', ['-D', dataFolder, ...settings(port, durable, preload)]);
-  // a group of its own: Ctrl-C in the terminal must not end the database before the processes that use it
+  // in its own process group: Ctrl-C in the terminal must not stop the database before the processes that use it
   const child = spawn(file, args, { ...identity, stdio: ['ignore', output, output], detached: true });
   fs.closeSync(output);
   child.unref();
@@ -54,7 +54,7 @@ function settings(port, durable, preload) {
   return chosen.flatMap((setting) => ['-c', setting]);
 }
 
-/** The PostgreSQL that runs on a data folder, if one does. */
+/** The PostgreSQL that runs on a data folder, or undefined. */
 export async function findRunningPostgres(dataFolder) {
   const lockFile = path.join(dataFolder, 'postmaster.pid');
   if (!fs.existsSync(lockFile)) return undefined;
@@ -63,7 +63,7 @@ export async function findRunningPostgres(dataFolder) {
   return answers ? server(pid, port) : undefined;
 }
 
-/** Asks for a session, since the port opens before crash recovery ends; and for the folder, since another server may have the port. */
+/** Opens a session, because the port opens before crash recovery ends, and compares the folder, because another server may use the port. */
 async function serves(port, dataFolder) {
   const address = { host: '127.0.0.1', port, user: 'postgres', database: 'postgres', ssl: false };
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
@@ -79,7 +79,7 @@ async function serves(port, dataFolder) {
   }
 }
 
-/** Made beside its place and moved there when complete, so that an interrupted first start leaves no half of a database. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted first start leaves no incomplete database. */
 async function createCluster(command, dataFolder, durable) {
   const draft = `${dataFolder}.new`;
   fs.rmSync(draft, { recursive: true, force: true });

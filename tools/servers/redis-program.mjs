@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const cache = inRoot('.cache/redis');
 const cached = path.join(cache, 'usr/bin/redis-server');
 
-/** The Redis of this machine, else Debian's, fetched once into .cache without root and without installing anything. */
+/** The installed Redis or Valkey, otherwise Debian's, downloaded once into .cache without root and without installing it. */
 export async function findRedis() {
   const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
   if (program) return { program, env: {} };
@@ -18,13 +18,13 @@ export async function findRedis() {
 }
 
 async function fetchRedis() {
-  console.log('Fetching Redis');
+  console.log('Downloading Redis');
   try {
     await run('bash', [inRoot('tools/servers/fetch-redis.sh'), cache]);
   } catch (error) {
     const reason = error.stderr.trim().split('\n').at(-1) || `exit code ${error.code}`;
     throw new Failure(
-      `There is no Redis on this machine and none could be fetched (${reason}). Install redis-server or valkey-server, or set REDIS_URL.`,
+      `Redis is not installed and could not be downloaded (${reason}). Install redis-server or valkey-server, or set REDIS_URL.`,
     );
   }
 }

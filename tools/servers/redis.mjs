@@ -6,8 +6,8 @@ import { findRedis } from './redis-program.mjs';
 import { endProcess, firstFreePort, isAlive, openLog, readLog, requireOwner, startFailure, untilReady } from './server-process.mjs';
 
 /**
- * Starts a Redis on a folder, or takes over the one that a killed run left running there. It listens on 127.0.0.1 at the first free port
- * from `port` on; with `durable` it keeps an append-only file.
+ * Starts a Redis on a folder, or takes over the one that a killed run left running. It listens on 127.0.0.1, on the first free port from
+ * `port` on; with `durable` it writes an append-only file.
  */
 export async function startRedis({ folder, log, port: firstPort = 16379, durable = true }) {
   const dataFolder = path.resolve(folder);
@@ -30,11 +30,11 @@ export async function startRedis({ folder, log, port: firstPort = 16379, durable
     await endProcess(child.pid, 'SIGTERM');
     throw startFailure('Redis', dataFolder, readLog(log));
   }
-  fs.writeFileSync(noteIn(dataFolder), JSON.stringify({ pid: child.pid, port }));
+  fs.writeFileSync(infoFile(dataFolder), JSON.stringify({ pid: child.pid, port }));
   return server(child.pid, port);
 }
 
-const noteIn = (dataFolder) => path.join(dataFolder, 'server.json');
+const infoFile = (dataFolder) => path.join(dataFolder, 'server.json');
 
 function server(pid, port) {
   return { name: 'Redis', pid, port, isAlive: () => isAlive(pid), stop: () => endProcess(pid, 'SIGTERM') };
@@ -51,15 +51,15 @@ function settings(port, dataFolder, durable) {
   }).flatMap(([name, value]) => [`--${name}`, String(value)]);
 }
 
-/** The Redis that runs on a folder, if one does. */
+/** The Redis that runs on a folder, or undefined. */
 export async function findRunningRedis(dataFolder) {
-  const note = noteIn(dataFolder);
-  if (!fs.existsSync(note)) return undefined;
-  const { pid, port } = JSON.parse(fs.readFileSync(note, 'utf8'));
+  const info = infoFile(dataFolder);
+  if (!fs.existsSync(info)) return undefined;
+  const { pid, port } = JSON.parse(fs.readFileSync(info, 'utf8'));
   return (await untilReady(pid, () => serves(port, pid), 5)) ? server(pid, port) : undefined;
 }
 
-/** True when this very process serves at the port and has read its data: while it loads, it answers but serves nothing. */
+/** True when this process listens on the port and has loaded its data; while it loads, it only answers INFO. */
 function serves(port, pid) {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write('INFO\r\nQUIT\r\n'));

@@ -6,7 +6,7 @@ import { Failure, diskFull } from '../failure.mjs';
 
 const POLL_MS = 20;
 
-/** Whether a process with this id exists, ours or another user's. */
+/** Whether a process with this id exists, also for another user. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -16,14 +16,14 @@ export function isAlive(pid) {
   }
 }
 
-/** Asks a process to end and waits until it has. */
+/** Sends a signal and waits until the process has exited. */
 export async function endProcess(pid, signal) {
   if (!isAlive(pid)) return;
   process.kill(pid, signal);
   while (isAlive(pid)) await sleep(POLL_MS);
 }
 
-/** Waits until `isReady` answers true; false when the process ended or the time ran out before that. */
+/** Waits until `isReady` returns true. Returns false when the process exits or the time is up. */
 export async function untilReady(pid, isReady, seconds = 30) {
   const deadline = Date.now() + seconds * 1000;
   while (isAlive(pid) && Date.now() < deadline) {
@@ -33,7 +33,7 @@ export async function untilReady(pid, isReady, seconds = 30) {
   return false;
 }
 
-/** The first port from `first` on that nobody listens on at 127.0.0.1. */
+/** The first free port of 127.0.0.1 from `first` on. */
 export async function firstFreePort(first) {
   return (await canListen(first)) ? first : firstFreePort(first + 1);
 }
@@ -45,22 +45,22 @@ function canListen(port) {
   });
 }
 
-/** A server only reports the file that it could not open; whose folder it is, is said here. */
+/** A server only reports the file that it could not open; this names the folder and its owner. */
 export function requireOwner(folder, owner) {
   if (!fs.existsSync(folder) || fs.statSync(folder).uid === owner) return;
   throw new Failure(`${folder} belongs to another user. Start as that user, or set DATA_DIR to a folder of your own.`);
 }
 
-/** Opens a server's log for its output, with the folder it lies in. */
+/** Opens a log file for appending and creates its folder. */
 export function openLog(file) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   return fs.openSync(file, 'a');
 }
 
-/** A server that did not come up, told by the last of the words it left. */
-export function startFailure(name, folder, words) {
-  if (/No space left on device/.test(words) || isFull(folder)) return new Failure(diskFull(folder));
-  return new Failure(`${name} did not start: ${words.trimEnd().split('\n').at(-1) || 'it said nothing'}`);
+/** The failure of a server that did not start, with the last line of its output. */
+export function startFailure(name, folder, output) {
+  if (/No space left on device/.test(output) || isFull(folder)) return new Failure(diskFull(folder));
+  return new Failure(`${name} did not start: ${output.trimEnd().split('\n').at(-1) || 'it printed nothing'}`);
 }
 
 export const readLog = (file) => fs.readFileSync(file, 'utf8').slice(-4000);

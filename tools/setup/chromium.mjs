@@ -8,27 +8,29 @@ import { inRoot } from '../paths.mjs';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ADVICE = 'Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to its program.';
 
-/** Where Chromium is on this machine, or undefined: CHROMIUM_PATH, then the usual programs in PATH, then Playwright's own download. */
+/** The path of Chromium or undefined: CHROMIUM_PATH, then known programs in PATH, then Playwright's download. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (!starts(given)) throw new Failure(`CHROMIUM_PATH is ${given}, which does not start. Set it to the program of a Chromium.`);
+    if (!starts(given)) throw new Failure(`CHROMIUM_PATH is ${given}, which does not start. Set it to a Chromium program.`);
     return given;
   }
   return PROGRAMS.flatMap(inPath).find(starts) ?? [playwrightChromium()].find(starts);
 }
 
-/** Installs Chromium where none is found: as root with Debian's package manager, otherwise or failing that with Playwright's download. */
+/** Installs Chromium when it is missing: as root with apt, otherwise, or when that fails, with Playwright. */
 export function ensureChromium() {
   if (findChromium()) return;
   console.log('Installing Chromium');
-  const ways = process.getuid?.() === 0 ? [installFromDebian, downloadWithPlaywright] : [downloadWithPlaywright];
+  const installers = process.getuid?.() === 0 ? [installFromDebian, downloadWithPlaywright] : [downloadWithPlaywright];
   const reasons = [];
-  for (const install of ways) {
+  for (const install of installers) {
     reasons.push(install());
     if (findChromium()) return;
   }
-  throw new Failure(`The tests need Chromium: none was found, none could be installed (${reasons.filter(Boolean).join('; ')}). ${ADVICE}`);
+  throw new Failure(
+    `The tests need Chromium, which is not installed and could not be installed (${reasons.filter(Boolean).join('; ')}). ${ADVICE}`,
+  );
 }
 
 function inPath(program) {
@@ -36,12 +38,12 @@ function inPath(program) {
   return folders.map((folder) => path.join(folder, program)).filter((file) => fs.existsSync(file));
 }
 
-/** A file is not enough: Ubuntu ships a chromium-browser that only asks for snap, and a download may miss system libraries. */
+/** The file alone proves nothing: Ubuntu's chromium-browser only asks for snap, and a download may lack system libraries. */
 const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 const playwrightChromium = () => createRequire(import.meta.url)('playwright-core').chromium.executablePath();
 
-/** Gives what the package manager had to say, nothing when it is content. */
+/** Returns the error of the package manager, or undefined. */
 function installFromDebian() {
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { inRoot, root } from '../paths.mjs';
 
-/** Runs npm quietly on the given Node; true when it succeeded. */
+/** Runs npm quietly on the given Node. Returns whether it succeeded. */
 export function runNpm(node, args) {
   const env = npmEnvironment(path.dirname(node));
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -12,7 +12,7 @@ export function runNpm(node, args) {
   return spawnSync(command, [...first, ...args, ...quiet], { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
-/** What the outer npm says about its own run (project, prefix, life cycle) would bend the inner one. */
+/** The outer npm's variables (project, prefix, life cycle) would change what the inner npm does. */
 function npmEnvironment(nodeFolder) {
   const env = { ...process.env };
   for (const name of Object.keys(env)) if (/^npm_(package|lifecycle|config_(local_prefix|prefix))/.test(name)) delete env[name];

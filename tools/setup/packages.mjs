@@ -2,28 +2,30 @@ import fs from 'node:fs';
 import { requireDiskSpace } from '../disk-space.mjs';
 import { Failure } from '../failure.mjs';
 import { inRoot } from '../paths.mjs';
-import { bringNode, linkNode } from './node-runtime.mjs';
+import { ensureNode, linkNode } from './node-runtime.mjs';
 import { runNpm } from './npm.mjs';
 
-const NEEDED_MEGABYTES = 1000;
+const MIN_FREE_MEGABYTES = 1000;
 
-/** Installs what package-lock.json says, unless node_modules holds exactly that. */
+/** Installs the packages of package-lock.json, unless node_modules already has exactly these. */
 export function ensurePackages() {
   if (!packagesAreCurrent()) installPackages();
   linkNode();
 }
 
 function installPackages() {
-  requireDiskSpace(inRoot('node_modules'), NEEDED_MEGABYTES, 'Free some space and start again.');
-  const node = bringNode();
+  requireDiskSpace(inRoot('node_modules'), MIN_FREE_MEGABYTES, 'Free some space and start again.');
+  const node = ensureNode();
   console.log('Installing packages');
   const installed = runNpm(node, ['ci', '--include=dev', '--include=optional']);
   if (!installed)
-    throw new Failure('Installing packages failed, npm says why above. Check the network and the free disk space, then start again.');
+    throw new Failure(
+      'Packages could not be installed; npm prints the reason above. Check the network and the free disk space, then start again.',
+    );
   fs.rmSync(inRoot('.cache/node'), { recursive: true, force: true });
 }
 
-/** npm writes node_modules/.package-lock.json as the last step of an installation: what stands there is complete. */
+/** npm writes node_modules/.package-lock.json as the last step of an installation, so it lists a complete installation. */
 function packagesAreCurrent() {
   const installedLock = inRoot('node_modules/.package-lock.json');
   if (!fs.existsSync(installedLock)) return false;
@@ -34,7 +36,7 @@ function packagesAreCurrent() {
 
 const readPackages = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 
-/** Optional packages are native parts, each for one kind of machine, and what belongs to them. */
+/** Optional packages are native parts, each for one platform, and their dependencies. */
 function isRequired(entry) {
   return !entry.optional || (entry.os && fitsThisMachine(entry));
 }

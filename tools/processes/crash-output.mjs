@@ -1,7 +1,7 @@
 const KEPT_LINES = 40;
 
-/** Keeps the end of what a process said in plain text, to tell why it ended. */
-export class LastWords {
+/** Keeps the last lines that a process printed outside its log, to explain why it exited. */
+export class CrashOutput {
   #lines = [];
 
   add(line) {
@@ -9,7 +9,7 @@ export class LastWords {
     if (this.#lines.length > KEPT_LINES) this.#lines.shift();
   }
 
-  /** The message without the source excerpt and the stack around it: these stand in the log. */
+  /** The error message without source excerpt and stack trace, which are in the log. */
   toString() {
     const start = this.#lines.findIndex((line) => /^\s*(Uncaught )?\w*Error\b.*:/.test(line));
     const lines = this.#lines.slice(Math.max(start, 0));

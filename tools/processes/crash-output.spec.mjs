@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { LastWords } from './last-words.mjs';
+import { CrashOutput } from './crash-output.mjs';
 
-function lastWordsOf(text) {
-  const words = new LastWords();
-  for (const line of text.split('\n')) words.add(line);
-  return words.toString();
+function crashMessageOf(text) {
+  const output = new CrashOutput();
+  for (const line of text.split('\n')) output.add(line);
+  return output.toString();
 }
 
-it('takes the message out of what Node prints for an uncaught error', () => {
+it('extracts the message from the output of an uncaught error', () => {
   const printed = [
     '/product/libs/queue/src/queue.ts:12',
     "    throw new Error('no queue');",
@@ -17,17 +17,17 @@ it('takes the message out of what Node prints for an uncaught error', () => {
     '    at file:///product/dist/api/main.js:3:1',
     'Node.js v24.21.0',
   ];
-  expect(lastWordsOf(printed.join('\n'))).toBe('Error: no queue');
+  expect(crashMessageOf(printed.join('\n'))).toBe('Error: no queue');
 });
 
-it('keeps a message of several lines whole', () => {
+it('keeps all lines of a message', () => {
   const printed =
     'InvalidConfigError: The environment is not complete.\n  SMTP_URL: Invalid input\n  MAIL_FROM: Invalid input\n    at readConfig (config.ts:1:1)';
-  expect(lastWordsOf(printed)).toBe(
+  expect(crashMessageOf(printed)).toBe(
     'InvalidConfigError: The environment is not complete.\n  SMTP_URL: Invalid input\n  MAIL_FROM: Invalid input',
   );
 });
 
-it('repeats plain words as they are', () => {
-  expect(lastWordsOf('DATABASE_OWNER_URL is not set')).toBe('DATABASE_OWNER_URL is not set');
+it('returns plain text unchanged', () => {
+  expect(crashMessageOf('DATABASE_OWNER_URL is not set')).toBe('DATABASE_OWNER_URL is not set');
 });
