@@ -11,16 +11,18 @@ import { Input } from '@/ui/input';
 import { ShiftList } from '@/ui/shift-list';
 import type { useAgentForm } from './use-agent-form';
 
-export type AgentFieldsProps = Pick<ReturnType<typeof useAgentForm>, 'values' | 'change' | 'problems'> & { timezone: string };
+export type AgentFieldsProps = Pick<ReturnType<typeof useAgentForm>, 'values' | 'change' | 'register' | 'errorOf' | 'formError'> & {
+  timezone: string;
+};
 
-export function AgentFields({ values, change, problems, timezone }: AgentFieldsProps) {
+export function AgentFields({ values, change, register, errorOf, formError, timezone }: AgentFieldsProps) {
   const t = useText('availability');
-  const { capacity, channels, languages, working_hours, receives_leads, rings_for_calls } = values;
+  const { channels, languages, working_hours, receives_leads, rings_for_calls } = values;
   return (
     <>
-      {problems.whole && <Banner tone="danger">{problems.whole}</Banner>}
-      <Field label={t('form.capacity')} hint={t('form.capacityHint', { max: String(MAX_CONTACTS_LIMIT) })} error={problems.capacity}>
-        <Input inputMode="numeric" value={capacity} onChange={(event) => change({ capacity: event.target.value })} className="max-w-32" />
+      {formError && <Banner tone="danger">{formError}</Banner>}
+      <Field label={t('form.capacity')} hint={t('form.capacityHint', { max: String(MAX_CONTACTS_LIMIT) })} error={errorOf('capacity')}>
+        <Input inputMode="numeric" className="max-w-32" {...register('capacity')} />
       </Field>
       <fieldset className="flex flex-col">
         <legend className="text-sm font-medium text-text">{t('form.work')}</legend>
@@ -51,7 +53,7 @@ interface SeveralOfProps<Value extends string> {
   onChosen: (chosen: Value[]) => void;
 }
 
-/** A named group of boxes, in the order of the options whatever was ticked first. */
+/** A group of checkboxes; the chosen values keep the order of the options. */
 function SeveralOf<Value extends string>({ label, options, chosen, onChosen }: SeveralOfProps<Value>) {
   const toggle = (value: Value, isChosen: boolean) =>
     onChosen(options.map((option) => option.value).filter((other) => (other === value ? isChosen : chosen.includes(other))));
@@ -78,7 +80,7 @@ interface HoursFieldProps {
   onHours: (hours: Shift[] | null) => void;
 }
 
-/** When somebody works: at any time, or in a list of hours. */
+/** When an agent works: at any time, or in a list of hours. */
 function HoursField({ hours, timezone, onHours }: HoursFieldProps) {
   const t = useText('availability.form');
   return (

@@ -18,7 +18,7 @@ import { AgentFields } from './agent-fields';
 import { AgentRow } from './agent-row';
 import { HandOverDialog } from './hand-over-dialog';
 
-/** Settings, Agent Management: who is there, what each has, and what each takes. */
+/** Settings, Agent Management: the availability, load and limits of each agent. */
 export function AgentsSection() {
   const t = useText('availability');
   const say = useFailureText();
@@ -56,7 +56,7 @@ function Agents({ overview }: { overview: AgentsOverview }) {
   );
 }
 
-/** How many wait, and how many could take them. */
+/** How many contacts wait, and how many agents could take them. */
 function PoolLine({ overview: { agents, waiting, mode } }: { overview: AgentsOverview }) {
   const t = useText('availability');
   const receiving = agents.filter(({ standing }) => standing === 'receiving').length;
@@ -94,7 +94,6 @@ interface AgentDrawerProps {
   onClose: () => void;
 }
 
-/** What somebody takes: how much, over which channels, in which hours. */
 function AgentDrawer({ agent, timezone, onClose }: AgentDrawerProps) {
   const kit = useText('kit');
   const form = useId();
@@ -107,21 +106,13 @@ function AgentDrawer({ agent, timezone, onClose }: AgentDrawerProps) {
       footer={
         <>
           <Button onClick={onClose}>{kit('cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" loading={fields.isSaving}>
+          <Button type="submit" form={form} variant="primary" loading={fields.isSubmitting}>
             {kit('save')}
           </Button>
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        className="flex flex-col gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          fields.submit();
-        }}
-      >
+      <form id={form} noValidate className="flex flex-col gap-6" onSubmit={(event) => void fields.submit(event)}>
         <AgentFields {...fields} timezone={timezone} />
       </form>
     </Drawer>

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import type { HandoffInput, HandoffView } from '@app/contracts/assignments/assignments.contract';
 import type { AgentView } from '@app/contracts/availability/availability.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
-import { useFailureText } from '@/lib/text/use-failure-text';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -23,7 +24,7 @@ export interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Somebody is absent: their open conversations go to others, or back to where everybody sees them. */
+/** Reassigns an absent agent's open conversations to others, or leaves them unassigned. */
 export function HandOverDialog({ from, agents, onClose }: HandOverDialogProps) {
   const t = useText('availability');
   const kit = useText('kit');
@@ -38,49 +39,38 @@ export function HandOverDialog({ from, agents, onClose }: HandOverDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{kit('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.isPending} disabled={from.load === 0}>
+          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting} disabled={from.load === 0}>
             {t('hand.confirm')}
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        {form.problems.whole && <Banner tone="danger">{form.problems.whole}</Banner>}
+      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.submit(event)}>
+        {form.formError && <Banner tone="danger">{form.formError}</Banner>}
         <ReceiversField {...form} agents={agents.filter((agent) => agent.user_id !== from.user_id && agent.standing !== 'unverified')} />
         <Field label={t('hand.reason')} hint={t('hand.reasonHint')}>
-          <Input maxLength={500} value={form.reason} onChange={(event) => form.setReason(event.target.value)} />
+          <Input maxLength={500} {...form.register('reason')} />
         </Field>
       </form>
     </Dialog>
   );
 }
 
-interface ReceiversFieldProps extends Pick<
-  ReturnType<typeof useHandOverForm>,
-  'toOthers' | 'setToOthers' | 'receivers' | 'setReceivers' | 'problems'
-> {
+interface ReceiversFieldProps extends Pick<ReturnType<typeof useHandOverForm>, 'values' | 'change' | 'errorOf'> {
   agents: readonly AgentView[];
 }
 
-/** Where conversations go: to nobody, or in turn to those who are chosen. */
-function ReceiversField({ agents, toOthers, setToOthers, receivers, setReceivers, problems }: ReceiversFieldProps) {
+/** Where the conversations go: nowhere, or in turn to the chosen agents. */
+function ReceiversField({ agents, values: { toOthers, receivers }, change, errorOf }: ReceiversFieldProps) {
   const t = useText('availability.hand');
   const name = useId();
   const toggle = (id: number, isChosen: boolean) =>
-    setReceivers(isChosen ? [...receivers, id] : receivers.filter((receiver) => receiver !== id));
+    change({ receivers: isChosen ? [...receivers, id] : receivers.filter((receiver) => receiver !== id) });
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium text-text">{t('where')}</legend>
-      <RadioCard name={name} checked={!toOthers} label={t('pool')} hint={t('poolHint')} onChoose={() => setToOthers(false)} />
-      <RadioCard name={name} checked={toOthers} label={t('others')} hint={t('othersHint')} onChoose={() => setToOthers(true)} />
+      <RadioCard name={name} checked={!toOthers} label={t('pool')} hint={t('poolHint')} onChoose={() => change({ toOthers: false })} />
+      <RadioCard name={name} checked={toOthers} label={t('others')} hint={t('othersHint')} onChoose={() => change({ toOthers: true })} />
       {toOthers && (
         <ul className="flex flex-col pl-2">
           {agents.map((agent) => (
@@ -94,9 +84,9 @@ function ReceiversField({ agents, toOthers, setToOthers, receivers, setReceivers
           ))}
         </ul>
       )}
-      {problems.receivers && (
+      {errorOf('receivers') && (
         <p role="alert" className="text-xs font-medium text-danger-text">
-          {problems.receivers}
+          {errorOf('receivers')}
         </p>
       )}
     </fieldset>
@@ -109,7 +99,7 @@ interface ReceiverLineProps {
   onChosen: (isChosen: boolean) => void;
 }
 
-/** Somebody who could take over, with what they have already. */
+/** An agent who could take over, with the current load. */
 function ReceiverLine({ agent: { name, state, load, limit }, isChosen, onChosen }: ReceiverLineProps) {
   const t = useText('availability');
   return (
@@ -123,29 +113,26 @@ function ReceiverLine({ agent: { name, state, load, limit }, isChosen, onChosen 
   );
 }
 
-/** Where somebody's conversations go until it is decided; that nobody is chosen is said once it was tried. */
+const handOverSchema = (chooseSomebody: string) =>
+  z
+    .object({ toOthers: z.boolean(), receivers: z.array(z.number()), reason: z.string() })
+    .refine(({ toOthers, receivers }) => !toOthers || receivers.length > 0, { path: ['receivers'], error: chooseSomebody });
+
+const UNASSIGNED = { toOthers: false, receivers: [] as number[], reason: '' };
+
 function useHandOverForm(from: AgentView, onDone: () => void) {
   const t = useText('availability.hand');
-  const say = useFailureText();
-  const [toOthers, setToOthers] = useState(false);
-  const [receivers, setReceivers] = useState<readonly number[]>([]);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useHandOver(onDone);
-  const lacksReceiver = toOthers && receivers.length === 0;
-  const submit = () => {
-    setTried(true);
-    if (lacksReceiver || isPending) return;
-    mutate({ from_agent_id: from.user_id, to_agents: toOthers ? [...receivers] : [], reason: reason || null });
-  };
-  const problems = {
-    receivers: tried && lacksReceiver ? t('chooseSomebody') : undefined,
-    whole: error ? say(error, t('failed')) : undefined,
-  };
-  return { toOthers, setToOthers, receivers, setReceivers, reason, setReason, submit, problems, isPending };
+  const { mutateAsync } = useHandOver(onDone);
+  return useSchemaForm({
+    schema: handOverSchema(t('chooseSomebody')),
+    values: UNASSIGNED,
+    failed: t('failed'),
+    submit: ({ toOthers, receivers, reason }) =>
+      mutateAsync({ from_agent_id: from.user_id, to_agents: toOthers ? receivers : [], reason: reason || null }),
+  });
 }
 
-/** Gives an absent person's open conversations on, and says how many went where. */
+/** Reassigns the conversations and reports how many went where. */
 function useHandOver(onDone: () => void) {
   const t = useText('availability.hand');
   const queryClient = useQueryClient();

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eraser } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import { type ErasedCounts as Counts, ERASED_KINDS } from '@app/contracts/erasures/erasures.contract';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -22,7 +24,7 @@ export interface ErasePersonProps {
   onErased: () => void;
 }
 
-/** For a person who asks to be forgotten; only those who may do it see it. */
+/** Erasure on a person's request; shown only to users with the permission. */
 export function ErasePerson({ contactId, onErased }: ErasePersonProps) {
   const t = useText('erasures');
   const mayErase = useCan('contacts.erase');
@@ -47,30 +49,34 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Says exactly what goes, and wants the name of the person before it does. */
+/** The typed name confirms the erasure. */
+const Confirmation = z.object({ name: z.string() });
+const EMPTY = { name: '' };
+
+/** Lists exactly what is erased and requires the name of the person. */
 function EraseDialog({ contactId, onErased, onClose }: EraseDialogProps) {
   const t = useText('erasures.dialog');
   const say = useFailureText();
-  const form = useId();
-  const [name, setName] = useState('');
+  const id = useId();
   const preview = useQuery(previewErasureQuery(contactId));
   const erasing = useErase(onErased);
-  const erase = (event: SubmitEvent) => {
-    event.preventDefault();
-    erasing.mutate({ contactId, name });
-  };
+  const { values, register, submit, isSubmitting, formError, errorOf } = useSchemaForm({
+    schema: Confirmation,
+    values: EMPTY,
+    submit: ({ name }) => erasing.mutateAsync({ contactId, name }),
+  });
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || erasing.isPending || onClose()}
+      onOpenChange={(open) => open || isSubmitting || onClose()}
       title={preview.data ? t('title', { name: preview.data.name }) : t('titleWithoutName')}
       description={t('hint')}
       footer={
         <>
-          <Button onClick={onClose} disabled={erasing.isPending}>
+          <Button onClick={onClose} disabled={isSubmitting}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={form} variant="danger" loading={erasing.isPending} disabled={!preview.data || name.trim() === ''}>
+          <Button type="submit" form={id} variant="danger" loading={isSubmitting} disabled={!preview.data || values.name.trim() === ''}>
             {t('confirm')}
           </Button>
         </>
@@ -86,11 +92,11 @@ function EraseDialog({ contactId, onErased, onClose }: EraseDialogProps) {
       )}
       {preview.isPending && <Skeleton className="h-40 w-full" />}
       {preview.data && (
-        <form id={form} onSubmit={erase} className="flex flex-col gap-4">
+        <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <ErasedCounts erased={preview.data.erased} />
           <p className="text-sm text-text-2">{t('remains')}</p>
-          <Field label={t('name', { name: preview.data.name })} error={erasing.error && say(erasing.error)} required>
-            <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+          <Field label={t('name', { name: preview.data.name })} error={formError ?? errorOf('name')} required>
+            <Input autoComplete="off" {...register('name')} />
           </Field>
         </form>
       )}
@@ -102,7 +108,7 @@ interface ErasedCountsProps {
   erased: Counts;
 }
 
-/** How much of each kind goes; what there is none of is left out. */
+/** How many records of each kind are erased. */
 function ErasedCounts({ erased }: ErasedCountsProps) {
   const t = useText('erasures');
   const kinds = ERASED_KINDS.filter((kind) => erased[kind] > 0);
@@ -117,7 +123,7 @@ function ErasedCounts({ erased }: ErasedCountsProps) {
   );
 }
 
-/** Erases a person for good. Why it was refused is said where the name is typed. */
+/** Erases a person permanently. */
 function useErase(onErased: () => void) {
   const t = useText('erasures');
   const queryClient = useQueryClient();

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -19,7 +21,7 @@ import { addMembers, createGroup } from './api/write-group';
 
 export type AddToGroupProps = Pick<AddToGroupDialogProps, 'selection' | 'count'>;
 
-/** Among the actions on the selected contacts. */
+/** One of the actions on the selected contacts. */
 export function AddToGroup({ selection, count }: AddToGroupProps) {
   const t = useText('groups.addTo');
   const [open, setOpen] = useState(false);
@@ -34,14 +36,13 @@ export function AddToGroup({ selection, count }: AddToGroupProps) {
 interface AddToGroupDialogProps {
   open: boolean;
   selection: ContactSelection;
-  /** How many that are. */
   count: number;
   onClose: () => void;
 }
 
 const NEW = 'new';
 
-/** Puts contacts into a manual group that is there, or into a new one. */
+/** Adds contacts to an existing manual group or to a new one. */
 function AddToGroupDialog({ open, selection, count, onClose }: AddToGroupDialogProps) {
   const t = useText('groups.addTo');
   const title = t('title', { count });
@@ -52,46 +53,49 @@ function AddToGroupDialog({ open, selection, count, onClose }: AddToGroupDialogP
   );
 }
 
+const Target = z.object({ group: z.string().nullable(), name: z.string().trim() });
+/** Without a choice the first group is shown. */
+const EMPTY = { group: null as string | null, name: '' };
+
 function AddForm({ selection, onClose }: Pick<AddToGroupDialogProps, 'selection' | 'onClose'>) {
   const t = useText('groups.addTo');
   const kit = useText('kit');
   const manages = useCan('groups.manage');
   const groups = useQuery(listGroupsQuery).data?.data.filter(({ kind }) => kind === 'manual') ?? [];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [name, setName] = useState('');
-  const { mutate, isPending } = useAddToGroup(selection);
+  const { mutateAsync } = useAddToGroup(selection);
   const usual = groups[0] ? String(groups[0].id) : NEW;
-  const shown = chosen ?? (usual === NEW && !manages ? null : usual);
-  const target = shown === NEW ? { name: name.trim() } : { id: Number(shown) };
-  const isReady = shown !== null && (shown !== NEW || name.trim() !== '');
-  const submit = () => mutate(target, { onSuccess: onClose });
+  const groupShown = (chosen: string | null) => chosen ?? (usual === NEW && !manages ? null : usual);
+  const form = useSchemaForm({
+    schema: Target,
+    values: EMPTY,
+    submit({ group, name }) {
+      const target = groupShown(group);
+      return mutateAsync(target === NEW ? { name } : { id: Number(target) }, { onSuccess: onClose });
+    },
+  });
+  const shown = groupShown(form.values.group);
+  const isReady = shown !== null && (shown !== NEW || form.values.name.trim() !== '');
   const options = [
     ...groups.map((group) => ({ value: String(group.id), label: group.name })),
     ...(manages ? [{ value: NEW, label: t('newName') }] : []),
   ];
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady && !isPending) submit();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.submit(event)}>
       {shown === null ? (
         <p className="text-base text-text-2">{t('empty')}</p>
       ) : (
         <Field label={t('label')}>
-          <Select options={options} value={shown} onValueChange={setChosen} />
+          <Select options={options} value={shown} onValueChange={(group) => form.change({ group })} />
         </Field>
       )}
       {shown === NEW && (
         <Field label={t('newName')} hint={t('newHint')} required>
-          <Input value={name} maxLength={60} autoComplete="off" onChange={({ target: field }) => setName(field.value)} />
+          <Input maxLength={60} autoComplete="off" {...form.register('name')} />
         </Field>
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{kit('cancel')}</Button>
-        <Button type="submit" variant="primary" disabled={!isReady} loading={isPending}>
+        <Button type="submit" variant="primary" disabled={!isReady} loading={form.isSubmitting}>
           {t('submit')}
         </Button>
       </div>
@@ -99,7 +103,7 @@ function AddForm({ selection, onClose }: Pick<AddToGroupDialogProps, 'selection'
   );
 }
 
-/** A group that is there, or the name of one that is to be made. */
+/** An existing group, or the name of a new one. */
 type AddTarget = Pick<GroupView, 'id'> | { name: string };
 
 function useAddToGroup(selection: ContactSelection) {

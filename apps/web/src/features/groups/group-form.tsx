@@ -25,36 +25,29 @@ export interface GroupFormProps {
 export function GroupForm({ target, onCancel, onSaved }: GroupFormProps) {
   const t = useText('groups.form');
   const kit = useText('kit');
-  const { values, change, submit, problems, isSaving } = useGroupForm(target, onSaved);
-  const { name, description, rule } = values;
+  const { values, change, register, submit, errorOf, formError, isSubmitting } = useGroupForm(target, onSaved);
+  const { rule } = values;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {problems.whole && <Banner tone="danger">{problems.whole}</Banner>}
-      <Field label={t('name')} error={problems.name} required>
-        <Input value={name} maxLength={60} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      {formError && <Banner tone="danger">{formError}</Banner>}
+      <Field label={t('name')} error={errorOf('name')} required>
+        <Input maxLength={60} autoComplete="off" {...register('name')} />
       </Field>
       <Field label={t('description')}>
-        <Input value={description} maxLength={300} autoComplete="off" onChange={(event) => change({ description: event.target.value })} />
+        <Input maxLength={300} autoComplete="off" {...register('description')} />
       </Field>
       {target.group === null && (
         <KindField kind={rule ? 'smart' : 'manual'} onKind={(kind) => change({ rule: kind === 'smart' ? FIRST_RULE : null })} />
       )}
       {rule && (
         <>
-          <RuleBuilder rule={rule} onRule={(next) => change({ rule: next })} problem={problems.rule} />
+          <RuleBuilder rule={rule} onRule={(next) => change({ rule: next })} problem={errorOf('rule')} />
           <RulePreview rule={rule} />
         </>
       )}
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-border bg-surface px-5 py-3 sm:rounded-b-lg">
         <Button onClick={onCancel}>{kit('cancel')}</Button>
-        <Button type="submit" variant="primary" loading={isSaving}>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
           {t(target.group ? 'save' : 'submit')}
         </Button>
       </div>
@@ -67,7 +60,7 @@ interface KindFieldProps {
   onKind: (kind: GroupKind) => void;
 }
 
-/** How contacts come into a new group; it stays so. */
+/** How contacts get into a new group; it cannot be changed later. */
 function KindField({ kind, onKind }: KindFieldProps) {
   const t = useText('groups.form');
   const options = (['smart', 'manual'] as const).map((value) => ({ value, label: t(value) }));
@@ -80,7 +73,7 @@ function KindField({ kind, onKind }: KindFieldProps) {
 
 const PAUSE_MS = 250;
 
-/** Who fits the rule as it is written now. */
+/** The contacts that match the rule as it is now. */
 function RulePreview({ rule }: { rule: GroupRule }) {
   const t = useText('groups.preview');
   const say = useFailureText();
@@ -104,7 +97,7 @@ function RulePreview({ rule }: { rule: GroupRule }) {
   );
 }
 
-/** The rule once nobody changes it for a moment. */
+/** The rule, debounced. */
 function useSettled(rule: GroupRule): GroupRule {
   const [settled, setSettled] = useState(rule);
   useEffect(() => {

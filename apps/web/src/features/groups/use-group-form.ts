@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
 import { GroupRule } from '@app/contracts/groups/group-rule.contract';
 import type { GroupInput, GroupView } from '@app/contracts/groups/groups.contract';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { groupKeys } from './api/group-keys';
 import { createGroup, updateGroup } from './api/write-group';
 import { FIRST_RULE } from './rule-draft';
 
-/** What the form begins with: nothing, a group that is changed, or a proposal that is not quite what one wants. */
+/** What the form starts with: nothing, an existing group, or a proposal. */
 export interface GroupFormTarget {
   group: GroupView | null;
   name: string;
@@ -28,36 +27,24 @@ export const formOf = (group: GroupView): GroupFormTarget => ({
   rule: group.rule,
 });
 
-/** The words and the rule of a group until they are saved; what is wrong is said once saving was tried. */
-export function useGroupForm({ group, proposal, ...initial }: GroupFormTarget, onSaved: (saved: GroupView) => void) {
-  const t = useText('groups.form');
-  const say = useFailureText();
-  const [values, setValues] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useSaveGroup(group);
-  const isNamed = values.name.trim() !== '';
-  const isRuled = values.rule === null || GroupRule.safeParse(values.rule).success;
+const groupSchema = (t: ReturnType<typeof useText<'groups.form'>>) =>
+  z.object({
+    name: z.string().refine((name) => name.trim() !== '', t('nameMissing')),
+    description: z.string(),
+    rule: z.custom<GroupRule | null>((rule) => rule === null || GroupRule.safeParse(rule).success, t('ruleUnfinished')),
+  });
 
-  const change = (fields: Partial<typeof values>) => {
-    setValues((before) => ({ ...before, ...fields }));
-    reset();
-  };
-  const submit = () => {
-    setTried(true);
-    if (!isNamed || !isRuled || isPending) return;
-    mutate({ ...values, ...(proposal ? { proposal } : {}) }, { onSuccess: onSaved });
-  };
-  const isTaken = error instanceof ApiFailure && 'name' in error.fields;
-  const missing = tried && !isNamed ? t('nameMissing') : undefined;
-  const problems = {
-    name: isTaken ? say(error) : missing,
-    rule: tried && !isRuled ? t('ruleUnfinished') : undefined,
-    whole: error && !isTaken ? say(error, t('failed')) : undefined,
-  };
-  return { values, change, submit, problems, isSaving: isPending };
+export function useGroupForm({ group, proposal, name, description, rule }: GroupFormTarget, onSaved: (saved: GroupView) => void) {
+  const t = useText('groups.form');
+  const { mutateAsync } = useSaveGroup(group);
+  return useSchemaForm({
+    schema: groupSchema(t),
+    values: { name, description, rule },
+    failed: t('failed'),
+    submit: (values) => mutateAsync({ ...values, ...(proposal ? { proposal } : {}) }, { onSuccess: onSaved }),
+  });
 }
 
-/** Saves a group: a new one, or other words and another rule for one that is there. */
 function useSaveGroup(group: GroupView | null) {
   const t = useText('groups.form');
   const queryClient = useQueryClient();

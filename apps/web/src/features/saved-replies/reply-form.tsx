@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
 import {
   SavedReplyInput,
@@ -7,9 +7,8 @@ import {
   type SavedReplyView,
   SHORTCUT_MAX_LENGTH,
 } from '@app/contracts/saved-replies/saved-replies.contract';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -23,7 +22,7 @@ import { placeReply } from './reply-cache';
 import { type Placeholder, PLACEHOLDERS } from './placeholders';
 
 export interface ReplyFormProps {
-  /** The one that is changed; null for a new one. */
+  /** The reply to edit; null for a new one. */
   reply: SavedReplyView | null;
   onDone: () => void;
 }
@@ -32,20 +31,13 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
   const t = useText('savedReplies');
   const kit = useText('kit');
   const mayShare = useCan('saved_replies.manage');
-  const { values, change, submit, problems, isSaving } = useReplyForm(reply, onDone);
+  const { values, change, register, submit, errorOf, formError, isSubmitting } = useReplyForm(reply, onDone);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {problems.whole && <Banner tone="danger">{problems.whole}</Banner>}
-      <Field label={t('shortcut')} hint={t('shortcutHint')} error={problems.shortcut} required>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      {formError && <Banner tone="danger">{formError}</Banner>}
+      <Field label={t('shortcut')} hint={t('shortcutHint')} error={errorOf('shortcut')} required>
         <Input
-          // The dialog has just become this form: the first thing to fill in takes the focus.
+          // the dialog has just changed from its list to this form
           ref={focusOnce}
           value={values.shortcut}
           maxLength={SHORTCUT_MAX_LENGTH}
@@ -54,14 +46,14 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
           onChange={({ target }) => change({ shortcut: target.value })}
         />
       </Field>
-      <Field label={t('body')} error={problems.body} required>
-        <Textarea rows={5} value={values.body} maxLength={MESSAGE_MAX_LENGTH} onChange={({ target }) => change({ body: target.value })} />
+      <Field label={t('body')} error={errorOf('body')} required>
+        <Textarea rows={5} maxLength={MESSAGE_MAX_LENGTH} {...register('body')} />
       </Field>
       <PlaceholderButtons onPick={(placeholder) => change({ body: `${values.body}{{${placeholder}}}` })} />
       {mayShare && <ScopeField scope={values.scope} onScope={(scope) => change({ scope })} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{kit('cancel')}</Button>
-        <Button type="submit" variant="primary" loading={isSaving}>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
           {kit('save')}
         </Button>
       </div>
@@ -86,7 +78,7 @@ function ScopeField({ scope, onScope }: ScopeFieldProps) {
   );
 }
 
-/** What is filled in by itself when the reply is used. */
+/** Placeholders, which are filled in when the reply is used. */
 function PlaceholderButtons({ onPick }: { onPick: (placeholder: Placeholder) => void }) {
   const t = useText('savedReplies');
   return (
@@ -103,37 +95,28 @@ function PlaceholderButtons({ onPick }: { onPick: (placeholder: Placeholder) => 
   );
 }
 
+/** The shortcut may be typed with the slash that calls it. */
+const ReplyFormSchema = SavedReplyInput.extend({
+  shortcut: z
+    .string()
+    .transform((text) => text.replace(/^\//, ''))
+    .pipe(SavedReplyInput.shape.shortcut),
+});
+
 const EMPTY: SavedReplyInput = { shortcut: '', body: '', scope: 'personal' };
 
-/** The words of a reply until they are saved; what is wrong with a field is said once saving was tried. */
 function useReplyForm(reply: SavedReplyView | null, onSaved: () => void) {
   const t = useText('savedReplies');
-  const say = useFailureText();
-  const [values, setValues] = useState<SavedReplyInput>(reply ?? EMPTY);
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useSaveReply(reply);
-  const checked = SavedReplyInput.safeParse({ shortcut: values.shortcut.replace(/^\//, ''), body: values.body, scope: values.scope });
-  const invalid = new Set(checked.error?.issues.map(({ path }) => path[0]));
-
-  const change = (fields: Partial<SavedReplyInput>) => {
-    setValues({ ...values, ...fields });
-    reset();
-  };
-  const submit = () => {
-    setTried(true);
-    if (checked.success && !isPending) mutate(checked.data, { onSuccess: onSaved });
-  };
-  const isTaken = error instanceof ApiFailure && 'shortcut' in error.fields;
-  const problemOf = (field: 'shortcut' | 'body', words: string) => (tried && invalid.has(field) ? words : undefined);
-  const problems = {
-    shortcut: isTaken ? say(error) : problemOf('shortcut', t('shortcutInvalid')),
-    body: problemOf('body', t('bodyInvalid')),
-    whole: error && !isTaken ? say(error, t('saveFailed')) : undefined,
-  };
-  return { values, change, submit, problems, isSaving: isPending };
+  const { mutateAsync } = useSaveReply(reply);
+  return useSchemaForm({
+    schema: ReplyFormSchema,
+    values: reply ? { shortcut: reply.shortcut, body: reply.body, scope: reply.scope } : EMPTY,
+    texts: { shortcut: t('shortcutInvalid'), body: t('bodyInvalid') },
+    failed: t('saveFailed'),
+    submit: (input) => mutateAsync(input, { onSuccess: onSaved }),
+  });
 }
 
-/** Saves a reply: a new one, or other words for one that is there. */
 function useSaveReply(reply: SavedReplyView | null) {
   const t = useText('savedReplies');
   const queryClient = useQueryClient();

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -7,8 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
-import { type ChangedMessage, type TimeChoice, useTimeForm } from './use-time-form';
-import { isAfterWindow } from './send-times';
+import { fieldOf, isAfterWindow, momentOf, sendTimeProblem, sendTimes } from './send-times';
 
 export interface TimeDialogProps extends Omit<TimeFormProps, 'id'> {
   open: boolean;
@@ -18,7 +19,7 @@ export interface TimeDialogProps extends Omit<TimeFormProps, 'id'> {
   onClose: () => void;
 }
 
-/** Asks for the time of a message, and for its words where it has some already. */
+/** Asks for the time of a message, and for its text where it is edited. */
 export function TimeDialog({ open, title, confirmLabel, busy = false, onClose, ...form }: TimeDialogProps) {
   const kit = useText('kit');
   const formId = useId();
@@ -44,41 +45,66 @@ export function TimeDialog({ open, title, confirmLabel, busy = false, onClose, .
 interface TimeFormProps {
   id: string;
   timeZone: string;
-  /** When WhatsApp ends to take free text; null or nothing where it does not. */
+  /** When the WhatsApp window closes; null or undefined without one. */
   windowEnd: string | null | undefined;
   message?: ChangedMessage;
   error?: string;
   onConfirm: (choice: TimeChoice) => void;
 }
 
+interface TimeChoice {
+  sendAt: Date;
+  body: string;
+}
+
+/** A message that is edited: its text is part of the form. */
+interface ChangedMessage {
+  body: string;
+  sendAt: string;
+  mayBeEmpty: boolean;
+}
+
+const timeSchema = (t: ReturnType<typeof useText<'scheduled'>>, timeZone: string, message: ChangedMessage | undefined) =>
+  z
+    .object({
+      time: z.string().transform((field, context) => {
+        const sendAt = momentOf(field, timeZone);
+        const problem = sendTimeProblem(sendAt, new Date());
+        if (problem) context.addIssue({ code: 'custom', message: t(`problem.${problem}`) });
+        return sendAt ?? z.NEVER;
+      }),
+      body: z.string().refine((body) => !message || message.mayBeEmpty || body.trim() !== '', t('bodyMissing')),
+    })
+    .transform(({ time, body }) => ({ sendAt: time, body }));
+
 function TimeForm({ id, timeZone, windowEnd, message, error, onConfirm }: TimeFormProps) {
   const t = useText('scheduled');
-  const { field, setField, body, setBody, sendAt, problem, isBlank, submit } = useTimeForm({ timeZone, message, onConfirm });
+  const [initial] = useState(() => ({ time: fieldOf(firstTime(message?.sendAt, timeZone), timeZone), body: message?.body ?? '' }));
+  const { values, register, errorOf, submit } = useSchemaForm({
+    schema: timeSchema(t, timeZone, message),
+    values: initial,
+    submit: onConfirm,
+  });
+  const sendAt = momentOf(values.time, timeZone);
   return (
-    <form
-      id={id}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form id={id} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {error && <Banner tone="danger">{error}</Banner>}
       {message && (
-        <Field label={t('body')} error={isBlank ? t('bodyMissing') : undefined}>
-          <Textarea rows={4} maxLength={MESSAGE_MAX_LENGTH} value={body} onChange={({ target }) => setBody(target.value)} />
+        <Field label={t('body')} error={errorOf('body')}>
+          <Textarea rows={4} maxLength={MESSAGE_MAX_LENGTH} {...register('body')} />
         </Field>
       )}
-      <Field
-        label={t('time')}
-        hint={t('timeZone', { zone: timeZone.replaceAll('_', ' ') })}
-        error={problem ? t(`problem.${problem}`) : undefined}
-        required
-      >
-        <Input type="datetime-local" value={field} onChange={({ target }) => setField(target.value)} />
+      <Field label={t('time')} hint={t('timeZone', { zone: timeZone.replaceAll('_', ' ') })} error={errorOf('time')} required>
+        <Input type="datetime-local" {...register('time')} />
       </Field>
       {sendAt && isAfterWindow(sendAt, windowEnd) && <Banner tone="warning">{t('afterWindow')}</Banner>}
     </form>
   );
+}
+
+/** A time that has passed is replaced by tomorrow. */
+function firstTime(sendAt: string | undefined, timeZone: string): Date {
+  const now = new Date();
+  if (sendAt && Date.parse(sendAt) > now.getTime()) return new Date(sendAt);
+  return sendTimes(now, timeZone).find(({ name }) => name === 'tomorrow')?.at ?? now;
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { z } from 'zod';
 import type { Shift } from '@app/contracts/availability/availability.contract';
 import { type EscalationSettings, type EscalationView, MAX_ESCALATION_MINUTES } from '@app/contracts/notifications/notifications.contract';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { usualHours, withAnother } from '@/lib/hours/shift-list';
 import { tellInSettings } from '@/lib/settings/settings-notice';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -24,35 +24,29 @@ export interface EscalationFormProps {
 
 export function EscalationForm({ escalation }: EscalationFormProps) {
   const t = useText('notifications.escalation');
-  const { values, change, save, problemOf, isDirty, isSaving } = useEscalationForm(escalation);
+  const { values, change, register, submit, errorOf, isDirty, isSubmitting } = useEscalationForm(escalation);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Card
         title={t('title')}
         description={t('lead')}
         footer={
-          <Button type="submit" variant="primary" loading={isSaving} disabled={!isDirty}>
+          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
             {t('save')}
           </Button>
         }
       >
         <div className="grid gap-4 sm:grid-cols-3">
           {STEPS.map((step) => (
-            <Field key={step} label={t(`steps.${step}`)} hint={t('minutesHint')} error={problemOf(step)}>
-              <Input inputMode="numeric" value={values[step]} onChange={({ target }) => change({ [step]: target.value })} />
+            <Field key={step} label={t(`steps.${step}`)} hint={t('minutesHint')} error={errorOf(step)}>
+              <Input inputMode="numeric" {...register(step)} />
             </Field>
           ))}
         </div>
         <BusinessHours
           hours={values.hours}
           timezone={escalation.timezone}
-          problem={problemOf('hours')}
+          problem={errorOf('hours')}
           onHours={(next) => change({ hours: next })}
         />
       </Card>
@@ -97,7 +91,7 @@ function BusinessHours({ hours, timezone, problem, onHours }: BusinessHoursProps
 const STEPS = ['agent_minutes', 'manager_minutes', 'owner_minutes'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Minutes stand as they were typed; empty tells nobody. */
+/** The minutes as they are typed; empty for no notification. */
 type EscalationValues = Record<Step, string> & Pick<EscalationSettings, 'hours'>;
 
 const valuesOf = ({ agent_minutes, manager_minutes, owner_minutes, hours }: EscalationSettings): EscalationValues => ({
@@ -107,40 +101,40 @@ const valuesOf = ({ agent_minutes, manager_minutes, owner_minutes, hours }: Esca
   hours,
 });
 
-const minutesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-const isPossible = (text: string): boolean => {
-  const minutes = minutesOf(text);
-  return minutes === null || (Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_ESCALATION_MINUTES);
-};
+/** Empty for no notification. */
+const minutes = (message: string) =>
+  z.string().transform((text, context) => {
+    const value = text.trim() === '' ? null : Number(text);
+    if (value === null || (Number.isInteger(value) && value >= 1 && value <= MAX_ESCALATION_MINUTES)) return value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+const escalationSchema = (minutesInvalid: string) =>
+  z.object({
+    agent_minutes: minutes(minutesInvalid),
+    manager_minutes: minutes(minutesInvalid),
+    owner_minutes: minutes(minutesInvalid),
+    hours: z.custom<EscalationSettings['hours']>(),
+  });
 
 function useEscalationForm(saved: EscalationView) {
   const t = useText('notifications.escalation');
   const say = useFailureText();
   const queryClient = useQueryClient();
-  const [edited, setEdited] = useState<EscalationValues | null>(null);
-  const values = edited ?? valuesOf(saved);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: saveEscalation,
-    onSuccess(answer) {
-      queryClient.setQueryData(escalationQuery.queryKey, answer);
-      setEdited(null);
+    onSuccess(escalation) {
+      queryClient.setQueryData(escalationQuery.queryKey, escalation);
       tellInSettings('success', t('saved'));
     },
     onError: (failure) => tellInSettings('danger', say(failure, t('saveFailed'))),
   });
-  const change = (changes: Partial<EscalationValues>) => {
-    reset();
-    setEdited({ ...values, ...changes });
-  };
-  const refused = error instanceof ApiFailure ? error.fields : {};
-  const problemOf = (field: Step | 'hours'): string | undefined => {
-    if (field in refused) return say(error);
-    return field !== 'hours' && !isPossible(values[field]) ? t('minutesInvalid', { max: String(MAX_ESCALATION_MINUTES) }) : undefined;
-  };
-  const save = () => {
-    if (!STEPS.every((step) => isPossible(values[step]))) return;
-    const minutes = Object.fromEntries(STEPS.map((step) => [step, minutesOf(values[step])])) as Record<Step, number | null>;
-    mutate({ ...minutes, hours: values.hours });
-  };
-  return { values, change, save, problemOf, isDirty: edited !== null, isSaving: isPending };
+  return useSchemaForm({
+    schema: escalationSchema(t('minutesInvalid', { max: String(MAX_ESCALATION_MINUTES) })),
+    values: valuesOf(saved),
+    validatesLive: true,
+    resetsOnSuccess: true,
+    submit: mutateAsync,
+  });
 }

@@ -50,16 +50,9 @@ interface PreferencesFormProps {
 
 function PreferencesForm({ preferences, tell }: PreferencesFormProps) {
   const t = useText('notifications');
-  const { values, change, save, isDirty, isSaving, hoursError } = usePreferencesForm(preferences, tell);
+  const { values, change, submit, isDirty, isSubmitting, errorOf } = usePreferencesForm(preferences, tell);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Card title={t('preferences.title')} description={t('preferences.lead')}>
         <WaysMatrix ways={values.ways} onWays={(ways) => change({ ways })} />
       </Card>
@@ -67,7 +60,7 @@ function PreferencesForm({ preferences, tell }: PreferencesFormProps) {
         title={t('quiet.title')}
         description={t('quiet.lead')}
         footer={
-          <Button type="submit" variant="primary" loading={isSaving} disabled={!isDirty}>
+          <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
             {t('preferences.save')}
           </Button>
         }
@@ -75,7 +68,7 @@ function PreferencesForm({ preferences, tell }: PreferencesFormProps) {
         <QuietHoursField
           hours={values.quiet_hours}
           timezone={preferences.timezone}
-          error={hoursError}
+          error={errorOf('quiet_hours')}
           onHours={(quiet_hours) => change({ quiet_hours })}
         />
       </Card>

@@ -1,7 +1,7 @@
 import type { NotificationPreferences, NotificationPreferencesInput } from '@app/contracts/notifications/notifications.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure } from '@/lib/api/api-failure';
+import { z } from 'zod';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notificationPreferencesQuery, savePreferences } from '../api/notification-preferences';
@@ -13,21 +13,18 @@ export function usePreferencesForm({ ways, quiet_hours }: NotificationPreference
   const t = useText('notifications.preferences');
   const say = useFailureText();
   const queryClient = useQueryClient();
-  const [edited, setEdited] = useState<NotificationPreferencesInput | null>(null);
-  const values = edited ?? { ways, quiet_hours };
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: savePreferences,
-    onSuccess(answer) {
-      queryClient.setQueryData(notificationPreferencesQuery.queryKey, answer);
-      setEdited(null);
+    onSuccess(preferences) {
+      queryClient.setQueryData(notificationPreferencesQuery.queryKey, preferences);
       tell('success', t('saved'));
     },
     onError: (failure) => tell('danger', say(failure, t('saveFailed'))),
   });
-  const change = (changes: Partial<NotificationPreferencesInput>) => {
-    reset();
-    setEdited({ ...values, ...changes });
-  };
-  const hoursError = error instanceof ApiFailure && 'quiet_hours' in error.fields ? say(error) : undefined;
-  return { values, change, save: () => mutate(values), isDirty: edited !== null, isSaving: isPending, hoursError };
+  return useSchemaForm({
+    schema: z.custom<NotificationPreferencesInput>(),
+    values: { ways, quiet_hours },
+    resetsOnSuccess: true,
+    submit: mutateAsync,
+  });
 }

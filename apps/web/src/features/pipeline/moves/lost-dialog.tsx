@@ -1,4 +1,6 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -9,11 +11,11 @@ import { Textarea } from '@/ui/textarea';
 export interface LostDialogProps {
   open: boolean;
   onClose: () => void;
-  /** With the reason in words. */
+  /** Receives the reason as text. */
   onConfirm: (reason: string) => void;
 }
 
-/** Asks why a lead was lost before it is. */
+/** Asks for the reason before a lead is moved to lost. */
 export function LostDialog({ open, onClose, onConfirm }: LostDialogProps) {
   const t = useText('pipeline.lost');
   const kit = useText('kit');
@@ -40,27 +42,26 @@ export function LostDialog({ open, onClose, onConfirm }: LostDialogProps) {
 const REASONS = ['elsewhere', 'price', 'financing', 'silent', 'postponed', 'other'] as const;
 type Reason = (typeof REASONS)[number];
 
+const lostSchema = (t: ReturnType<typeof useText<'pipeline.lost'>>) =>
+  z.object({ reason: z.enum(REASONS, t('required')), details: z.string().trim() }).transform(({ reason, details }, context) => {
+    const text = [reason === 'other' ? '' : t(`reasons.${reason}`), details].filter(Boolean).join(': ');
+    if (text === '') context.addIssue({ code: 'custom', path: ['details'], message: t('required') });
+    return text;
+  });
+
+const EMPTY = { reason: null as Reason | null, details: '' };
+
 function LostForm({ id, onConfirm }: { id: string; onConfirm: (reason: string) => void }) {
   const t = useText('pipeline.lost');
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [details, setDetails] = useState('');
-  const [wasSent, setSent] = useState(false);
-  const isOther = reason === 'other';
-  const words = [isOther || reason === null ? '' : t(`reasons.${reason}`), details.trim()].filter(Boolean).join(': ');
-  const isSaid = reason !== null && words !== '';
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (isSaid) onConfirm(words);
-  };
-  const problem = wasSent && !isSaid ? t('required') : undefined;
+  const { values, change, register, errorOf, submit } = useSchemaForm({ schema: lostSchema(t), values: EMPTY, submit: onConfirm });
+  const options = REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }));
   return (
-    <form id={id} onSubmit={submit} className="flex flex-col gap-4">
-      <Field label={t('reason')} required error={isOther ? undefined : problem}>
-        <Select value={reason} onValueChange={setReason} options={REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))} />
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field label={t('reason')} required error={errorOf('reason')}>
+        <Select value={values.reason} onValueChange={(reason) => change({ reason })} options={options} />
       </Field>
-      <Field label={t('details')} required={isOther} error={isOther ? problem : undefined}>
-        <Textarea rows={3} maxLength={400} value={details} onChange={(event) => setDetails(event.target.value)} />
+      <Field label={t('details')} required={values.reason === 'other'} error={errorOf('details')}>
+        <Textarea rows={3} maxLength={400} {...register('details')} />
       </Field>
     </form>
   );

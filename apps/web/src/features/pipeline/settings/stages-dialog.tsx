@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import type { StageColor } from '@app/contracts/pipeline/pipeline.contract';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import type { ShownStage } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
@@ -23,7 +24,7 @@ export interface StagesDialogProps {
   onClose: () => void;
 }
 
-/** The organization's columns: their order, and those that it has added. */
+/** The organization's stages: their order, and the added ones. */
 export function StagesDialog({ open, onClose }: StagesDialogProps) {
   const t = useText('pipeline.stages');
   const stages = useStages();
@@ -57,36 +58,32 @@ export function StagesDialog({ open, onClose }: StagesDialogProps) {
   );
 }
 
+const StageName = z.object({ name: z.string().trim().min(1) });
+const EMPTY = { name: '' };
+
 interface AddStageProps {
   add: StageEdits['add'];
 }
 
-/** A name that is not empty is added by the button or by Enter (document 000, section 5). */
-function AddStage({ add: { mutate, isPending, error, reset } }: AddStageProps) {
+/** The button and Enter add a name that is not empty (document 000, section 5). */
+function AddStage({ add: { mutateAsync } }: AddStageProps) {
   const t = useText('pipeline.stages');
-  const say = useFailureText();
-  const [name, setName] = useState('');
   const [color, setColor] = useState<StageColor>('violet');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '' && !isPending) mutate({ name: name.trim(), color }, { onSuccess: () => setName('') });
-  };
+  const { values, register, errorOf, formError, submit, isSubmitting } = useSchemaForm({
+    schema: StageName,
+    values: EMPTY,
+    failed: t('failed'),
+    resetsOnSuccess: true,
+    submit: ({ name }) => mutateAsync({ name, color }),
+  });
   return (
-    <form onSubmit={submit} className="mt-4 flex items-start gap-2">
-      <Field label={t('name')} error={error ? say(error, t('failed')) : undefined} className="flex-1">
-        <Input
-          maxLength={40}
-          placeholder={t('placeholder')}
-          value={name}
-          onChange={(event) => {
-            reset();
-            setName(event.target.value);
-          }}
-        />
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex items-start gap-2">
+      <Field label={t('name')} error={formError ?? errorOf('name')} className="flex-1">
+        <Input maxLength={40} placeholder={t('placeholder')} {...register('name')} />
       </Field>
       <div className="flex items-center gap-2 pt-6">
         <HueSelect label={t('newColor')} value={color} onChange={setColor} />
-        <Button type="submit" variant="primary" icon={<Plus aria-hidden />} loading={isPending} disabled={name.trim() === ''}>
+        <Button type="submit" variant="primary" icon={<Plus aria-hidden />} loading={isSubmitting} disabled={values.name.trim() === ''}>
           {t('add')}
         </Button>
       </div>
@@ -95,13 +92,13 @@ function AddStage({ add: { mutate, isPending, error, reset } }: AddStageProps) {
 }
 
 interface DeleteStageProps {
-  /** Which to delete, once that is confirmed; null while none is. */
+  /** The stage to delete after confirmation; null while the dialog is closed. */
   stage: ShownStage | null;
   remove: StageEdits['remove'];
   onClose: () => void;
 }
 
-/** Asks in the documents' words, and where the contacts of the stage go. */
+/** Asks with the text of the documents, and where the contacts of the stage go. */
 function DeleteStage({ stage, remove: { mutate, isPending }, onClose }: DeleteStageProps) {
   const t = useText('pipeline.stages');
   const shown = useLatest(stage);
@@ -130,7 +127,7 @@ function DeleteStage({ stage, remove: { mutate, isPending }, onClose }: DeleteSt
   );
 }
 
-/** All that stand in a stage, whatever the board is filtered by, paused ones too; undefined until the server has said. */
+/** How many contacts a stage has regardless of the board's filter, paused ones included; undefined until it is loaded. */
 function useStageCount(stage: string | undefined): number | undefined {
   const enabled = stage !== undefined;
   const { data: shown } = useQuery({ ...boardCountsQuery({}), enabled });

@@ -2,10 +2,11 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { DEFAULT_TIME_SETTINGS } from '@app/contracts/pipeline/default-times';
 import type { TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { z } from 'zod';
 import { call } from '@/lib/api/call';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -23,22 +24,16 @@ export interface TimeSettingsDialogProps {
 type Limit = keyof TimeSettings;
 const LIMITS: readonly Limit[] = ['green', 'blue', 'black', 'orange'];
 
+/** The server replaces what is not a number by the default. */
+const Times = z.custom<Record<Limit, string>>();
+
 export function TimeSettingsDialog({ open, onClose }: TimeSettingsDialogProps) {
   const t = useText('pipeline.times');
   const kit = useText('kit');
-  const say = useFailureText();
-  const form = useId();
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (typed: Record<Limit, string>) => call(api.pipeline.saveTimes, { body: typed }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, time_settings: saved });
-      void queryClient.invalidateQueries({ queryKey: pipelineKeys.allCounts });
-      onClose();
-    },
-  });
+  const id = useId();
+  const { register, formError, submit, isSubmitting, discard } = useTimesForm(onClose);
   const close = () => {
-    reset();
+    discard();
     onClose();
   };
   return (
@@ -50,42 +45,50 @@ export function TimeSettingsDialog({ open, onClose }: TimeSettingsDialogProps) {
       footer={
         <>
           <Button onClick={close}>{kit('cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" loading={isPending}>
+          <Button type="submit" form={id} variant="primary" loading={isSubmitting}>
             {kit('save')}
           </Button>
         </>
       }
     >
-      {error && (
+      {formError && (
         <Banner tone="danger" className="mb-4">
-          {say(error, t('failed'))}
+          {formError}
         </Banner>
       )}
-      <TimesForm id={form} onSave={mutate} />
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+        {LIMITS.map((limit) => (
+          <Field key={limit} label={t(limit)} hint={t('fallback', { hours: String(DEFAULT_TIME_SETTINGS[limit]) })}>
+            <Input inputMode="numeric" {...register(limit)} />
+          </Field>
+        ))}
+      </form>
     </Dialog>
   );
 }
 
-function TimesForm({ id, onSave }: { id: string; onSave: (typed: Record<Limit, string>) => void }) {
+function useTimesForm(onSaved: () => void) {
   const t = useText('pipeline.times');
+  const queryClient = useQueryClient();
   const settings = useTimeSettings();
-  const [typed, setTyped] = useState<Record<Limit, string>>({
-    green: String(settings.green),
-    blue: String(settings.blue),
-    black: String(settings.black),
-    orange: String(settings.orange),
+  const { mutateAsync } = useMutation({
+    mutationFn: (typed: Record<Limit, string>) => call(api.pipeline.saveTimes, { body: typed }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, time_settings: saved });
+      void queryClient.invalidateQueries({ queryKey: pipelineKeys.allCounts });
+      onSaved();
+    },
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSave(typed);
-  };
-  return (
-    <form id={id} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      {LIMITS.map((limit) => (
-        <Field key={limit} label={t(limit)} hint={t('fallback', { hours: String(DEFAULT_TIME_SETTINGS[limit]) })}>
-          <Input inputMode="numeric" value={typed[limit]} onChange={(event) => setTyped({ ...typed, [limit]: event.target.value })} />
-        </Field>
-      ))}
-    </form>
-  );
+  return useSchemaForm({
+    schema: Times,
+    values: {
+      green: String(settings.green),
+      blue: String(settings.blue),
+      black: String(settings.black),
+      orange: String(settings.orange),
+    },
+    failed: t('failed'),
+    resetsOnSuccess: true,
+    submit: mutateAsync,
+  });
 }

@@ -1,5 +1,7 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -12,7 +14,7 @@ import { localText, momentOf, SNOOZE_PRESETS, type SnoozePreset } from './snooze
 import { useLatest } from '../board/use-latest';
 
 export interface SnoozeDialogProps {
-  /** Whom to pause; null while nobody is. */
+  /** The card to pause; null while the dialog is closed. */
   card: ContactView | null;
   onClose: () => void;
 }
@@ -52,45 +54,46 @@ export function SnoozeDialog({ card, onClose }: SnoozeDialogProps) {
 const YEAR_MS = 366 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-type Problem = 'momentInvalid' | 'reasonRequired';
+const snoozeSchema = (t: ReturnType<typeof useText<'pipeline.snooze'>>) =>
+  z
+    .object({ preset: z.enum(SNOOZE_PRESETS), moment: z.string(), reason: z.string().trim().min(1, t('reasonRequired')) })
+    .transform(({ preset, moment, reason }, context) => {
+      const until = momentOf(preset, new Date()) ?? new Date(moment);
+      const ahead = until.getTime() - Date.now();
+      if (!(ahead > 0 && ahead < YEAR_MS)) context.addIssue({ code: 'custom', path: ['moment'], message: t('momentInvalid') });
+      return { until, reason };
+    });
 
 function SnoozeForm({ id, onConfirm }: { id: string; onConfirm: (until: Date, reason: string) => void }) {
   const t = useText('pipeline.snooze');
-  const [preset, setPreset] = useState<SnoozePreset>('tomorrow');
   const [opened] = useState(() => new Date());
-  const [typed, setTyped] = useState(() => localText(new Date(opened.getTime() + HOUR_MS)));
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const until = momentOf(preset, new Date()) ?? new Date(typed);
-    const found = problemOf(until, reason);
-    setProblem(found);
-    if (!found) onConfirm(until, reason.trim());
-  };
+  const [initial] = useState(() => ({
+    preset: 'tomorrow' as SnoozePreset,
+    moment: localText(new Date(opened.getTime() + HOUR_MS)),
+    reason: '',
+  }));
+  const { values, change, register, errorOf, submit } = useSchemaForm({
+    schema: snoozeSchema(t),
+    values: initial,
+    submit: ({ until, reason }) => onConfirm(until, reason),
+  });
   return (
-    <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <Field label={t('until')}>
         <Select
-          value={preset}
-          onValueChange={setPreset}
+          value={values.preset}
+          onValueChange={(preset) => change({ preset })}
           options={SNOOZE_PRESETS.map((value) => ({ value, label: t(`presets.${value}`) }))}
         />
       </Field>
-      {preset === 'custom' && (
-        <Field label={t('moment')} required error={problem === 'momentInvalid' ? t(problem) : undefined}>
-          <Input type="datetime-local" value={typed} min={localText(opened)} onChange={(event) => setTyped(event.target.value)} />
+      {values.preset === 'custom' && (
+        <Field label={t('moment')} required error={errorOf('moment')}>
+          <Input type="datetime-local" min={localText(opened)} {...register('moment')} />
         </Field>
       )}
-      <Field label={t('reason')} required error={problem === 'reasonRequired' ? t(problem) : undefined}>
-        <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Field label={t('reason')} required error={errorOf('reason')}>
+        <Textarea rows={2} maxLength={500} {...register('reason')} />
       </Field>
     </form>
   );
-}
-
-function problemOf(until: Date, reason: string): Problem | null {
-  const ahead = until.getTime() - Date.now();
-  if (!(ahead > 0 && ahead < YEAR_MS)) return 'momentInvalid';
-  return reason.trim() === '' ? 'reasonRequired' : null;
 }
