@@ -18,15 +18,15 @@ const RECORD_USE_INTERVAL_MS = 60_000;
 export interface ApiKeyHolder {
   id: number;
   permissions: readonly KeyPermission[];
-  /** The one for whom the key acts, with all of their rights. */
+  /** The key's user, with all their rights. */
   person: RequestContext;
-  /** What of that goes through the key. */
+  /** The user's rights limited to the key's permissions. */
   ctx: RequestContext;
-  /** This use need not be. */
+  /** The last recorded use is recent enough. */
   wasRecorded: boolean;
 }
 
-/** Programs that come with a key. Key and person are looked at anew each time, so a change of either counts from the next call on. */
+/** Authenticates API keys. Key and user are read on every call, so changes apply from the next call on. */
 @Injectable()
 export class ApiKeyHoldersService {
   constructor(
@@ -39,8 +39,8 @@ export class ApiKeyHoldersService {
   ) {}
 
   /**
-   * Refuses a key that nobody has or whose person has left (`api_key.invalid`), one that is over (`api_key.revoked`, `api_key.expired`), and
-   * one that comes from outside of the organization's networks (`auth.address_refused`), whoever it is for.
+   * Refuses an unknown key or one whose user has left (`api_key.invalid`), a revoked or expired key (`api_key.revoked`, `api_key.expired`),
+   * and an address outside the organization's networks (`auth.address_refused`).
    */
   async find(key: string, requestId: string, client: ClientInfo): Promise<ApiKeyHolder> {
     const found = looksLikeKey(key) ? await this.keys.findByHash(tokenHash(key)) : null;
@@ -60,7 +60,7 @@ export class ApiKeyHoldersService {
     };
   }
 
-  /** Kept to the minute: a program that calls all the time does not write all the time. The first use of a day leaves an entry. */
+  /** Written at most once a minute, so that frequent callers do not write on every call. The first use of a day is audited. */
   async recordUse({ id, ctx, wasRecorded }: ApiKeyHolder): Promise<void> {
     if (wasRecorded) return;
     await this.database.transaction(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz';
 
 const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The last moment of a key: of a day its end on the wall clock of that time zone. */
+/** The moment a key expires; a date means the end of that day in the time zone. */
 export function expiryOf(text: string | null | undefined, timeZone: string): Date | null {
   if (text === null || text === undefined) return null;
   const [, year, month, day] = DAY_ONLY.exec(text) ?? [];
@@ -11,7 +11,7 @@ export function expiryOf(text: string | null | undefined, timeZone: string): Dat
   return new Date(new TZDate(Number(year), Number(month) - 1, Number(day) + 1, timeZone).getTime() - 1);
 }
 
-/** Whether a use is the first one of its day, by the calendar of that time zone. */
+/** Whether this is the first use of the day in the time zone. */
 export function isFirstOfDay(lastUsedAt: Date | null, now: Date, timeZone: string): boolean {
   const dayOf = (at: Date) => new TZDate(at.getTime(), timeZone).toDateString();
   return lastUsedAt === null || dayOf(lastUsedAt) !== dayOf(now);
@@ -23,7 +23,7 @@ interface KeyLifecycle {
   ownerHasLeft: boolean;
 }
 
-/** A key that was revoked stays so, whatever becomes of it besides. */
+/** Revoked wins over expired. */
 export function stateOf({ revokedAt, expiresAt, ownerHasLeft }: KeyLifecycle, now: Date): ApiKeyState {
   if (revokedAt) return 'revoked';
   if (ownerHasLeft) return 'orphaned';

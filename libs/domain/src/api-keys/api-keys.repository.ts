@@ -18,10 +18,10 @@ export interface ApiKeyRow {
   created_at: Date;
 }
 
-/** What is known of a key before anybody knows whose it is. */
+/** A key before its organization is known. */
 export type FoundKey = Pick<ApiKeyRow, 'id' | 'user_id' | 'name' | 'permissions' | 'expires_at' | 'last_used_at' | 'revoked_at'> & {
   organization_id: number;
-  /** The database's clock. */
+  /** Database time. */
   now: Date;
 };
 
@@ -35,13 +35,13 @@ const SELECT = `
 export class ApiKeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** Across organizations: whose key it is, is only known by it. */
+  /** Searches all organizations: only the key tells which one it belongs to. */
   async findByHash(keyHash: Buffer): Promise<FoundKey | null> {
     const [row] = await this.database.acrossOrganizations<FoundKey>(`select *, now() as now from find_api_key($1)`, [keyHash]);
     return row ?? null;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(tx: Transaction): Promise<ApiKeyRow[]> {
     return tx.sql<ApiKeyRow>(`${SELECT} order by k.id desc`, [tx.organizationId]);
   }
@@ -51,7 +51,7 @@ export class ApiKeysRepository {
     return row ?? null;
   }
 
-  /** As `find`, and nobody else changes it until the transaction ends. */
+  /** As `find`, locked until the transaction ends. */
   async lock(tx: Transaction, id: number): Promise<ApiKeyRow | null> {
     const [row] = await tx.sql<ApiKeyRow>(`${SELECT} and k.id = $2 for update of k`, [tx.organizationId, id]);
     return row ?? null;

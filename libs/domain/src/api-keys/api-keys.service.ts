@@ -21,7 +21,7 @@ import { expiryOf } from './api-key.policy';
 import { type ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
 import { newSecretKey } from './secret-key.policy';
 
-/** The keys of an organization, as its managers keep them (document 001, /settings, Agent API Keys). */
+/** Management of an organization's API keys (document 001, /settings, Agent API Keys). */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -37,8 +37,8 @@ export class ApiKeysService {
   }
 
   /**
-   * Answers the whole key, which is kept nowhere; wants the password of a short while ago. Refuses whoever is no verified agent or manager
-   * (`api_key.user_unknown`), a last moment that has passed (`api_key.expiry_past`), and more than `MAX_API_KEYS`.
+   * Returns the full key, which is not stored. Requires re-authentication. Refuses users who are not verified agents or managers
+   * (`api_key.user_unknown`), an expiry in the past (`api_key.expiry_past`), and more than `MAX_API_KEYS` keys.
    */
   async generate(ctx: RequestContext, input: GenerateApiKeyInput): Promise<GeneratedApiKey> {
     ctx.requireReauth();
@@ -64,7 +64,7 @@ export class ApiKeysService {
     });
   }
 
-  /** At once and for ever; a second time is refused (`api_key.already_revoked`). */
+  /** Takes effect immediately and cannot be undone; a revoked key is refused (`api_key.already_revoked`). */
   revoke(ctx: RequestContext, id: number): Promise<ApiKeyView> {
     return this.database.transaction(ctx, async (tx) => {
       const row = await this.own(tx, id);

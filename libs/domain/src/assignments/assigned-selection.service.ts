@@ -10,7 +10,7 @@ import { ContactSelectionService } from '../contacts/contact-selection.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentsRepository } from './assignments.repository';
 
-/** Many contacts given or taken back at once, under the rules of one. */
+/** Bulk assignment, under the rules of a single one. */
 @Injectable()
 export class AssignedSelectionService {
   constructor(
@@ -21,7 +21,10 @@ export class AssignedSelectionService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Managers give any to anybody; an agent takes those that nobody has, and the others stay as they are (`assignment.forbidden`). */
+  /**
+   * Managers assign any contact to any agent. An agent may only take unassigned contacts for themselves (`assignment.forbidden`); the
+   * others are skipped.
+   */
   async assign(ctx: RequestContext, { selection, agent_id: agentId, reason }: AssignSelectionInput): Promise<SelectionOutcome> {
     await this.assertAssignable(ctx, agentId);
     const isManager = ctx.can('assignments.manage');

@@ -7,17 +7,17 @@ import { ConversationsService } from '../conversations/conversations.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentsRepository, type StoredAssignment } from './assignments.repository';
 
-/** Why a contact changes hands. */
+/** Why a contact is assigned. */
 export interface AssignmentDetails {
   cause: AssignmentCause;
   reason?: string | null;
-  /** Of an automatic assignment: what the agent has with it, may have, and how long the customer has waited. */
+  /** Automatic assignments only: the agent's load and limit, and how long the customer waited. */
   load?: number;
   capacity?: number;
   waitedSeconds?: number;
 }
 
-/** The one place in which a contact changes hands: who sees it, the history and the events follow from here. */
+/** The only place that changes a contact's assignee. It writes the history, refreshes visibility and records the events. */
 @Injectable()
 export class AssignmentChangesService {
   constructor(
@@ -27,7 +27,7 @@ export class AssignmentChangesService {
     private readonly team: TeamService,
   ) {}
 
-  /** For a contact that the transaction has locked; null takes it back, so that everybody sees it again. */
+  /** The transaction must hold the contact's lock. `null` unassigns the contact, which makes it visible to all agents. */
   async apply(tx: Transaction, contact: ContactRef, userId: number | null, details: AssignmentDetails): Promise<AssignmentView> {
     await this.contacts.setAssignee(tx, contact.id, userId);
     const stored = await this.assignments.insert(tx, contact.id, userId, details);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 
-/** A customer whom nobody takes care of and who waits for an answer. */
+/** An unassigned customer who waits for an answer. */
 export interface WaitingContact {
   id: number;
   waitingSince: Date;
@@ -10,7 +10,7 @@ export interface WaitingContact {
 
 @Injectable()
 export class AssignmentTurnsRepository {
-  /** When each was last given something. Whoever is here for the first time joins at the end, behind all the others. */
+  /** The last turn of each agent. A new agent starts with the newest turn, behind all others. */
   async of(tx: Transaction, userIds: number[], newestTurn: number): Promise<Map<number, number>> {
     await tx.sql(
       `insert into assignment_turns (organization_id, user_id, last_turn)
@@ -32,7 +32,7 @@ export class AssignmentTurnsRepository {
     ]);
   }
 
-  /** Of those who wait on one of these channels the one who has waited longest. */
+  /** The longest waiting customer on one of these channels. */
   async longestWaiting(tx: Transaction, channels: string[]): Promise<WaitingContact | null> {
     const [row] = await tx.prepared<{ contact_id: number; waiting_since: Date; channel: WaitingContact['channel'] }>(
       `select contact_id, waiting_since, channel from contact_summaries
@@ -43,7 +43,7 @@ export class AssignmentTurnsRepository {
     return row ? { id: row.contact_id, waitingSince: row.waiting_since, channel: row.channel } : null;
   }
 
-  /** The contacts of a person whose conversation is open, the longest wait first and those who do not wait last. */
+  /** The agent's contacts with an open conversation, longest wait first; contacts that do not wait come last. */
   async openContactsOf(tx: Transaction, userId: number): Promise<number[]> {
     const rows = await tx.sql<{ contact_id: number }>(
       `select contact_id from contact_summaries

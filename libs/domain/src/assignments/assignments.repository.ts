@@ -35,7 +35,7 @@ export class AssignmentsRepository {
     return tx.table(ContactAssignmentEntity).find({ where: { contactId }, order: { id: 'DESC' }, take: HISTORY_LENGTH });
   }
 
-  /** Whether the contact has changed hands since a message of theirs. */
+  /** Whether the contact was reassigned after this message arrived. */
   async hasChangedSince(tx: Transaction, contactId: number, messageId: number): Promise<boolean> {
     const rows = await tx.sql(
       `select 1 from contact_assignments a join messages m on m.organization_id = a.organization_id and m.id = $3
@@ -45,7 +45,7 @@ export class AssignmentsRepository {
     return rows.length > 0;
   }
 
-  /** The newest changes of hands, the newest one first. */
+  /** The latest assignments, newest first. */
   latest(tx: Transaction, contactId: number, take: number): Promise<ContactAssignmentEntity[]> {
     return tx.table(ContactAssignmentEntity).find({ where: { contactId }, order: { id: 'DESC' }, take });
   }

@@ -16,7 +16,7 @@ import { TeamService } from '../team/team.service';
 import { AssignmentChangesService } from './assignment-changes.service';
 import { AssignmentsRepository } from './assignments.repository';
 
-/** Who takes care of which contact. What is given away is seen by the person who got it, and by those who see all chats. */
+/** Who is responsible for which contact. An assigned contact is visible to its agent and to users who see all chats. */
 @Injectable()
 export class AssignmentsService {
   constructor(
@@ -28,12 +28,12 @@ export class AssignmentsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** To whom contacts can be given. */
+  /** The users that contacts can be assigned to. */
   listAgents(ctx: RequestContext): Promise<AgentsAnswer> {
     return this.database.read(ctx, async (tx) => ({ agents: await this.team.listAssignable(tx) }));
   }
 
-  /** Gives a contact to a person. Managers give any to anybody; an agent takes one that nobody has (`assignment.forbidden`). */
+  /** Managers assign any contact to any agent; an agent may only take an unassigned one (`assignment.forbidden`). */
   assign(ctx: RequestContext, { contact_id, agent_id, notes }: AssignInput): Promise<AssignmentView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lockRef(tx, contact_id);
@@ -51,7 +51,7 @@ export class AssignmentsService {
     });
   }
 
-  /** Takes a contact back, so that everybody sees it again; refuses where nobody has it (`assignment.none`). */
+  /** Unassigns the contact, which makes it visible to all agents; refuses one without an assignee (`assignment.none`). */
   async unassign(ctx: RequestContext, contactId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lockRef(tx, contactId);

@@ -14,7 +14,7 @@ import { AssignmentTurnsRepository, type WaitingContact } from './assignment-tur
 import { AssignmentsRepository } from './assignments.repository';
 import { nextAgent, type Candidate } from './turn-order.policy';
 
-/** One order gives so many at the most and then makes room for others; what is left is ordered again. */
+/** One job assigns at most this many contacts, so that jobs of other organizations get their turn; the rest is enqueued again. */
 const MAX_ASSIGNMENTS_PER_RUN = 200;
 
 interface FreeAgent extends Candidate {
@@ -28,8 +28,8 @@ interface Choice {
 }
 
 /**
- * Gives customers who wait to people who have room. Each is count in a transaction that holds the organization's settings, so that turns
- * come one after the other however many workers there are; reading who has least and then writing would let two choose the same person.
+ * Assigns waiting customers to agents with free capacity. Each assignment locks the organization's settings row: without it, two workers
+ * could read the same loads and pick the same agent.
  */
 @Injectable()
 export class AutoAssignmentService {
@@ -44,7 +44,7 @@ export class AutoAssignmentService {
     private readonly changes: AssignmentChangesService,
   ) {}
 
-  /** Assigns the longest waiting contacts first, until none waits or no agent has room. Asks to run again when there may be more. */
+  /** Assigns the longest waiting customers first, until none waits or no agent has capacity. Asks to run again when more may be left. */
   async distribute(ctx: RequestContext): Promise<RetryAt | undefined> {
     await this.availability.expire(ctx);
     for (let count = 0; count < MAX_ASSIGNMENTS_PER_RUN; count++) {
@@ -60,7 +60,7 @@ export class AutoAssignmentService {
     const waiting = await this.turns.longestWaiting(tx, [...new Set(available.flatMap(({ channels }) => channels))]);
     if (!waiting) return false;
     const contact = await this.contacts.lockRef(tx, waiting.id);
-    // somebody took the contact meanwhile: it is theirs, and the turn is kept
+    // assigned by someone else in the meantime; the agent keeps their turn
     if (contact.assignedUserId !== null) return true;
     const candidates = available.filter(({ channels }) => channels.includes(waiting.channel));
     const returned = settings.reassign_reopened ? null : await this.formerAgent(tx, waiting, candidates);
@@ -86,7 +86,7 @@ export class AutoAssignmentService {
     return receiving.map(({ user_id: id, load, limit, channels }) => ({ id, load, limit, channels, lastTurn: turns.get(id) ?? 0 }));
   }
 
-  /** Whoever had the customer until the conversation was closed, where that person has room. */
+  /** The agent who had the customer before the conversation was closed, if they have capacity. */
   private async formerAgent(tx: Transaction, waiting: WaitingContact, candidates: FreeAgent[]): Promise<FreeAgent | null> {
     const [newest, before] = await this.history.latest(tx, waiting.id, 2);
     if (newest?.cause !== 'ticket_closed') return null;

@@ -20,7 +20,7 @@ interface Handoff {
   reason: string | null;
 }
 
-/** Somebody is absent, or has left: what they have goes to others. */
+/** Reassigns the contacts of an agent who is absent or has left the team. */
 @Injectable()
 export class HandoffsService {
   constructor(
@@ -34,8 +34,9 @@ export class HandoffsService {
   ) {}
 
   /**
-   * In turn to those who take over, or to nobody. Each contact moves by itself: what somebody decides meanwhile stands and is not
-   * counted. Refuses people who take no contacts (`assignment.agent_unknown`) and the absent person (`assignment.hand_over_to_self`).
+   * Distributes the open contacts round-robin, or unassigns them when no recipient is named. Each contact moves in its own transaction; one
+   * that was reassigned in the meantime is skipped and not counted. Refuses users who take no contacts (`assignment.agent_unknown`) and the
+   * absent agent as recipient (`assignment.hand_over_to_self`).
    */
   async handOff(ctx: RequestContext, input: HandoffInput): Promise<HandoffView> {
     const { from_agent_id: from, reason = null } = input;
@@ -60,8 +61,8 @@ export class HandoffsService {
   }
 
   /**
-   * Everything of somebody who left the team, a few contacts at a time: there may be thousands, and others are waiting. To the
-   * successor; to nobody where there is none, or where they have left as well by now. Goes on where it was interrupted.
+   * Reassigns all contacts of a removed member to the successor, or unassigns them when there is none or the successor has left too. Works
+   * in small batches because there may be thousands; an interrupted run continues where it stopped.
    */
   async reassignDeparted(ctx: RequestContext, userId: number, successorId: number | null): Promise<void> {
     let moved: number;

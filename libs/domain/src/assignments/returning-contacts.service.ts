@@ -13,7 +13,7 @@ import { AssignmentsRepository } from './assignments.repository';
 
 type ReassessPayload = JobPayload<'assignment.revisit'>;
 
-/** Customers who leave and come back: whose they are afterwards. */
+/** Decides who keeps a customer after a conversation is closed or reopened. */
 @Injectable()
 export class ReturningContactsService {
   constructor(
@@ -28,8 +28,8 @@ export class ReturningContactsService {
   ) {}
 
   /**
-   * A customer came back to somebody. They stay where reopened conversations are not given anew and that person can answer; else they
-   * go into the line. What anybody decided since then stands.
+   * A customer wrote again in a closed conversation. They stay with their agent when the organization keeps reopened conversations with the
+   * agent and the agent can answer; otherwise they are queued for assignment. Any assignment made since then wins.
    */
   async reassess(ctx: RequestContext, { contact_id: contactId, user_id: userId, message_id: messageId }: ReassessPayload): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -44,7 +44,7 @@ export class ReturningContactsService {
     });
   }
 
-  /** With tickets, whoever took care of a contact is done with it once no conversation is open any more. */
+  /** With ticketing enabled, the contact is unassigned once its last open conversation is closed. */
   async endTicket(ctx: RequestContext, contactId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       if (!(await this.settings.of(tx)).enable_ticketing) return;
@@ -54,7 +54,7 @@ export class ReturningContactsService {
     });
   }
 
-  /** Null when it was deleted meanwhile. */
+  /** `null` when the contact was deleted in the meantime. */
   private async lock(tx: Transaction, contactId: number): Promise<ContactRef | null> {
     return (await this.contacts.views(tx, [contactId])).length === 0 ? null : this.contacts.lockRef(tx, contactId);
   }

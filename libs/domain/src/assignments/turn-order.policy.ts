@@ -1,17 +1,17 @@
 import type { AssignmentAlgorithm } from '@app/contracts/settings/setting-groups.contract';
 
-/** Somebody who has room for one more. */
+/** An agent with free capacity. */
 export interface Candidate {
   id: number;
-  /** Open conversations that they have. */
+  /** Open conversations assigned to them. */
   load: number;
-  /** When they were last given something. */
+  /** The number of the turn in which they last got a contact. */
   lastTurn: number;
 }
 
 /**
- * Who is next: in turn whoever has waited longest, by workload whoever has least and of these whoever has waited longest. The caller
- * gives the turns one after the other; two who read the same turns would choose the same person.
+ * Round-robin picks the agent whose turn is oldest; by workload picks the smallest load, then the oldest turn. Callers must serialize the
+ * calls: two with the same turns pick the same agent.
  */
 export function nextAgent<T extends Candidate>(algorithm: AssignmentAlgorithm, candidates: readonly T[]): T | undefined {
   const byTurn = (one: T, other: T) => one.lastTurn - other.lastTurn || one.id - other.id;

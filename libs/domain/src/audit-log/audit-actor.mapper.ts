@@ -1,7 +1,7 @@
 import type { AuditActorKind } from '@app/contracts/audit-log/audit-actions';
 import type { RequestContext } from '@app/platform/context/request-context';
 
-/** A person whom the context does not know yet. */
+/** A user who is not in the context yet. */
 export interface AuditedPerson {
   id: number;
   label: string;
@@ -13,7 +13,7 @@ export interface AuditActor {
   actor_label: string;
 }
 
-/** Who acted, as they were called then. */
+/** The actor, with their name at that time. */
 export function actorOf({ actor }: RequestContext, by?: AuditedPerson): AuditActor {
   if (by) return { actor_kind: 'user', actor_id: by.id, actor_label: by.label };
   if (actor.kind === 'system') return { actor_kind: 'system', actor_id: null, actor_label: actor.name };

@@ -4,7 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 import type { ChainEnd, ChainLink } from './chain.policy';
 
 export interface ChainHead {
-  /** After which entry what is left of the chain begins. */
+  /** The last purged entry; the remaining chain starts after it. */
   purged: ChainEnd;
   last: ChainEnd;
   newestId: number;
@@ -20,7 +20,7 @@ export interface PurgedChain {
 export class AuditChainRepository {
   constructor(private readonly database: Database) {}
 
-  /** As one moment has it. */
+  /** Read in one statement, so that the values are consistent. */
   async head(tx: Transaction): Promise<ChainHead> {
     const [row] = await tx.sql<{ purged_id: number; purged_hash: string; last_id: number; last_hash: string; newest_id: number }>(
       `select coalesce(h.purged_id, 0) as purged_id, coalesce(encode(h.purged_hash, 'hex'), '') as purged_hash,
@@ -37,7 +37,7 @@ export class AuditChainRepository {
     };
   }
 
-  /** In their order. A label may be missing of a contact, who can ask to be forgotten, and of nothing else. */
+  /** In order. Only labels of contacts may be missing, because contacts can be erased. */
   async links(tx: Transaction, after: number, upTo: number, limit: number): Promise<ChainLink[]> {
     const rows = await tx.sql<{ id: number; prev_hash: string; hash: string; digest: string; is_label_true: boolean }>(
       `select e.id, encode(e.prev_hash, 'hex') as prev_hash, encode(e.hash, 'hex') as hash, encode(audit_digest(e), 'hex') as digest,
@@ -55,7 +55,7 @@ export class AuditChainRepository {
     }));
   }
 
-  /** Of every organization; answers where their chains begin now. */
+  /** Purges every organization; returns the new start of each chain. */
   async purgeAll(months: number): Promise<PurgedChain[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number; purged_id: number; purged_hash: string }>(
       `select organization_id, purged_id, purged_hash from purge_audit_entries($1)`,

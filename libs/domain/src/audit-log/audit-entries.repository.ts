@@ -20,7 +20,7 @@ export interface NewEntry extends AuditActor {
   once_an_hour: boolean;
 }
 
-/** What a person may have in mind of an entry. */
+/** The columns that a text search covers. */
 const SEARCHED = `concat_ws(' ', entry.actorLabel, entry.targetLabel, entry.targetId, entry.address, entry.requestId)`;
 
 @Injectable()
@@ -51,7 +51,7 @@ export class AuditEntriesRepository {
     return query.getMany();
   }
 
-  /** By leaps through the index: there are few actors and many entries. */
+  /** A loose index scan: there are few actors and many entries. */
   async findActors(tx: Transaction): Promise<AuditActorView[]> {
     return tx.sql<AuditActorView>(
       `with recursive known as (
@@ -75,7 +75,7 @@ export class AuditEntriesRepository {
   }
 }
 
-/** A kind, or a kind and a number, as the filter has it in one text. */
+/** Parses a filter of a kind, or a kind and an id. */
 function namedIn(text: string | undefined): { kind: string; id: string | null } | null {
   if (text === undefined) return null;
   const [kind = '', ...id] = text.split(':');

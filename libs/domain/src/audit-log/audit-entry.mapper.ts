@@ -16,7 +16,7 @@ export const auditEntryOf = (row: AuditEntryEntity): AuditEntryView => ({
   hash: row.hash.toString('hex'),
 });
 
-/** The columns of the file, in the words of the API: who reads it compares it with other files, in whatever language. */
+/** CSV columns, named as in the API, so that files can be compared whatever the language. */
 export const AUDIT_COLUMNS = [
   'id',
   'at',

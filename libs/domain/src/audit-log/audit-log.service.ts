@@ -8,9 +8,9 @@ import { AuditEntriesRepository } from './audit-entries.repository';
 import { AUDIT_COLUMNS, auditEntryOf, auditRowOf } from './audit-entry.mapper';
 import { AuditTrail } from './audit-trail.service';
 
-const EXPORTED_AT_ONCE = 500;
+const EXPORT_BATCH_SIZE = 500;
 
-/** What stands in the log, for those who run the organization. */
+/** The audit log for managers. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -30,7 +30,7 @@ export class AuditLogService {
     return this.database.read(ctx, async (tx) => ({ actors: await this.entries.findActors(tx) }));
   }
 
-  /** As a file that spreadsheets open, newest first. That it was taken out is an entry itself. */
+  /** Streams a CSV, newest first. The export is audited itself. */
   async export(ctx: RequestContext, filter: AuditLogFilter): Promise<Readable> {
     await this.audit.recordNow(ctx, {
       action: 'audit_log.exported',
@@ -45,7 +45,7 @@ export class AuditLogService {
     let before: number | null = null;
     for (;;) {
       const page: AuditEntryView[] = await this.database.read(ctx, async (tx) =>
-        (await this.entries.findPage(tx, filter, before, EXPORTED_AT_ONCE)).map(auditEntryOf),
+        (await this.entries.findPage(tx, filter, before, EXPORT_BATCH_SIZE)).map(auditEntryOf),
       );
       for (const entry of page) yield auditRowOf(entry);
       const last = page.at(-1);

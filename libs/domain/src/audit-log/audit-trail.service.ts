@@ -9,15 +9,15 @@ import { differing, type AuditValues, redacted } from './redaction.policy';
 
 export interface AuditRecord {
   action: AuditAction;
-  /** What it was done to. The label is what people call it now; it stays when the thing is gone, until somebody asks to be forgotten. */
+  /** The target, with its name at that time. The label stays after the target is deleted, until it is erased. */
   target?: { kind: AuditTarget; id?: number | string; label?: string | null };
-  /** Of a change only the fields that differ are kept. Never what a customer is called, writes or can be reached by: that belongs in the label. */
+  /** Only fields that differ are stored. Never a customer's name, text or address: these belong in the label, which can be erased. */
   before?: AuditValues;
   after?: AuditValues;
   result?: 'ok' | 'denied' | 'failed';
-  /** Where the context is the product's own but a person acts, as while signing in. */
+  /** The user, when the context is a system context, as during sign-in. */
   by?: AuditedPerson;
-  /** For what anybody could do without end: a second one of the same actor, action and target within the hour is dropped. */
+  /** Rate limit: a repeated entry of the same actor, action and target within the hour is dropped. */
   onceAnHour?: boolean;
 }
 
@@ -42,7 +42,7 @@ export class AuditTrail {
     private readonly entries: AuditEntriesRepository,
   ) {}
 
-  /** Kept with the transaction; appended to the organization's chain at its end, because the chain's lock stands in everybody's way. */
+  /** Buffered and appended at the end of the transaction, because the lock on the chain blocks all others. */
   record(tx: Transaction, record: AuditRecord): void {
     const waiting = this.waiting.get(tx);
     if (waiting) return void waiting.push(entryOf(tx.ctx, record));
@@ -51,12 +51,12 @@ export class AuditTrail {
     tx.atEnd(() => this.entries.append(tx, entries));
   }
 
-  /** In a transaction of its own: for what was refused, or only read. */
+  /** Records in its own transaction: for rejections and reads. */
   recordNow(ctx: RequestContext, record: AuditRecord): Promise<void> {
     return this.database.transaction(ctx, async (tx) => this.record(tx, record));
   }
 
-  /** Takes away what the targets were called; the entries stay. */
+  /** Removes the labels of the targets; the entries stay. */
   forget(tx: Transaction, kind: AuditTarget, ids: readonly (number | string)[]): Promise<void> {
     return this.entries.forgetLabels(tx, kind, ids.map(String));
   }

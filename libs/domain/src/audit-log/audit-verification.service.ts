@@ -9,9 +9,9 @@ import { AuditChainRepository, type ChainHead } from './audit-chain.repository';
 import { AuditTrail } from './audit-trail.service';
 import { type Break, breakAtEnd, type ChainEnd, firstBreak } from './chain.policy';
 
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
-/** Whether the log is still what was written, and what becomes of it when it is old. */
+/** Verifies the hash chain and purges old entries. */
 @Injectable()
 export class AuditVerificationService {
   constructor(
@@ -21,7 +21,7 @@ export class AuditVerificationService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Walks the chain and writes down that it did, and with what result. */
+  /** Verifies the chain and audits the verification with its result. */
   async verify(ctx: RequestContext): Promise<AuditVerification> {
     const verification = await this.walk(ctx);
     const { broken, checked, head } = verification;
@@ -34,11 +34,11 @@ export class AuditVerificationService {
     return verification;
   }
 
-  /** As far as the chain reaches now: what is appended meanwhile is not looked at. */
+  /** Verifies up to the current end; entries appended in the meantime are not checked. */
   async walk(ctx: RequestContext): Promise<AuditVerification> {
     const head = await this.head(ctx);
     const { broken, end } = await this.follow(ctx, head);
-    // Entries that are purged while the chain is walked are no break.
+    // entries purged during the walk are not a break
     if (broken && (await this.head(ctx)).purged.id !== head.purged.id) return this.walk(ctx);
     return {
       broken,
@@ -49,7 +49,7 @@ export class AuditVerificationService {
     };
   }
 
-  /** Takes away what has grown too old, in every organization, and writes down where the chain begins now. */
+  /** Purges old entries of every organization and records where each chain starts now. */
   async purgeAll(): Promise<void> {
     for (const { organizationId, purgedId, purgedHash } of await this.chain.purgeAll(this.config.AUDIT_RETENTION_MONTHS)) {
       const after = { through_entry: purgedId, newest: purgedHash };
@@ -66,7 +66,7 @@ export class AuditVerificationService {
   private async follow(ctx: RequestContext, { purged, last, newestId }: ChainHead): Promise<{ broken: Break | null; end: ChainEnd }> {
     let end = purged;
     for (;;) {
-      const links = await this.database.read(ctx, (tx) => this.chain.links(tx, end.id, last.id, AT_ONCE));
+      const links = await this.database.read(ctx, (tx) => this.chain.links(tx, end.id, last.id, BATCH_SIZE));
       const broken = firstBreak(end, links);
       if (broken) return { broken, end: { ...end, id: broken.id } };
       const newest = links.at(-1);

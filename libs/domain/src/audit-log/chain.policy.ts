@@ -1,17 +1,17 @@
 import type { AuditChainError } from '@app/contracts/audit-log/audit-log.contract';
 
-/** The end of a chain, or of a piece of it. */
+/** The end of a chain or of a range. */
 export interface ChainEnd {
   id: number;
   hash: string;
 }
 
-/** One entry as it is found. */
+/** A stored entry. */
 export interface ChainLink extends ChainEnd {
   prevHash: string;
-  /** What the hash would be of what is there. */
+  /** The hash recomputed from the stored values. */
   digest: string;
-  /** The label is what was written, or was taken away from somebody who may be forgotten. */
+  /** The label is unchanged, or was erased for a target that may be erased. */
   isLabelTrue: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Break {
   trouble: AuditChainError;
 }
 
-/** The first of these links, in their order, that does not follow from what came before it; null where all do. */
+/** The first link that does not follow from the one before; `null` when all do. */
 export function firstBreak(end: ChainEnd, links: readonly ChainLink[]): Break | null {
   let before = end;
   for (const link of links) {
@@ -32,7 +32,7 @@ export function firstBreak(end: ChainEnd, links: readonly ChainLink[]): Break | 
   return null;
 }
 
-/** Whether the chain ends where it was last appended to. */
+/** The break at the end, when the chain does not end at its recorded head. */
 export function breakAtEnd(found: ChainEnd, head: ChainEnd, newestId: number): Break | null {
   if (found.id < head.id) return { id: found.id + 1, trouble: 'missing' };
   if (found.hash !== head.hash) return { id: found.id, trouble: 'unlinked' };

@@ -5,7 +5,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { contextOf } from './session.mapper';
 import { UsersRepository } from './users.repository';
 
-/** People whose work the product carries on while they are away. */
+/** Users on whose behalf the product acts while they are away. */
 @Injectable()
 export class ActingUsersService {
   constructor(
@@ -14,7 +14,7 @@ export class ActingUsersService {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** What a person may do and see now; null once they have left or may not sign in. */
+  /** The user's current rights; `null` when they have left or may not sign in. */
   find(ctx: RequestContext, userId: number): Promise<RequestContext | null> {
     return this.database.read(ctx, async (tx) => {
       const user = await this.users.find(tx, userId);

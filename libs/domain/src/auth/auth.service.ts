@@ -11,7 +11,7 @@ import { EmailVerificationsRepository } from './email-verifications.repository';
 import { PasswordHasher } from './password-hasher.service';
 import { type Credentials, UsersRepository } from './users.repository';
 
-/** How one comes to an account. Unknown addresses get the same answers as known ones, in the same time. */
+/** Sign-up and e-mail verification. Unknown addresses get the same responses as known ones, in the same time. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -23,7 +23,7 @@ export class AuthService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Creates an organization with its owner and mails a link; for a known address only its person is told, by mail. */
+  /** Creates an organization with its owner and mails a link. For a known address only its user is informed, by mail. */
   async signup(input: SignupInput): Promise<void> {
     const passwordHash = await this.passwords.hash(input.password);
     const ctx = RequestContext.system(await this.organizations.allocateId(), 'sign-up', 'sign-up');
@@ -46,13 +46,13 @@ export class AuthService {
     }
   }
 
-  /** Mails another link, at most three an hour; says nothing about whether the address is known. */
+  /** Mails another link, at most three per hour; the response does not tell whether the address is known. */
   async resendVerification(email: string): Promise<void> {
     const credentials = await this.users.findCredentials(email);
     if (credentials && !credentials.verified) await this.enqueueVerification(credentials);
   }
 
-  /** Uses up the token of a mailed link. */
+  /** Consumes the token of a mailed link. */
   async verifyEmail(token: string): Promise<void> {
     const verified = await this.verifications.consume(tokenHash(token));
     if (!verified) throw new AppError('auth.verification_invalid');

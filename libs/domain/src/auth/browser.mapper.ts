@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 
 const DEVICES: Record<string, BrowserView['device']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' };
 
-/** What a browser says of itself, which may be anything. */
+/** Parses a user agent, which may be any text. */
 export function browserOf(userAgent: string | null): BrowserView {
   if (!userAgent) return { browser: null, system: null, device: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

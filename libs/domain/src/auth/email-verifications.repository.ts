@@ -12,7 +12,7 @@ export class EmailVerificationsRepository {
     await tx.table(EmailVerificationEntity).insert({ userId, tokenHash, expiresAt });
   }
 
-  /** A link that reached nobody. */
+  /** A link whose mail could not be sent. */
   async remove(tx: Transaction, tokenHash: Buffer): Promise<void> {
     await tx.table(EmailVerificationEntity).delete({ tokenHash });
   }
@@ -21,7 +21,7 @@ export class EmailVerificationsRepository {
     return tx.table(EmailVerificationEntity).count({ userId, createdAt: MoreThan(since) });
   }
 
-  /** Uses the token up and marks its person as verified; null when it is unknown, used or too old. */
+  /** Consumes the token and verifies its user; `null` when it is unknown, used or expired. */
   async consume(tokenHash: Buffer): Promise<{ organizationId: number; userId: number } | null> {
     const [row] = await this.database.acrossOrganizations<{ organization_id: number; user_id: number }>(
       `select organization_id, user_id from consume_email_verification($1)`,

@@ -3,7 +3,7 @@ import { Database } from '@app/database/database';
 import type { ClientInfo } from '@app/platform/context/request-context';
 import { COUNTED_MINUTES, type Failures } from './login-throttle.policy';
 
-/** Failed sign-ins by subject (`account:…` or `address:…`); of the installation, because an account need not exist. */
+/** Failed sign-ins by subject (`account:…` or `address:…`), across organizations because an account need not exist. */
 @Injectable()
 export class LoginAttemptsRepository {
   constructor(private readonly database: Database) {}
@@ -17,7 +17,7 @@ export class LoginAttemptsRepository {
     return { count: row?.count ?? 0, secondsSinceLast: row?.seconds ?? 0 };
   }
 
-  /** How many failures there were within so many minutes. */
+  /** The number of failures within the last minutes. */
   async countWithin(subject: string, minutes: number): Promise<number> {
     const [row] = await this.database.acrossOrganizations<{ count: number }>(
       `select count(*) as count from login_attempts where subject = $1 and failed_at > now() - make_interval(mins => $2)`,
@@ -26,7 +26,7 @@ export class LoginAttemptsRepository {
     return row?.count ?? 0;
   }
 
-  /** A failed sign-in, also in the history of the account, if there is one with this address. */
+  /** Records a failed sign-in, also in the history of the account if the address has one. */
   async recordSignIn(
     subjects: string[],
     email: string,

@@ -1,4 +1,4 @@
-/** Failures are counted over this time. */
+/** The period over which failures count. */
 export const COUNTED_MINUTES = 15;
 
 const FREE_FAILURES_PER_ACCOUNT = 10;
@@ -12,20 +12,19 @@ export interface Failures {
 }
 
 /**
- * Whether another attempt must wait. The wait grows with each failure and ends by itself: a hard lock would let anybody
- * lock anybody out.
+ * Whether another attempt must wait. The wait grows with each failure and ends by itself: with a hard lock, anyone could lock out anyone.
  */
 export function mustWait(account: Failures, address: Failures): boolean {
   return waits(account, FREE_FAILURES_PER_ACCOUNT) || waits(address, FREE_FAILURES_PER_ADDRESS);
 }
 
-/** What an organization wants of its own accounts; without minutes only the growing wait holds. */
+/** The organization's lockout rule; without minutes only the growing wait applies. */
 export interface Lockout {
   attempts: number;
   minutes: number | null;
 }
 
-/** Whether an account is locked by its organization: so many failures within so many minutes. */
+/** Whether the account is locked by its organization's rule. */
 export const isLockedOut = ({ attempts, minutes }: Lockout, failuresInTime: number): boolean =>
   minutes !== null && failuresInTime >= attempts;
 

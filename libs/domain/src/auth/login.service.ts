@@ -20,10 +20,10 @@ import { type Credentials, UsersRepository } from './users.repository';
 const MFA_CHALLENGE_MINUTES = 5;
 const MAX_CODES_PER_SIGN_IN = 5;
 
-/** What a sign-in comes to: the token of a session, or a second step. */
+/** A session token, or an MFA challenge. */
 export type LoginResult = { token: string } | MfaChallenge;
 
-/** Signing in, in one step or two. Unknown addresses get the same answers as known ones, in the same time. */
+/** Signs users in, with an MFA challenge where required. Unknown addresses get the same responses as known ones, in the same time. */
 @Injectable()
 export class LoginService {
   private readonly logger = new Logger(LoginService.name);
@@ -41,8 +41,8 @@ export class LoginService {
   ) {}
 
   /**
-   * Refuses with one code for every reason (`auth.invalid_credentials`), also where the organization has locked the account: another
-   * answer would tell who has one. A right password from outside of the allowed networks is refused as such (`auth.address_refused`).
+   * Refuses with one code for every reason (`auth.invalid_credentials`), a locked account included: another response would tell which
+   * accounts exist. A correct password from outside the allowed networks is refused as such (`auth.address_refused`).
    */
   async login({ email, password }: LoginInput, visit: Visit): Promise<LoginResult> {
     const subjects = subjectsOf(email, visit.client);
@@ -62,8 +62,8 @@ export class LoginService {
   }
 
   /**
-   * The code that follows the right password. Refuses a wrong one (`auth.code_wrong`), and any after five wrong ones or five minutes
-   * (`auth.sign_in_expired`). Of two that use the same code at the same moment one gets in.
+   * Completes an MFA challenge. Refuses a wrong code (`auth.code_wrong`), and any code after five wrong ones or five minutes
+   * (`auth.sign_in_expired`). Of two concurrent uses of one code only one succeeds.
    */
   async completeMfa({ token, code }: MfaChallengeInput, visit: Visit): Promise<string> {
     const found = await this.pending.find(tokenHash(token));
@@ -126,7 +126,7 @@ export class LoginService {
     return { token: await this.sessions.openIn(tx, userId, client, method) };
   }
 
-  /** Nobody waits for it: an answer that takes longer would tell that there is an account. */
+  /** Not awaited: a slower response would tell that the account exists. */
   private recordFailure(ctx: RequestContext, userId: number, email: string): void {
     this.audit
       .recordNow(ctx, failureOf(userId, email))

@@ -15,7 +15,7 @@ import { UsersRepository } from './users.repository';
 
 const NO_FAILURES = { count: 0, secondsSinceLast: 0 };
 
-/** The password of whoever is signed in: to be asked again before what matters, and to be changed. */
+/** The password of the signed-in user: change and re-authentication. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -32,7 +32,7 @@ export class OwnPasswordService {
     return this.database.read(ctx, async (tx) => ({ min_length: await this.policies.passwordMinLength(tx) }));
   }
 
-  /** Ends every other session of the person. Refuses a wrong current password, and a new one that is too short. */
+  /** Changes the password and ends the user's other sessions. Refuses a wrong current password and a new one that is too short. */
   async change(session: Session, input: PasswordInput): Promise<void> {
     const { ctx } = session;
     await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, input.password));
@@ -44,7 +44,7 @@ export class OwnPasswordService {
     });
   }
 
-  /** Given again, for what an unwatched browser must not be able to do. Each try stands in the audit log. */
+  /** Re-authenticates the session for sensitive actions. Every attempt is audited. */
   async confirm(session: Session, { password }: PasswordReauth): Promise<PasswordConfirmation> {
     const { ctx } = session;
     const entry = { action: 'auth.password_confirmed', target: ownTarget(ctx) } as const;
@@ -60,7 +60,7 @@ export class OwnPasswordService {
     });
   }
 
-  /** Refuses a wrong password at its field (`auth.password_wrong`); who guesses must wait and is locked out, as at the sign-in. */
+  /** Refuses a wrong password at its form field (`auth.password_wrong`). Throttling and lockout are the same as at sign-in. */
   async requirePassword(ctx: RequestContext, password: string, field: string): Promise<{ id: number; email: string }> {
     const user = await this.find(ctx);
     const failures = await this.attempts.failuresOf(subjectOf(user.email));
@@ -70,7 +70,7 @@ export class OwnPasswordService {
     throw new AppError('auth.password_wrong', { errors: { [field]: 'The password is not right.' } });
   }
 
-  /** Counts a failure that came after the right password. */
+  /** Counts a failure that follows a correct password. */
   async recordFailure(ctx: RequestContext): Promise<void> {
     await this.attempts.record([subjectOf((await this.find(ctx)).email)]);
   }

@@ -1,4 +1,4 @@
 import type { RequestContext } from '@app/platform/context/request-context';
 
-/** Of an audited deed that somebody does to their own account. */
+/** The audit target of actions on the actor's own account. */
 export const ownTarget = ({ actor, userId }: RequestContext) => ({ kind: 'user' as const, id: userId ?? undefined, label: actor.name });

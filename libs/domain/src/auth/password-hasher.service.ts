@@ -7,7 +7,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_CONCURRENCY = 4;
 const MAX_WAITING = 50;
 
-/** Hashes of passwords, a few at a time: each takes about 20 ms of a core, and a flood of them must not stop everything else. */
+/** Hashes passwords with limited concurrency: each takes about 20 ms of CPU, and a flood must not block everything else. */
 @Injectable()
 export class PasswordHasher {
   private running = 0;

@@ -9,7 +9,7 @@ export interface FoundPendingSignIn {
   email: string;
 }
 
-/** Sign-ins whose password was right and whose second step is due. */
+/** Sign-ins with a correct password that wait for the MFA code. */
 @Injectable()
 export class PendingSignInsRepository {
   constructor(private readonly database: Database) {}

@@ -15,12 +15,12 @@ export class SecondFactorsRepository {
     return tx.table(SecondFactorEntity).findOne({ userId });
   }
 
-  /** Locked until the transaction ends: codes of one person are tried one after the other. */
+  /** Locked until the transaction ends, so that codes of one user are tried one at a time. */
   lock(tx: Transaction, userId: number): Promise<SecondFactorEntity | null> {
     return tx.table(SecondFactorEntity).lock({ userId });
   }
 
-  /** Puts a new secret in the place of one that was never confirmed; answers false where one is confirmed. */
+  /** Replaces an unconfirmed secret; `false` when a confirmed one exists. */
   async begin(tx: Transaction, userId: number, secret: string): Promise<boolean> {
     const rows = await tx.sql(
       `insert into second_factors as f (organization_id, user_id, secret) values ($1, $2, $3)
@@ -35,7 +35,7 @@ export class SecondFactorsRepository {
     await tx.table(SecondFactorEntity).update({ userId }, changes);
   }
 
-  /** The recovery codes go with it. */
+  /** Deletes the recovery codes too. */
   delete(tx: Transaction, userId: number): Promise<number> {
     return tx.table(SecondFactorEntity).delete({ userId });
   }
@@ -65,12 +65,12 @@ export class SecondFactorsRepository {
     return tx.table(RecoveryCodeEntity).count({ userId, usedAt: IsNull() });
   }
 
-  /** Answers whether there was such a code, unused. */
+  /** `true` when an unused code matched. */
   async useCode(tx: Transaction, userId: number, hashes: string[]): Promise<boolean> {
     return (await tx.table(RecoveryCodeEntity).update({ userId, codeHash: Any(hashes), usedAt: IsNull() }, { usedAt: tx.now })) > 0;
   }
 
-  /** Since when whom a second factor protects. */
+  /** By user, since when a second factor is confirmed. */
   async confirmedOf(tx: Transaction): Promise<Map<number, Date>> {
     const rows = await tx.sql<{ user_id: number; confirmed_at: Date }>(
       `select user_id, confirmed_at from second_factors where organization_id = $1 and confirmed_at is not null`,

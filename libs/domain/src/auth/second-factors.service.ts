@@ -23,7 +23,7 @@ import { isSecondFactorRequired } from './second-factor-requirement.policy';
 import { SecondFactorsRepository, type StoredFactor } from './second-factors.repository';
 import { newTotpSecret, totpStep, totpUri } from './totp.policy';
 
-/** The second step at the sign-in: codes of an app (RFC 6238), and recovery codes for the day on which the phone is gone. */
+/** Second factors: authenticator codes (RFC 6238), and recovery codes for a lost phone. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -49,7 +49,7 @@ export class SecondFactorsService {
     });
   }
 
-  /** A new secret, which does nothing before a code of it is confirmed. Refuses where one is in force (`auth.second_factor_on`). */
+  /** Creates a secret that takes effect once a code of it is confirmed. Refuses when a second factor is on (`auth.second_factor_on`). */
   async begin(ctx: RequestContext, { password }: PasswordReauth): Promise<SecondFactorSetup> {
     const { id, email } = await this.passwords.requirePassword(ctx, password, 'password');
     const secret = newTotpSecret();
@@ -60,7 +60,7 @@ export class SecondFactorsService {
     return { secret, uri: totpUri(secret, email) };
   }
 
-  /** Turns it on, and answers the recovery codes, which are shown this once. */
+  /** Turns it on and returns the recovery codes, which are shown only once. */
   confirm(ctx: RequestContext, { code }: CodeInput): Promise<RecoveryCodesView> {
     const userId = ownId(ctx);
     return this.database.transaction(ctx, async (tx) => {
@@ -75,7 +75,7 @@ export class SecondFactorsService {
     });
   }
 
-  /** Ten new codes; the old ones are good for nothing any more. */
+  /** Replaces the recovery codes; the old ones stop working. */
   async renewCodes(ctx: RequestContext, reauth: MfaReauth): Promise<RecoveryCodesView> {
     return this.reauthenticated(ctx, reauth, (tx, userId) => {
       this.audit.record(tx, { action: 'auth.recovery_codes_renewed', target: ownTarget(ctx) });
@@ -90,7 +90,7 @@ export class SecondFactorsService {
     });
   }
 
-  /** Uses a code up; null for a wrong one, an old one, or where no second factor is in force. */
+  /** Consumes a code; `null` when it is wrong or old, or no second factor is on. */
   async use(tx: Transaction, userId: number, typed: string): Promise<'totp' | 'recovery_code' | null> {
     const factor = await this.factors.lock(tx, userId);
     if (!factor?.confirmedAt) return null;
@@ -104,7 +104,7 @@ export class SecondFactorsService {
     return 'totp';
   }
 
-  /** Takes somebody's second factor away; answers whether there was one in force. */
+  /** Removes the user's second factor; returns whether one was on. */
   async reset(tx: Transaction, userId: number): Promise<boolean> {
     const factor = await this.factors.lock(tx, userId);
     if (!factor?.confirmedAt) return false;
@@ -112,7 +112,7 @@ export class SecondFactorsService {
     return true;
   }
 
-  /** Since when whom a second factor protects. */
+  /** By user, since when a second factor is confirmed. */
   confirmedOf(tx: Transaction): Promise<Map<number, Date>> {
     return this.factors.confirmedOf(tx);
   }
@@ -144,7 +144,7 @@ export class SecondFactorsService {
     return { recovery_codes: codes };
   }
 
-  /** Seals every secret with the current key; answers how many needed it. */
+  /** Re-encrypts every secret with the current key; returns the number of secrets changed. */
   async resealAll(): Promise<number> {
     let resealed = 0;
     for (const organizationId of await this.factors.listOrganizations()) {

@@ -6,7 +6,7 @@ import { type ClientInfo, RequestContext } from '@app/platform/context/request-c
 import { isSecondFactorRequired } from './second-factor-requirement.policy';
 import type { SessionRow } from './sessions.repository';
 
-/** Who somebody is, whether a session says so or not. */
+/** A user as actor, with or without a session. */
 export type ActorRow = Pick<
   SessionRow,
   'organization_id' | 'user_id' | 'first_name' | 'last_name' | 'role' | 'is_system_admin' | 'grant_view_all_chats'
@@ -18,11 +18,11 @@ const seesAll = ({ role, is_system_admin, grant_view_all_chats }: ActorRow): boo
 
 const nameOf = (row: ActorRow) => `${row.first_name} ${row.last_name}`.trim();
 
-/** Whoever acts without a session has given no password. */
+/** Without a session there is no re-authentication. */
 const isReauthenticated = ({ proven_at: provenAt, now }: ActorRow): boolean =>
   provenAt != null && now !== undefined && now.getTime() - provenAt.getTime() < PROOF_MINUTES * 60_000;
 
-/** What the person may do and see. */
+/** The user's rights. */
 export function contextOf(row: ActorRow, requestId: string, client?: ClientInfo): RequestContext {
   const permissions = permissionsOf(row.role, row.is_system_admin);
   const actor = {

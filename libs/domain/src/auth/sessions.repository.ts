@@ -27,13 +27,13 @@ export interface SessionRow {
   has_second_factor: boolean;
   allowed_networks: string[];
   proven_at: Date | null;
-  /** The database's clock. */
+  /** Database time. */
   now: Date;
 }
 
 export type StoredSession = Pick<SessionEntity, 'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'>;
 
-/** What the organization ($1) lets live. */
+/** Sessions that the policy of the organization ($1) still allows. */
 const ACTIVE = `sessions s left join security_policies p on p.organization_id = s.organization_id
   where s.organization_id = $1 and s.expires_at > now()
     and s.created_at > now() - make_interval(hours => coalesce(p.absolute_hours, 168))
@@ -48,7 +48,7 @@ export class SessionsRepository {
     return row ?? null;
   }
 
-  /** Those that the policy still lets live, the newest use first. */
+  /** Active sessions, most recently used first. */
   listOf(tx: Transaction, userId: number): Promise<StoredSession[]> {
     return tx.sql<StoredSession>(
       `select s.id, s.user_agent as "userAgent", s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
@@ -58,7 +58,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Those of the sessions that the policy still lets live. */
+  /** Those of the given sessions that are active. */
   activeAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Pick<StoredSession, 'id' | 'userAgent'>[]> {
     return tx.sql(`select s.id, s.user_agent as "userAgent" from ${ACTIVE} and s.id = any($2)`, [tx.organizationId, sessionIds]);
   }
@@ -82,7 +82,7 @@ export class SessionsRepository {
     await tx.table(SessionEntity).delete({ userId });
   }
 
-  /** Answers the numbers of those that are over now. */
+  /** Returns the ids of the ended sessions. */
   async deleteOthers(tx: Transaction, userId: number, keptId: number): Promise<number[]> {
     const rows = await tx.sql<{ id: number }>(
       `delete from sessions where organization_id = $1 and user_id = $2 and id <> $3 returning id`,
@@ -95,7 +95,7 @@ export class SessionsRepository {
     await tx.table(SessionEntity).delete({ id: sessionId });
   }
 
-  /** Answers whether the person has such a session. */
+  /** Returns whether the user has such a session. */
   async deleteOwn(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {
     return (await tx.table(SessionEntity).delete({ id: sessionId, userId })) > 0;
   }

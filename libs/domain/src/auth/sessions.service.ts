@@ -17,11 +17,11 @@ import { SessionsRepository, type SessionRow, type StoredSession } from './sessi
 import { SignInsRepository } from './sign-ins.repository';
 import { UsersRepository } from './users.repository';
 
-/** The longest that any organization lets a session live. */
+/** The longest session lifetime that a policy can allow. */
 const LIFETIME_DAYS = 7;
 const TOUCH_INTERVAL_MS = 60_000;
 
-/** What the organization wants before the session is good for anything: another place to work from, or a second factor. */
+/** What limits a session by policy: the client's address is not allowed, or a second factor must be set up. */
 export type SessionRestriction = 'address' | 'second_factor';
 
 export interface Session {
@@ -31,15 +31,15 @@ export interface Session {
   restriction: SessionRestriction | null;
 }
 
-/** Who comes with a token, and how. */
+/** The request that carries a session token. */
 export interface Visit {
   requestId: string;
   client: ClientInfo;
-  /** What a page does by itself does not keep a session alive. */
+  /** Background requests do not extend the session. */
   isBackground?: boolean;
 }
 
-/** Signed-in browsers. Only the hash of a token is stored; how long a session lives is the organization's to say. */
+/** Sessions of signed-in browsers. Only token hashes are stored; the organization's policy sets the lifetime. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -52,13 +52,13 @@ export class SessionsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Opens a session and answers its token, which is shown this once. */
+  /** Opens a session and returns its token, which is not stored. */
   open(organizationId: number, userId: number, { requestId, client }: Visit, method: SignInMethod): Promise<string> {
     const ctx = RequestContext.system(organizationId, 'sign-in', requestId, client);
     return this.database.transaction(ctx, (tx) => this.openIn(tx, userId, client, method));
   }
 
-  /** As `open`, with the transaction. */
+  /** As `open`, inside the caller's transaction. */
   async openIn(tx: Transaction, userId: number, client: ClientInfo, method: SignInMethod): Promise<string> {
     const token = randomToken();
     const expiresAt = new Date(tx.now.getTime() + LIFETIME_DAYS * 86_400_000);
@@ -69,7 +69,7 @@ export class SessionsService {
     return token;
   }
 
-  /** The active session of a token, or null. */
+  /** The session of a token, or `null` when it has ended. */
   async find(token: string, { requestId, client, isBackground = false }: Visit): Promise<Session | null> {
     const row = await this.sessions.find(tokenHash(token));
     if (!row) return null;
@@ -81,24 +81,24 @@ export class SessionsService {
     return { id: row.session_id, ctx, me, restriction: restrictionOf(row, me, client.address) };
   }
 
-  /** The person's own, the newest use first. */
+  /** The user's own sessions, most recently used first. */
   list({ id, ctx }: Session): Promise<SessionView[]> {
     return this.database.read(ctx, async (tx) => (await this.sessions.listOf(tx, ctx.userId ?? 0)).map((stored) => viewOf(stored, id)));
   }
 
-  /** Those of the sessions that are not over, of whomever they are, with their browsers. */
+  /** The active ones of these sessions, of any user, with their browsers. */
   async activeAmong(tx: Transaction, sessionIds: readonly number[]): Promise<Map<number, BrowserView>> {
     const active = sessionIds.length === 0 ? [] : await this.sessions.activeAmong(tx, sessionIds);
     return new Map(active.map(({ id, userAgent }) => [id, browserOf(userAgent)]));
   }
 
-  /** The person has given their password in it; answers for how long that counts. */
+  /** Records re-authentication; returns when it expires. */
   async recordReauth(tx: Transaction, sessionId: number): Promise<Date> {
     await this.sessions.recordReauth(tx, sessionId);
     return new Date(tx.now.getTime() + PROOF_MINUTES * 60_000);
   }
 
-  /** Ends one of the person's own sessions and its sockets; another's is not found. */
+  /** Ends one of the user's own sessions and its sockets; sessions of others are not found. */
   async endOwn(ctx: RequestContext, sessionId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       if (!(await this.sessions.deleteOwn(tx, ctx.userId ?? 0, sessionId))) throw notFound();
@@ -107,14 +107,14 @@ export class SessionsService {
     this.publisher.endSession(sessionId);
   }
 
-  /** Ends all of the person but this one. */
+  /** Ends all other sessions of the user. */
   endOthers(session: Session): Promise<void> {
     return this.endOthersWith(session, async (tx) =>
       this.audit.record(tx, { action: 'auth.other_sessions_ended', target: ownTarget(session.ctx) }),
     );
   }
 
-  /** As `endOthers`, with what is done in the same transaction. */
+  /** As `endOthers`, with work in the same transaction. */
   async endOthersWith({ id, ctx }: Session, work: (tx: Transaction) => Promise<void>): Promise<void> {
     const ended = await this.database.transaction(ctx, async (tx) => {
       await work(tx);
@@ -124,13 +124,13 @@ export class SessionsService {
     for (const sessionId of ended) this.publisher.endSession(sessionId);
   }
 
-  /** Ends every session of a person with the transaction; the sockets are cut after it, by `EventPublisher.endUser`. */
+  /** Ends every session of a user when the transaction commits; the caller then disconnects the sockets by `EventPublisher.endUser`. */
   async endAllOf(tx: Transaction, userId: number): Promise<void> {
     await this.pending.deleteOf(tx, userId);
     await this.sessions.deleteOf(tx, userId);
   }
 
-  /** Ends the session and its sockets in every tab. */
+  /** Ends the session and its sockets in all tabs. */
   async end(session: Session): Promise<void> {
     await this.database.transaction(session.ctx, async (tx) => {
       await this.sessions.delete(tx, session.id);
@@ -140,7 +140,7 @@ export class SessionsService {
   }
 }
 
-/** System admins are never kept out by a list of networks. */
+/** Network lists do not apply to system admins. */
 function restrictionOf(
   { allowed_networks, is_system_admin }: SessionRow,
   { second_factor_due }: MeView,

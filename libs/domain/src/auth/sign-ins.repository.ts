@@ -21,14 +21,14 @@ export interface NewSignIn {
   method: SignInMethod;
 }
 
-/** Who signed in, or tried to. */
+/** The history of sign-ins and failed attempts. */
 @Injectable()
 export class SignInsRepository {
   async insert(tx: Transaction, facts: NewSignIn, client: ClientInfo): Promise<void> {
     await tx.table(SignInEntity).insert({ ...facts, address: client.address, userAgent: client.userAgent });
   }
 
-  /** Newest first; of everybody where no person is named. */
+  /** Newest first; of all users when `userId` is null. */
   page(tx: Transaction, userId: number | null, before: number | undefined, limit: number): Promise<SignInRow[]> {
     return tx.sql<SignInRow>(
       `select s.id, s.user_id, trim(u.first_name || ' ' || u.last_name) as user_name, s.result, s.method, s.address, s.user_agent, s.created_at
@@ -39,7 +39,7 @@ export class SignInsRepository {
     );
   }
 
-  /** When each person last signed in. */
+  /** The last sign-in of each user. */
   async latest(tx: Transaction): Promise<Map<number, Date>> {
     const rows = await tx.sql<{ user_id: number; at: Date }>(
       `select user_id, max(created_at) as at from sign_ins where organization_id = $1 and result = 'signed_in' group by user_id`,

@@ -6,7 +6,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { browserOf } from './browser.mapper';
 import { type SignInRow, SignInsRepository } from './sign-ins.repository';
 
-/** The history of sign-ins, of 90 days. */
+/** The sign-in history of the last 90 days. */
 @Injectable()
 export class SignInsService {
   constructor(
@@ -18,12 +18,12 @@ export class SignInsService {
     return this.page(ctx, ctx.userId, query);
   }
 
-  /** Of everybody in the organization, also of those who have left it. */
+  /** Of all users of the organization, former members included. */
   listAll(ctx: RequestContext, query: SignInsQuery): Promise<SignInsPage> {
     return this.page(ctx, null, query);
   }
 
-  /** When each person last signed in. */
+  /** The last sign-in of each user. */
   latest(tx: Transaction): Promise<Map<number, Date>> {
     return this.signIns.latest(tx);
   }

@@ -12,7 +12,7 @@ import { signupNoticeMail, verificationMail } from './verification-mail.mapper';
 const TOKEN_HOURS = 24;
 const MAILS_PER_HOUR = 3;
 
-/** The mails of sign-up, sent by jobs. */
+/** Sign-up mails, sent by jobs. */
 @Injectable()
 export class SignupMailsService {
   constructor(
@@ -24,13 +24,13 @@ export class SignupMailsService {
   ) {}
 
   /**
-   * Makes a fresh link and mails it; nothing when the person is verified by now or has had three mails this hour. A mail that the server did not
-   * take is none of them.
+   * Creates a link and mails it, unless the user is verified or got three mails within the hour. A mail that the server did not accept does
+   * not count.
    */
   async sendVerification(ctx: RequestContext, userId: number): Promise<void> {
     const token = randomToken();
     const user = await this.database.transaction(ctx, async (tx) => {
-      // one after the other: mails ordered at the same moment would not count each other
+      // serialized, so that concurrent mails count each other
       const found = await this.users.lock(tx, userId);
       const sent = await this.verifications.countSince(tx, userId, new Date(tx.now.getTime() - 3_600_000));
       if (!found || found.emailVerifiedAt || sent >= MAILS_PER_HOUR) return null;
@@ -46,7 +46,7 @@ export class SignupMailsService {
     }
   }
 
-  /** Tells a person that someone signed up with the address that they already use. */
+  /** Informs a user that someone signed up with their address. */
   async sendNotice(ctx: RequestContext, userId: number): Promise<void> {
     const user = await this.database.read(ctx, (tx) => this.users.find(tx, userId));
     if (user) await this.mailer.send(signupNoticeMail(user, `${this.config.PUBLIC_URL}/login`));

@@ -57,7 +57,7 @@ export class UsersRepository {
     return tx.table(UserEntity).findOne({ id: userId });
   }
 
-  /** Under what the person is known in the audit log. */
+  /** The user's label in the audit log. */
   async labelOf(tx: Transaction, userId: number): Promise<{ id: number; label: string }> {
     const user = await this.find(tx, userId);
     return { id: userId, label: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };

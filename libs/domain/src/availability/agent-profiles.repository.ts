@@ -6,7 +6,7 @@ import type { Transaction } from '@app/database/transaction';
 
 export type AgentProfile = AgentProfileEntity;
 
-/** Somebody of whom nothing was heard for so long has gone without a word. */
+/** Heartbeat timeout: the agent counts as offline. */
 export const HEARTBEAT_TIMEOUT_SECONDS = 90;
 
 @Injectable()
@@ -17,7 +17,7 @@ export class AgentProfilesRepository {
     return tx.table(AgentProfileEntity).findOne({ userId });
   }
 
-  /** The person's row, made if need be, held until the transaction ends. */
+  /** The user's row, created if missing and locked until the transaction ends. */
   async lock(tx: Transaction, userId: number): Promise<AgentProfile> {
     await tx.sql(`insert into agent_profiles (organization_id, user_id) values ($1, $2) on conflict do nothing`, [
       tx.organizationId,
@@ -54,7 +54,7 @@ export class AgentProfilesRepository {
     if (Object.keys(named).length > 0) await tx.table(AgentProfileEntity).update({ userId }, { ...named, updatedAt: tx.now });
   }
 
-  /** They are still here; answers those who counted as gone. */
+  /** Extends the heartbeat; returns the users who had been offline. */
   async recordHeartbeat(tx: Transaction, userIds: number[]): Promise<number[]> {
     const rows = await tx.sql<{ user_id: number; was_offline: boolean }>(
       `with known as (
@@ -69,7 +69,7 @@ export class AgentProfilesRepository {
     return rows.filter((row) => row.was_offline).map((row) => row.user_id);
   }
 
-  /** Those who count as here although nothing was heard of them for long, held until the transaction ends. */
+  /** Locks users who are not offline but whose heartbeat timed out. */
   async lockTimedOut(tx: Transaction): Promise<number[]> {
     const rows = await tx.sql<{ user_id: number }>(
       `select user_id from agent_profiles

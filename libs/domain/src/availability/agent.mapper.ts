@@ -3,7 +3,7 @@ import type { AgentProfile } from './agent-profiles.repository';
 import type { AgentRow } from './agents.repository';
 import { type EligibilityInputs, eligibilityOf } from './eligibility.policy';
 
-/** What decides for all agents of an organization. */
+/** The organization's settings that apply to every agent. */
 export interface EligibilityContext {
   now: Date;
   timeZone: string;
@@ -34,7 +34,7 @@ export function agentViewOf(row: AgentRow, context: EligibilityContext): AgentVi
   };
 }
 
-/** Somebody who was never there has the defaults. */
+/** A user without a profile row has the defaults. */
 export const availabilityViewOf = (userId: number, profile: AgentProfile | null): AvailabilityView => ({
   user_id: userId,
   choice: profile?.choice ?? 'online',

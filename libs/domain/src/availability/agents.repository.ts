@@ -3,7 +3,7 @@ import type { AgentChannel, AgentLanguage, Availability, Shift } from '@app/cont
 import type { Role } from '@app/contracts/core/permissions';
 import type { Transaction } from '@app/database/transaction';
 
-/** Somebody who takes care of customers, with what they do now. */
+/** An agent or manager with their current load. */
 export interface AgentRow {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface AgentRow {
 
 @Injectable()
 export class AgentsRepository {
-  /** Agents and managers by name, or the one of them. */
+  /** Agents and managers by name, or one of them. */
   list(tx: Transaction, userId: number | null = null): Promise<AgentRow[]> {
     return tx.prepared<AgentRow>(
       `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.role, u.email_verified_at is not null as is_verified,

@@ -16,7 +16,7 @@ import { type AgentRow, AgentsRepository } from './agents.repository';
 import { AvailabilityService } from './availability.service';
 import { canKeep } from './eligibility.policy';
 
-/** Those who take care of customers: what they take, and how much of it they have now. */
+/** Agents and managers: their capacity and current load. */
 @Injectable()
 export class AgentsService {
   constructor(
@@ -39,7 +39,7 @@ export class AgentsService {
     }));
   }
 
-  /** Only what is named changes. Refuses working hours that overlap, and whoever takes no contacts is not there. */
+  /** Changes only the given fields. Refuses overlapping working hours and users who take no contacts. */
   save(ctx: RequestContext, userId: number, { availability, ...work }: AgentInput): Promise<AgentView> {
     if (work.working_hours && overlap(work.working_hours)) {
       throw new AppError('availability.hours_overlap', { errors: { working_hours: 'Two of them overlap.' } });
@@ -64,13 +64,13 @@ export class AgentsService {
     });
   }
 
-  /** All of them by name, as they are now. */
+  /** All agents by name, with their current state. */
   async list(tx: Transaction): Promise<AgentView[]> {
     const context = await this.context(tx);
     return (await this.agents.list(tx)).map((row) => agentViewOf(row, context));
   }
 
-  /** Whether a customer who came back stays with this person; not with one who is not there any more. */
+  /** Whether a returning customer stays with this user; false for a former member. */
   async keeps(tx: Transaction, userId: number): Promise<boolean> {
     const row = await this.row(tx, userId);
     const context = await this.context(tx);

@@ -12,7 +12,7 @@ import { stateOf } from './eligibility.policy';
 /** Of a user's browsers: at least one is in use, all are idle, or none is connected. */
 export type PresenceStatus = 'active' | 'idle' | 'offline';
 
-/** Who is there. What somebody chooses counts while a browser of theirs is open; told to the team whenever it changes. */
+/** Availability of agents. The chosen state counts while one of their browsers is connected; every change is broadcast to the team. */
 @Injectable()
 export class AvailabilityService {
   constructor(
@@ -21,7 +21,7 @@ export class AvailabilityService {
     private readonly jobs: AssignmentJobs,
   ) {}
 
-  /** One's own. */
+  /** The caller's own availability. */
   mine(ctx: RequestContext): Promise<AvailabilityView> {
     const userId = ctx.userId ?? 0;
     return this.database.read(ctx, async (tx) => availabilityViewOf(userId, await this.profiles.find(tx, userId)));
@@ -31,7 +31,7 @@ export class AvailabilityService {
     return this.database.transaction(ctx, (tx) => this.chooseFor(tx, ctx.userId ?? 0, choice));
   }
 
-  /** As somebody chooses for themselves or a manager for them; whoever chooses has just moved. */
+  /** Called by the user or by a manager; a user who chooses for themselves is not idle. */
   async chooseFor(tx: Transaction, userId: number, choice: Availability): Promise<AvailabilityView> {
     const profile = await this.profiles.lock(tx, userId);
     const idle = userId === tx.ctx.userId ? false : profile.idle;
@@ -40,20 +40,20 @@ export class AvailabilityService {
     return this.applyState(tx, { ...profile, choice, idle }, stateOf({ choice, isConnected, isIdle: idle }), profile.choice !== choice);
   }
 
-  /** Whether nobody sits before any of their browsers. */
+  /** Whether the user is offline or idle in all browsers. */
   async isAway(tx: Transaction, userId: number): Promise<boolean> {
     const profile = await this.profiles.find(tx, userId);
     return profile === null || profile.state === 'offline' || profile.state === 'away';
   }
 
-  /** Whether somebody has the client before their eyes at this moment. */
+  /** Whether the user has the client in the foreground right now. */
   async isWatching(tx: Transaction, userId: number): Promise<boolean> {
     const profile = await this.profiles.find(tx, userId);
     if (!profile?.watching || profile.idle || profile.seenAt === null) return false;
     return tx.now.getTime() - profile.seenAt.getTime() < HEARTBEAT_TIMEOUT_SECONDS * 1000;
   }
 
-  /** What the browsers of a person tell of them; without a word about their eyes that stays as it was. */
+  /** Applies what the user's browsers report; without `isWatching` the stored value stays. */
   async reportPresence(ctx: RequestContext, userId: number, status: PresenceStatus, isWatching?: boolean): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const profile = await this.profiles.lock(tx, userId);
@@ -69,13 +69,13 @@ export class AvailabilityService {
     });
   }
 
-  /** They are still here; without it somebody counts as gone after a minute and a half. */
+  /** Keeps these users online. Without a heartbeat a user counts as offline after `HEARTBEAT_TIMEOUT_SECONDS`. */
   async recordHeartbeat(ctx: RequestContext, userIds: number[]): Promise<void> {
     const returned = await this.database.transaction(ctx, (tx) => this.profiles.recordHeartbeat(tx, userIds));
     for (const userId of returned) await this.reportPresence(ctx, userId, 'active');
   }
 
-  /** Those of whom nothing was heard have gone: the process that kept their browsers may have died. */
+  /** Marks users offline whose heartbeat timed out, as after a crash of the API process that held their sockets. */
   async expire(ctx: RequestContext): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       for (const userId of await this.profiles.lockTimedOut(tx)) {

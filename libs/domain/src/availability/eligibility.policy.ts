@@ -3,13 +3,13 @@ import { worksAt } from '@app/platform/time/weekly-hours.policy';
 
 export interface Presence {
   choice: Availability;
-  /** A browser of theirs is connected. */
+  /** At least one of their browsers is connected. */
   isConnected: boolean;
-  /** Nobody has touched any of their browsers for a while. */
+  /** None of their browsers has seen input for a while. */
   isIdle: boolean;
 }
 
-/** What a choice comes to: nobody is online without a browser, and whoever sits idle is away until they move. */
+/** The effective state: offline without a browser, away while idle. */
 export function stateOf({ choice, isConnected, isIdle }: Presence): Availability {
   if (!isConnected) return 'offline';
   return choice === 'online' && isIdle ? 'away' : choice;
@@ -26,7 +26,7 @@ export interface EligibilityInputs {
   receivesLeads: boolean;
 }
 
-/** Whether somebody is given new conversations now, and why not. What the person themselves could change at once comes after the rest. */
+/** Whether the agent gets new conversations, and if not, why. Reasons that the agent can fix come last. */
 export function eligibilityOf(agent: EligibilityInputs, now: Date, timeZone: string): AgentEligibility {
   if (!agent.isVerified) return 'unverified';
   if (!agent.isSelected) return 'not_selected';
@@ -37,7 +37,7 @@ export function eligibilityOf(agent: EligibilityInputs, now: Date, timeZone: str
   return agent.load < agent.limit ? 'receiving' : 'full';
 }
 
-/** Whether a customer who comes back stays with somebody who has room for them: their open conversation already counts. */
+/** Whether a returning customer stays with the agent. Their open conversation already counts in `load`, so the limit is inclusive. */
 export function canKeep(agent: EligibilityInputs, now: Date, timeZone: string): boolean {
   const { isVerified, state, workingHours, load, limit } = agent;
   return isVerified && state === 'online' && worksAt(workingHours, now, timeZone) && load <= limit;

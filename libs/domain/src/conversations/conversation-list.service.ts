@@ -13,7 +13,7 @@ import { type FoundMessages, MessageSearchRepository } from './message-search.re
 import { decodeCursor, encodeCursor } from './page-cursor.mapper';
 import { SummaryPagesRepository } from './summary-pages.repository';
 
-/** The chat list: whom one may see, of these whom one asked for, and what was found of them. */
+/** The chat list with filters and search. */
 @Injectable()
 export class ConversationListService {
   constructor(
@@ -24,12 +24,12 @@ export class ConversationListService {
     private readonly contacts: ContactsService,
   ) {}
 
-  /** People with a conversation, the newest message first; pages by cursor, or by number where a person jumps. */
+  /** Contacts with a conversation, newest message first; pages by cursor, or by number for jumps. */
   listRecent(ctx: RequestContext, query: ConversationsQuery): Promise<ConversationPage> {
     return this.page(ctx, query, true);
   }
 
-  /** Every contact, also those with whom nobody has spoken. */
+  /** Every contact, also those without a conversation. */
   listContacts(ctx: RequestContext, query: ConversationsQuery): Promise<ConversationPage> {
     return this.page(ctx, query, false);
   }
@@ -57,23 +57,23 @@ export class ConversationListService {
       before,
     });
     return {
-      data: await this.withFound(ctx, summaries, found, searchTerms),
+      data: await this.withMatches(ctx, summaries, found, searchTerms),
       total,
       page,
       per_page,
       next_cursor: last && summaries.length === per_page ? encodeCursor(last) : null,
-      // the search came first: what it misses has a higher number
+      // read before the search: newer messages have a higher number
       head_seq: found.headSeq ?? headSeq,
     };
   }
 
-  /** A contact that was merged is known under another number now. */
+  /** Follows a merged contact to its current id. */
   private currentId(ctx: RequestContext, contactId: number | undefined): Promise<number | undefined> {
     return contactId === undefined ? Promise.resolve(undefined) : this.database.read(ctx, (tx) => this.contacts.currentId(tx, contactId));
   }
 
-  /** Says where a message was found, save of those whom the search names themselves. */
-  private async withFound(
+  /** Adds the matching message, except for contacts that match by name. */
+  private async withMatches(
     ctx: RequestContext,
     rows: ConversationSummary[],
     { byContact }: FoundMessages,

@@ -5,7 +5,7 @@ import { ConversationsRepository, type NotedMessage } from './conversations.repo
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
 
-/** What a message needs of its conversation. */
+/** The conversation as messages need it. */
 export interface OpenConversation {
   id: number;
   contactId: number;
@@ -15,7 +15,7 @@ export interface OpenConversation {
   windowOpen: boolean;
 }
 
-/** The messages' side of a conversation: taking a place in its order and leaving a mark on its state. */
+/** The conversation's order and state, as seen by messages. */
 @Injectable()
 export class ConversationLogService {
   constructor(
@@ -23,24 +23,24 @@ export class ConversationLogService {
     private readonly conversations: ConversationsService,
   ) {}
 
-  /** Without a lock, for reading. */
+  /** Reads without a lock. */
   async find(tx: Transaction, id: number): Promise<OpenConversation | null> {
     return openConversation(await this.repository.find(tx, id), tx.now);
   }
 
-  /** Locked until the transaction ends, so that messages take their places one after the other. */
+  /** Locked until the transaction ends, so that messages get a strict order. */
   async lock(tx: Transaction, id: number): Promise<OpenConversation | null> {
     return openConversation(await this.repository.lock(tx, id), tx.now);
   }
 
-  /** The contact's conversation for an inbound message, begun if need be; the newest address is the one to answer to. */
+  /** The contact's conversation for an inbound message, created if missing; replies go to the newest address. */
   async openForInbound(tx: Transaction, contactId: number, channel: Channel, address: string): Promise<OpenConversation> {
     const { conversation } = await this.repository.open(tx, contactId, channel, address);
     if (conversation.address !== address) await this.repository.saveAddress(tx, conversation.id, address);
     return { id: conversation.id, contactId, channel, address, status: conversation.status, windowOpen: true };
   }
 
-  /** Marks the newest message and answers the list's row as it is now. */
+  /** Records the newest message and returns the updated list row. */
   async noteMessage(
     tx: Transaction,
     conversation: Pick<OpenConversation, 'id' | 'contactId'>,
@@ -54,7 +54,7 @@ export class ConversationLogService {
     await this.repository.noteWindowRefusal(tx, id);
   }
 
-  /** Number of the newest event; see `ConversationsRepository.headSeq`. */
+  /** The newest event number; see `ConversationsRepository.headSeq`. */
   headSeq(tx: Transaction): Promise<number> {
     return this.repository.headSeq(tx);
   }

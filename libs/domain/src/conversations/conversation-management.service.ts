@@ -10,7 +10,7 @@ import { conversationViewOf } from './conversation.mapper';
 import { type ConversationChanges, ConversationsRepository } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 
-/** What the team does with a conversation besides writing in it. */
+/** Status and labels of conversations. */
 @Injectable()
 export class ConversationManagementService {
   constructor(
@@ -21,12 +21,12 @@ export class ConversationManagementService {
     private readonly assignmentJobs: AssignmentJobs,
   ) {}
 
-  /** Closes, archives or reopens; the same status again changes nothing. */
+  /** Closes, archives or reopens; setting the current status changes nothing. */
   setStatus(ctx: RequestContext, channel: Channel, id: number, status: ConversationStatus): Promise<ConversationView> {
     return this.change(ctx, channel, id, (current) => (current.status === status ? null : { status }));
   }
 
-  /** Replaces the labels; only of an active conversation (`conversation.not_active`). */
+  /** Replaces the labels of an active conversation (`conversation.not_active`). */
   setLabels(ctx: RequestContext, channel: Channel, id: number, labels: Label[]): Promise<ConversationView> {
     return this.change(ctx, channel, id, (current) => {
       if (current.status !== 'active') throw new AppError('conversation.not_active');

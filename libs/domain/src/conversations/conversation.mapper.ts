@@ -8,7 +8,7 @@ import type {
 import type { ConversationEntity } from '@app/database/entities/conversation.entity';
 import { messageWindow } from './message-window.policy';
 
-/** A row of the chat list as one statement reads it: the person, the newest message, and who is assigned. */
+/** A row of the chat list: the contact, the newest message and the assignee. */
 export interface SummaryRow {
   contact_id: number;
   channel: Channel | null;

@@ -8,7 +8,7 @@ export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'l
 export interface NotedMessage {
   id: number;
   direction: 'inbound' | 'outbound';
-  /** The provider's time of an inbound message, our own of an outbound one. */
+  /** The provider's time for inbound messages, ours for outbound ones. */
   at: Date;
 }
 
@@ -18,12 +18,12 @@ export class ConversationsRepository {
     return tx.table(ConversationEntity).findOne({ id });
   }
 
-  /** Locks the conversation: whatever is written in it gets its place in the order now. */
+  /** Locks the conversation, which orders the messages written in it. */
   lock(tx: Transaction, id: number): Promise<ConversationEntity | null> {
     return tx.table(ConversationEntity).lock({ id });
   }
 
-  /** The contact's conversation on a channel, locked; made when there is none. */
+  /** The contact's conversation on a channel, created if missing and locked. */
   async open(
     tx: Transaction,
     contactId: number,
@@ -42,7 +42,10 @@ export class ConversationsRepository {
     return { conversation, started: inserted.length > 0 };
   }
 
-  /** A newer message makes the conversation's state; an inbound one opens the window, counts as unread and reopens what was closed. */
+  /**
+   * Applies a newer message to the conversation's state; an inbound one opens the window, counts as unread and reopens a closed
+   * conversation.
+   */
   async noteMessage(tx: Transaction, id: number, message: NotedMessage): Promise<void> {
     const inbound = message.direction === 'inbound';
     await tx.prepared(
@@ -70,12 +73,12 @@ export class ConversationsRepository {
     await tx.table(ConversationEntity).update({ id }, { unreadCount: 0 });
   }
 
-  /** The provider said that the window is closed, whatever our clock says. */
+  /** The provider reported a closed window; this overrides our own calculation. */
   async noteWindowRefusal(tx: Transaction, id: number): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { windowRefusedAt: () => 'now()' });
   }
 
-  /** The number of the newest event; read before a list, so that list and events leave no gap. */
+  /** The newest event number; read before a list, so that list and events leave no gap. */
   async headSeq(tx: Transaction): Promise<number> {
     const [row] = await tx.prepared<{ event_seq: number }>(`select event_seq from organization_counters where organization_id = $1`, [
       tx.organizationId,

@@ -15,7 +15,7 @@ import { ConversationsRepository } from './conversations.repository';
 import { conversationViewOf } from './conversation.mapper';
 import { SummariesRepository } from './summaries.repository';
 
-/** The user's side of conversations: one of them, beginning one. */
+/** Opening and reading conversations as a user. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -39,14 +39,14 @@ export class ConversationsService {
     });
   }
 
-  /** Whether free text may be sent now, by the database's clock. */
+  /** Whether free text may be sent now, by database time. */
   async checkWindow(ctx: RequestContext, id: number): Promise<WindowView> {
     const { window } = await this.get(ctx, id, 'whatsapp');
     if (!window) throw notFound();
     return window;
   }
 
-  /** Nothing of it is unread any more; told to the team only when something was. */
+  /** Marks everything read; the event is recorded only if something was unread. */
   markRead(ctx: RequestContext, id: number, channel: Channel): Promise<ConversationView> {
     return this.database.transaction(ctx, async (tx) => {
       const conversation = await this.conversations.lock(tx, id);
@@ -65,7 +65,10 @@ export class ConversationsService {
     });
   }
 
-  /** The conversation with a number on a channel, begun if need be and the plan has the channel; a number that nobody has becomes a contact, unless its owner asked to be forgotten. */
+  /**
+   * The conversation with a number on a channel, created if the plan has the channel. An unknown number becomes a contact, unless its owner
+   * was erased.
+   */
   async findOrCreate(ctx: RequestContext, channel: Channel, phoneNumber: string): Promise<ConversationView> {
     const account = await this.accounts.find(ctx);
     const sender = channel === 'whatsapp' ? account?.whatsappFrom : account?.phoneNumber;
@@ -86,7 +89,7 @@ export class ConversationsService {
     });
   }
 
-  /** The chat list's row of a person, after something in their conversations has changed. */
+  /** Refreshes the contact's row in the chat list. */
   async refreshSummary(tx: Transaction, contactId: number): Promise<ConversationSummary> {
     await this.summaries.refresh(tx, contactId);
     const [summary] = await this.summaries.views(tx, [contactId]);

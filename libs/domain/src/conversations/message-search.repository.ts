@@ -4,9 +4,9 @@ import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 
 export interface FoundMessages {
-  /** By person, the newest message that was found. */
+  /** By contact, the newest matching message. */
   byContact: ReadonlyMap<number, FoundMessage>;
-  /** Number of the newest event that the search has seen; null where nothing was searched. */
+  /** The newest event number that the search reflects; `null` when nothing was searched. */
   headSeq: number | null;
 }
 
@@ -25,7 +25,7 @@ interface FoundRow {
 export class MessageSearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** Messages that have every word, among what the reader may see; none without a word. */
+  /** Visible messages with every word; nothing without a word. */
   async find(ctx: RequestContext, words: string[]): Promise<FoundMessages> {
     if (words.length === 0) return { byContact: new Map(), headSeq: null };
     const rows = await this.database.statement<FoundRow>(

@@ -1,22 +1,22 @@
 import type { Channel, WindowView } from '@app/contracts/conversations/conversations.contract';
 
 const HOUR_MS = 3_600_000;
-/** WhatsApp lets free text through for so long after the customer's last message (Twilio error 63016 beyond). */
+/** WhatsApp allows free text for this long after the customer's last message (Twilio error 63016 beyond). */
 const WINDOW_MS = 24 * HOUR_MS;
-/** A message takes a moment to get there: the last two minutes are not ours. */
+/** Safety margin for the time that delivery takes. */
 const SAFETY_MS = 120_000;
 
 export interface WindowInputs {
   channel: Channel;
   lastInboundAt: Date | null;
   lastMessageAt: Date | null;
-  /** When the provider refused free text for being outside the window; newer than the last inbound message, it closes the window. */
+  /** When the provider rejected free text as outside the window; if newer than the last inbound message, the window is closed. */
   windowRefusedAt: Date | null;
 }
 
 /**
- * The 24-hour window as PRODUCT.md decides: only an inbound message opens it; without any message it counts as open;
- * with outbound messages alone it is expired. SMS has no window.
+ * The 24-hour window as PRODUCT.md decides: only an inbound message opens it; without any message it counts as open; with outbound messages
+ * alone it is expired. SMS has no window.
  */
 export function messageWindow(facts: WindowInputs, now: Date): WindowView | null {
   if (facts.channel !== 'whatsapp') return null;

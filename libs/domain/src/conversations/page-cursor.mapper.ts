@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
 
-/** Where a page ended. The time counts microseconds since 1970, which a JavaScript date does not have. */
+/** The end of a page. Time in microseconds since 1970, because a JavaScript date has only milliseconds. */
 export interface PagePosition {
   sortedAt: number;
   contactId: number;

@@ -3,7 +3,7 @@ import type { ConversationSummary } from '@app/contracts/conversations/conversat
 import type { Transaction } from '@app/database/transaction';
 import { type SummaryRow, summaryViewOf } from './conversation.mapper';
 
-/** Of a row `s` of `contact_summaries` and what is joined to it. */
+/** Columns of a row `s` of `contact_summaries` and its joins. */
 export const SHOWN_COLUMNS = `
   s.contact_id, s.channel, s.status, s.whatsapp_conversation_id, s.sms_conversation_id, s.last_message_at, s.unread_count,
   s.waiting_since, c.phone, c.whatsapp_number, c.email, c.company, c.notes, c.stage,
@@ -19,10 +19,10 @@ export const SHOWN_JOINS = `
   left join users u on u.organization_id = c.organization_id and u.id = c.assigned_user_id
   left join messages m on m.organization_id = s.organization_id and m.id = s.last_message_id`;
 
-/** The chat list: one denormalized row a person. */
+/** The chat list: one denormalized row per contact. */
 @Injectable()
 export class SummariesRepository {
-  /** The rows of these people in the order of the ids; those that are gone are left out. */
+  /** The rows of these contacts in the given order; missing ones are left out. */
   async views(tx: Transaction, contactIds: number[]): Promise<ConversationSummary[]> {
     if (contactIds.length === 0) return [];
     const rows = await tx.prepared<SummaryRow>(
@@ -34,7 +34,7 @@ export class SummariesRepository {
     return rows.map(summaryViewOf);
   }
 
-  /** Brings a person's row in line with their conversations. */
+  /** Recalculates a contact's row. */
   async refresh(tx: Transaction, contactId: number): Promise<void> {
     await tx.prepared(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, [contactId]]);
   }

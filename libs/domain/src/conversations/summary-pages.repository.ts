@@ -8,14 +8,14 @@ import { SHOWN_COLUMNS, SHOWN_JOINS } from './summaries.repository';
 
 export interface SummaryFilter {
   status: ConversationStatus | 'all';
-  /** Leaves out people with whom no conversation was begun. */
+  /** Excludes contacts without a conversation. */
   begunOnly: boolean;
-  /** Leaves out people who wait for no answer, and puts the longest wait first. */
+  /** Only contacts who wait for an answer, longest wait first. */
   waitingOnly: boolean;
-  /** Who is named so, or is one of these. */
+  /** Contacts that match the terms or are in the list. */
   searchTerms: string[];
   foundContactIds: number[];
-  /** Only this person's row. */
+  /** Only this contact's row. */
   contactId?: number | undefined;
 }
 
@@ -27,11 +27,11 @@ export interface SummaryPageRequest {
 
 export interface FoundSummaries {
   summaries: ConversationSummary[];
-  /** Where the last of them stands. */
+  /** The position of the last row. */
   last: PagePosition | null;
-  /** How many the filter has on all pages. */
+  /** Rows on all pages. */
   total: number;
-  /** Number of the newest event that the page already contains. */
+  /** The newest event number that the page reflects. */
   headSeq: number;
 }
 
@@ -41,24 +41,24 @@ interface Page {
   position: number;
 }
 
-/** A page without people has one row, in which these are null. */
+/** An empty page yields one row with these columns null. */
 type PageRow = Page & (SummaryRow | { [Column in keyof SummaryRow]: null });
 
 interface Condition {
-  /** What `where` refers to, looked up once for page and total. */
+  /** A CTE for `where`, shared by page and total. */
   found: string;
   where: string;
   values: unknown[];
 }
 
-/** What is read of the chat list, each in one statement: only the pages of messages are read as often. */
+/** Queries of the chat list, each a single statement because they run often. */
 @Injectable()
 export class SummaryPagesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * A page with all that is needed to show it. The limit stands in the statement: with one that is not known the plan that is kept expects a
-   * tenth of all people, and where one dealership has most of them it reads them all.
+   * A page with everything needed to display it. The limit is a literal: with a parameter, the cached plan expects a tenth of all contacts,
+   * and reads all of a dealership that has most of them.
    */
   async findPage(ctx: RequestContext, filter: SummaryFilter, page: SummaryPageRequest): Promise<FoundSummaries> {
     const { found, where, values } = conditionOf(ctx, filter);
@@ -113,7 +113,7 @@ export class SummaryPagesRepository {
     return row ?? { all: 0, active: 0, closed: 0, archived: 0, waiting: 0, unread: 0, unread_mine: 0 };
   }
 
-  /** Those of the people whom the terms of a search name. */
+  /** Those of the contacts that match the search terms. */
   async namedBy(ctx: RequestContext, searchTerms: string[], contactIds: number[]): Promise<Set<number>> {
     const statement = `select id from search_contact_ids($1) as id where id = any($2)`;
     const rows = await this.database.statement<{ id: number }>(ctx, statement, [searchTerms, contactIds]);
@@ -125,7 +125,7 @@ const NEWEST_FIRST = { column: 's.sorted_at', direction: 'desc', beyond: '<' };
 const LONGEST_WAIT_FIRST = { column: 's.waiting_since', direction: 'asc', beyond: '>' };
 const EVERYBODY: SummaryFilter = { status: 'all', begunOnly: false, waitingOnly: false, searchTerms: [], foundContactIds: [] };
 
-/** Which rows the reader may see and asked for; the same for pages, totals and counters. */
+/** Visibility and filters; shared by pages, totals and counters. */
 function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
   const values: unknown[] = [ctx.organizationId];
   const parts = ['s.organization_id = $1'];
@@ -143,7 +143,7 @@ function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
   return { found, where: parts.join(' and '), values };
 }
 
-/** How many rows a filter has. Those of a search and those who wait are counted; the others are kept in counters. */
+/** Total rows of a filter. Searches and waiting contacts are counted; other totals come from counters. */
 function totalOf(ctx: RequestContext, filter: SummaryFilter, where: string, values: unknown[]): string {
   const isKept = filter.searchTerms.length === 0 && !filter.waitingOnly && filter.contactId === undefined;
   if (!isKept) return `select count(*) from contact_summaries s where ${where}`;

@@ -9,9 +9,9 @@ import { nextRemovalAt } from './copy-schedule.policy';
 import { ErasureLogService } from './erasure-log.service';
 import { ErasuresRepository, type StoredCopy } from './erasures.repository';
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
-/** The worker's part of an erasure: messages and their files at the provider, and the files of our storage. */
+/** The worker's part of an erasure: removes messages and files at the provider, and files in our storage. */
 @Injectable()
 export class CopyRemovalService {
   private readonly logger = new Logger(CopyRemovalService.name);
@@ -25,14 +25,14 @@ export class CopyRemovalService {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Removes what is still there. What could not be removed does not keep the rest, and is tried again for as long as it takes. */
+  /** Removes the remaining copies. A failure does not block the others and is retried until it succeeds. */
   async run(ctx: RequestContext, erasureId: number): Promise<{ at: Date } | undefined> {
     const erasure = await this.database.read(ctx, (tx) => this.erasures.find(tx, erasureId));
     if (!erasure || erasure.finishedAt) return undefined;
     const account = await this.accounts.find(ctx);
     let left = 0;
     for (let after = 0; ;) {
-      const copies = await this.database.read(ctx, (tx) => this.erasures.findCopies(tx, erasureId, after, AT_ONCE));
+      const copies = await this.database.read(ctx, (tx) => this.erasures.findCopies(tx, erasureId, after, BATCH_SIZE));
       const last = copies.at(-1);
       if (!last) break;
       left += await this.removeAll(ctx, account, erasureId, copies);
@@ -43,7 +43,7 @@ export class CopyRemovalService {
     return undefined;
   }
 
-  /** Answers how many are still there. */
+  /** Returns the number of remaining copies. */
   private async removeAll(ctx: RequestContext, account: TwilioAccount | null, erasureId: number, copies: StoredCopy[]): Promise<number> {
     const removed: number[] = [];
     const left: number[] = [];
@@ -52,8 +52,8 @@ export class CopyRemovalService {
       (isGone ? removed : left).push(copy.id);
     }
     await this.database.transaction(ctx, async (tx) => {
-      await this.erasures.noteAttempts(tx, removed, left);
-      if (removed.length > 0) await this.log.announce(tx, erasureId);
+      await this.erasures.recordAttempts(tx, removed, left);
+      if (removed.length > 0) await this.log.publishProgress(tx, erasureId);
     });
     return left.length;
   }
@@ -73,7 +73,7 @@ export class CopyRemovalService {
   private async finish(ctx: RequestContext, erasureId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.erasures.finish(tx, erasureId);
-      await this.log.announce(tx, erasureId);
+      await this.log.publishProgress(tx, erasureId);
     });
   }
 }

@@ -1,8 +1,8 @@
-const SHORTEST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MIN_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 3_600_000;
 
-/** When copies that could not be removed are tried again: after half of the time it has taken so far, an hour at the most. */
-export function nextRemovalAt(orderedAt: Date, now: Date): Date {
-  const waited = Math.max(0, now.getTime() - orderedAt.getTime());
-  return new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, waited / 2)));
+/** When to retry the removal: after half the time elapsed so far, at most an hour. */
+export function nextRemovalAt(requestedAt: Date, now: Date): Date {
+  const waited = Math.max(0, now.getTime() - requestedAt.getTime());
+  return new Date(now.getTime() + Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, waited / 2)));
 }

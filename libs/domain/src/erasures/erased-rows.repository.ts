@@ -3,11 +3,11 @@ import type { ErasedCounts } from '@app/contracts/erasures/erasures.contract';
 import type { Transaction } from '@app/database/transaction';
 import type { NewCopy } from './erasures.repository';
 
-/** Every place in which the database knows a person. What hangs on the contact goes with it; the rest is found here. */
+/** All rows that hold personal data of a contact. Rows that cascade from the contact are deleted with it; the rest is listed here. */
 @Injectable()
 export class ErasedRowsRepository {
-  /** Holds the contact's conversations: nothing is said in them meanwhile. Answers whether a message is on its way, of which nobody knows the end. */
-  async hold(tx: Transaction, contactId: number): Promise<{ isSending: boolean }> {
+  /** Locks the contact's conversations, so that no message is added. Returns whether a message is in flight with an unknown outcome. */
+  async lockConversations(tx: Transaction, contactId: number): Promise<{ isSending: boolean }> {
     await tx.sql(`select id from conversations where organization_id = $1 and contact_id = $2 order by id for update`, [
       tx.organizationId,
       contactId,
@@ -35,7 +35,7 @@ export class ErasedRowsRepository {
     return row;
   }
 
-  /** What is kept outside of the database: messages at the provider, files in the storage. */
+  /** Copies outside the database: messages at the provider and files in storage. */
   async copies(tx: Transaction, contactId: number): Promise<NewCopy[]> {
     const values = [tx.organizationId, contactId];
     const messages = await tx.sql<NewCopy>(
@@ -52,7 +52,7 @@ export class ErasedRowsRepository {
     return [...messages, ...files];
   }
 
-  /** Numbers and e-mails by which the person was known, also before they were merged with another. */
+  /** Numbers and e-mail addresses of the contact and of contacts merged into it. */
   async addresses(tx: Transaction, contactId: number): Promise<string[]> {
     const rows = await tx.sql<{ address: string }>(
       `select distinct address from (
@@ -70,7 +70,7 @@ export class ErasedRowsRepository {
     return rows.map(({ address }) => address);
   }
 
-  /** The contact's own number, and those of all that were merged with it. */
+  /** The contact's id and the ids of contacts merged into it. */
   async numbers(tx: Transaction, contactId: number): Promise<number[]> {
     const rows = await tx.sql<{ id: number }>(
       `select $2::bigint as id union select merged_id from contact_merges where organization_id = $1 and contact_id = $2`,
@@ -79,7 +79,7 @@ export class ErasedRowsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What was told to browsers becomes that a contact is gone: the numbers of events stay without gaps. */
+  /** Replaces the contact's events with its deletion, which keeps event numbers without gaps. */
   async emptyEvents(tx: Transaction, contactId: number): Promise<void> {
     await tx.sql(
       `with known as (
@@ -95,7 +95,7 @@ export class ErasedRowsRepository {
     );
   }
 
-  /** Orders about the contact's messages, and what the provider told of the person that fitted nowhere. */
+  /** Deletes outbox rows of the contact's messages and quarantined webhooks of the person. */
   async deleteTraces(tx: Transaction, contactId: number, addresses: string[]): Promise<void> {
     const said = `select m.id from messages m join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
                   where m.organization_id = $1 and v.contact_id = $2`;
@@ -116,7 +116,7 @@ export class ErasedRowsRepository {
     );
   }
 
-  /** Uploads that nothing else shows; answers which of the files other messages still have. */
+  /** Deletes uploads that no other message uses; returns the storage keys still in use. */
   async deleteUploads(tx: Transaction, storageKeys: string[]): Promise<Set<string>> {
     const values = [tx.organizationId, storageKeys];
     const kept = await tx.sql<{ storage_key: string }>(
@@ -135,7 +135,7 @@ export class ErasedRowsRepository {
   }
 }
 
-/** The files of a contact's ($2) messages, sent, received or waiting to be sent. */
+/** The files of a contact's ($2) messages: sent, received or scheduled. */
 const FILES = `
   select f.storage_key from message_media f
   join messages m on m.organization_id = f.organization_id and m.id = f.message_id

@@ -5,7 +5,7 @@ import { audience } from '@app/platform/context/audience';
 import { TeamService } from '../team/team.service';
 import { ErasuresRepository, type StoredErasure } from './erasures.repository';
 
-/** What is told of erasures, to those who run the organization. */
+/** Views and events of erasures, for managers. */
 @Injectable()
 export class ErasureLogService {
   constructor(
@@ -34,8 +34,8 @@ export class ErasureLogService {
     }));
   }
 
-  /** Tells how far an erasure has come. */
-  async announce(tx: Transaction, id: number): Promise<ErasureView> {
+  /** Publishes the progress of an erasure. */
+  async publishProgress(tx: Transaction, id: number): Promise<ErasureView> {
     const stored = await this.erasures.find(tx, id);
     const [erasure] = stored ? await this.views(tx, [stored]) : [];
     if (!erasure) throw new Error(`Erasure ${id} vanished while it was carried out.`);

@@ -8,7 +8,7 @@ export type StoredErasure = ContactErasureEntity;
 export type StoredCopy = ErasedCopyEntity;
 export type NewCopy = Pick<ErasedCopyEntity, 'place' | 'reference' | 'hasFiles'>;
 
-/** The record of those who were forgotten. */
+/** The log of erasures. */
 @Injectable()
 export class ErasuresRepository {
   async insert(
@@ -35,7 +35,7 @@ export class ErasuresRepository {
     return tx.table(ContactErasureEntity).find({ where, order: { id: 'DESC' }, take: limit });
   }
 
-  /** How many copies each erasure has removed. */
+  /** The number of removed copies by erasure. */
   async countRemoved(tx: Transaction, erasureIds: number[]): Promise<Map<number, number>> {
     const rows = await tx.sql<{ erasure_id: number; removed: number }>(
       `select erasure_id, count(*) as removed from erased_copies
@@ -45,13 +45,13 @@ export class ErasuresRepository {
     return new Map(rows.map(({ erasure_id, removed }) => [erasure_id, removed]));
   }
 
-  /** Copies that are still there, from a place in the list on. */
+  /** Remaining copies after an id. */
   findCopies(tx: Transaction, erasureId: number, after: number, limit: number): Promise<ErasedCopyEntity[]> {
     const where = { erasureId, id: MoreThan(after), removedAt: IsNull() };
     return tx.table(ErasedCopyEntity).find({ where, order: { id: 'ASC' }, take: limit });
   }
 
-  async noteAttempts(tx: Transaction, removed: number[], left: number[]): Promise<void> {
+  async recordAttempts(tx: Transaction, removed: number[], left: number[]): Promise<void> {
     const attempts = () => 'attempts + 1';
     if (removed.length > 0) await tx.table(ErasedCopyEntity).update({ id: Any(removed) }, { attempts, removedAt: tx.now });
     if (left.length > 0) await tx.table(ErasedCopyEntity).update({ id: Any(left) }, { attempts });

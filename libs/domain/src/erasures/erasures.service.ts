@@ -11,7 +11,7 @@ import { ErasedRowsRepository } from './erased-rows.repository';
 import { ErasureLogService } from './erasure-log.service';
 import { ErasuresRepository, type NewCopy } from './erasures.repository';
 
-/** A person who asks to be forgotten is forgotten: here at once, and wherever else there is a copy as soon as a worker has been there. */
+/** Erases a person: database rows immediately, copies elsewhere by a worker. */
 @Injectable()
 export class ErasuresService {
   constructor(
@@ -24,7 +24,7 @@ export class ErasuresService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** What would go. */
+  /** What an erasure would delete. */
   preview(ctx: RequestContext, contactId: number): Promise<ErasurePreview> {
     return this.database.read(ctx, async (tx) => {
       await this.contacts.getRef(tx, contactId);
@@ -34,15 +34,15 @@ export class ErasuresService {
   }
 
   /**
-   * Erases the person, of whom nothing remains but hashes of their addresses. The name must be theirs (`erasure.name_differs`); while a
-   * message is on its way to them nobody could say where its copies are (`erasure.message_underway`).
+   * Erases the person and keeps only hashes of their addresses. The name must match (`erasure.name_differs`). Refused while a message is in
+   * flight, because its copies would be unknown (`erasure.message_underway`).
    */
   erase(ctx: RequestContext, contactId: number, { name }: ErasureInput): Promise<ErasureView> {
     return this.database.transaction(ctx, async (tx) => {
       await this.contacts.lockRef(tx, contactId);
       const view = await this.contacts.view(tx, contactId);
       if (!isSameName(view.name, name)) throw new AppError('erasure.name_differs', { errors: { name: 'This is not the name.' } });
-      if ((await this.rows.hold(tx, contactId)).isSending) throw new AppError('erasure.message_underway');
+      if ((await this.rows.lockConversations(tx, contactId)).isSending) throw new AppError('erasure.message_underway');
       const erased = await this.rows.count(tx, contactId);
       const copies = await this.rows.copies(tx, contactId);
       const addresses = await this.rows.addresses(tx, contactId);
@@ -64,7 +64,7 @@ export class ErasuresService {
         target: { kind: 'contact', id: contactId },
         after: { ...erased, copies: toRemove.length },
       });
-      return this.log.announce(tx, id);
+      return this.log.publishProgress(tx, id);
     });
   }
 
@@ -78,7 +78,7 @@ export class ErasuresService {
 
 const isFile = ({ place }: NewCopy): boolean => place === 'storage';
 
-/** As a person types it: spaces and case do not count. */
+/** Ignores spaces and case. */
 const isSameName = (name: string, typed: string): boolean => plain(name) === plain(typed);
 
 const plain = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

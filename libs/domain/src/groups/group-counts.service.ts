@@ -10,7 +10,7 @@ import { MembershipsRepository } from './memberships.repository';
 
 const SECOND_MS = 1000;
 
-/** How many are in each group: kept with the group, because counting fifty thousand contacts is nothing that a list waits for. */
+/** Contact counts by group, stored because counting fifty thousand contacts is too slow for a list. */
 @Injectable()
 export class GroupCountsService {
   constructor(
@@ -20,13 +20,13 @@ export class GroupCountsService {
     private readonly log: ConversationLogService,
   ) {}
 
-  /** Counts one group at once, whose rule or members were just changed by hand. */
+  /** Recounts one group immediately after its rule or members changed. */
   async recount(tx: Transaction, group: StoredGroup): Promise<void> {
     await this.countAll(tx, [group]);
   }
 
-  /** Orders new counts where the ones that are kept may have changed: at once, and again after this second for what comes meanwhile. */
-  async orderWhenStale(tx: Transaction): Promise<void> {
+  /** Enqueues a recount when counts may be stale: immediately, and again after this second for changes that follow. */
+  async enqueueWhenStale(tx: Transaction): Promise<void> {
     if (!(await this.groups.hasStaleCounts(tx))) return;
     const second = Math.floor(tx.now.getTime() / SECOND_MS);
     const isFirst = await tx.enqueue('group.count', {}, { dedupeKey: `at-${second}` });
@@ -34,7 +34,7 @@ export class GroupCountsService {
     await tx.enqueue('group.count', {}, { dedupeKey: `after-${second}`, runAfter: new Date((second + 1) * SECOND_MS) });
   }
 
-  /** Counts all groups in one pass, and says which have changed. */
+  /** Counts all groups in one pass and records the events of those that changed. */
   async run(ctx: RequestContext): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const changed = await this.countAll(tx, await this.groups.list(tx));
@@ -42,7 +42,7 @@ export class GroupCountsService {
     });
   }
 
-  /** The number of the newest event is read first: what happens meanwhile is counted twice rather than never. */
+  /** The event number is read first: changes during the count are counted twice rather than never. */
   private async countAll(tx: Transaction, groups: StoredGroup[]): Promise<number[]> {
     const seq = await this.log.headSeq(tx);
     const counts = await this.memberships.countByOwner(tx, groups.map(membershipOf));

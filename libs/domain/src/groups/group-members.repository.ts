@@ -3,14 +3,14 @@ import { ContactGroupMemberEntity } from '@app/database/entities/contact-group-m
 import type { Transaction } from '@app/database/transaction';
 import { Any } from 'typeorm';
 
-/** The rows of manual groups. */
+/** Members of manual groups. */
 @Injectable()
 export class GroupMembersRepository {
   findMany(tx: Transaction, groupId: number, contactIds: number[]): Promise<ContactGroupMemberEntity[]> {
     return tx.table(ContactGroupMemberEntity).find({ where: { groupId, contactId: Any(contactIds) } });
   }
 
-  /** Answers how many were not in it before. */
+  /** Returns the number of added contacts. */
   async add(tx: Transaction, groupId: number, contactIds: number[]): Promise<number> {
     const rows = await tx.sql(
       `insert into contact_group_members (organization_id, group_id, contact_id, added_by_user_id)
@@ -20,7 +20,7 @@ export class GroupMembersRepository {
     return rows.length;
   }
 
-  /** Answers how many were in it. */
+  /** Returns the number of removed contacts. */
   remove(tx: Transaction, groupId: number, contactIds: number[]): Promise<number> {
     return tx.table(ContactGroupMemberEntity).delete({ groupId, contactId: Any(contactIds) });
   }

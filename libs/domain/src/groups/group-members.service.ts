@@ -25,7 +25,7 @@ import { MembershipsRepository } from './memberships.repository';
 
 type Change = (tx: Transaction, groupId: number, contactIds: number[]) => Promise<number>;
 
-/** Who is in a group. Agents see contacts of their own and of nobody, unless the organization shows them all. */
+/** Group members. Agents see their own and unassigned contacts, unless the organization shows them all. */
 @Injectable()
 export class GroupMembersService {
   constructor(
@@ -42,7 +42,7 @@ export class GroupMembersService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Who belongs to it now, page after page. */
+  /** Current members, by page. */
   list(ctx: RequestContext, id: number, { search, limit, before }: GroupMembersQuery): Promise<GroupMembers> {
     return this.database.read(ctx, async (tx) => {
       const group = await this.groups.find(tx, id);
@@ -58,17 +58,17 @@ export class GroupMembersService {
     });
   }
 
-  /** Into a manual group; who is in it already, or is gone, is left as it is. Refuses a smart group (`group.is_smart`). */
+  /** Adds contacts to a manual group; existing members and deleted contacts are skipped. Refuses a smart group (`group.is_smart`). */
   add(ctx: RequestContext, id: number, input: GroupMembersInput): Promise<GroupMembersChange> {
     return this.change(ctx, id, input, 'group.members_added', (tx, groupId, ids) => this.members.add(tx, groupId, ids));
   }
 
-  /** Out of a manual group; the contacts stay. Refuses a smart group (`group.is_smart`). */
+  /** Removes contacts from a manual group. Refuses a smart group (`group.is_smart`). */
   remove(ctx: RequestContext, id: number, input: GroupMembersInput): Promise<GroupMembersChange> {
     return this.change(ctx, id, input, 'group.members_removed', (tx, groupId, ids) => this.members.remove(tx, groupId, ids));
   }
 
-  /** Batch after batch. Not one contact that the actor may see is the same as a group that is not there. */
+  /** Works in batches. A selection without a single visible contact counts as not found. */
   private async change(
     ctx: RequestContext,
     id: number,

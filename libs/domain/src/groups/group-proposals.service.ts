@@ -9,13 +9,13 @@ import { GroupRulesService } from './group-rules.service';
 import { countFor } from './group.mapper';
 import { GroupsRepository } from './groups.repository';
 import { MembershipsRepository } from './memberships.repository';
-import { type Candidate, candidatesOf, FEWEST, isWorthIt } from './proposal-candidates.policy';
+import { type Candidate, candidatesOf, MIN_CONTACTS, isUseful } from './proposal-candidates.policy';
 import { ruleKeyOf } from './rule-key.policy';
 
-const MOST_PROPOSALS = 12;
-const MOST_TAG_PAIRS = 5;
+const MAX_PROPOSALS = 12;
+const MAX_TAG_PAIRS = 5;
 
-/** Groups that the organization's own contacts suggest; a person accepts, edits or dismisses them. */
+/** Groups suggested by the organization's own contacts; users accept, edit or dismiss them. */
 @Injectable()
 export class GroupProposalsService {
   constructor(
@@ -27,7 +27,7 @@ export class GroupProposalsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Never what a group is already, or what somebody has dismissed. */
+  /** Excludes existing groups and dismissed proposals. */
   list(ctx: RequestContext): Promise<GroupProposals> {
     return this.database.read(ctx, async (tx) => {
       const candidates = await this.open(tx);
@@ -38,8 +38,8 @@ export class GroupProposalsService {
       const contacts = await this.memberships.countAll(tx);
       const found = candidates
         .map((candidate, index) => ({ ...candidate, count: countFor(tx.ctx, counts[index] ?? {}) }))
-        .filter(({ reason, count }) => isWorthIt(reason, count, contacts))
-        .slice(0, MOST_PROPOSALS);
+        .filter(({ reason, count }) => isUseful(reason, count, contacts))
+        .slice(0, MAX_PROPOSALS);
       const data: GroupProposal[] = [];
       for (const { key, reason, rule, count } of found)
         data.push({ key, reason, rule, count, samples: await this.rules.samples(tx, rule) });
@@ -47,7 +47,7 @@ export class GroupProposalsService {
     });
   }
 
-  /** For everybody, and for good. */
+  /** Dismisses it for the whole organization, permanently. */
   async dismiss(ctx: RequestContext, key: string): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.groups.dismiss(tx, key);
@@ -60,7 +60,7 @@ export class GroupProposalsService {
     const taken = new Set(await this.groups.listDismissed(tx));
     for (const { rule } of groups) if (rule) taken.add(ruleKeyOf(rule));
     const stages = (await this.stages.list(tx)).map(({ id }) => id);
-    const tagPairs = await this.memberships.findTagPairs(tx, FEWEST, MOST_TAG_PAIRS);
+    const tagPairs = await this.memberships.findTagPairs(tx, MIN_CONTACTS, MAX_TAG_PAIRS);
     return candidatesOf({ stages, tagPairs })
       .map((candidate) => ({ ...candidate, key: ruleKeyOf(candidate.rule) }))
       .filter(({ key }) => !taken.has(key));

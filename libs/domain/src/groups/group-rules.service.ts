@@ -8,7 +8,7 @@ import { TeamService } from '../team/team.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { MembershipsRepository } from './memberships.repository';
 
-/** Rules over contacts, for whoever has one: groups, and above them campaigns and automations. */
+/** Rules over contacts, for groups and for features above such as campaigns. */
 @Injectable()
 export class GroupRulesService {
   constructor(
@@ -17,7 +17,7 @@ export class GroupRulesService {
     private readonly team: TeamService,
   ) {}
 
-  /** How many contacts that the actor may see fit the rule now, and the newest of them. */
+  /** The number of visible contacts that match the rule, with the newest of them. */
   async preview(tx: Transaction, rule: GroupRule): Promise<GroupPreview> {
     return { count: await this.memberships.count(tx, { rule }), samples: await this.samples(tx, rule) };
   }
@@ -27,7 +27,7 @@ export class GroupRulesService {
     return this.contacts.views(tx, ids);
   }
 
-  /** Refuses a rule that names somebody who is not of this organization (`group.agent_unknown`). */
+  /** Refuses a rule that names a user of another organization (`group.agent_unknown`). */
   async assertSound(tx: Transaction, rule: GroupRule): Promise<void> {
     const conditions = rule.conditions.flatMap((part) => (isBlock(part) ? part.conditions : [part]));
     const named = conditions.flatMap((condition) => (condition.field === 'owner' ? condition.values : [])).filter((id) => id !== null);

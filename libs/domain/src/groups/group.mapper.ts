@@ -4,7 +4,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 
 type Reader = Pick<RequestContext, 'seesAllChats' | 'userId'>;
 
-/** Of the counts by owner, what a reader may see: those of nobody and the reader's own, or all. */
+/** The part of the counts that the reader may see: unassigned and their own contacts, or all. */
 export function countFor({ seesAllChats, userId }: Reader, counts: Record<string, number>): number {
   if (!seesAllChats) return (counts['0'] ?? 0) + (counts[String(userId)] ?? 0);
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -26,5 +26,5 @@ export function groupViewOf(group: ContactGroupEntity, reader: Reader, names: Re
   };
 }
 
-/** What decides who belongs to it. */
+/** The rule of a smart group, or the id of a manual one. */
 export const membershipOf = ({ id, rule }: ContactGroupEntity) => (rule ? { rule } : { groupId: id });

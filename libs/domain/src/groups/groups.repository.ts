@@ -12,13 +12,13 @@ export interface Counted {
   counts: Record<string, number>;
 }
 
-/** What can change who belongs where. The counting itself is none of it. */
-const MOVING = ['contact', 'conversation', 'message', 'pipeline', 'import', 'group'];
-const OLDEST_COUNT = '1 minute';
+/** Event prefixes that can change membership; recounting itself is not one of them. */
+const AFFECTING_EVENTS = ['contact', 'conversation', 'message', 'pipeline', 'import', 'group'];
+const MAX_COUNT_AGE = '1 minute';
 
 @Injectable()
 export class GroupsRepository {
-  /** By name, as people read it. */
+  /** Sorted by name, ignoring case. */
   async list(tx: Transaction): Promise<ContactGroupEntity[]> {
     return tx.table(ContactGroupEntity).query('g').orderBy('lower(g.name)', 'ASC').addOrderBy('g.id', 'ASC').getMany();
   }
@@ -47,21 +47,21 @@ export class GroupsRepository {
     await tx.table(ContactGroupEntity).delete({ id });
   }
 
-  /** Whether something has happened, or time has passed, since one of the counts was taken. */
+  /** Whether events or time may have made a count stale. */
   async hasStaleCounts(tx: Transaction): Promise<boolean> {
     const [row] = await tx.sql<{ stale: boolean }>(
-      `select oldest.at < now() - interval '${OLDEST_COUNT}' or exists (
+      `select oldest.at < now() - interval '${MAX_COUNT_AGE}' or exists (
          select 1 from events e where e.organization_id = $1 and e.seq > oldest.seq
            and split_part(e.type, '.', 1) = any($2) and e.type <> 'group.counted'
        ) as stale
        from (select min(counted_at) as at, min(counted_seq) as seq from contact_groups where organization_id = $1) oldest
        where oldest.at is not null`,
-      [tx.organizationId, MOVING],
+      [tx.organizationId, AFFECTING_EVENTS],
     );
     return row?.stale ?? false;
   }
 
-  /** Writes counts that were taken after event `seq`, save where newer ones stand; answers the groups that have another number now. */
+  /** Saves counts taken after event `seq` unless newer ones exist; returns the groups whose count changed. */
   async saveCounts(tx: Transaction, counted: Counted[], seq: number): Promise<number[]> {
     const rows = await tx.sql<{ id: number; changed: boolean }>(
       `with before as (

@@ -23,7 +23,7 @@ import { GroupRulesService } from './group-rules.service';
 import { groupViewOf } from './group.mapper';
 import { GroupsRepository, type StoredGroup } from './groups.repository';
 
-/** Groups of contacts: those that people fill by hand, and those that a rule fills. */
+/** Manual and smart groups of contacts. */
 @Injectable()
 export class GroupsService {
   constructor(
@@ -36,10 +36,10 @@ export class GroupsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** By name, with the counts that are kept; where they may be old, new ones follow as an event. */
+  /** By name, with stored counts; if these may be stale, new ones follow as an event. */
   list(ctx: RequestContext): Promise<GroupList> {
     return this.database.transaction(ctx, async (tx) => {
-      await this.counts.orderWhenStale(tx);
+      await this.counts.enqueueWhenStale(tx);
       const headSeq = await this.log.headSeq(tx);
       return { data: await this.views(tx, await this.groups.list(tx)), head_seq: headSeq };
     });
@@ -47,7 +47,7 @@ export class GroupsService {
 
   get(ctx: RequestContext, id: number): Promise<GroupView> {
     return this.database.transaction(ctx, async (tx) => {
-      await this.counts.orderWhenStale(tx);
+      await this.counts.enqueueWhenStale(tx);
       return this.view(tx, id);
     });
   }
@@ -59,7 +59,7 @@ export class GroupsService {
     });
   }
 
-  /** Refuses a name that is taken (`group.name_taken`), and more groups than there can be (`group.too_many`). */
+  /** Refuses a taken name (`group.name_taken`) and more groups than allowed (`group.too_many`). */
   create(ctx: RequestContext, { name, description, rule = null, proposal }: GroupInput): Promise<GroupView> {
     return this.write(ctx, async (tx) => {
       if (rule) await this.rules.assertSound(tx, rule);
@@ -98,7 +98,7 @@ export class GroupsService {
     });
   }
 
-  /** Its contacts stay. */
+  /** The contacts stay. */
   async remove(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const group = await this.groups.lock(tx, id);

@@ -3,13 +3,13 @@ import type { GroupRule } from '@app/contracts/groups/group-rule.contract';
 import type { Transaction } from '@app/database/transaction';
 import { asksForMessages, predicateOf } from './rule-predicate.policy';
 
-/** Who is meant: whoever fits a rule, or whom people have put into a group. */
+/** The contacts that match a rule, or the members of a manual group. */
 export type Membership = { rule: GroupRule } | { groupId: number };
 
 export interface MemberPage {
   searchTerms: string[];
   limit: number;
-  /** Only contacts below this one. */
+  /** Only contacts with a smaller id. */
   before: number | null;
 }
 
@@ -19,10 +19,10 @@ const MESSAGES = `left join lateral (
     from conversations v where v.organization_id = c.organization_id and v.contact_id = c.id
   ) m on true`;
 
-/** The contacts that a rule or a group means, as they are now. */
+/** Evaluates rules and groups over contacts. */
 @Injectable()
 export class MembershipsRepository {
-  /** Of each membership, how many contacts each person has, `"0"` for nobody: all in one pass over the contacts. */
+  /** Contacts per assignee for each membership (`"0"` for unassigned), in one pass over the contacts. */
   async countByOwner(tx: Transaction, memberships: Membership[]): Promise<Record<string, number>[]> {
     if (memberships.length === 0) return [];
     const values: unknown[] = [tx.organizationId];
@@ -38,7 +38,7 @@ export class MembershipsRepository {
     });
   }
 
-  /** Ids of contacts that the reader may see, the newest first. */
+  /** Ids of visible contacts, newest first. */
   async findPage(tx: Transaction, membership: Membership, { searchTerms, limit, before }: MemberPage): Promise<number[]> {
     const { where, values } = visibleOf(tx, membership, searchTerms);
     const from = before === null ? '' : ` and c.id < $${values.push(before)}`;
@@ -49,14 +49,14 @@ export class MembershipsRepository {
     return rows.map((row) => row.id);
   }
 
-  /** How many the reader may see. */
+  /** The number of visible contacts. */
   async count(tx: Transaction, membership: Membership, searchTerms: string[] = []): Promise<number> {
     const { where, values } = visibleOf(tx, membership, searchTerms);
     const [row] = await tx.sql<{ total: number }>(`select count(*) as total from ${sourceOf([membership])} where ${where}`, values);
     return row?.total ?? 0;
   }
 
-  /** All contacts that the reader may see. */
+  /** The number of all visible contacts. */
   async countAll(tx: Transaction): Promise<number> {
     const [row] = await tx.sql<{ total: number }>(
       `select count(*) as total from contacts c
@@ -66,7 +66,7 @@ export class MembershipsRepository {
     return row?.total ?? 0;
   }
 
-  /** Pairs of tags that contacts have together, the most frequent first. */
+  /** Pairs of tags that occur together, most frequent first. */
   async findTagPairs(tx: Transaction, atLeast: number, limit: number): Promise<string[][]> {
     const rows = await tx.sql<{ tags: string[] }>(
       `select array[one.tag, other.tag] as tags

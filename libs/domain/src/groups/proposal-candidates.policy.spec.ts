@@ -1,6 +1,6 @@
 import { GroupRule } from '@app/contracts/groups/group-rule.contract';
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, isWorthIt } from './proposal-candidates.policy';
+import { candidatesOf, isUseful } from './proposal-candidates.policy';
 import { ruleKeyOf } from './rule-key.policy';
 
 const candidates = candidatesOf({ stages: ['new', 'sold', 'lost', 'banco'], tagPairs: [['SUV', 'VIP']] });
@@ -23,15 +23,15 @@ describe('candidatesOf', () => {
   });
 });
 
-describe('isWorthIt', () => {
+describe('isUseful', () => {
   it('wants three people at least', () => {
-    expect(isWorthIt({ kind: 'unanswered', days: 2 }, 2, 100)).toBe(false);
-    expect(isWorthIt({ kind: 'unanswered', days: 2 }, 3, 100)).toBe(true);
+    expect(isUseful({ kind: 'unanswered', days: 2 }, 2, 100)).toBe(false);
+    expect(isUseful({ kind: 'unanswered', days: 2 }, 3, 100)).toBe(true);
   });
 
   it('tells nothing by a group of nearly everybody, save where there is work to do', () => {
-    expect(isWorthIt({ kind: 'language', language: 'es' }, 95, 100)).toBe(false);
-    expect(isWorthIt({ kind: 'language', language: 'es' }, 60, 100)).toBe(true);
-    expect(isWorthIt({ kind: 'ownerless' }, 100, 100)).toBe(true);
+    expect(isUseful({ kind: 'language', language: 'es' }, 95, 100)).toBe(false);
+    expect(isUseful({ kind: 'language', language: 'es' }, 60, 100)).toBe(true);
+    expect(isUseful({ kind: 'ownerless' }, 100, 100)).toBe(true);
   });
 });

@@ -8,29 +8,29 @@ export interface Candidate {
   rule: GroupRule;
 }
 
-/** What an organization has of its own to propose groups from. */
-export interface OwnFacts {
-  /** Ids in board order. */
+/** The organization's data that proposals are made from. */
+export interface ProposalInputs {
+  /** Stage ids in board order. */
   stages: string[];
   tagPairs: string[][];
 }
 
-/** Fewer people than these are no group. */
-export const FEWEST = 3;
+/** A proposal needs at least this many contacts. */
+export const MIN_CONTACTS = 3;
 const COLD_DAYS = 14;
 const SILENT_DAYS = 3;
 const UNANSWERED_DAYS = 2;
-/** Nobody waits for an answer there. */
-const FINISHED = ['sold', 'lost'];
-/** What is nearly everybody tells nothing; what calls for work does, whoever it is. */
-const NEARLY_ALL = 0.9;
-const CALLS_FOR_WORK: ReadonlySet<ProposalReason['kind']> = new Set(['unanswered', 'cold_stage', 'ownerless', 'never_answered']);
+/** Stages in which nobody waits for an answer. */
+const FINAL_STAGES = ['sold', 'lost'];
+/** A group of nearly all contacts is useless, unless it calls for action. */
+const MAX_SHARE = 0.9;
+const ACTIONABLE_KINDS: ReadonlySet<ProposalReason['kind']> = new Set(['unanswered', 'cold_stage', 'ownerless', 'never_answered']);
 
 const all = (...conditions: RulePart[]): GroupRule => ({ match: 'all', conditions });
 
-/** Every group that could be proposed, the most urgent kind first. */
-export function candidatesOf({ stages, tagPairs }: OwnFacts): Candidate[] {
-  const open = { field: 'stage', op: 'is_not', values: FINISHED } as const;
+/** All possible proposals, most urgent kind first. */
+export function candidatesOf({ stages, tagPairs }: ProposalInputs): Candidate[] {
+  const open = { field: 'stage', op: 'is_not', values: FINAL_STAGES } as const;
   const isOld = { field: 'last_activity', op: 'older', days: COLD_DAYS } as const;
   return [
     {
@@ -38,12 +38,12 @@ export function candidatesOf({ stages, tagPairs }: OwnFacts): Candidate[] {
       rule: all({ field: 'unanswered', op: 'older', days: UNANSWERED_DAYS }),
     },
     ...stages
-      .filter((stage) => !FINISHED.includes(stage))
+      .filter((stage) => !FINAL_STAGES.includes(stage))
       .map((stage) => ({
         reason: { kind: 'cold_stage' as const, stage, days: COLD_DAYS },
         rule: all({ field: 'stage', op: 'is', values: [stage] }, isOld),
       })),
-    { reason: { kind: 'ownerless' }, rule: all({ field: 'owner', op: 'is', values: [null] }, { ...open, values: [...FINISHED] }) },
+    { reason: { kind: 'ownerless' }, rule: all({ field: 'owner', op: 'is', values: [null] }, { ...open, values: [...FINAL_STAGES] }) },
     {
       reason: { kind: 'never_answered' },
       rule: all({ field: 'last_outbound', op: 'older', days: SILENT_DAYS }, { field: 'last_inbound', op: 'never' }),
@@ -64,6 +64,6 @@ export function candidatesOf({ stages, tagPairs }: OwnFacts): Candidate[] {
   ];
 }
 
-/** Whether a group of so many says something of an organization with so many contacts. */
-export const isWorthIt = ({ kind }: ProposalReason, count: number, contacts: number): boolean =>
-  count >= FEWEST && (CALLS_FOR_WORK.has(kind) || count <= contacts * NEARLY_ALL);
+/** Whether a group of this size is useful for an organization of this size. */
+export const isUseful = ({ kind }: ProposalReason, count: number, contacts: number): boolean =>
+  count >= MIN_CONTACTS && (ACTIONABLE_KINDS.has(kind) || count <= contacts * MAX_SHARE);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GroupRule, RulePart } from '@app/contracts/groups/group-rule.contract';
 
-/** The same for rules that mean the same in another order: by it a proposal is known again. */
+/** A key that is equal for rules with the same meaning in another order; it identifies a proposal. */
 export const ruleKeyOf = (rule: GroupRule): string => createHash('sha256').update(inOrder(rule)).digest('base64url');
 
 function inOrder(part: GroupRule | RulePart): string {

@@ -1,11 +1,11 @@
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { type GroupRule, isBlock, type Moment, type RuleCondition, type RulePart } from '@app/contracts/groups/group-rule.contract';
 
-/** Takes a value into the statement and answers its place. */
+/** Adds a value to the statement and returns its placeholder. */
 type Bind = (value: unknown) => string;
 
 const CHANNELS: Record<Channel, string> = { whatsapp: 's.whatsapp_conversation_id is not null', sms: 's.sms_conversation_id is not null' };
-const MOMENTS: Record<Moment, string> = {
+const MOMENT_COLUMNS: Record<Moment, string> = {
   last_inbound: 'm.inbound_at',
   last_outbound: 'm.outbound_at',
   last_activity: 's.last_message_at',
@@ -13,14 +13,14 @@ const MOMENTS: Record<Moment, string> = {
 const KNOWN = { phone: 'coalesce(c.phone, c.whatsapp_number) is not null', email: 'c.email is not null' };
 
 /**
- * The rule as a predicate over `c` (contacts), `s` (their summaries) and, where `asksForMessages`, `m`. What people wrote goes into `values`
- * and never into the text.
+ * The rule as a predicate over `c` (contacts), `s` (their summaries) and, where `asksForMessages`, `m`. User input goes into `values`,
+ * never into the text.
  */
 export function predicateOf(rule: GroupRule, values: unknown[]): string {
   return all(rule, (value) => `$${values.push(value)}`);
 }
 
-/** Whether the rule reads when messages came and went, which costs a look at the conversations. */
+/** Whether the rule needs message times, which costs a join to the conversations. */
 export const asksForMessages = ({ conditions }: GroupRule): boolean =>
   conditions.some((part) => (isBlock(part) ? part.conditions.some(isOfMessages) : isOfMessages(part)));
 
@@ -54,12 +54,12 @@ function one(condition: RuleCondition, bind: Bind): string {
       if (condition.op === 'older') return since('s.waiting_since', 'older', bind(condition.days));
       return either(condition.op, 's.waiting_since is not null');
     default:
-      if (condition.op === 'never') return `${MOMENTS[condition.field]} is null`;
-      return since(MOMENTS[condition.field], condition.op, bind(condition.days));
+      if (condition.op === 'never') return `${MOMENT_COLUMNS[condition.field]} is null`;
+      return since(MOMENT_COLUMNS[condition.field], condition.op, bind(condition.days));
   }
 }
 
-/** None of the fields is null here: what is not known would otherwise be neither. */
+/** The columns are not null, so `none` is a plain negation. */
 const either = (op: 'is' | 'is_not', predicate: string): string => (op === 'is' ? predicate : `not (${predicate})`);
 
 function tagged(op: 'any' | 'all' | 'none', tags: string): string {
@@ -67,6 +67,6 @@ function tagged(op: 'any' | 'all' | 'none', tags: string): string {
   return op === 'any' ? `c.tags && ${tags}` : `not (c.tags && ${tags})`;
 }
 
-/** Days of 24 hours, whatever the clocks do. */
+/** Days of 24 hours, regardless of daylight saving. */
 const since = (moment: string, op: 'older' | 'newer', days: string): string =>
   `${moment} ${op === 'older' ? '<' : '>='} now() - make_interval(hours => 24 * ${days}::int)`;

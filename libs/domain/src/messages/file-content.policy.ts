@@ -19,31 +19,31 @@ interface ReceivedContent {
   cards: ContactCard[] | null;
 }
 
-/** What browsers wrap their recordings in. No channel shows a WebM film, so a WebM file without sound is of no use to anybody. */
-const RECORDED = new Set(['video/webm', 'video/mp4', 'audio/mp4', 'audio/x-m4a']);
-const RECORDED_ONLY = 'video/webm';
+/** Containers of browser recordings. No channel shows WebM video, so a WebM file must have sound. */
+const RECORDING_TYPES = new Set(['video/webm', 'video/mp4', 'audio/mp4', 'audio/x-m4a']);
+const AUDIO_ONLY_TYPE = 'video/webm';
 
-/** More than any camera's; unpacked, four bytes each, in the browser of everybody who looks at the conversation. */
-const MOST_PIXELS = 100_000_000;
+/** More than any camera produces. A decoded picture takes four bytes per pixel in every viewer's browser. */
+const MAX_PIXELS = 100_000_000;
 
 /**
- * A file that a person attaches, with what its bytes say of it. Refuses what we do not send (`upload.type_not_allowed`) and pictures that
- * no browser can hold (`upload.image_too_large`); a recording is wrapped as channels take it, and refused when it is damaged
- * (`upload.audio_broken`) or ended before its first sound (`upload.audio_too_short`).
+ * A file that a user attaches, with the type found in its bytes. Refuses types we do not send (`upload.type_not_allowed`) and pictures too
+ * large for browsers (`upload.image_too_large`). A recording is rewrapped for the channels, and refused when damaged
+ * (`upload.audio_broken`) or empty (`upload.audio_too_short`).
  */
 export async function attachedContent(bytes: Uint8Array): Promise<AttachedContent> {
   const { contentType, extension } = await kindOf(bytes);
   if (!mayUpload(contentType)) throw new AppError('upload.type_not_allowed');
-  if (pixelsOf(bytes, contentType) > MOST_PIXELS) throw new AppError('upload.image_too_large');
+  if (pixelsOf(bytes, contentType) > MAX_PIXELS) throw new AppError('upload.image_too_large');
   const file = { bytes, contentType, extension, sound: null };
   if (!mayBeHeard(contentType)) return file;
-  const answer = await readAudio(bytes, { rewrap: RECORDED.has(contentType) });
-  if (answer.kind === 'broken' && contentType === RECORDED_ONLY) throw new AppError('upload.audio_broken');
-  if (answer.kind === 'empty' && RECORDED.has(contentType)) throw new AppError('upload.audio_too_short');
+  const answer = await readAudio(bytes, { rewrap: RECORDING_TYPES.has(contentType) });
+  if (answer.kind === 'broken' && contentType === AUDIO_ONLY_TYPE) throw new AppError('upload.audio_broken');
+  if (answer.kind === 'empty' && RECORDING_TYPES.has(contentType)) throw new AppError('upload.audio_too_short');
   return answer.kind === 'sound' ? { ...file, ...answer.wrapped, sound: soundOf(answer) } : file;
 }
 
-/** What the bytes of a customer's file say of it. */
+/** The type of a customer's file, found in its bytes. */
 export async function receivedContent(bytes: Uint8Array, declaredType: string): Promise<ReceivedContent> {
   const found = await fileTypeFromBuffer(bytes);
   const contentType = plainType(found?.mime ?? declaredType);
@@ -59,7 +59,7 @@ export async function receivedContent(bytes: Uint8Array, declaredType: string): 
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 const COMPOUND_FILE = 'application/x-cfb';
 
-/** Compound files are Word's documents and much besides, installers among them: those of Word have a stream of that name. */
+/** Word documents are compound files, and so are installers: only Word's have a stream of this name. */
 async function kindOf(bytes: Uint8Array): Promise<{ contentType: string; extension: string }> {
   const found = await fileTypeFromBuffer(bytes);
   const contentType = plainType(found?.mime ?? '');
@@ -68,6 +68,6 @@ async function kindOf(bytes: Uint8Array): Promise<{ contentType: string; extensi
   return { contentType, extension: found?.ext ?? '' };
 }
 
-const mayBeHeard = (contentType: string): boolean => contentType.startsWith('audio/') || RECORDED.has(contentType);
+const mayBeHeard = (contentType: string): boolean => contentType.startsWith('audio/') || RECORDING_TYPES.has(contentType);
 
 const soundOf = ({ seconds, peaks }: Sound): Sound => ({ seconds: Math.round(seconds * 10) / 10, peaks });

@@ -1,13 +1,13 @@
 type Size = readonly [width: number, height: number];
 
-/** How many pixels a picture says it has; none where it says nothing, or is no picture. */
+/** The number of pixels in the picture's header; 0 when it has none or is no picture. */
 export function pixelsOf(file: Uint8Array, contentType: string): number {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   try {
     const [width, height] = SIZES[contentType]?.(bytes) ?? [0, 0];
     return width * height;
   } catch (error) {
-    // it ends before its size
+    // the file ends before its size
     if (error instanceof RangeError) return 0;
     throw error;
   }
@@ -23,7 +23,7 @@ const SIZES: Record<string, (bytes: Buffer) => Size> = {
 const NO_FRAMES = new Set([0xc4, 0xc8, 0xcc]);
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker);
 
-/** Segment after segment up to the frame (ITU T.81, B.2.2). */
+/** Skips segments up to the frame header (ITU T.81, B.2.2). */
 function sizeOfJpeg(bytes: Buffer): Size {
   let at = 2;
   for (;;) {
@@ -36,7 +36,7 @@ function sizeOfJpeg(bytes: Buffer): Size {
 
 const LOW_14_BITS = 0x3fff;
 
-/** Of the three forms that the first chunk can have (RFC 9649). */
+/** The first chunk has one of three forms (RFC 9649). */
 function sizeOfWebp(bytes: Buffer): Size {
   const form = bytes.toString('latin1', 12, 16);
   if (form === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];

@@ -3,11 +3,11 @@ import type { MessageType, MessageView } from '@app/contracts/messages/messages.
 import { z } from 'zod';
 import { messageTypeOf } from './media-type.policy';
 
-/** A customer's message as the provider told it, by webhook or by list. */
+/** A customer's message as the provider reports it, by webhook or list. */
 export interface InboundMessage {
   sid: string;
   channel: Channel;
-  /** The customer's address, exactly as the provider writes it: this is what one answers to. */
+  /** The customer's address exactly as the provider writes it; replies go to it. */
   from: string;
   to: string;
   phone: string | null;
@@ -18,10 +18,10 @@ export interface InboundMessage {
   media: { url: string; contentType: string }[];
   location: MessageView['location'];
   button: MessageView['button'];
-  /** The provider's id of the message that this one answers. */
+  /** The provider's id of the message that this one replies to. */
   repliedSid: string | null;
   optOut: string | null;
-  /** The provider's time where it has told one; a webhook carries none. */
+  /** The provider's time; `null` from webhooks, which carry none. */
   sentAt: Date | null;
 }
 
@@ -53,7 +53,7 @@ type Params = z.infer<typeof Params>;
 const WHATSAPP_PREFIX = 'whatsapp:';
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Reads the parameters of an inbound webhook (Twilio, "request to your incoming message webhook URL"); null when they are not of that form. */
+/** Parses the parameters of an inbound webhook (Twilio, "request to your incoming message webhook URL"); `null` when they do not match. */
 export function parseInboundMessage(params: Record<string, unknown>): InboundMessage | null {
   const parsed = Params.safeParse(params);
   if (!parsed.success) return null;
@@ -75,7 +75,7 @@ export function parseInboundMessage(params: Record<string, unknown>): InboundMes
   };
 }
 
-/** Channel and person of an address pair; WhatsApp may show a business-scoped id in place of a number. */
+/** Channel and sender of an address pair. WhatsApp may send a business-scoped id instead of a number. */
 export function addressesOf(from: string, to: string, externalUserId?: string) {
   const channel: Channel = from.startsWith(WHATSAPP_PREFIX) ? 'whatsapp' : 'sms';
   const address = from.replace(WHATSAPP_PREFIX, '');
@@ -99,7 +99,7 @@ function typeOf(data: Params, media: InboundMessage['media']): MessageType {
   return data.Latitude !== undefined && data.Longitude !== undefined ? 'location' : 'text';
 }
 
-/** A pressed button, or what was chosen from a list. */
+/** A pressed button or a chosen list item. */
 function buttonOf({ ButtonText, ButtonPayload, ListTitle, ListId }: Params): InboundMessage['button'] {
   if (ButtonText) return { text: ButtonText, payload: ButtonPayload ?? null };
   return ListTitle ? { text: ListTitle, payload: ListId ?? null } : null;

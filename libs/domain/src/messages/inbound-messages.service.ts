@@ -16,7 +16,7 @@ import { WebhookLogRepository } from './webhook-log.repository';
 
 export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
 
-/** The way in. What the provider tells is stored once, in one transaction, before it is answered. */
+/** Receives messages. Each one is stored exactly once, in one transaction, before the webhook is answered. */
 @Injectable()
 export class InboundMessagesService {
   private readonly logger = new Logger(InboundMessagesService.name);
@@ -31,7 +31,7 @@ export class InboundMessagesService {
     private readonly assignmentJobs: AssignmentJobs,
   ) {}
 
-  /** A signed webhook. What fits nowhere is kept aside for a person; a genuine message is never refused. */
+  /** Handles a signed webhook. A genuine message is never refused: what matches no address goes to quarantine. */
   async receiveWebhook(ctx: RequestContext, account: TwilioAccount, params: Record<string, unknown>): Promise<InboundOutcome> {
     const message = parseInboundMessage(params);
     if (!message) return this.quarantine(ctx, 'not a message', params);
@@ -40,7 +40,7 @@ export class InboundMessagesService {
     return this.receive(ctx, message, 'webhook');
   }
 
-  /** Stores a message unless it was stored before, with everything that follows from it. */
+  /** Stores the message and everything that follows from it; a duplicate changes nothing. */
   receive(ctx: RequestContext, message: InboundMessage, source: 'webhook' | 'sweep'): Promise<InboundOutcome> {
     return this.database.transaction(ctx, async (tx) => {
       const isNew = await this.log.receive(tx, { kind: 'message', sid: message.sid, status: 'received', source });
@@ -61,7 +61,7 @@ export class InboundMessagesService {
   }
 
   private async store(tx: Transaction, inbound: InboundMessage, conversation: OpenConversation, contact: ContactRef): Promise<void> {
-    // a provider's clock that runs ahead of ours would keep the conversation above all others until ours has caught up
+    // a time in the future would keep the conversation at the top of the list until our clock has caught up
     const receivedAt = inbound.sentAt && inbound.sentAt < tx.now ? inbound.sentAt : tx.now;
     const media = inbound.media.map((file) => ({
       sourceUrl: file.url,
@@ -105,11 +105,11 @@ export class InboundMessagesService {
   }
 }
 
-/** WhatsApp tells the name of a document in place of words. */
+/** WhatsApp sends the file name of a document as its text. */
 const documentNameOf = ({ channel, type, body }: InboundMessage): string | null =>
   channel === 'whatsapp' && type === 'file' && /^[^\n/]{1,116}\.\w{2,5}$/.test(body) ? body : null;
 
-/** Whether the message was sent to an address of this organization; a messaging service stands for all of its numbers. */
+/** Whether the message was sent to this organization; a messaging service stands for all its numbers. */
 function isOurs(account: TwilioAccount, params: Record<string, unknown>): boolean {
   const service = params['MessagingServiceSid'];
   if (service && service === account.messagingServiceSid) return true;

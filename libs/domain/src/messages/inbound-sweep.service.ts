@@ -11,11 +11,11 @@ import { InboundMessagesService } from './inbound-messages.service';
 import { messageTypeOf } from './media-type.policy';
 import { WebhookLogRepository } from './webhook-log.repository';
 
-/** A sweep looks back a little behind the one before: the provider's lists may lag. */
+/** Sweeps overlap, because the provider's lists may lag. */
 const OVERLAP_MS = 600_000;
 const FIRST_LOOK_BACK_MS = 86_400_000;
 
-/** Fetches the messages that the provider gave up delivering, while we could not be reached for instance. */
+/** Fetches messages that the provider could not deliver, for example during an outage. */
 @Injectable()
 export class InboundSweepService {
   private readonly logger = new Logger(InboundSweepService.name);
@@ -44,7 +44,7 @@ export class InboundSweepService {
     });
   }
 
-  /** Inserts what is missing, with the provider's time; answers how many there were. */
+  /** Inserts missing messages with the provider's time; returns their number. */
   async sweep(ctx: RequestContext): Promise<number> {
     const { startedAt, sweptAt, open } = await this.accounts.startSync(ctx);
     if (!open) return 0;
@@ -58,19 +58,19 @@ export class InboundSweepService {
     });
     if (missing.length === 0) return 0;
     for (const message of missing) await this.insert(ctx, account, message);
-    // only now: a sweep that was interrupted is to find the rest
+    // saved last, so that the next sweep repeats an interrupted one
     await this.database.read(ctx, (tx) => this.accounts.recordSweep(tx, startedAt));
     this.logger.warn({ organizationId: ctx.organizationId, missing: missing.length }, 'messages that never arrived were fetched');
     return missing.length;
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   private async list(account: TwilioAccount, since: Date): Promise<ProviderMessage[]> {
     const addresses = [account.phoneNumber, account.whatsappFrom].filter((address) => address !== null);
     const lists = await Promise.all(addresses.map((address) => this.provider.listReceived(account, address, since)));
     // The list of a plain number names its WhatsApp messages too.
     const listed = [...new Map(lists.flat().map((message) => [message.sid, message])).values()];
-    // The lists begin with the newest, and their dates count whole seconds: the order within one is that of the list.
+    // Lists are newest first and their times have whole seconds: messages of one second keep the order of the list.
     return listed.toReversed().toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }
 

@@ -6,7 +6,7 @@ import { sameText, sign } from '@app/platform/crypto/tokens';
 /** WhatsApp may hold a message for four hours before it fetches the file. */
 const LIFETIME_MS = 6 * 3_600_000;
 
-/** Addresses at which the provider fetches our files without a login: signed, and good for six hours. */
+/** Signed URLs for the provider to fetch our files without a login, valid for six hours. */
 @Injectable()
 export class MediaLinksService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

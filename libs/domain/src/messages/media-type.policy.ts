@@ -2,7 +2,7 @@ import type { Channel } from '@app/contracts/conversations/conversations.contrac
 import { channelBytesFor, channelCarries } from '@app/contracts/messages/channel-media';
 import type { MessageType } from '@app/contracts/messages/messages.contract';
 
-/** Types that people may attach, by what the bytes say (document 001, section 5); never anything a browser would run. */
+/** Types that users may attach, by their bytes (document 001, section 5); never anything a browser would run. */
 const ALLOWED = new Set([
   'image/jpeg',
   'image/png',
@@ -26,20 +26,20 @@ const ALLOWED = new Set([
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]);
 
-/** A type without its parameters: a voice note is found as "audio/ogg; codecs=opus". */
+/** A type without its parameters: voice notes have "audio/ogg; codecs=opus". */
 export const plainType = (contentType: string): string => contentType.replace(/;.*/s, '').trim();
 
 export const mayUpload = (contentType: string): boolean => ALLOWED.has(contentType);
 
 export type MediaRejection = 'upload.type_not_allowed' | 'upload.too_large' | null;
 
-/** Why a channel would not carry a file. */
+/** Why a channel cannot carry a file; `null` when it can. */
 export function mediaRejection(channel: Channel, contentType: string, sizeBytes: number): MediaRejection {
   if (!channelCarries(channel, contentType)) return 'upload.type_not_allowed';
   return sizeBytes > channelBytesFor(channel, contentType) ? 'upload.too_large' : null;
 }
 
-/** What else the files of a kind are called. */
+/** Other extensions of the same type. */
 const EXTENSIONS: Record<string, readonly string[]> = {
   jpg: ['jpeg', 'jpe', 'jfif'],
   mp4: ['m4v', 'm4a'],
@@ -50,14 +50,14 @@ const EXTENSIONS: Record<string, readonly string[]> = {
   mp3: ['mpga'],
 };
 
-/** A name that says no other kind than the bytes do: what is called a page or a program is one to whoever opens it from a disk. */
+/** A file name whose extension matches its content, so that a saved file never opens as a page or program. */
 export function nameOfKind(name: string, extension: string): string {
   const named = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase();
   if (named === undefined || named === extension || EXTENSIONS[extension]?.includes(named)) return name;
   return `${name}.${extension}`;
 }
 
-/** What kind of bubble a file makes. */
+/** The message type of a file. */
 export function messageTypeOf(contentType: string): MessageType {
   const [kind] = contentType.split('/');
   if (kind === 'image' || kind === 'video' || kind === 'audio') return kind;
@@ -66,11 +66,11 @@ export function messageTypeOf(contentType: string): MessageType {
 
 const BY_EXTENSION: Record<string, string> = { png: 'image/png', webp: 'image/webp', mp4: 'video/mp4', pdf: 'application/pdf' };
 
-/** What the file behind a link seems to be, until its bytes are here; most templates show a picture. */
+/** The likely type of a linked file until it is fetched; most templates show a picture. */
 export function linkedMediaType(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   return BY_EXTENSION[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg';
 }
 
-/** May be shown inside the page; everything else is only ever downloaded. */
+/** Whether the type may be shown in the page; everything else is downloaded. */
 export const isShownInline = (contentType: string): boolean => /^(image\/(jpeg|png|webp|gif)|video\/|audio\/)/.test(contentType);

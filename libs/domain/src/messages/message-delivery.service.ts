@@ -20,8 +20,8 @@ import { MessageStatusService } from './message-status.service';
 import { MessagesRepository, type StoredMedia, type StoredMessage } from './messages.repository';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
 
-/** Behind an unresolved message with the same words: it may be resolved at any moment. */
-const BLOCKED_SECONDS = 5;
+/** Retry interval behind an unresolved message with the same text, which may be resolved at any moment. */
+const BLOCKED_RETRY_SECONDS = 5;
 
 const PLAN_FAILURES = {
   'plan.channel_missing': 'failure.plan_channel',
@@ -35,15 +35,15 @@ interface Claim {
   media: StoredMedia[];
 }
 
-/** Nothing of the conversation may be sent now. */
-interface Rest {
-  /** When to look at the message again, if it is not settled. */
-  look: RetryAt | undefined;
+/** Nothing in the conversation can be sent now. */
+interface Deferred {
+  /** When to retry; undefined when the message is settled. */
+  retryAt: RetryAt | undefined;
 }
 
 /**
- * The way out. A message is claimed, handed to the provider once, and what became of it is written down. Whatever is not
- * certain becomes `unknown` and is never sent again by itself.
+ * Sends messages. A message is claimed, handed to the provider once, and the outcome recorded. An uncertain outcome becomes `unknown` and
+ * is never sent again automatically.
  */
 @Injectable()
 export class MessageDeliveryService {
@@ -63,22 +63,22 @@ export class MessageDeliveryService {
     private readonly breaker: SendCircuitBreaker,
   ) {}
 
-  /** Sends what waits in the message's conversation, in order. Answers when to look at the message again, if it is not settled. */
+  /** Sends the pending messages of the conversation in order. Returns when to retry, if this message is not settled. */
   async deliver(ctx: RequestContext, messageId: number): Promise<RetryAt | undefined> {
     const account = await this.accounts.find(ctx);
     for (;;) {
       const claim = await this.claim(ctx, messageId);
-      if ('look' in claim) return claim.look;
-      const outcome = account ? await this.handOver(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
+      if ('retryAt' in claim) return claim.retryAt;
+      const outcome = account ? await this.sendToProvider(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
       this.breaker.recordOutcome(ctx, claim.conversation.channel, outcome);
       await this.record(ctx, claim, outcome);
-      if (outcome.kind === 'notAccepted') return this.database.read(ctx, (tx) => this.nextLook(tx, messageId));
+      if (outcome.kind === 'notAccepted') return this.database.read(ctx, (tx) => this.nextRetry(tx, messageId));
     }
   }
 
   /**
-   * Nobody looks after the message any more, so it fails before everybody's eyes. One that only waits behind another stays: whoever settles
-   * that one calls it.
+   * Retries are exhausted: mark the message failed so that users see it. A message that only waits behind another stays, because settling
+   * that one enqueues it again.
    */
   async onExhausted(ctx: RequestContext, messageId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -94,19 +94,19 @@ export class MessageDeliveryService {
   }
 
   /**
-   * Claims the next message of the conversation that may be sent, with all that sending it needs: a database that went away between the
-   * claim and the send would leave nobody knowing that nothing was sent. Those that may not be sent are failed on the way.
+   * Claims the next sendable message with all data needed to send it: if the database went away between claim and send, nobody would know
+   * that nothing was sent. Messages that may no longer be sent are failed on the way.
    */
-  private claim(ctx: RequestContext, messageId: number): Promise<Claim | Rest> {
+  private claim(ctx: RequestContext, messageId: number): Promise<Claim | Deferred> {
     return this.database.transaction(ctx, async (tx) => {
       const conversation = await this.lockConversationOf(tx, messageId);
-      if (!conversation) return { look: undefined };
+      if (!conversation) return { retryAt: undefined };
       await this.failStale(tx, conversation.id);
       const delaySeconds = this.breaker.tryAcquire(ctx, conversation.channel);
-      if (delaySeconds !== null) return { look: { delaySeconds } };
+      if (delaySeconds !== null) return { retryAt: { delaySeconds } };
       for (;;) {
         const message = await this.sends.claimNext(tx, conversation.id);
-        if (!message) return { look: await this.nextLook(tx, messageId) };
+        if (!message) return { retryAt: await this.nextRetry(tx, messageId) };
         const refusal = await this.refusalOf(tx, conversation, message);
         if (!refusal) return { message, conversation, media: await this.messages.media(tx, message.id) };
         await this.statuses.fail(tx, message, refusal, null);
@@ -114,7 +114,7 @@ export class MessageDeliveryService {
     });
   }
 
-  /** The message may go over to another conversation while we wait for the one that it was in. */
+  /** Merging contacts may move the message to another conversation while this waits for the lock. */
   private async lockConversationOf(tx: Transaction, messageId: number): Promise<OpenConversation | null> {
     for (;;) {
       const wanted = await this.messages.find(tx, messageId);
@@ -123,7 +123,7 @@ export class MessageDeliveryService {
     }
   }
 
-  /** What was allowed when it was written may not be allowed any more when it is sent. */
+  /** Rules are checked again at send time, because they may have changed since the message was written. */
   private async refusalOf(tx: Transaction, conversation: OpenConversation, { contentSid }: StoredMessage) {
     const planRefusal = await this.plans.sendRejection(tx, conversation.channel);
     if (planRefusal) return PLAN_FAILURES[planRefusal];
@@ -133,7 +133,7 @@ export class MessageDeliveryService {
     return conversation.windowOpen ? null : 'failure.window_closed';
   }
 
-  private async handOver(account: TwilioAccount, { message, conversation, media }: Claim): Promise<SendOutcome> {
+  private async sendToProvider(account: TwilioAccount, { message, conversation, media }: Claim): Promise<SendOutcome> {
     const from = conversation.channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
     if (!from) return { kind: 'refused', providerCode: 21606 };
     return this.provider.send(account, {
@@ -146,13 +146,13 @@ export class MessageDeliveryService {
     });
   }
 
-  /** Writes down what became of a claim. */
+  /** Records the outcome of a claim. */
   private async record(ctx: RequestContext, { message }: Claim, outcome: SendOutcome): Promise<void> {
     if (outcome.kind === 'accepted') return this.statuses.accept(ctx, message.id, outcome.sid, outcome.status);
     await this.database.transaction(ctx, async (tx) => {
       await this.conversations.lock(tx, message.conversationId);
       const current = await this.messages.find(tx, message.id);
-      // A callback may have settled it meanwhile.
+      // a status callback may have settled it in the meantime
       if (current?.sendState !== 'dispatching') return;
       if (outcome.kind === 'notAccepted') await this.putBack(tx, current);
       else if (outcome.kind === 'refused') await this.statuses.fail(tx, current, failureOf(outcome.providerCode), outcome.providerCode);
@@ -160,7 +160,7 @@ export class MessageDeliveryService {
     });
   }
 
-  /** To be tried again after a while. */
+  /** Retries later, with backoff. */
   private async putBack(tx: Transaction, message: StoredMessage): Promise<void> {
     const nextAttemptAt = later(tx.now, retryDelaySeconds(message.attempts, Math.random()));
     await this.messages.update(tx, message.id, { sendState: 'pending', nextAttemptAt });
@@ -179,21 +179,21 @@ export class MessageDeliveryService {
     await tx.enqueue('message.reconcile', { message_id: message.id }, options);
   }
 
-  private async nextLook(tx: Transaction, messageId: number): Promise<RetryAt | undefined> {
+  private async nextRetry(tx: Transaction, messageId: number): Promise<RetryAt | undefined> {
     const message = await this.messages.find(tx, messageId);
     const isSettled = message?.sendState !== 'pending' && message?.sendState !== 'dispatching';
     return isSettled ? undefined : { at: await this.turnOf(tx, message) };
   }
 
   /**
-   * Whoever sends a message of the conversation goes on to the next, so the others need to look only when that one would count as given
-   * up: with hundreds waiting, looking sooner would be most of the work.
+   * The worker that sends a message continues with the next one, so the others only retry when its claim would be stale. With hundreds
+   * pending, earlier retries would be most of the load.
    */
   private async turnOf(tx: Transaction, { conversationId, nextAttemptAt }: StoredMessage): Promise<Date> {
     if (nextAttemptAt && nextAttemptAt > tx.now) return nextAttemptAt;
     const { DISPATCH_STALE_SECONDS: staleSeconds } = this.config;
     const claimedAt = await this.sends.claimedAt(tx, conversationId);
-    return claimedAt ? later(claimedAt, staleSeconds) : later(tx.now, Math.min(staleSeconds, BLOCKED_SECONDS));
+    return claimedAt ? later(claimedAt, staleSeconds) : later(tx.now, Math.min(staleSeconds, BLOCKED_RETRY_SECONDS));
   }
 }
 

@@ -10,7 +10,7 @@ import { ConversationLogService } from '../conversations/conversation-log.servic
 import { OrganizationsService } from '../organizations/organizations.service';
 import { RawMessagesRepository } from './raw-messages.repository';
 
-/** What a system admin looks at when a message did not fare as it should; only with `installation.manage`. */
+/** Lets system admins inspect the messages of any organization; requires `installation.manage`. */
 @Injectable()
 export class MessageInspectionService {
   constructor(
@@ -24,17 +24,17 @@ export class MessageInspectionService {
 
   /** The chat list of any organization. */
   async listConversations(ctx: RequestContext, organizationId: number, query: ConversationsQuery): Promise<ConversationPage> {
-    return this.lists.listRecent(await this.visit(ctx, organizationId, { kind: 'organization', id: organizationId }), query);
+    return this.lists.listRecent(await this.logAccess(ctx, organizationId, { kind: 'organization', id: organizationId }), query);
   }
 
-  /** Rows as they are stored, newest first. */
+  /** Stored rows, newest first. */
   async listMessages(
     ctx: RequestContext,
     organizationId: number,
     conversationId: number,
     { per_page, before }: RawMessagesQuery,
   ): Promise<RawMessages> {
-    const target = await this.visit(ctx, organizationId, { kind: 'conversation', id: conversationId });
+    const target = await this.logAccess(ctx, organizationId, { kind: 'conversation', id: conversationId });
     return this.database.read(target, async (tx) => {
       if (!(await this.conversations.find(tx, conversationId))) throw notFound();
       const rows = await this.messages.findPage(tx, conversationId, per_page, before);
@@ -42,13 +42,13 @@ export class MessageInspectionService {
     });
   }
 
-  private async visit(
+  private async logAccess(
     ctx: RequestContext,
     organizationId: number,
-    looked: { kind: 'organization' | 'conversation'; id: number },
+    resource: { kind: 'organization' | 'conversation'; id: number },
   ): Promise<RequestContext> {
     const target = await this.organizations.adminContextFor(ctx, organizationId);
-    await this.audit.recordNow(target, { action: 'access.conversations_visited', target: looked, onceAnHour: true });
+    await this.audit.recordNow(target, { action: 'access.conversations_visited', target: resource, onceAnHour: true });
     return target;
   }
 }

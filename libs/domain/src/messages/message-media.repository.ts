@@ -13,7 +13,7 @@ export class MessageMediaRepository {
     return tx.table(MessageMediaEntity).findOne({ id });
   }
 
-  /** False where the message is there no more. */
+  /** `false` when the message no longer exists. */
   async save(
     tx: Transaction,
     id: number,

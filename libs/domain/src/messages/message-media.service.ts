@@ -23,7 +23,7 @@ export interface ServedFile {
   inline: boolean;
 }
 
-/** The files of messages: copied from the provider to our storage, and handed out to those who may see them. */
+/** Files of messages: copied from the provider to our storage and served to users who may see them. */
 @Injectable()
 export class MessageMediaService {
   constructor(
@@ -38,7 +38,7 @@ export class MessageMediaService {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Copies one file of the provider’s or of a template; one that must not be fetched is marked as failed, any other trouble is tried again. */
+  /** Copies one file from the provider or a template. A file that must not be fetched is marked failed; other errors are retried. */
   async copy(ctx: RequestContext, mediaId: number): Promise<void> {
     const { file, message } = await this.database.read(ctx, async (tx) => {
       const found = await this.media.find(tx, mediaId);
@@ -58,13 +58,13 @@ export class MessageMediaService {
     }
   }
 
-  /** Nobody tries to copy it any more. */
+  /** Retries are exhausted. */
   async onExhausted(ctx: RequestContext, mediaId: number): Promise<void> {
     const file = await this.database.read(ctx, (tx) => this.media.find(tx, mediaId));
     if (file?.state === 'pending') await this.save(ctx, file, { state: 'failed' });
   }
 
-  /** A file for a person who may see its conversation. */
+  /** A file for a user who may see its conversation. */
   async open(ctx: RequestContext, mediaId: number): Promise<ServedFile> {
     const file = await this.database.read(ctx, async (tx) => {
       const found = await this.media.find(tx, mediaId);
@@ -77,7 +77,7 @@ export class MessageMediaService {
     return this.serve(file);
   }
 
-  /** A file for the provider, which shows a signed link. */
+  /** A file for the provider, authorized by a signed link. */
   async openForProvider(ctx: RequestContext, mediaId: number): Promise<ServedFile> {
     const file = await this.database.read(ctx, (tx) => this.media.find(tx, mediaId));
     if (!file) throw notFound();

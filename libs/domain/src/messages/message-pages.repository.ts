@@ -11,15 +11,15 @@ export type MessageRange = Pick<MessagesQuery, 'page' | 'per_page' | 'before' | 
 export interface FoundPage {
   channel: Channel;
   contactId: number;
-  /** Of the contact, which decides who may read. */
+  /** The contact's assignee, which decides who may read. */
   assignedUserId: number | null;
-  /** Number of the newest event that the page already contains. */
+  /** The newest event number that the page reflects. */
   headSeq: number;
   /** Oldest first. */
   messages: ShownMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
-  /** Names of our people, by id. */
+  /** User names by id. */
   userNames: Map<number, string>;
 }
 
@@ -31,7 +31,7 @@ interface Page {
   user_name: string | null;
 }
 
-/** A conversation without messages has one row, in which these are null. */
+/** A conversation without messages yields one row with these columns null. */
 type PageRow = Page & (ShownMessage | { [Property in keyof ShownMessage]: null });
 
 const COLUMNS = SHOWN_PROPERTIES.map((property) => `m.${snakeCase(property)} as "${property}"`).join(', ');
@@ -55,15 +55,15 @@ const BEFORE = statement(OLDER);
 const AFTER = statement(NEWER);
 const AROUND = statement(BOTH);
 
-/** What is asked, and whether the messages found leave any above and below. */
-interface Question {
+/** The statement, and how to tell from its result whether older and newer messages exist. */
+interface PageQuery {
   text: string;
   values: number[];
   hasOlder: (messages: ShownMessage[]) => boolean;
   hasNewer: (messages: ShownMessage[]) => boolean;
 }
 
-function questionOf({ page, per_page: limit, before, after, around }: MessageRange): Question {
+function pageQueryOf({ page, per_page: limit, before, after, around }: MessageRange): PageQuery {
   const isFull = ({ length }: ShownMessage[]) => length === limit;
   const isAny = ({ length }: ShownMessage[]) => length > 0;
   if (around !== undefined) {
@@ -87,14 +87,14 @@ function questionOf({ page, per_page: limit, before, after, around }: MessageRan
   };
 }
 
-/** The page of a conversation, with all that is needed to show it, in one statement: nothing is read more often. */
+/** Reads a page of a conversation in one statement: the most frequent query of the product. */
 @Injectable()
 export class MessagePagesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest of the conversation, those before, after or around a message; null where there is no such conversation. */
+  /** The newest messages, or those before, after or around a message; `null` when the conversation does not exist. */
   async find(ctx: RequestContext, conversationId: number, range: MessageRange): Promise<FoundPage | null> {
-    const { text, values, hasOlder, hasNewer } = questionOf(range);
+    const { text, values, hasOlder, hasNewer } = pageQueryOf(range);
     const rows = await this.database.statement<PageRow>(ctx, text, [ctx.organizationId, conversationId, ...values]);
     const [first] = rows;
     if (!first) return null;

@@ -12,11 +12,11 @@ import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
 import { MessagesRepository, type StoredMessage } from './messages.repository';
 
-/** The provider's clock and ours may differ by so much. */
+/** Allowed clock difference between the provider and us. */
 const CLOCK_SKEW_MS = 60_000;
-const REFRESH_AT_ONCE = 100;
+const REFRESH_BATCH_SIZE = 100;
 
-/** Finds out what became of sends that nobody knows the end of. */
+/** Resolves sends with an unknown outcome. */
 @Injectable()
 export class MessageReconciliationService {
   constructor(
@@ -31,8 +31,8 @@ export class MessageReconciliationService {
   ) {}
 
   /**
-   * Looks for an `unknown` send among the provider's messages; after the last check in vain it is failed, for a person to decide. While the
-   * provider does not answer, nothing is known.
+   * Looks up an `unknown` send in the provider's message list. After the last check without result it fails, for a user to decide. A check
+   * during a provider outage does not count.
    */
   async reconcile(ctx: RequestContext, messageId: number): Promise<{ at: Date } | undefined> {
     const found = await this.database.read(ctx, async (tx) => {
@@ -48,7 +48,7 @@ export class MessageReconciliationService {
     return undefined;
   }
 
-  /** Nobody looks for it any more. */
+  /** Retries are exhausted. */
   async onExhausted(ctx: RequestContext, messageId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const message = await this.lockUnknown(tx, messageId);
@@ -56,11 +56,11 @@ export class MessageReconciliationService {
     });
   }
 
-  /** Asks for the status of sends whose callbacks seem to be lost. */
+  /** Fetches the status of sends whose callbacks seem to be lost. */
   async refreshStatuses(ctx: RequestContext): Promise<void> {
     const account = await this.accounts.find(ctx);
     if (!account) return;
-    const unconfirmed = await this.database.read(ctx, (tx) => this.sends.findUnconfirmed(tx, REFRESH_AT_ONCE));
+    const unconfirmed = await this.database.read(ctx, (tx) => this.sends.findUnconfirmed(tx, REFRESH_BATCH_SIZE));
     for (const { id, providerSid } of unconfirmed) {
       const message = providerSid && (await this.provider.fetch(account, providerSid).catch(() => null));
       if (message) await this.statuses.accept(ctx, id, message.sid, message.status, message.errorCode);
@@ -109,7 +109,7 @@ export class MessageReconciliationService {
     });
   }
 
-  /** A callback may have told of it meanwhile. */
+  /** `null` when a callback has resolved it in the meantime. */
   private async lockUnknown(tx: Transaction, messageId: number): Promise<StoredMessage | null> {
     const message = await this.messages.find(tx, messageId);
     if (!message || !(await this.conversations.lock(tx, message.conversationId))) return null;

@@ -3,10 +3,10 @@ import { MessageEntity } from '@app/database/entities/message.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any } from 'typeorm';
 
-/** The claims that make a send happen once. All are made while the conversation is locked. */
+/** Claims that make a send happen once. Callers must hold the conversation's lock. */
 @Injectable()
 export class MessageSendsRepository {
-  /** Sends that were begun and whose worker has not been heard of since. */
+  /** Claimed sends whose worker has died. */
   findStale(tx: Transaction, conversationId: number, staleSeconds: number): Promise<MessageEntity[]> {
     return tx
       .table(MessageEntity)
@@ -18,8 +18,8 @@ export class MessageSendsRepository {
   }
 
   /**
-   * Claims the next message of a conversation, in order and one at a time: none while another is on its way, none before
-   * its time, and none behind an unresolved one with the same content, which could not be told from it afterwards.
+   * Claims the next message of a conversation. Nothing is claimed while another send is in flight, before the message's time, or behind an
+   * unresolved message with the same content, which could not be told apart afterwards.
    */
   async claimNext(tx: Transaction, conversationId: number): Promise<MessageEntity | null> {
     const [row] = await tx.prepared<{ id: number }>(
@@ -40,13 +40,13 @@ export class MessageSendsRepository {
     return row ? tx.table(MessageEntity).findOne({ id: row.id }) : null;
   }
 
-  /** Since when a message of the conversation is on its way to the provider; null when none is. */
+  /** When the conversation's in-flight message was claimed; `null` when there is none. */
   async claimedAt(tx: Transaction, conversationId: number): Promise<Date | null> {
     const message = await tx.table(MessageEntity).findOne({ conversationId, sendState: 'dispatching' });
     return message?.claimedAt ?? null;
   }
 
-  /** The first message of a conversation that waits to be sent. */
+  /** The first pending message of a conversation. */
   findNextPending(tx: Transaction, conversationId: number): Promise<MessageEntity | null> {
     return tx
       .table(MessageEntity)
@@ -56,7 +56,7 @@ export class MessageSendsRepository {
       .getOne();
   }
 
-  /** Which of the provider's messages are already ours. */
+  /** Provider ids that already belong to our messages. */
   async linkedSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
     if (sids.length === 0) return new Set();
     const rows = await tx.table(MessageEntity).find({ where: { providerSid: Any(sids) } });
@@ -67,7 +67,7 @@ export class MessageSendsRepository {
     return tx.table(MessageEntity).findOne({ providerSid });
   }
 
-  /** Sends that the provider took a while ago and has not told the end of; their callbacks may be lost. */
+  /** Accepted sends without a final status for a while; their callbacks may be lost. */
   findUnconfirmed(tx: Transaction, limit: number): Promise<MessageEntity[]> {
     return tx
       .table(MessageEntity)

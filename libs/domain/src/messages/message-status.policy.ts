@@ -1,6 +1,6 @@
 import { MessageStatus } from '@app/contracts/messages/messages.contract';
 
-/** Callbacks come late, twice and out of order; a message only moves up (PRODUCT.md, decision 9). */
+/** Callbacks arrive late, twice and out of order; a status only moves up (PRODUCT.md, decision 9). */
 const RANK: Record<MessageStatus, number> = {
   accepted: 0,
   scheduled: 0,
@@ -22,10 +22,10 @@ const FAILURES: readonly MessageStatus[] = ['failed', 'undelivered', 'canceled']
 export const rankOf = (status: MessageStatus): number => RANK[status];
 export const isFailure = (status: MessageStatus): boolean => FAILURES.includes(status);
 
-/** A provider's status text, or null for one that we do not know. */
+/** Parses the provider's status; `null` for an unknown one. */
 export const parseStatus = (text: string): MessageStatus | null => MessageStatus.safeParse(text.toLowerCase()).data ?? null;
 
-/** Whether a message in one status takes on another: upwards only, and a failure is the end. */
+/** Whether the status moves up; a failure is final. */
 export function movesTo(current: MessageStatus, next: MessageStatus): boolean {
   return !isFailure(current) && RANK[next] > RANK[current];
 }

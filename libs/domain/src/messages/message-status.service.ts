@@ -18,11 +18,11 @@ export interface StatusReport {
   sid: string;
   status: string;
   errorCode: number | null;
-  /** Our own number from the callback's address; it finds a message whose sid we could not record. */
+  /** Our message id from the callback URL; finds a message whose sid was not recorded. */
   messageId: number | null;
 }
 
-/** What becomes of a message at the provider, wherever we hear of it. */
+/** Applies provider statuses to messages. */
 @Injectable()
 export class MessageStatusService {
   private readonly logger = new Logger(MessageStatusService.name);
@@ -38,25 +38,25 @@ export class MessageStatusService {
     private readonly suppressions: SuppressionsService,
   ) {}
 
-  /** A signed callback. Every one is kept as evidence; a repeated one changes nothing. */
+  /** Handles a signed callback. Every callback is stored as evidence; a duplicate changes nothing. */
   async receiveCallback(ctx: RequestContext, report: StatusReport, params: Record<string, unknown>): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const isNew = await this.log.receive(tx, { kind: 'status', sid: report.sid, status: report.status, source: 'webhook' });
       if (!isNew) return;
       const message = await this.findMessage(tx, report);
       if (!message) {
-        // What is told of the messages of somebody who was forgotten would bring their number back.
+        // a status for a message of an erased person would store their number again
         if (!(await this.suppressions.isForgotten(tx, [String(params['To'])])))
           await this.log.quarantine(tx, 'status', 'no such message', params);
         return;
       }
       const applied = await this.apply(tx, message, report);
       const { sid, status, errorCode } = report;
-      await this.log.noteStatus(tx, { messageId: message.id, providerSid: sid, status, errorCode, applied });
+      await this.log.recordStatus(tx, { messageId: message.id, providerSid: sid, status, errorCode, applied });
     });
   }
 
-  /** The provider has the message: links its sid and takes on its status, unless something newer is known. */
+  /** The provider accepted the message: links its sid and applies its status unless a newer one is known. */
   async accept(ctx: RequestContext, messageId: number, sid: string, status: string, errorCode: number | null = null): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const message = await this.findMessage(tx, { sid, status, errorCode, messageId });
@@ -64,7 +64,7 @@ export class MessageStatusService {
     });
   }
 
-  /** Brings a message to its end without the provider: refused, or never confirmed. */
+  /** Fails a message that was rejected or never confirmed. */
   async fail(
     tx: Transaction,
     message: StoredMessage,
@@ -75,7 +75,7 @@ export class MessageStatusService {
     await this.handleFailure(tx, message, providerCode);
   }
 
-  /** Changes a message and tells everybody who may see it. */
+  /** Updates a message and records the event. */
   async change(tx: Transaction, message: StoredMessage, changes: Partial<NewMessage>): Promise<void> {
     await this.messages.update(tx, message.id, changes);
     if (message.sendState === 'unknown' && changes.sendState) await this.runNextNow(tx, message.conversationId);
@@ -116,7 +116,7 @@ export class MessageStatusService {
     return moves;
   }
 
-  /** Some failures say something about the conversation or the person, not only about the message. */
+  /** Some failures also concern the conversation or the contact. */
   private async handleFailure(tx: Transaction, message: StoredMessage, providerCode: number | null): Promise<void> {
     const failure = failureOf(providerCode);
     if (failure === 'failure.window_closed') await this.conversations.noteWindowRefusal(tx, message.conversationId);
@@ -126,7 +126,7 @@ export class MessageStatusService {
   }
 }
 
-/** "Not confirmed" is our own guess after asking in vain; word from the provider corrects it. */
+/** "Not confirmed" is only our assumption after checks without result; a provider status overrides it. */
 const wasOnlyPresumedLost = (message: StoredMessage): boolean => message.failure === 'failure.not_confirmed';
 
 const statusChanges = (status: MessageStatus, errorCode: number | null): Partial<NewMessage> => ({

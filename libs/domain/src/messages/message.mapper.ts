@@ -4,7 +4,7 @@ import type { MessageMediaEntity } from '@app/database/entities/message-media.en
 import type { MessageEntity } from '@app/database/entities/message.entity';
 import type { OpenConversation } from '../conversations/conversation-log.service';
 
-/** What a message's view is made of. */
+/** The columns that a message view needs. */
 export const SHOWN_PROPERTIES = [
   'id',
   'conversationId',
@@ -31,7 +31,7 @@ interface MessageRelations {
   conversation: Pick<OpenConversation, 'contactId' | 'channel'>;
   media: MessageMediaEntity[];
   userName: string | null;
-  /** The message that this one answers, where we have it. */
+  /** The message that this one replies to, if we have it. */
   quoted: MessageEntity | null;
 }
 
@@ -69,7 +69,7 @@ export interface MessagesRelations {
   media: MessageMediaEntity[];
   /** By id. */
   userNames: ReadonlyMap<number, string>;
-  /** Messages that these answer. */
+  /** Messages that these reply to. */
   quoted: MessageEntity[];
 }
 

@@ -21,7 +21,7 @@ const mayHaveFiles = ({ type }: AttachedTo): boolean => WITH_FILES.includes(type
 
 export const hasAttached = (message: AttachedTo): boolean => mayHaveFiles(message) || message.repliedSid !== null;
 
-/** A message as it is stored; services work with it without knowing the table. */
+/** A stored message, for services that do not know the table. */
 export type StoredMessage = MessageEntity;
 export type StoredMedia = MessageMediaEntity;
 
@@ -35,7 +35,7 @@ export class MessagesRepository {
     return tx.table(MessageEntity).findOne({ conversationId, clientId });
   }
 
-  /** The newest answer of somebody else of the team after a message, if it was not refused. */
+  /** The newest answer of a teammate after a message, unless it failed. */
   findTeammateAnswer(tx: Transaction, conversationId: number, after: number): Promise<MessageEntity | null> {
     return tx
       .table(MessageEntity)
@@ -64,7 +64,7 @@ export class MessagesRepository {
     return tx.table(MessageMediaEntity).find({ where: { messageId }, order: { position: 'ASC' } });
   }
 
-  /** The messages as everybody sees them, in the order given. */
+  /** Message views in the given order. */
   async views(
     tx: Transaction,
     conversation: Pick<OpenConversation, 'contactId' | 'channel'>,
@@ -78,7 +78,7 @@ export class MessagesRepository {
     return messageViewsOf(messages, { conversation, userNames, ...attached });
   }
 
-  /** Files, and what the customers answered; most pages need no look. */
+  /** Files and quoted messages; most pages have neither. */
   async attached(tx: Transaction, messages: AttachedTo[]): Promise<Pick<MessagesRelations, 'media' | 'quoted'>> {
     return { media: await this.mediaOf(tx, messages), quoted: await this.quotedBy(tx, messages) };
   }

@@ -23,7 +23,7 @@ interface Content {
   upload: { id: number; storageKey: string; contentType: string; fileName: string; sizeBytes: number; sound: Sound | null } | null;
 }
 
-/** The user's side of messages: reading a conversation, writing in it, trying again. */
+/** Reading and writing messages as a user. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -36,7 +36,7 @@ export class MessagesService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** One page, oldest first; without a cursor the newest. Around a message that the conversation does not have there is nothing: 404. */
+  /** One page, oldest first; without a cursor the newest. 404 when `around` names a message of another conversation. */
   async list(ctx: RequestContext, channel: Channel, conversationId: number, query: MessagesQuery): Promise<MessagePage> {
     const found = await this.pages.find(ctx, conversationId, query);
     if (found?.channel !== channel || !mayView(ctx, found.assignedUserId)) throw notFound();
@@ -50,14 +50,14 @@ export class MessagesService {
   }
 
   /**
-   * Takes a message for sending. A second post with the same client id answers the first message; with other content it
-   * is refused (`message.client_id_reused`). Refuses what the channel or the customer would not take.
+   * Queues a message. A second post with the same client id returns the first message; with other content it is refused
+   * (`message.client_id_reused`). Refuses what the channel, the plan or the customer does not allow.
    */
   send(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
     return this.outgoing.once(() => this.attempt(ctx, channel, conversationId, input));
   }
 
-  /** Sends a failed message again, as a new one; however often it is asked for, it is sent once. */
+  /** Sends a failed message again as a new one, once, however often it is called. */
   retry(ctx: RequestContext, channel: Channel, conversationId: number, messageId: number): Promise<Sent> {
     return this.database.transaction(ctx, async (tx) => {
       const target = await this.outgoing.lockTarget(tx, channel, conversationId);
@@ -75,7 +75,7 @@ export class MessagesService {
     });
   }
 
-  /** As `send`, inside the caller's transaction: what is refused here undoes the caller's work too. */
+  /** As `send`, inside the caller's transaction; a refusal rolls back the caller's work too. */
   async sendWithin(tx: Transaction, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
     const target = await this.outgoing.lockTarget(tx, channel, conversationId);
     if (input.contact_id !== undefined && input.contact_id !== target.contact.id) throw new AppError('message.contact_mismatch');
@@ -103,7 +103,7 @@ export class MessagesService {
     return { id, storageKey, contentType, fileName: fileName ?? '', sizeBytes: sizeBytes ?? 0, sound };
   }
 
-  /** Seen while the conversation is locked, so that of two who answer at the same moment one learns of the other. */
+  /** Checked under the conversation's lock, so that of two agents who answer at the same time the second one is told. */
   private async assertNobodyAnswered(tx: Transaction, { conversation }: SendTarget, seenUntil: number | undefined): Promise<void> {
     if (seenUntil === undefined) return;
     const answer = await this.messages.findTeammateAnswer(tx, conversation.id, seenUntil);

@@ -1,4 +1,4 @@
-/** Whole messages that end or allow writing on a channel; English words of the carriers, Spanish ones of our customers. */
+/** Keywords that stop or allow messages on a channel: the carriers' English words and our customers' Spanish ones. */
 const STOP = new Set([
   'stop',
   'stopall',
@@ -32,10 +32,13 @@ const normalized = (text: string): string =>
 
 export type OptOut = 'stop' | 'start' | null;
 
-/** Whether a message asks for silence or takes it back; the provider's own finding counts first. Only whole messages count. */
-export function optOutOf(body: string, providerFinding: string | null): OptOut {
-  if (providerFinding === 'STOP') return 'stop';
-  if (providerFinding === 'START') return 'start';
+/**
+ * Whether a message opts out or in. The provider's own classification comes first; otherwise only a message that is nothing but a keyword
+ * counts.
+ */
+export function optOutOf(body: string, providerOptOut: string | null): OptOut {
+  if (providerOptOut === 'STOP') return 'stop';
+  if (providerOptOut === 'START') return 'start';
   const text = normalized(body);
   if (STOP.has(text)) return 'stop';
   return START.has(text) ? 'start' : null;

@@ -15,7 +15,7 @@ export interface SendTarget {
   contact: ContactRef;
 }
 
-/** A message that was sent now, or the one that the same client id had sent before. */
+/** The message sent now, or the earlier one with the same client id. */
 export interface Sent {
   message: MessageView;
   isDuplicate: boolean;
@@ -26,7 +26,7 @@ export type OutgoingMessage = Pick<
   'type' | 'body' | 'contentHash' | 'clientId' | 'template' | 'contentSid' | 'contentVariables'
 >;
 
-/** What every message of ours has in common, whatever it is made of: its target, the right to write there, and its way out. */
+/** What all outgoing messages share: locking the target, checking permission to write, and queueing. */
 @Injectable()
 export class OutgoingMessagesService {
   constructor(
@@ -36,7 +36,7 @@ export class OutgoingMessagesService {
     private readonly plans: PlansService,
   ) {}
 
-  /** The conversation of this channel, locked until the transaction ends so that messages take their places one after the other. */
+  /** The conversation on this channel, locked until the transaction ends so that messages get a strict order. */
   async lockTarget(tx: Transaction, channel: Channel, conversationId: number): Promise<SendTarget> {
     return this.targetOf(tx, await this.conversations.lock(tx, conversationId), channel);
   }
@@ -46,7 +46,10 @@ export class OutgoingMessagesService {
     return { conversation, contact: await this.contacts.getRef(tx, conversation.contactId) };
   }
 
-  /** Refuses what the plan does not allow, a conversation that is not active, a customer who wants no messages and, save for templates, a closed window. */
+  /**
+   * Refuses when the plan lacks the channel, the conversation is not active, the customer has opted out, or, except for templates, the
+   * window is closed.
+   */
   async requireMayWrite(tx: Transaction, { conversation, contact }: SendTarget, isTemplate: boolean): Promise<void> {
     await this.plans.requireSend(tx, conversation.channel);
     if (conversation.status !== 'active') throw new AppError('conversation.not_active');
@@ -54,7 +57,7 @@ export class OutgoingMessagesService {
     if (!isTemplate && !conversation.windowOpen) throw new AppError('message.window_closed');
   }
 
-  /** Takes the message for sending: it is stored, ordered to be delivered, and told to everybody who may see it. */
+  /** Stores the message, enqueues its delivery and records the event. */
   async write(tx: Transaction, { conversation, contact }: SendTarget, outgoing: OutgoingMessage, media: NewMedia[]): Promise<MessageView> {
     const { message, mediaIds } = await this.messages.insert(
       tx,
@@ -83,7 +86,7 @@ export class OutgoingMessagesService {
     return view;
   }
 
-  /** Two posts with one client id at the same moment: the one that came second looks again, and finds the first. */
+  /** Of two concurrent posts with one client id the second fails on the unique index, retries and finds the first. */
   async once(attempt: () => Promise<Sent>): Promise<Sent> {
     try {
       return await attempt();

@@ -6,7 +6,7 @@ export interface RawMessageRow {
   message: Record<string, unknown>;
 }
 
-/** Messages as the tables have them, whatever columns these have. */
+/** Stored message rows with all columns. */
 @Injectable()
 export class RawMessagesRepository {
   findPage(tx: Transaction, conversationId: number, limit: number, before: number | undefined): Promise<RawMessageRow[]> {

@@ -10,7 +10,7 @@ import { linkedMediaType, messageTypeOf } from './media-type.policy';
 import { MessagesRepository, type NewMedia, type StoredMessage } from './messages.repository';
 import { OutgoingMessagesService, type SendTarget, type Sent } from './outgoing-messages.service';
 
-/** Messages made of a template: what may be sent when the window is closed. They go the way of every message. */
+/** Sends template messages, the only ones allowed when the window is closed. Delivery is the same as for other messages. */
 @Injectable()
 export class TemplateMessagesService {
   constructor(
@@ -20,12 +20,12 @@ export class TemplateMessagesService {
     private readonly templates: SendableTemplatesService,
   ) {}
 
-  /** As `MessagesService.send`, and allowed at any time. Refuses a template that cannot be sent and values that do not fit it. */
+  /** As `MessagesService.send`, at any time. Refuses a template that cannot be sent and values that do not fit it. */
   send(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
     return this.outgoing.once(() => this.attempt(ctx, conversationId, input));
   }
 
-  /** A failed message of a template once more, with the template as it is now. */
+  /** Sends a failed template message again, with the template's current content. */
   async resend(tx: Transaction, target: SendTarget, failed: StoredMessage, clientId: string): Promise<MessageView> {
     if (!failed.template) throw new AppError('template.not_sendable');
     const message = await this.templates.forMessage(tx, failed.template.id, failed.contentVariables ?? []);
@@ -50,7 +50,7 @@ export class TemplateMessagesService {
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
     const media = mediaOf(mediaUrl);
     const type = media[0] ? messageTypeOf(media[0].contentType) : 'text';
-    // Equal to that of a text with the same words: afterwards the provider's list shows nothing but these.
+    // the same hash as a plain text: the provider's list shows only the text, so the two could not be told apart
     const hash = contentHash(body, null);
     const view = await this.outgoing.write(
       tx,
@@ -66,5 +66,5 @@ export class TemplateMessagesService {
 const isOf = ({ template, contentVariables }: StoredMessage, { template_id, variables }: SendTemplateInput): boolean =>
   template?.id === template_id && JSON.stringify(contentVariables) === JSON.stringify(variables.map((value) => value.trim()));
 
-/** The provider has the file; ours is a copy for the screen. */
+/** The provider fetches the file itself; ours is a copy for display. */
 const mediaOf = (url: string | null): NewMedia[] => (url ? [{ sourceUrl: url, contentType: linkedMediaType(url), state: 'pending' }] : []);

@@ -14,7 +14,7 @@ import { MessageMediaRepository, type StoredUpload } from './message-media.repos
 const UPLOAD_URL = /^\/api\/uploads\/([1-9]\d{0,15})$/;
 const UNSAFE_IN_NAMES = /[^\p{L}\p{N} ._()-]/gu;
 
-/** Files that people attach, before and while they are sent. */
+/** Files that users attach, before and while they are sent. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -23,7 +23,7 @@ export class UploadsService {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Stores a file of an allowed type; the type is found in its bytes, whatever its name says. A recording becomes a voice note. */
+  /** Stores a file of an allowed type, found in its bytes whatever its name says. A recording becomes a voice note. */
   async store(ctx: RequestContext, attached: Uint8Array, fileName: string): Promise<UploadView> {
     const { bytes, contentType, extension, sound } = await attachedContent(attached);
     const storageKey = await this.storage.put(ctx.organizationId, bytes);
@@ -41,7 +41,7 @@ export class UploadsService {
     return uploadViewOf(upload);
   }
 
-  /** A file that was attached and not yet sent, for its own organization. */
+  /** An uploaded file that is not sent yet, for its own organization. */
   async open(ctx: RequestContext, id: number): Promise<ServedFile> {
     const upload = await this.database.read(ctx, (tx) => this.media.findUpload(tx, id));
     if (!upload) throw notFound();
@@ -49,12 +49,12 @@ export class UploadsService {
     return { bytes: await this.storage.read(upload.storageKey), contentType, sizeBytes, fileName, inline: isShownInline(contentType) };
   }
 
-  /** The `media_url` of a stored file. */
+  /** The `media_url` of an upload. */
   addressOf(id: number): string {
     return addressOf(id);
   }
 
-  /** The upload behind a `media_url`, if the channel carries it. Only addresses that we answered ourselves are taken. */
+  /** The upload behind a `media_url`, if the channel carries it. Only URLs issued by `store` are accepted. */
   async forSend(tx: Transaction, mediaUrl: string | null | undefined, channel: Channel): Promise<StoredUpload | null> {
     if (!mediaUrl) return null;
     const [, id] = UPLOAD_URL.exec(mediaUrl) ?? [];

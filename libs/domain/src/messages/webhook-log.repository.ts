@@ -12,10 +12,10 @@ export interface Receipt {
 
 export type StatusEvidence = Pick<MessageStatusEventEntity, 'messageId' | 'providerSid' | 'status' | 'errorCode' | 'applied'>;
 
-/** What the provider has told us. */
+/** The log of what the provider has reported. */
 @Injectable()
 export class WebhookLogRepository {
-  /** True the first time; false for whatever was received before, also at the same moment in another process. */
+  /** `true` the first time; `false` for a duplicate, also for a concurrent one in another process. */
   async receive(tx: Transaction, receipt: Receipt): Promise<boolean> {
     const rows = await tx.prepared(
       `insert into webhook_receipts (organization_id, kind, provider_sid, status, source) values ($1, $2, $3, $4, $5)
@@ -25,7 +25,7 @@ export class WebhookLogRepository {
     return rows.length > 0;
   }
 
-  /** Which of these messages were received before. */
+  /** The sids that were received before. */
   async receivedSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
     const rows = await tx.sql<{ provider_sid: string }>(
       `select provider_sid from webhook_receipts where organization_id = $1 and kind = 'message' and provider_sid = any($2)`,
@@ -38,7 +38,7 @@ export class WebhookLogRepository {
     await tx.table(WebhookQuarantineEntity).insert({ kind, reason, params });
   }
 
-  async noteStatus(tx: Transaction, evidence: StatusEvidence): Promise<void> {
+  async recordStatus(tx: Transaction, evidence: StatusEvidence): Promise<void> {
     await tx.table(MessageStatusEventEntity).insert(evidence);
   }
 }

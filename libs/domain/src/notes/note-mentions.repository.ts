@@ -4,7 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 
 @Injectable()
 export class NoteMentionsRepository {
-  /** Makes these people the called ones of a note; answers those who were not called before. */
+  /** Replaces the mentions of a note; returns users who were not mentioned before. */
   async replace(tx: Transaction, noteId: number, userIds: number[]): Promise<number[]> {
     await tx.sql(`delete from note_mentions where organization_id = $1 and note_id = $2 and user_id <> all($3)`, [
       tx.organizationId,

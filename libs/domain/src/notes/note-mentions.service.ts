@@ -10,7 +10,7 @@ import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { TeamService } from '../team/team.service';
 import { NoteMentionsRepository } from './note-mentions.repository';
 
-/** Calling a teammate to a contact by a word in a note. */
+/** Mentions of teammates in notes. */
 @Injectable()
 export class NoteMentionsService {
   constructor(
@@ -20,7 +20,7 @@ export class NoteMentionsService {
     private readonly team: TeamService,
   ) {}
 
-  /** Teammates who may see the contact; the reader is not among them. */
+  /** Teammates who may see the contact, without the caller. */
   listMentionable(ctx: RequestContext, contactId: number): Promise<MentionableAnswer> {
     return this.database.read(ctx, async (tx) => {
       const contact = await this.contacts.getRef(tx, contactId);
@@ -29,8 +29,8 @@ export class NoteMentionsService {
     });
   }
 
-  /** The text with the people's true names. Refuses a mention of somebody who may not see the contact (`note.mention_unseen`). */
-  async settle(tx: Transaction, contact: ContactRef, content: string): Promise<string> {
+  /** The text with current names. Refuses a mention of a user who may not see the contact (`note.mention_unseen`). */
+  async resolveMentions(tx: Transaction, contact: ContactRef, content: string): Promise<string> {
     const called = mentionedIn(content);
     if (called.length === 0) return content;
     const viewers = await this.team.listViewersOf(tx, contact.assignedUserId);
@@ -42,8 +42,8 @@ export class NoteMentionsService {
     return withTrueNames(content, names);
   }
 
-  /** Tells those whom the note calls and did not call before; nobody tells themselves. */
-  async announce(tx: Transaction, note: NoteView): Promise<void> {
+  /** Records an event for each newly mentioned user except the author. */
+  async notifyMentioned(tx: Transaction, note: NoteView): Promise<void> {
     const added = await this.mentions.replace(tx, note.id, note.mentioned_user_ids);
     const others = added.filter((id) => id !== tx.ctx.userId);
     if (others.length === 0) return;

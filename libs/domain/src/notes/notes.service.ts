@@ -12,7 +12,7 @@ import { TeamService } from '../team/team.service';
 import { NoteMentionsService } from './note-mentions.service';
 import { NotesRepository, type StoredNote } from './notes.repository';
 
-/** What the team writes down about a contact; it can reach nobody else. */
+/** Internal notes about contacts; never sent to customers. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -32,46 +32,46 @@ export class NotesService {
     });
   }
 
-  /** Tells the teammates whom the text calls; one who may not see the contact cannot be called (`note.mention_unseen`). */
+  /** Notifies mentioned teammates; one who may not see the contact cannot be mentioned (`note.mention_unseen`). */
   create(ctx: RequestContext, contactId: number, { content }: NoteInput): Promise<NoteView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.getRef(tx, contactId);
-      const settled = await this.mentions.settle(tx, contact, content);
+      const settled = await this.mentions.resolveMentions(tx, contact, content);
       const note = await this.view(tx, await this.notes.insert(tx, contactId, settled));
       tx.record('note.added', { note }, audience.contact(contact));
-      await this.mentions.announce(tx, note);
+      await this.mentions.notifyMentioned(tx, note);
       return note;
     });
   }
 
-  /** Only its author or a manager changes a note (`note.not_yours`). */
+  /** Requires the author or a manager (`note.not_yours`). */
   update(ctx: RequestContext, contactId: number, noteId: number, { content }: NoteInput): Promise<NoteView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.getRef(tx, contactId);
       const stored = await this.own(tx, contactId, noteId);
-      const settled = await this.mentions.settle(tx, contact, content);
+      const settled = await this.mentions.resolveMentions(tx, contact, content);
       await this.notes.update(tx, noteId, settled);
       const note = await this.view(tx, { ...stored, content: settled, updatedAt: tx.now });
       tx.record('note.edited', { note }, audience.contact(contact));
-      await this.noteModeration(tx, 'note.edited', stored);
-      await this.mentions.announce(tx, note);
+      await this.recordModeration(tx, 'note.edited', stored);
+      await this.mentions.notifyMentioned(tx, note);
       return note;
     });
   }
 
-  /** Only its author or a manager deletes a note (`note.not_yours`). */
+  /** Deletes the note. Requires its author or a manager (`note.not_yours`). */
   async remove(ctx: RequestContext, contactId: number, noteId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.getRef(tx, contactId);
       const stored = await this.own(tx, contactId, noteId);
-      await this.noteModeration(tx, 'note.removed', stored);
+      await this.recordModeration(tx, 'note.removed', stored);
       await this.notes.delete(tx, noteId);
       tx.record('note.deleted', { note_id: noteId, contact_id: contactId }, audience.contact(contact));
     });
   }
 
-  /** What somebody does with their own notes is nobody's business. */
-  private async noteModeration(
+  /** Only changes to notes of others are audited. */
+  private async recordModeration(
     tx: Transaction,
     action: 'note.edited' | 'note.removed',
     { id, contactId, userId }: StoredNote,

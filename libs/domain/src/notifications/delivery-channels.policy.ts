@@ -2,7 +2,7 @@ import type { Shift } from '@app/contracts/availability/availability.contract';
 import { type NotificationKind, type DeliveryChannels, USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { worksAt } from '@app/platform/time/weekly-hours.policy';
 
-/** Kinds and ways that came later are missing. */
+/** Kinds and channels added later are missing. */
 export type ChosenChannels = Partial<Record<NotificationKind, Partial<DeliveryChannels>>>;
 
 interface Preferences {
@@ -10,13 +10,13 @@ interface Preferences {
   quiet_hours: readonly Shift[];
 }
 
-/** What somebody has chosen, and the usual where they have not. */
+/** The user's choice, with defaults for the rest. */
 export const chosenChannels = (ways: ChosenChannels | undefined, kind: NotificationKind): DeliveryChannels => ({
   ...USUAL_WAYS[kind],
   ...ways?.[kind],
 });
 
-/** On which ways somebody is told at this moment. In quiet hours what is told in the app is only collected there. */
+/** The channels in effect now. In quiet hours, in-app notifications are only collected. */
 export function channelsAt(preferences: Preferences | undefined, kind: NotificationKind, now: Date, timeZone: string): DeliveryChannels {
   const chosen = chosenChannels(preferences?.ways, kind);
   const isQuiet = worksAt(preferences?.quiet_hours ?? [], now, timeZone);

@@ -2,12 +2,12 @@ import type { Role } from '@app/contracts/core/permissions';
 
 interface Wait {
   assigned_user_id: number | null;
-  /** How far up it was notifiedLevel before, and how far it goes now. */
+  /** The level notified before, and the level reached now. */
   notifiedLevel: number;
   level: number;
 }
 
-/** Which of the steps are enabled at all. */
+/** Which steps are enabled. */
 export type EnabledSteps = readonly [agent: boolean, managers: boolean, owners: boolean];
 
 interface Person {
@@ -16,8 +16,8 @@ interface Person {
 }
 
 /**
- * Whom a long wait is notifiedLevel: first the agent, then managers, then owners, each step that was reached since the last time. Owners take the
- * place of managers where there are none.
+ * The users to notify of a long wait: first the agent, then managers, then owners, for each step reached since the last time. Owners stand
+ * in for managers when there are none.
  */
 export function recipientsOf(
   { assigned_user_id: agentId, notifiedLevel, level }: Wait,

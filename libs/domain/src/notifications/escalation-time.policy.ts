@@ -2,15 +2,15 @@ import type { Shift } from '@app/contracts/availability/availability.contract';
 import { TZDate } from '@date-fns/tz';
 
 const MINUTE_MS = 60_000;
-/** Hours in which nobody answers for longer than this count as never. */
-const LONGEST_DAYS = 14;
+/** Answering hours with a longer gap count as never. */
+const MAX_LOOKBACK_DAYS = 14;
 
 interface Span {
   from: number;
   to: number;
 }
 
-/** The moment since which so many minutes within the hours have passed; null where they have not passed for two weeks. */
+/** The moment the given number of minutes within answering hours ago; `null` when it is more than two weeks back. */
 export function momentBefore(now: Date, minutes: number, hours: readonly Shift[] | null, timeZone: string): Date | null {
   let left = minutes * MINUTE_MS;
   if (hours === null) return new Date(now.getTime() - left);
@@ -22,10 +22,10 @@ export function momentBefore(now: Date, minutes: number, hours: readonly Shift[]
   return null;
 }
 
-/** The latest first. A day's clock may leave out an hour or have it twice, so each span is built of its own date. */
+/** Latest first. Each span is built from its own date, because daylight saving skips or repeats an hour. */
 function spansBefore(now: Date, hours: readonly Shift[], timeZone: string): Span[] {
   const today = new TZDate(now.getTime(), timeZone);
-  const spans = Array.from({ length: LONGEST_DAYS + 1 }, (_, daysAgo) => {
+  const spans = Array.from({ length: MAX_LOOKBACK_DAYS + 1 }, (_, daysAgo) => {
     const date = new TZDate(today.getFullYear(), today.getMonth(), today.getDate() - daysAgo, timeZone);
     const day = date.getDay() === 0 ? 7 : date.getDay();
     return hours.filter((shift) => shift.day === day).map((shift) => spanOn(date, shift, timeZone));

@@ -3,16 +3,16 @@ import { type EscalationSettings, USUAL_ESCALATION } from '@app/contracts/notifi
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 
-/** Up to which moment a wait must have begun for each step; null where nobody is to be told yet. */
+/** For each step, the moment before which a wait must have started; `null` when the step is disabled. */
 export type Steps = readonly [agent: Date | null, manager: Date | null, owner: Date | null];
 
-/** A customer of whose wait somebody is to hear. */
+/** A customer whose wait has reached a new step. */
 export interface LongWait {
   contact_id: number;
   conversation_id: number | null;
   assigned_user_id: number | null;
   waiting_since: Date;
-  /** How far up it was told before, and how far it goes now. */
+  /** The level notified before, and the level reached now. */
   notifiedLevel: number;
   level: number;
   text: string;
@@ -39,7 +39,7 @@ export class EscalationsRepository {
     );
   }
 
-  /** See the migration. */
+  /** Organizations with customers who wait; see the SQL function. */
   async organizationsWithWaits(): Promise<number[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
       `select organization_id from list_escalation_rounds()`,
@@ -47,7 +47,7 @@ export class EscalationsRepository {
     return rows.map((row) => row.organization_id);
   }
 
-  /** Takes the waits that have reached a further step, the longest first; each step of a wait is answered to one caller only. */
+  /** Claims waits that reached a new step, longest first; each step is returned to one caller only. */
   take(tx: Transaction, [agent, manager, owner]: Steps, limit: number): Promise<LongWait[]> {
     return tx.sql<LongWait>(
       `with reached as (

@@ -15,10 +15,10 @@ import { EscalationsRepository, type LongWait } from './escalations.repository';
 import type { NotificationDraft } from './notification-rules.policy';
 import { NotificationWriterService } from './notification-writer.service';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const MINUTE_MS = 60_000;
 
-/** Customers who wait for too long: whoever has them hears of it, then the managers, then the owners. An answer ends it. */
+/** Notifies about customers who wait too long: first their agent, then managers, then owners. An answer ends the escalation. */
 @Injectable()
 export class EscalationsService {
   constructor(
@@ -64,7 +64,7 @@ export class EscalationsService {
       const timeZone = await this.organizations.timeZoneOf(tx);
       const since = (minutes: number | null) => (minutes === null ? null : momentBefore(tx.now, minutes, hours, timeZone));
       const enabled = [agent_minutes !== null, manager_minutes !== null, owner_minutes !== null] as const;
-      const waits = await this.escalations.take(tx, [since(agent_minutes), since(manager_minutes), since(owner_minutes)], AT_ONCE);
+      const waits = await this.escalations.take(tx, [since(agent_minutes), since(manager_minutes), since(owner_minutes)], BATCH_SIZE);
       const people = waits.length === 0 ? [] : await this.team.listPeople(tx);
       const drafts = waits.map((wait) => draftOf(wait, recipientsOf(wait, people, enabled), tx.now)).filter(({ to }) => to.length > 0);
       await this.writer.apply(tx, drafts.length === 0 ? [] : [{ reads: [], drafts }]);
@@ -76,7 +76,7 @@ export class EscalationsService {
   }
 }
 
-/** Told once to each person however many steps it goes up. */
+/** The once key notifies each user once, however many steps the wait goes up. */
 function draftOf(wait: LongWait, to: number[], now: Date): NotificationDraft {
   const key = `unanswered_lead:${wait.contact_id}:${wait.waiting_since.getTime()}`;
   const minutes = Math.floor((now.getTime() - wait.waiting_since.getTime()) / MINUTE_MS);

@@ -9,12 +9,12 @@ export interface LoggedEvent {
   created_at: Date;
 }
 
-/** The event log as notifications follow it: each event once, in the order of the commits. */
+/** The event log as a queue for notifications: each event is read once, in commit order. */
 @Injectable()
 export class EventLogRepository {
   constructor(private readonly database: Database) {}
 
-  /** Where something has happened that was not looked at. */
+  /** Organizations with unread events. */
   async organizationsWithNews(): Promise<number[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
       `select organization_id from list_notification_rounds()`,
@@ -26,7 +26,7 @@ export class EventLogRepository {
     await this.database.acrossOrganizations(`select purge_notifications()`);
   }
 
-  /** The number up to which the log was read, held until the transaction ends; null while somebody else holds it. */
+  /** The last read event number, locked until the transaction ends; `null` while another worker holds it. */
   async lock(tx: Transaction): Promise<number | null> {
     await tx.sql(`insert into notification_cursors (organization_id, seq) values ($1, 0) on conflict do nothing`, [tx.organizationId]);
     const [row] = await tx.sql<{ seq: number }>(`select seq from notification_cursors where organization_id = $1 for update skip locked`, [

@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
 
-/** Where a page ended. */
+/** The end of a page. */
 export interface NotificationPosition {
   updatedAt: Date;
   id: number;

@@ -7,12 +7,12 @@ import { type LoggedEvent, EventLogRepository } from './event-log.repository';
 import { type Effects, effectsOf, NOTIFYING_EVENTS } from './notification-rules.policy';
 import { NotificationWriterService } from './notification-writer.service';
 
-/** Event numbers that one transaction looks at. */
-const AT_ONCE = 500;
+/** Events per transaction. */
+const BATCH_SIZE = 500;
 
 /**
- * Reads the event log and tells people what is theirs. What was read and what was told are written together, so that each event has its
- * effect once, and nothing of it is in the way of the message that comes in.
+ * Reads the event log and creates notifications. The read position and the notifications are committed together, so that each event takes
+ * effect once, outside the transaction of the inbound message.
  */
 @Injectable()
 export class NotificationDispatchService {
@@ -22,7 +22,7 @@ export class NotificationDispatchService {
     private readonly writer: NotificationWriterService,
   ) {}
 
-  /** Notifications go after 90 days. */
+  /** Deletes notifications older than 90 days. */
   async purge(): Promise<void> {
     await this.log.purgeNotifications();
   }
@@ -36,13 +36,13 @@ export class NotificationDispatchService {
     }
   }
 
-  /** Answers whether there is more. */
+  /** Returns whether more events are left. */
   private dispatchBatch(ctx: RequestContext): Promise<boolean> {
     return this.database.transaction(ctx, async (tx) => {
       const from = await this.log.lock(tx);
       if (from === null) return false;
       const head = await this.log.head(tx);
-      const upTo = Math.min(from + AT_ONCE, head);
+      const upTo = Math.min(from + BATCH_SIZE, head);
       if (upTo === from) return false;
       const events = await this.log.find(tx, from, upTo, NOTIFYING_EVENTS);
       await this.writer.apply(tx, events.map(effectsIn).filter(hasAny));
@@ -55,7 +55,7 @@ export class NotificationDispatchService {
 const NONE: Effects = { reads: [], drafts: [] };
 const hasAny = ({ reads, drafts }: Effects): boolean => reads.length + drafts.length > 0;
 
-/** An event of before a change of its contract may no longer be readable; nobody is told of it. */
+/** An old event may not match its current contract; it creates no notification. */
 function effectsIn({ type, payload, created_at: at }: LoggedEvent): Effects {
   const read = EVENTS[type].safeParse(payload);
   return read.success ? effectsOf(type, read.data, at) : NONE;

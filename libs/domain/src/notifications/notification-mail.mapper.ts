@@ -2,31 +2,31 @@ import { actionMail } from '@app/integrations/mail/action-mail';
 import type { Mail } from '@app/integrations/mail/mailer';
 import { type NotificationContent, notificationText } from './notification-text.mapper';
 
-/** What a mail about a notification says. */
+/** The content of a notification mail. */
 export interface NotificationLetter extends NotificationContent {
   to: { email: string; name: string; language: string };
   organization: string;
 }
 
-interface Words {
+interface Phrases {
   greeting: (name: string) => string;
   action: string;
   footer: (organization: string) => string;
 }
 
-const EN: Words = {
+const EN: Phrases = {
   greeting: (name) => `Hello ${name},`,
   action: 'Open in Lotline',
   footer: (organization) => `You get this from ${organization} because you were away. You can change that in Lotline under Notifications.`,
 };
 
-const ES: Words = {
+const ES: Phrases = {
   greeting: (name) => `Hola ${name}:`,
   action: 'Abrir en Lotline',
   footer: (organization) => `Recibes esto de ${organization} porque no estabas. Puedes cambiarlo en Lotline, en Notificaciones.`,
 };
 
-/** In the language of whoever gets it. */
+/** Written in the recipient's language. */
 export function notificationMail(letter: NotificationLetter, link: string): Mail {
   const { to, organization } = letter;
   const { greeting, action, footer } = to.language === 'es' ? ES : EN;

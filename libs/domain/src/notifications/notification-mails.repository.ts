@@ -3,7 +3,7 @@ import type { Transaction } from '@app/database/transaction';
 
 @Injectable()
 export class NotificationMailsRepository {
-  /** When the person was last mailed about the same conversation, or about this alone; held until the transaction ends. */
+  /** When the user was last mailed about the conversation, or about this notification if it has none; locked until the transaction ends. */
   async lockMailed(tx: Transaction, { id, user_id: userId, conversation_id: conversationId }: Mailed): Promise<Date | null> {
     const rows = await tx.sql<{ mailed_at: Date | null }>(
       `select mailed_at from notifications

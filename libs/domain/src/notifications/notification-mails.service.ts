@@ -17,13 +17,13 @@ import { channelsAt } from './delivery-channels.policy';
 import { NotificationsRepository } from './notifications.repository';
 import { MIN_MAIL_INTERVAL_MS, maySee } from './notification-writer.service';
 
-/** Somebody who is there may leave without having looked: they are looked for again, but not for ever. */
+/** An online user may leave without reading: their presence is checked again at this interval, for half an hour. */
 const RETRY_INTERVAL_MS = 120_000;
 const RETRY_DURATION_MS = 1_800_000;
 
 type MailClaim = { mail: Mail; before: Date | null } | { at: Date } | null;
 
-/** Mails to people who are away, at most one in fifteen minutes about a conversation. */
+/** Mails notifications to users who are away, at most one per conversation in fifteen minutes. */
 @Injectable()
 export class NotificationMailsService {
   constructor(
@@ -39,8 +39,8 @@ export class NotificationMailsService {
   ) {}
 
   /**
-   * Nothing where the person has read it, may not see it any more, or does not want it now. The turn is taken before the mail is sent and
-   * given back when the server does not take it: a death in between loses the mail rather than sending it twice.
+   * Sends nothing when the notification is read, no longer visible or unwanted now. The claim is saved before the mail is sent and reverted
+   * when the server rejects it: a crash in between loses the mail rather than sending it twice.
    */
   async send(ctx: RequestContext, id: number): Promise<{ at: Date } | undefined> {
     const claim = await this.database.transaction(ctx, (tx) => this.claim(tx, id));

@@ -10,7 +10,7 @@ export interface StoredPreferences {
 
 @Injectable()
 export class NotificationPreferencesRepository {
-  /** Of those who have chosen. */
+  /** Preferences of the users who saved some. */
   async find(tx: Transaction, userIds: readonly number[]): Promise<Map<number, StoredPreferences>> {
     const rows = await tx.sql<StoredPreferences & { user_id: number }>(
       `select user_id, ways, quiet_hours from notification_preferences where organization_id = $1 and user_id = any($2)`,

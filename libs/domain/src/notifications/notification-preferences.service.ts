@@ -14,7 +14,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 import { chosenChannels } from './delivery-channels.policy';
 
-/** On which ways each person wants to be told of what, and when not. */
+/** Each user's delivery channels and quiet hours. */
 @Injectable()
 export class NotificationPreferencesService {
   constructor(
@@ -23,7 +23,7 @@ export class NotificationPreferencesService {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** One's own, with the usual ways where nothing was chosen. */
+  /** The caller's preferences, with defaults where nothing was chosen. */
   get(ctx: RequestContext): Promise<NotificationPreferences> {
     return this.database.read(ctx, (tx) => this.load(tx));
   }

@@ -3,13 +3,13 @@ import type { ConversationSummary } from '@app/contracts/conversations/conversat
 import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
 
-/** Something that people are to be told of. */
+/** A notification to create. */
 export interface NotificationDraft {
   kind: NotificationKind;
   to: readonly number[] | 'everybody';
-  /** What is alike is counted up in one notification until it is read. */
+  /** Unread notifications of one group are counted up instead of added. */
   groupKey: string;
-  /** What happens once is told once, however often its event is repeated. */
+  /** Prevents a second notification when the event repeats. */
   onceKey?: string;
   contactId?: number | null;
   conversationId?: number | null;
@@ -17,11 +17,11 @@ export interface NotificationDraft {
   actorUserId?: number | null;
   text?: string;
   minutes?: number;
-  /** How much it counts for. */
+  /** The amount added to the count. */
   times?: number;
 }
 
-/** What needs telling no more. Without a person it is everybody's. */
+/** Notifications to mark as read; without a user, those of everyone. */
 export interface MarkRead {
   contactIds?: readonly number[];
   conversationId?: number;
@@ -37,7 +37,7 @@ export interface Effects {
 
 type Rules = { readonly [T in EventType]?: (payload: EventPayload<T>, at: Date) => Partial<Effects> };
 
-/** A review that comes later than this is of no submission that anybody remembers. */
+/** A review of an older submission notifies nobody. */
 const REVIEW_DAYS = 30;
 const DAY_MS = 86_400_000;
 const FAILED: ReadonlySet<string> = new Set(['failed', 'undelivered']);
@@ -60,7 +60,7 @@ const RULES: Rules = {
     const draft = { kind: 'message_failed', to: [message.user.id], groupKey: key, onceKey: key } as const;
     return { drafts: [{ ...draft, contactId, conversationId, text, subjectId: message.id }] };
   },
-  // nothing of it is unread for anybody; whoever looked has seen everything about the customer
+  // read for everyone; the reader has also seen everything else about the contact
   'conversation.read': ({ conversation_id: conversationId, contact_id: contactId, user_id: userId }) => ({
     reads: [{ conversationId, kinds: ['new_message', 'new_lead'] }, ...(userId ? [{ contactIds: [contactId], userId }] : [])],
   }),
@@ -122,16 +122,16 @@ const RULES: Rules = {
   },
 };
 
-/** Everything that somebody may have to be told of; what else happens is nobody's notification. */
+/** The events with a rule; all others create no notification. */
 export const NOTIFYING_EVENTS = Object.keys(RULES) as EventType[];
 
-/** What follows from an event: first what needs telling no more, then what is new. */
+/** The effects of an event: notifications to mark as read, then those to create. */
 export function effectsOf<T extends EventType>(type: T, payload: EventPayload<T>, at: Date): Effects {
   const { reads = [], drafts = [] } = RULES[type]?.(payload, at) ?? {};
   return { reads, drafts };
 }
 
-/** A lead that somebody has is new to nobody, and its messages are theirs alone. */
+/** An assigned lead is not new any more, and its messages only concern its agent. */
 const takenFromOthers = (contactIds: readonly number[], userId: number): MarkRead[] => [
   { contactIds, kinds: ['new_lead'] },
   { contactIds, kinds: ['new_message'], exceptUserId: userId },

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
 
-/** What there is to say about a notification outside of the client. */
+/** The content of a notification outside the client. */
 export interface NotificationContent {
   kind: NotificationKind;
   count: number;
@@ -53,7 +53,7 @@ const ES: Phrases = {
   attachment: 'Se envió un archivo.',
 };
 
-/** These carry what was quote; of the others the sentence says everything. */
+/** Kinds that quote the text; for others the sentence says everything. */
 const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
   'new_message',
   'new_lead',
@@ -63,7 +63,7 @@ const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
   'scheduled_failed',
 ]);
 
-/** In the language of whoever is told. `quote` is null where nothing was. */
+/** The text in the recipient's language; `quote` is `null` for kinds without one. */
 export function notificationText(content: NotificationContent, language: string): { sentence: string; quote: string | null } {
   const { sentences, attachment } = language === 'es' ? ES : EN;
   const quote = content.text.trim() === '' ? attachment : `“${content.text}”`;

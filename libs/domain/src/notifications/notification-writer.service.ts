@@ -11,19 +11,19 @@ import { NotificationsRepository } from './notifications.repository';
 import { PushDevicesService } from './push-devices.service';
 import type { Effects, NotificationDraft } from './notification-rules.policy';
 
-/** A mail about the same notification is ordered once in so long. */
+/** Minimum interval between mails about the same notification. */
 export const MIN_MAIL_INTERVAL_MS = 900_000;
 
-/** A device is called once in so long about the same notification. */
+/** Minimum interval between pushes about the same notification. */
 const MIN_PUSH_INTERVAL_MS = 10_000;
 
-/** Who can be told, and how each of them wants it. */
+/** The users who can be notified, and their delivery channels. */
 interface Recipients {
   people: ReadonlyMap<number, TeamPerson>;
   channelsOf: (userId: number, kind: NotificationRow['kind']) => DeliveryChannels;
 }
 
-/** Writes notifications and takes them back, and tells each person of their own. */
+/** Creates notifications, marks them read, and publishes both to each user. */
 @Injectable()
 export class NotificationWriterService {
   constructor(
@@ -34,7 +34,7 @@ export class NotificationWriterService {
     private readonly devices: PushDevicesService,
   ) {}
 
-  /** In the order given: what is taken back by a later effect is told to nobody. */
+  /** Applies effects in order; a notification that a later effect marks read is not delivered. */
   async apply(tx: Transaction, effects: readonly Effects[]): Promise<void> {
     if (effects.length === 0) return;
     const recipients = await this.recipients(tx);
@@ -46,7 +46,7 @@ export class NotificationWriterService {
       }
       for (const draft of drafts) for (const id of await this.raise(tx, recipients, draft)) raised.add(id);
     }
-    await this.announce(tx, recipients, [...raised], read);
+    await this.publish(tx, recipients, [...raised], read);
   }
 
   private raise(tx: Transaction, { people, channelsOf }: Recipients, draft: NotificationDraft): Promise<number[]> {
@@ -55,7 +55,7 @@ export class NotificationWriterService {
     return addressed.length === 0 ? Promise.resolve([]) : this.notifications.raise(tx, draft, addressed);
   }
 
-  private async announce(tx: Transaction, recipients: Recipients, raised: number[], read: Map<number, number[]>): Promise<void> {
+  private async publish(tx: Transaction, recipients: Recipients, raised: number[], read: Map<number, number[]>): Promise<void> {
     const rows = raised.length === 0 ? [] : await this.notifications.findMany(tx, raised);
     const fresh = rows.filter((row) => row.read_at === null && maySee(recipients.people.get(row.user_id), row));
     const unread = new Map<number, number>();
@@ -66,7 +66,7 @@ export class NotificationWriterService {
     for (const [userId, ids] of read) {
       tx.record('notification.many_read', { ids, all: false, unread: unread.get(userId) ?? 0 }, audience.user(userId));
     }
-    for (const row of fresh) await this.announceOne(tx, row, recipients.channelsOf(row.user_id, row.kind), unread.get(row.user_id) ?? 0);
+    for (const row of fresh) await this.publishOne(tx, row, recipients.channelsOf(row.user_id, row.kind), unread.get(row.user_id) ?? 0);
     await this.enqueuePushes(
       tx,
       fresh.filter((row) => recipients.channelsOf(row.user_id, row.kind).push),
@@ -83,7 +83,7 @@ export class NotificationWriterService {
     }
   }
 
-  private async announceOne(tx: Transaction, row: NotificationRow, channels: DeliveryChannels, unread: number): Promise<void> {
+  private async publishOne(tx: Transaction, row: NotificationRow, channels: DeliveryChannels, unread: number): Promise<void> {
     const { in_app, sound, desktop } = channels;
     if (in_app || sound || desktop) {
       const about = row.contact_id === null ? undefined : { id: row.contact_id };
@@ -103,7 +103,7 @@ export class NotificationWriterService {
   }
 }
 
-/** Whether somebody may see what a notification of theirs is about. */
+/** Whether the user may see the notification's contact. */
 export const maySee = (
   person: TeamPerson | undefined,
   { contact_id: contactId, assigned_user_id: assignedUserId }: NotificationRow,

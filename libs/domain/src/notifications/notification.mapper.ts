@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationView } from '@app/contracts/notifications/notifications.contract';
 
-/** A notification with the names of those whom it is about, as they are now. */
+/** A notification with current names. */
 export interface NotificationRow {
   id: number;
   user_id: number;
@@ -24,7 +24,7 @@ export interface NotificationRow {
 
 type Target = Pick<NotificationRow, 'kind' | 'contact_id' | 'conversation_id' | 'subject_id'>;
 
-/** The place in the client to which a notification leads. */
+/** The path in the client that the notification links to. */
 export function linkOf({ kind, contact_id: contactId, conversation_id: conversationId, subject_id: subjectId }: Target): string {
   if (kind === 'template_approved' || kind === 'template_rejected') return `/message-templates/${subjectId}`;
   if (kind === 'import_finished' || kind === 'import_failed') return `/contacts/imports/${subjectId}`;

@@ -5,10 +5,10 @@ import type { NotificationPosition } from './notification-cursor.mapper';
 import type { NotificationRow } from './notification.mapper';
 import type { NotificationDraft, MarkRead } from './notification-rules.policy';
 
-/** The beginning of what was said is enough to know it by. */
+/** Only the beginning of the text is stored. */
 const TEXT_LENGTH = 200;
 
-/** One person's notification to write. */
+/** A recipient of a notification. */
 export interface NotificationRecipient {
   userId: number;
   inApp: boolean;
@@ -21,13 +21,13 @@ const COLUMNS = `
   trim(u.first_name || ' ' || u.last_name) as actor_name`;
 const CONTACT = `left join contacts c on c.organization_id = n.organization_id and c.id = n.contact_id and c.deleted_at is null`;
 const JOINS = `${CONTACT} left join users u on u.organization_id = n.organization_id and u.id = n.actor_user_id`;
-/** The one rule of visibility: what is about a contact that the person ($2) may not see any more is not shown. $3: they see all chats. */
+/** Visibility: a notification about a contact that the user ($2) may not see is hidden. $3: the user sees all chats. */
 const VISIBLE = `n.user_id = $2 and n.in_app
   and (n.contact_id is null or c.id is not null and ($3 or c.assigned_user_id is null or c.assigned_user_id = $2))`;
 
 @Injectable()
 export class NotificationsRepository {
-  /** Writes one for each person, or counts up the one that they have not read; answers which. What was told once already is left out. */
+  /** Creates a notification for each user or counts up their unread one; returns the ids. Drafts with a known once key are skipped. */
   async raise(tx: Transaction, draft: NotificationDraft, people: readonly NotificationRecipient[]): Promise<number[]> {
     const { contactId = null, conversationId = null, subjectId = null, actorUserId = null, minutes = null, onceKey = null } = draft;
     const rows = await tx.sql<{ id: number }>(
@@ -61,7 +61,7 @@ export class NotificationsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Answers whose notifications it read. */
+  /** Marks notifications read and returns them. */
   read(tx: Transaction, markRead: MarkRead): Promise<{ id: number; user_id: number }[]> {
     return tx.sql<{ id: number; user_id: number }>(
       `update notifications set read_at = now()
@@ -88,7 +88,7 @@ export class NotificationsRepository {
     ]);
   }
 
-  /** Whoever they belong to, and whether or not that person may still see what they are about. */
+  /** Notifications of any user, without the visibility rule. */
   findMany(tx: Transaction, ids: readonly number[]): Promise<NotificationRow[]> {
     return tx.sql<NotificationRow>(
       `select ${COLUMNS} from notifications n ${JOINS}

@@ -17,7 +17,7 @@ import { notificationViewOf } from './notification.mapper';
 import { decodeCursor, encodeCursor } from './notification-cursor.mapper';
 import { NotificationsRepository } from './notifications.repository';
 
-/** What somebody was told of. Everybody has their own and sees nobody else's. */
+/** The user's own notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -27,7 +27,7 @@ export class NotificationsService {
     private readonly contacts: ContactsService,
   ) {}
 
-  /** What happened last comes first. What is about a contact that the reader may not see any more is left out. */
+  /** Newest first. Notifications about contacts that the reader may no longer see are hidden. */
   list(ctx: RequestContext, { filter, per_page: perPage, cursor }: NotificationsQuery): Promise<NotificationPage> {
     const after = cursor === undefined ? null : decodeCursor(cursor);
     return this.database.read(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export class NotificationsService {
     });
   }
 
-  /** All of the reader's, or those about one contact. */
+  /** Marks all of the caller's notifications read, or those about one contact. */
   markAllRead(ctx: RequestContext, { contact_id: contactId }: ReadInput): Promise<UnreadView> {
     return this.database.transaction(ctx, async (tx) => {
       if (contactId !== undefined) await this.contacts.getRef(tx, contactId);
@@ -75,7 +75,7 @@ export class NotificationsService {
     tx.record('notification.many_read', { ids, all, unread }, audience.user(tx.ctx.userId ?? 0));
   }
 
-  /** The number is read first: what comes between it and the count is told a second time rather than never. */
+  /** The event number is read first: an event between the two reads is delivered twice rather than never. */
   private async unreadIn(tx: Transaction): Promise<UnreadView> {
     const head_seq = await this.log.head(tx);
     return { head_seq, unread: await this.notifications.countUnread(tx) };

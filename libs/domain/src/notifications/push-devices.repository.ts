@@ -23,7 +23,7 @@ export class PushDevicesRepository {
     ]);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(tx: Transaction, userId: number): Promise<StoredDevice[]> {
     return tx.table(PushSubscriptionEntity).find({ where: { userId }, order: { id: 'desc' } });
   }
@@ -32,7 +32,7 @@ export class PushDevicesRepository {
     return tx.table(PushSubscriptionEntity).findOne({ sessionId });
   }
 
-  /** Takes the place of what the session or the browser had before. Of two at the same moment one stays. */
+  /** Replaces the device of the same session or browser. Of two concurrent calls one wins. */
   async replace(tx: Transaction, device: Pick<StoredDevice, 'userId' | 'sessionId' | 'endpointHash' | 'sealed'>): Promise<void> {
     await tx.sql(`delete from push_subscriptions where organization_id = $1 and (session_id = $2 or endpoint_hash = $3)`, [
       tx.organizationId,
@@ -49,7 +49,7 @@ export class PushDevicesRepository {
     await tx.table(PushSubscriptionEntity).delete({ id });
   }
 
-  /** Answers whether the person has such a device. */
+  /** Returns whether the user has such a device. */
   async deleteOwn(tx: Transaction, userId: number, id: number): Promise<boolean> {
     return (await tx.table(PushSubscriptionEntity).delete({ id, userId })) > 0;
   }

@@ -10,7 +10,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { type Session, SessionsService } from '../auth/sessions.service';
 import { PushDevicesRepository, type StoredDevice } from './push-devices.repository';
 
-/** The browsers in which people want to be told while the client is closed. Each hangs on a session: who signs out there is not told there. */
+/** Browsers that receive push notifications. Each belongs to a session and is removed at sign-out. */
 @Injectable()
 export class PushDevicesService {
   constructor(
@@ -21,13 +21,13 @@ export class PushDevicesService {
     private readonly box: SecretBox,
   ) {}
 
-  /** One's own. */
+  /** The caller's devices. */
   list(session: Session): Promise<PushDevicesView> {
     return this.database.read(session.ctx, async (tx) => ({ public_key: this.push.publicKey, devices: await this.own(tx, session) }));
   }
 
   /**
-   * Of the browser that asks; a second time it renews its address. Refuses an address that is no push service's, and keys that are none
+   * Registers the calling browser or renews its endpoint. Refuses an endpoint outside known push services and invalid keys
    * (`notification.device_refused`).
    */
   turnOn(session: Session, input: PushDeviceInput): Promise<PushDeviceView> {
@@ -55,7 +55,7 @@ export class PushDevicesService {
     });
   }
 
-  /** Where each of these people is told: the numbers of their devices. */
+  /** Device ids by user. */
   async reachable(tx: Transaction, userIds: readonly number[]): Promise<Map<number, number[]>> {
     const found = userIds.length === 0 ? [] : await this.devices.ofPeople(tx, userIds);
     const living = await this.sessions.activeAmong(
@@ -68,7 +68,7 @@ export class PushDevicesService {
     return reached;
   }
 
-  /** Where a device of that person is reached; null once it was turned off or they have signed out there. */
+  /** The push address of a device; `null` once it was turned off or its session ended. */
   async addressOf(tx: Transaction, id: number, userId: number): Promise<PushAddress | null> {
     const device = await this.devices.find(tx, id);
     if (device?.userId !== userId || !(await this.sessions.activeAmong(tx, [device.sessionId])).has(device.sessionId)) return null;
@@ -79,12 +79,12 @@ export class PushDevicesService {
     await this.devices.recordDelivery(tx, id);
   }
 
-  /** Nobody is there any more. */
+  /** Removes a device whose subscription has ended. */
   async forget(tx: Transaction, id: number): Promise<void> {
     await this.devices.delete(tx, id);
   }
 
-  /** Seals every address with the current encryption key; answers how many needed it. */
+  /** Re-encrypts every address with the current key; returns the number changed. */
   async resealAll(): Promise<number> {
     let resealed = 0;
     for (const organizationId of await this.devices.listOrganizations()) {

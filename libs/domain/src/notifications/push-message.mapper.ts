@@ -3,12 +3,12 @@ import { linkOf, type NotificationRow } from './notification.mapper';
 import { contentOf } from './notification-facts.mapper';
 import { notificationText } from './notification-text.mapper';
 
-/** The beginning of what was said is enough; a push service takes 4 kB. */
+/** Only the beginning of the text; push services accept 4 kB. */
 const BODY_LENGTH = 200;
 
 /**
- * What a device is told: no more than the bell shows. It is said in the form of Declarative Web Push, which our service worker reads as
- * well: some browsers show it without one.
+ * The push message of a notification, in the format of Declarative Web Push: some browsers display it without our service worker, which
+ * reads the same format.
  */
 export function pushMessageOf(row: NotificationRow, { language, publicUrl }: { language: string; publicUrl: string }): PushMessage {
   const { sentence, quote } = notificationText(contentOf(row), language);
@@ -23,6 +23,6 @@ export function pushMessageOf(row: NotificationRow, { language, publicUrl }: { l
   return { payload: JSON.stringify({ web_push: 8030, notification }), topic: tag };
 }
 
-/** What a customer writes now takes the place of what they wrote before, as with the notices of the desktop. */
+/** A new message of a customer replaces the previous notification, as on the desktop. */
 const tagOf = ({ id, kind, conversation_id: conversationId }: NotificationRow): string =>
   (kind === 'new_message' || kind === 'new_lead') && conversationId !== null ? `conversation-${conversationId}` : `notification-${id}`;

@@ -16,10 +16,10 @@ import { maySee } from './notification-writer.service';
 import { PushDevicesService } from './push-devices.service';
 import { pushMessageOf } from './push-message.mapper';
 
-/** What is older than this calls nobody any more. */
+/** Older notifications are not pushed. */
 const STALE_AFTER_MS = 1_800_000;
 
-/** Tells people on their devices of what the bell shows, while they do not have the client before their eyes. */
+/** Pushes notifications to devices of users who do not have the client in the foreground. */
 @Injectable()
 export class PushNotificationsService {
   constructor(
@@ -35,8 +35,8 @@ export class PushNotificationsService {
   ) {}
 
   /**
-   * Nothing where the person has read it, may not see it any more, does not want it now or is looking. A device that is gone is forgotten.
-   * To be told twice does no harm: the second notice takes the place of the first.
+   * Sends nothing when the notification is read, no longer visible or unwanted, or the user is watching. A device that no longer exists is
+   * removed. A duplicate is harmless, because it replaces the first.
    */
   async send(ctx: RequestContext, { notificationId, deviceId }: PushTarget): Promise<{ at: Date } | undefined> {
     const pending = await this.database.read(ctx, (tx) => this.prepare(tx, notificationId, deviceId));

@@ -13,13 +13,13 @@ export class OrganizationsRepository {
     return this.database.acrossOrganizations<OrganizationView>(`select id, name from list_organizations()`);
   }
 
-  /** The number that the next organization will have; it must be known before its rows can be written under its own policy. */
+  /** Allocates the id first: row security lets rows be written only under a known organization. */
   async allocateId(): Promise<number> {
     const [row] = await this.database.acrossOrganizations<{ id: number }>(`select nextval('organizations_id_seq') as id`);
     return row?.id ?? 0;
   }
 
-  /** It begins with a trial. */
+  /** Starts with a trial. */
   async insert(tx: Transaction, name: string): Promise<void> {
     await tx.sql(`insert into organizations (id, name, plan, trial_ends_at) values ($1, $2, $3, now() + make_interval(days => $4))`, [
       tx.organizationId,
@@ -43,12 +43,12 @@ export class OrganizationsRepository {
   async update(tx: Transaction, { country, ...rest }: OrganizationInput): Promise<void> {
     const given = Object.entries({ ...rest, ...(country && { country: countryCode(country) }) }).filter(([, value]) => value !== undefined);
     if (given.length === 0) return;
-    // the names are the contract's, which lets no others in
+    // the contract only allows known column names
     const changes = given.map(([column], index) => `${column} = $${index + 2}`).join(', ');
     await tx.sql(`update organizations set ${changes} where id = $1`, [tx.organizationId, ...given.map(([, value]) => value)]);
   }
 
-  /** Locks the organization's row until the transaction ends; others may still add rows that point at it. */
+  /** Locks the organization's row; others may still insert rows that reference it. */
   async hold(tx: Transaction): Promise<Plan> {
     const [row] = await tx.sql<{ plan: Plan }>(`select plan from organizations where id = $1 for no key update`, [tx.organizationId]);
     return row?.plan ?? 'basic';
@@ -59,7 +59,7 @@ export class OrganizationsRepository {
     return row?.plan ?? 'basic';
   }
 
-  /** Whether its agents see also what is assigned to others. */
+  /** Whether agents see chats assigned to others. */
   async grantsAllChats(tx: Transaction): Promise<boolean> {
     const [row] = await tx.sql<{ granted: boolean }>(`select grant_view_all_chats as granted from organizations where id = $1`, [
       tx.organizationId,

@@ -16,7 +16,7 @@ export class OrganizationsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The reader's own organization; any other one is not found. */
+  /** The caller's own organization; others are not found. */
   get(ctx: RequestContext, id: number): Promise<OrganizationDetails> {
     return this.database.read(ctx, async (tx) => {
       const details = id === ctx.organizationId ? await this.organizations.details(tx) : null;
@@ -25,7 +25,7 @@ export class OrganizationsService {
     });
   }
 
-  /** Changes what is given of the actor's own organization, and tells everybody of it; any other one is not found. */
+  /** Changes the given fields of the caller's organization and records the event; other organizations are not found. */
   update(ctx: RequestContext, id: number, input: OrganizationInput): Promise<OrganizationDetails> {
     return this.database.transaction(ctx, async (tx) => {
       if (id !== ctx.organizationId) throw notFound();
@@ -50,12 +50,12 @@ export class OrganizationsService {
     return this.organizations.listAll();
   }
 
-  /** The number under which a new organization is to be created. */
+  /** Allocates the id of a new organization. */
   allocateId(): Promise<number> {
     return this.organizations.allocateId();
   }
 
-  /** Creates the organization whose number the transaction already acts for. */
+  /** Creates the organization that the transaction runs for. */
   create(tx: Transaction, name: string): Promise<void> {
     return this.organizations.insert(tx, name);
   }
@@ -64,19 +64,19 @@ export class OrganizationsService {
     return (await this.organizations.details(tx))?.name ?? '';
   }
 
-  /** IANA name of the time zone in which the organization works. */
+  /** The organization's IANA time zone. */
   async timeZoneOf(tx: Transaction): Promise<string> {
     return (await this.organizations.details(tx))?.timezone ?? 'America/New_York';
   }
 
-  /** A system admin at work in an organization that they choose; one that there is not is not found. */
+  /** A context for a system admin in another organization; not found when it does not exist. */
   async adminContextFor(ctx: RequestContext, id: number): Promise<RequestContext> {
     const organizations = await this.listForAdmin(ctx);
     if (!organizations.some((organization) => organization.id === id)) throw notFound();
     return new RequestContext(id, ctx.actor, ctx.permissions, ctx.requestId, true, ctx.client);
   }
 
-  /** Whether agents see the chats that are assigned to others. */
+  /** Whether agents see chats assigned to others. */
   grantsAllChats(tx: Transaction): Promise<boolean> {
     return this.organizations.grantsAllChats(tx);
   }
@@ -85,7 +85,7 @@ export class OrganizationsService {
     return this.organizations.grantAllChats(tx, granted);
   }
 
-  /** Until the transaction ends nobody else who holds the organization gets past this: for what must be counted before it changes. */
+  /** Locks the organization until the transaction ends, for checks that count before they write. Returns its plan. */
   hold(tx: Transaction): Promise<Plan> {
     return this.organizations.hold(tx);
   }

@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
 
-/** Where a page of a column ended. The time counts microseconds since 1970, which a JavaScript date does not have. */
+/** The end of a column's page. Time in microseconds since 1970, because a JavaScript date has only milliseconds. */
 export interface BoardPosition {
   agedFrom: number;
   contactId: number;

@@ -7,7 +7,7 @@ export interface CardFilter extends BoardFilter {
   searchTerms: string[];
 }
 
-type YoungCards = Omit<BoardCounts['ages'], 'very_old'>;
+type LimitedAges = Omit<BoardCounts['ages'], 'very_old'>;
 
 interface Condition {
   where: string;
@@ -22,7 +22,7 @@ interface Card {
 const AGED_FROM = `(extract(epoch from s.aged_from) * 1000000)::bigint as aged_from`;
 const NEWEST_FIRST = `order by s.aged_from desc, s.contact_id desc`;
 
-/** The cards of the board, read from the summaries of contacts, and how many stand where. */
+/** Reads board cards and counts from the contact summaries. */
 @Injectable()
 export class BoardRepository {
   async findPage(
@@ -45,8 +45,8 @@ export class BoardRepository {
     return rows.map(positionOf);
   }
 
-  /** The first cards of every stage, by stage in board order; a stage without cards has none. */
-  async findHeads(tx: Transaction, filter: CardFilter, perStage: number): Promise<Map<string, BoardPosition[]>> {
+  /** The first cards of every stage, in board order; an empty stage is absent. */
+  async findFirstPages(tx: Transaction, filter: CardFilter, perStage: number): Promise<Map<string, BoardPosition[]>> {
     const { where, values } = conditionOf(tx, filter);
     const rows = await tx.sql<{ stage: string } & (Card | { contact_id: null })>(
       `select st.id as stage, s.contact_id, s.aged_from
@@ -71,7 +71,7 @@ export class BoardRepository {
     return row?.total ?? 0;
   }
 
-  /** Cards per stage: from the counters where they know the answer. */
+  /** Cards per stage, from the counters where the filter allows. */
   async countByStage(tx: Transaction, filter: CardFilter, stage?: string): Promise<Map<string, number>> {
     const rows = isCounted(filter) ? await this.readCounters(tx, filter, stage) : await this.countCards(tx, filter);
     return new Map(rows.map((row) => [row.stage, row.total]));
@@ -83,15 +83,15 @@ export class BoardRepository {
   }
 
   /**
-   * Each card belongs to the first limit that its hours are below (document 000, section 4). Those beyond every limit are most of a board: they
-   * are what the others leave of it, and are not read.
+   * Each card counts in the first limit above its hours (document 000, section 4). Cards beyond all limits are the majority, so they are
+   * calculated as the rest instead of being read.
    */
-  async countYoung(tx: Transaction, filter: CardFilter, { green, blue, black }: TimeSettings): Promise<YoungCards> {
+  async countByAge(tx: Transaction, filter: CardFilter, { green, blue, black }: TimeSettings): Promise<LimitedAges> {
     const { where, values } = conditionOf(tx, filter);
     const [at] = [values.push(green, blue, black) - 2];
     const younger = (hours: string) => `s.aged_from > now() - make_interval(hours => ${hours})`;
     const [isRecent, isMedium, isYoung] = [`$${at}`, `$${at + 1}`, `greatest($${at}::int, $${at + 1}::int, $${at + 2}::int)`].map(younger);
-    const [row] = await tx.sql<YoungCards>(
+    const [row] = await tx.sql<LimitedAges>(
       `select count(*) filter (where ${isRecent}) as recent, count(*) filter (where ${isMedium} and not ${isRecent}) as medium,
               count(*) filter (where not ${isMedium} and not ${isRecent}) as old
        from contact_summaries s where ${where} and ${isYoung}`,
@@ -100,7 +100,7 @@ export class BoardRepository {
     return row ?? { recent: 0, medium: 0, old: 0 };
   }
 
-  /** The tags of the contacts that the reader may see. */
+  /** Tags of visible contacts. */
   async listTags(tx: Transaction): Promise<string[]> {
     const rows = await tx.sql<{ tag: string }>(
       `select distinct tag from contacts c, unnest(c.tags) tag
@@ -128,11 +128,11 @@ export class BoardRepository {
 
 const positionOf = (card: Card): BoardPosition => ({ contactId: card.contact_id, agedFrom: card.aged_from });
 
-/** Whether the counters, which know stage, agent and pause, answer it. */
+/** Whether the counters (stage, agent, snooze) can answer the filter. */
 const isCounted = ({ tag, channel, waiting, searchTerms }: CardFilter): boolean =>
   tag === undefined && channel === undefined && waiting === undefined && searchTerms.length === 0;
 
-/** Which cards the reader may see and asked for; the same for pages, totals and chips. */
+/** Visibility and filters; shared by pages, totals and chips. */
 function conditionOf(tx: Transaction, filter: CardFilter): Condition {
   const values: unknown[] = [tx.organizationId];
   const parts = ['s.organization_id = $1', filter.paused ? 's.snoozed' : 'not s.snoozed'];

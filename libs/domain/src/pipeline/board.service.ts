@@ -26,13 +26,13 @@ import { BoardRepository, type CardFilter } from './board.repository';
 import { StagesService } from './stages.service';
 import { TimeSettingsService } from './time-settings.service';
 
-interface StageHead {
+interface StageFirstPage {
   stage: string;
   cards: ContactView[];
   next_cursor: string | null;
 }
 
-/** What the board shows. Agents see contacts of their own and of nobody, unless the organization shows them all. */
+/** The pipeline board. Agents see their own and unassigned contacts, unless the organization shows them all. */
 @Injectable()
 export class BoardService {
   constructor(
@@ -46,13 +46,13 @@ export class BoardService {
     private readonly log: ConversationLogService,
   ) {}
 
-  /** What somebody who opens the board sees first, in one answer instead of one for each column. */
+  /** The first screen of the board in one response. */
   opened(ctx: RequestContext, filter: BoardFilter): Promise<Board> {
     return this.database.read(ctx, async (tx) => {
       const headSeq = await this.log.headSeq(tx);
       const settings = await this.times.settingsOf(tx);
       const counts = await this.countsOf(tx, filter, settings);
-      const heads = await this.headsOf(tx, { ...filter, searchTerms: [] }, STAGE_PAGE_SIZE);
+      const heads = await this.firstPagesOf(tx, { ...filter, searchTerms: [] }, STAGE_PAGE_SIZE);
       const columns = heads.map(({ stage, cards, next_cursor }) => [
         stage,
         { data: cards, total: counts.stages[stage] ?? 0, next_cursor, head_seq: headSeq },
@@ -61,15 +61,15 @@ export class BoardService {
     });
   }
 
-  /** Every stage, also an empty one, with its first cards. */
+  /** Every stage with its first cards. */
   byStage(ctx: RequestContext, { per_stage, search, ...filter }: BoardQuery): Promise<ContactsByStage> {
     return this.database.read(ctx, async (tx) => {
-      const heads = await this.headsOf(tx, { ...filter, searchTerms: this.search.termsOf(search) }, per_stage);
+      const heads = await this.firstPagesOf(tx, { ...filter, searchTerms: this.search.termsOf(search) }, per_stage);
       return Object.fromEntries(heads.map(({ stage, cards }) => [stage, cards]));
     });
   }
 
-  /** One column, page after page; refuses a stage that is not there. */
+  /** A page of one column; refuses an unknown stage. */
   stagePage(ctx: RequestContext, stage: string, { limit, cursor, search, ...filter }: StagePageQuery): Promise<StagePage> {
     return this.database.read(ctx, async (tx) => {
       const headSeq = await this.log.headSeq(tx);
@@ -85,17 +85,17 @@ export class BoardService {
     });
   }
 
-  /** Cards per stage and per age; every stage is named, also with none. */
+  /** Cards per stage and age; every stage is present. */
   counts(ctx: RequestContext, filter: BoardFilter): Promise<BoardCounts> {
     return this.database.read(ctx, async (tx) => this.countsOf(tx, filter, await this.times.settingsOf(tx)));
   }
 
-  /** What the board can be filtered by. */
+  /** Tags for the filter. */
   tags(ctx: RequestContext): Promise<BoardTags> {
     return this.database.read(ctx, async (tx) => ({ tags: await this.board.listTags(tx) }));
   }
 
-  /** Where the contact stands, since when, and how it came there. */
+  /** The contact's stage history. */
   history(ctx: RequestContext, contactId: number): Promise<StageHistory> {
     return this.database.read(ctx, async (tx) => {
       await this.contacts.getRef(tx, contactId);
@@ -106,10 +106,10 @@ export class BoardService {
 
   private async countsOf(tx: Transaction, filter: BoardFilter, { stages, time_settings }: PipelineSettings): Promise<BoardCounts> {
     const wanted = { ...filter, searchTerms: [] };
-    // none of them waits for another's answer
+    // the queries are independent
     const [byStage, young, paused] = await Promise.all([
       this.board.countByStage(tx, wanted),
-      this.board.countYoung(tx, wanted, time_settings),
+      this.board.countByAge(tx, wanted, time_settings),
       this.board.countPaused(tx, wanted),
     ]);
     const total = [...byStage.values()].reduce((sum, count) => sum + count, 0);
@@ -120,8 +120,8 @@ export class BoardService {
     };
   }
 
-  private async headsOf(tx: Transaction, filter: CardFilter, perStage: number): Promise<StageHead[]> {
-    const heads = await this.board.findHeads(tx, filter, perStage);
+  private async firstPagesOf(tx: Transaction, filter: CardFilter, perStage: number): Promise<StageFirstPage[]> {
+    const heads = await this.board.findFirstPages(tx, filter, perStage);
     const ids = [...heads.values()].flatMap((positions) => positions.map(({ contactId }) => contactId));
     const byId = new Map((await this.contacts.views(tx, ids)).map((view) => [view.id, view]));
     return [...heads].map(([stage, positions]) => ({
@@ -132,7 +132,7 @@ export class BoardService {
   }
 }
 
-/** The page after these; null when they did not fill theirs. */
+/** The cursor after these cards; `null` when the page was not full. */
 function cursorAfter(positions: readonly BoardPosition[], limit: number): string | null {
   const last = positions.at(-1);
   return last && positions.length === limit ? encodeBoardCursor(last) : null;

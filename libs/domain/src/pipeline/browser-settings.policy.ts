@@ -1,6 +1,6 @@
 import type { StageColor } from '@app/contracts/pipeline/pipeline.contract';
 
-/** Words of colour classes, such as `bg-indigo-500`, and the hue of ours that comes nearest. */
+/** CSS colour classes, such as `bg-indigo-500`, and our closest hue. */
 const HUES: [words: RegExp, color: StageColor][] = [
   [/sky|cyan/, 'sky'],
   [/teal/, 'teal'],

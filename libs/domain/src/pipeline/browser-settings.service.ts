@@ -6,9 +6,9 @@ import { nearestHue } from './browser-settings.policy';
 import { StagesService } from './stages.service';
 import { TimeSettingsService } from './time-settings.service';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
-/** What the original kept in one browser becomes the organization's, once (PRODUCT.md, decision 11). */
+/** One-time migration of settings that the original product kept in the browser (PRODUCT.md, decision 11). */
 @Injectable()
 export class BrowserSettingsService {
   constructor(
@@ -17,11 +17,11 @@ export class BrowserSettingsService {
     private readonly times: TimeSettingsService,
   ) {}
 
-  /** Adds stages that are new by name; takes the times only while the organization has none of its own. A second call changes nothing. */
+  /** Adds stages with new names, and time settings if the organization has none. A second call changes nothing. */
   adopt(ctx: RequestContext, { time_settings: times, custom_stages: stages = [] }: BrowserSettingsInput): Promise<PipelineSettings> {
     return this.database.transaction(ctx, async (tx) => {
       if (times) await this.times.adopt(tx, timesOf(times));
-      const named = stages.map(({ name, color }) => ({ name: name.slice(0, LONGEST_NAME).trim(), color: nearestHue(color) }));
+      const named = stages.map(({ name, color }) => ({ name: name.slice(0, MAX_NAME_LENGTH).trim(), color: nearestHue(color) }));
       await this.stages.adopt(
         tx,
         named.filter(({ name }) => name !== ''),

@@ -8,9 +8,9 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 
-const LONGEST_MS = 366 * 86_400_000;
+const MAX_SNOOZE_MS = 366 * 86_400_000;
 
-/** Pauses: a lead is off the board until a time, and comes back by itself. */
+/** Snoozes hide a lead from the board until a time. */
 @Injectable()
 export class SnoozesService {
   constructor(
@@ -18,26 +18,26 @@ export class SnoozesService {
     private readonly contacts: ContactsService,
   ) {}
 
-  /** A pause in place of the one there may be. Refuses a time that is not ahead, or more than a year (`pipeline.snooze_in_past`). */
+  /** Sets or replaces the snooze. Refuses a time in the past or more than a year ahead (`pipeline.snooze_in_past`). */
   snooze(ctx: RequestContext, contactId: number, { until, reason }: SnoozeInput): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lockRef(tx, contactId);
       const end = new Date(until);
       const ahead = end.getTime() - tx.now.getTime();
-      if (ahead <= 0 || ahead > LONGEST_MS) throw new AppError('pipeline.snooze_in_past', { errors: { until: 'Choose a time ahead.' } });
+      if (ahead <= 0 || ahead > MAX_SNOOZE_MS) throw new AppError('pipeline.snooze_in_past', { errors: { until: 'Choose a time ahead.' } });
       await this.contacts.setSnooze(tx, contactId, { until: end, reason });
       await tx.enqueue(
         'pipeline.end_snooze',
         { contact_id: contactId },
         { dedupeKey: `${contactId}-${tx.now.getTime()}-${end.getTime()}`, runAfter: end },
       );
-      const view = await this.tell(tx, contact);
+      const view = await this.publish(tx, contact);
       tx.record('contact.snoozed', { contact_id: contactId, snoozed: { until: end.toISOString(), reason } }, audience.contact(contact));
       return view;
     });
   }
 
-  /** Back on the board; a contact that is not paused stays as it is. */
+  /** Ends the snooze; without one nothing changes. */
   resume(ctx: RequestContext, contactId: number): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lockRef(tx, contactId);
@@ -45,7 +45,7 @@ export class SnoozesService {
     });
   }
 
-  /** The time has come: ends the pause unless it was ended or prolonged meanwhile, or the contact is gone. */
+  /** Ends a due snooze, unless it was ended or extended, or the contact was deleted. */
   async endDue(ctx: RequestContext, contactId: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       if ((await this.contacts.views(tx, [contactId])).length === 0) return;
@@ -54,19 +54,19 @@ export class SnoozesService {
     });
   }
 
-  /** The customer has written: whoever waits for them must see it now, whatever the pause was for. */
+  /** A customer's message ends any snooze, so that their agent sees it. */
   async endForMessage(tx: Transaction, contact: ContactRef): Promise<void> {
     if (contact.snoozedUntil !== null) await this.end(tx, contact);
   }
 
   private async end(tx: Transaction, contact: ContactRef): Promise<ContactView> {
     await this.contacts.setSnooze(tx, contact.id, null);
-    const view = await this.tell(tx, contact);
+    const view = await this.publish(tx, contact);
     tx.record('contact.resumed', { contact_id: contact.id }, audience.contact(contact));
     return view;
   }
 
-  private async tell(tx: Transaction, contact: ContactRef): Promise<ContactView> {
+  private async publish(tx: Transaction, contact: ContactRef): Promise<ContactView> {
     const view = await this.contacts.view(tx, contact.id);
     tx.record('contact.updated', { contact: view }, audience.contact(contact));
     return view;

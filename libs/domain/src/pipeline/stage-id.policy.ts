@@ -1,8 +1,8 @@
-const LONGEST = 60;
+const MAX_ID_LENGTH = 60;
 
 /**
- * The documents' rule (000, section 3): the name in lowercase with underscores for spaces. What cannot stand in a path or in the
- * name of a field falls away; a number is added where the id is taken, as by a stage that has got another name since.
+ * The documents' rule (000, section 3): the lowercase name with underscores for spaces. Characters unsafe in paths and field names are
+ * dropped; a number is added when the id is taken, for example by a renamed stage.
  */
 export function stageIdOf(name: string, taken: ReadonlySet<string>): string {
   const plain = name
@@ -11,7 +11,7 @@ export function stageIdOf(name: string, taken: ReadonlySet<string>): string {
     .replace(/\s+/gu, '_')
     .replace(/[^\p{L}\p{N}_]/gu, '')
     .replace(/^_+|_+$/g, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_ID_LENGTH);
   const id = plain || 'stage';
   for (let count = 1; ; count++) {
     const candidate = count === 1 ? id : `${id}_${count}`;
@@ -19,5 +19,5 @@ export function stageIdOf(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Names that every object has already. */
+/** Property names of every object. */
 const RESERVED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase()));

@@ -16,7 +16,7 @@ export class StagesRepository {
     return stages.map(stageViewOf);
   }
 
-  /** As `list`, while nobody else changes the list. Contacts can still move: their share of a stage's key is not touched. */
+  /** As `list`, and serializes changes to the list. Contacts can still move, because the key share lock of a stage is not affected. */
   async lockList(tx: Transaction): Promise<StageView[]> {
     await tx.sql(`select 1 from pipeline_stages where organization_id = $1 and is_default order by id for no key update`, [
       tx.organizationId,
@@ -24,17 +24,17 @@ export class StagesRepository {
     return this.list(tx);
   }
 
-  /** From here on no contact enters the stage, and those that were about to have entered it. */
-  async close(tx: Transaction, id: string): Promise<void> {
+  /** Waits for contacts that are moving into the stage and blocks further moves. */
+  async lockForDeletion(tx: Transaction, id: string): Promise<void> {
     await tx.sql(`select 1 from pipeline_stages where organization_id = $1 and id = $2 for update`, [tx.organizationId, id]);
   }
 
   async insert(tx: Transaction, stage: NewStage): Promise<StageView> {
-    return stageViewOf(await this.named(tx.table(PipelineStageEntity).insert({ ...stage, isDefault: false })));
+    return stageViewOf(await this.withNameCheck(tx.table(PipelineStageEntity).insert({ ...stage, isDefault: false })));
   }
 
   async update(tx: Transaction, id: string, patch: StagePatch): Promise<void> {
-    await this.named(tx.table(PipelineStageEntity).update({ id }, patch));
+    await this.withNameCheck(tx.table(PipelineStageEntity).update({ id }, patch));
   }
 
   async delete(tx: Transaction, id: string): Promise<void> {
@@ -50,7 +50,7 @@ export class StagesRepository {
     );
   }
 
-  /** Those who are deleted do not count. */
+  /** Ignores deleted contacts. */
   async isEmpty(tx: Transaction, id: string): Promise<boolean> {
     const [row] = await tx.sql<{ taken: boolean }>(
       `select exists (select 1 from contacts where organization_id = $1 and stage = $2 and deleted_at is null) as taken`,
@@ -59,7 +59,7 @@ export class StagesRepository {
     return !row?.taken;
   }
 
-  private async named<T>(writing: Promise<T>): Promise<T> {
+  private async withNameCheck<T>(writing: Promise<T>): Promise<T> {
     try {
       return await writing;
     } catch (error) {

@@ -20,7 +20,7 @@ import { StagesRepository } from './stages.repository';
 
 const FIRST_STAGE = 'new';
 
-/** The columns of an organization's board: the nine, and its own. */
+/** The stages of an organization's board: nine default ones and its own. */
 @Injectable()
 export class StagesService {
   constructor(
@@ -34,16 +34,16 @@ export class StagesService {
     return this.stages.list(tx);
   }
 
-  /** At the end of the board. Refuses a name that is taken, and more stages than a board can show. */
+  /** Adds a stage at the end. Refuses a taken name and more stages than a board can show. */
   create(ctx: RequestContext, input: StageInput): Promise<StageView> {
     return this.database.transaction(ctx, async (tx) => {
       const stage = await this.append(tx, await this.stages.lockList(tx), input);
-      await this.announce(tx);
+      await this.publish(tx);
       return stage;
     });
   }
 
-  /** Its id and its contacts stay. Refuses a default stage (`pipeline.stage_is_default`) and a name that is taken. */
+  /** Keeps id and contacts. Refuses a default stage (`pipeline.stage_is_default`) and a taken name. */
   update(ctx: RequestContext, id: string, patch: StagePatch): Promise<StageView> {
     return this.database.transaction(ctx, async (tx) => {
       const stage = ownStage(await this.stages.lockList(tx), id);
@@ -56,12 +56,12 @@ export class StagesService {
         before,
         after: { ...before, ...patch },
       });
-      const { stages } = await this.announce(tx);
+      const { stages } = await this.publish(tx);
       return findStage(stages, id);
     });
   }
 
-  /** Refuses a list that is not exactly that of the stages (`pipeline.stages_differ`). */
+  /** Refuses a list that does not contain exactly the current stages (`pipeline.stages_differ`). */
   order(ctx: RequestContext, { stages: wanted }: StageOrderInput): Promise<StagesAnswer> {
     return this.database.transaction(ctx, async (tx) => {
       const ids = (await this.stages.lockList(tx)).map(({ id }) => id);
@@ -74,11 +74,14 @@ export class StagesService {
         before: { stages: ids },
         after: { stages: wanted },
       });
-      return this.announce(tx);
+      return this.publish(tx);
     });
   }
 
-  /** Its contacts go to `move_to`, with a step in their history; without one only an empty stage is deleted. Default stages stay. */
+  /**
+   * Moves its contacts to `move_to`, with a history entry; without a target only an empty stage is deleted. Default stages cannot be
+   * deleted.
+   */
   remove(ctx: RequestContext, id: string, { move_to: target }: StageRemoval): Promise<StagesAnswer> {
     return this.database.transaction(ctx, async (tx) => {
       const stages = await this.stages.lockList(tx);
@@ -86,9 +89,9 @@ export class StagesService {
       if (target !== undefined && (target === id || !stages.some((stage) => stage.id === target))) {
         throw new AppError('contact.stage_unknown', { errors: { move_to: 'This stage does not exist any more.' } });
       }
-      await this.stages.close(tx, id);
+      await this.stages.lockForDeletion(tx, id);
       if (target === undefined && !(await this.stages.isEmpty(tx, id))) throw new AppError('pipeline.stage_not_empty');
-      // Deleted contacts must stand somewhere too, should they come back.
+      // deleted contacts need a stage too, in case they are restored
       await this.moves.moveAll(tx, id, target ?? FIRST_STAGE);
       await this.stages.delete(tx, id);
       this.audit.record(tx, {
@@ -96,18 +99,18 @@ export class StagesService {
         target: { kind: 'stage', id, label: name },
         after: { contacts_moved_to: target ?? null },
       });
-      return this.announce(tx, target === undefined ? null : { from: id, to: target });
+      return this.publish(tx, target === undefined ? null : { from: id, to: target });
     });
   }
 
-  /** Adds those whose names are new, as far as there is room. */
+  /** Adds stages with new names, up to the maximum. */
   async adopt(tx: Transaction, wanted: Pick<StageInput, 'name' | 'color'>[]): Promise<void> {
     const stages = await this.stages.lockList(tx);
     const known = new Set(stages.map(({ name }) => name.toLowerCase()));
     const fresh = wanted.filter(({ name }) => !known.has(name.toLowerCase()) && known.add(name.toLowerCase()));
     const adopted = fresh.slice(0, MAX_STAGES - stages.length);
     for (const input of adopted) stages.push(await this.append(tx, stages, { ...input, description: '' }));
-    if (adopted.length > 0) await this.announce(tx);
+    if (adopted.length > 0) await this.publish(tx);
   }
 
   private async append(tx: Transaction, stages: StageView[], input: StageInput): Promise<StageView> {
@@ -118,7 +121,7 @@ export class StagesService {
     return stage;
   }
 
-  private async announce(tx: Transaction, emptied: { from: string; to: string } | null = null): Promise<StagesAnswer> {
+  private async publish(tx: Transaction, emptied: { from: string; to: string } | null = null): Promise<StagesAnswer> {
     const stages = await this.stages.list(tx);
     tx.record('pipeline.stages_changed', { stages, emptied }, audience.members());
     return { stages };

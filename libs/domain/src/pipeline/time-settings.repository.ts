@@ -5,7 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 
 @Injectable()
 export class TimeSettingsRepository {
-  /** Null while nobody has set them. */
+  /** `null` until they are set for the first time. */
   async find(tx: Transaction): Promise<TimeSettings | null> {
     const row = await tx.table(PipelineSettingsEntity).findOne({});
     return row && { green: row.green, blue: row.blue, black: row.black, orange: row.orange };

@@ -9,7 +9,7 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { StagesService } from './stages.service';
 import { TimeSettingsRepository } from './time-settings.repository';
 
-/** After how many hours a card takes which colour. */
+/** The age limits that colour a card. */
 @Injectable()
 export class TimeSettingsService {
   constructor(
@@ -19,7 +19,7 @@ export class TimeSettingsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Stages and times: what everybody needs to read the board. */
+  /** Stages and time settings, needed by everyone who reads the board. */
   settings(ctx: RequestContext): Promise<PipelineSettings> {
     return this.database.read(ctx, (tx) => this.settingsOf(tx));
   }
@@ -31,7 +31,7 @@ export class TimeSettingsService {
     });
   }
 
-  /** Takes over what an older client kept, unless somebody has set the times here. */
+  /** Saves settings migrated from a browser, unless the organization has its own. */
   async adopt(tx: Transaction, settings: TimeSettings): Promise<void> {
     if (!(await this.times.find(tx))) await this.write(tx, settings);
   }

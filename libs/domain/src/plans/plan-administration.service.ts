@@ -20,7 +20,7 @@ import { PlansRepository, type StoredPlan } from './plans.repository';
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** What system admins see and change of every organization's plan; only with `installation.manage`. */
+/** Administration of all organizations' plans; requires `installation.manage`. */
 @Injectable()
 export class PlanAdministrationService {
   constructor(
@@ -32,7 +32,7 @@ export class PlanAdministrationService {
     private readonly seats: SeatsService,
   ) {}
 
-  /** By name, a page at a time. */
+  /** Paged, by name. */
   async search(ctx: RequestContext, query: AdminOrganizationsQuery): Promise<AdminOrganizationsPage> {
     ctx.require('installation.manage');
     const rows = await this.statistics.search(query);
@@ -69,7 +69,7 @@ export class PlanAdministrationService {
     });
   }
 
-  /** The plan begins now, and a trial is over with it. Nobody is put out by a smaller one: it lets in and sends no more than it has. */
+  /** Starts the plan now and ends a trial. A downgrade removes nobody: it only blocks new invitations and sends beyond its limits. */
   changePlan(ctx: RequestContext, organizationId: number, { plan, reason }: PlanChangeInput): Promise<AdminOrganizationDetails> {
     return this.change(ctx, organizationId, (_, current) => {
       if (current.plan === plan && current.trialEndsAt === null) throw new AppError('plan.unchanged');
@@ -77,7 +77,7 @@ export class PlanAdministrationService {
     });
   }
 
-  /** Moves the end of a trial, also of one that is over, or ends it now. Refuses where there is none (`plan.not_on_trial`). */
+  /** Moves the end of a trial, also of an expired one, or ends it now. Refuses without a trial (`plan.not_on_trial`). */
   changeTrial(ctx: RequestContext, organizationId: number, { ends_at, reason }: TrialInput): Promise<AdminOrganizationDetails> {
     return this.change(ctx, organizationId, (tx, current) => {
       if (current.trialEndsAt === null) throw new AppError('plan.not_on_trial');
@@ -85,7 +85,7 @@ export class PlanAdministrationService {
     });
   }
 
-  /** People still sign in and read, and customers still get through; nothing is sent. */
+  /** Blocks sending; users can still sign in and read, and customers' messages still arrive. */
   suspend(ctx: RequestContext, organizationId: number, { reason }: SuspensionInput): Promise<AdminOrganizationDetails> {
     return this.change(ctx, organizationId, (tx, current) => {
       if (current.isSuspended) throw new AppError('plan.already_suspended');

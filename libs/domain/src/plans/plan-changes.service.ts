@@ -24,7 +24,7 @@ const ACTIONS: Record<PlanChangeKind, AuditAction> = {
   request: 'plan.requested',
 };
 
-/** The one way in which a plan changes: written, kept in the history and in the organization’s audit log, and told to everybody of the organization. */
+/** The only place that changes a plan. It writes the history and the audit log and records the event. */
 @Injectable()
 export class PlanChangesService {
   constructor(
@@ -32,7 +32,7 @@ export class PlanChangesService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Wants the organization held, with what it was. */
+  /** Requires the organization's lock and its state before the change. */
   async apply(tx: Transaction, before: StoredPlan, { kind, changes, reason }: PlanChange): Promise<StoredChange> {
     await this.plans.update(tx, changes);
     const written = { ...before, ...changes };

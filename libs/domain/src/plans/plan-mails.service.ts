@@ -9,7 +9,7 @@ import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { isWarning, trialMail } from './trial-mail.mapper';
 import { PlansRepository } from './plans.repository';
 
-/** The warnings of a trial, sent by jobs. */
+/** Trial warnings by mail, sent by jobs. */
 @Injectable()
 export class PlanMailsService {
   constructor(
@@ -21,7 +21,7 @@ export class PlanMailsService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Writes to one owner; nothing where the trial ends at another time by now, or not at all, or the person owns nothing any more. */
+  /** Mails one owner; nothing when the end of the trial has changed or the user is no longer an owner. */
   async warn(ctx: RequestContext, changeId: number, userId: number): Promise<void> {
     const letter = await this.database.read(ctx, async (tx) => {
       const [change, owner, current] = [

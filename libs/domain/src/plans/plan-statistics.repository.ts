@@ -22,7 +22,7 @@ export interface FoundOrganization {
   total: number;
 }
 
-/** What is counted and looked up of organizations: for system admins, for an owner's own page, for the clock. */
+/** Counts and lookups across organizations, for system admins, the plan page and trial warnings. */
 @Injectable()
 export class PlanStatisticsRepository {
   constructor(private readonly database: Database) {}
@@ -38,7 +38,7 @@ export class PlanStatisticsRepository {
     ]);
   }
 
-  /** Where a trial that ends within so many days may have to be announced. */
+  /** Organizations whose trial ends within these days and may need a warning. */
   async listEndingTrials(days: number): Promise<number[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
       `select organization_id from list_ending_trials($1)`,
@@ -48,8 +48,8 @@ export class PlanStatisticsRepository {
   }
 
   /**
-   * Messages since the month began by the organization's clock. Numbers grow with time, so the last message before the month
-   * bounds what is read, without an index that every message would pay for.
+   * Messages since the start of the month in the organization's time zone. Ids grow with time, so the last message before the month bounds
+   * the scan without an extra index on messages.
    */
   usage(tx: Transaction): Promise<ChannelUsage[]> {
     return tx.sql<ChannelUsage>(
@@ -70,7 +70,7 @@ export class PlanStatisticsRepository {
     );
   }
 
-  /** What is set up at the provider. */
+  /** Channels configured at the provider. */
   async connected(tx: Transaction): Promise<PlanChannel[]> {
     const [row] = await tx.sql<{ whatsapp: boolean; sms: boolean; calls: boolean }>(
       `select whatsapp_from is not null as whatsapp, phone_number is not null as sms,
@@ -89,7 +89,7 @@ export class PlanStatisticsRepository {
     return { owner: 0, manager: 0, agent: 0, ...Object.fromEntries(rows.map(({ role, people }) => [role, people])) };
   }
 
-  /** Those who can be written to. */
+  /** Owners with a verified e-mail address. */
   listOwners(tx: Transaction): Promise<Owner[]> {
     return tx.table(UserEntity).find({ where: { role: 'owner', removedAt: IsNull(), emailVerifiedAt: Not(IsNull()) } });
   }
@@ -103,7 +103,7 @@ export class PlanStatisticsRepository {
     return row?.created_at ?? tx.now;
   }
 
-  /** When somebody of it was last here, or the last message came or went. */
+  /** The last request of a user or the last message. */
   async lastActivityAt(tx: Transaction): Promise<Date | null> {
     const [row] = await tx.sql<{ at: Date | null }>(
       `select greatest(

@@ -6,7 +6,7 @@ import { PlanChangeEntity } from '@app/database/entities/plan-change.entity';
 import type { Transaction } from '@app/database/transaction';
 
 /** How many changes a page shows. */
-const SHOWN_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 export type StoredChange = PlanChangeEntity;
 export type NewChange = Pick<PlanChangeEntity, 'kind' | 'before' | 'after' | 'requestedPlan' | 'reason' | 'userName'>;
@@ -14,7 +14,7 @@ export type StoredPlanChanges = Partial<
   Pick<OrganizationEntity, 'plan' | 'trialEndsAt' | 'trialStep' | 'suspendedAt' | 'suspensionReason' | 'requestedPlan'>
 >;
 
-/** Where the running transaction's organization stands. */
+/** The plan of the transaction's organization. */
 export interface StoredPlan extends PlanInputs {
   trialStep: TrialStep;
   suspendedAt: Date | null;
@@ -41,7 +41,7 @@ export class PlansRepository {
     return row ?? null;
   }
 
-  /** As `current`, and nobody else changes it until the transaction ends. */
+  /** As `find`, locked until the transaction ends. */
   async lock(tx: Transaction): Promise<StoredPlan | null> {
     const [row] = await tx.sql<StoredPlan>(`${SELECT_PLAN} for no key update`, [tx.organizationId]);
     return row ?? null;
@@ -63,6 +63,6 @@ export class PlansRepository {
 
   /** Newest first. */
   listChanges(tx: Transaction): Promise<StoredChange[]> {
-    return tx.table(PlanChangeEntity).find({ where: {}, order: { id: 'DESC' }, take: SHOWN_CHANGES });
+    return tx.table(PlanChangeEntity).find({ where: {}, order: { id: 'DESC' }, take: MAX_CHANGES });
   }
 }

@@ -13,7 +13,7 @@ import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { planViewOf } from './plan.mapper';
 import { PlansRepository, type StoredPlan } from './plans.repository';
 
-/** What the organization's own people have of its plan, and what the plan lets them do. */
+/** The organization's plan and what it allows. */
 @Injectable()
 export class PlansService {
   constructor(
@@ -28,7 +28,7 @@ export class PlansService {
     return this.database.read(ctx, async (tx) => planViewOf(await this.load(tx), tx.now));
   }
 
-  /** With what is used of it; for those who run the organization. */
+  /** With current usage; for managers. */
   async overview(ctx: RequestContext): Promise<PlanOverview> {
     const { used, limit } = await this.seats.view(ctx);
     return this.database.read(ctx, async (tx) => {
@@ -39,7 +39,7 @@ export class PlansService {
     });
   }
 
-  /** Asks the installation's people for a plan; the latest wish counts. Refuses the plan that one has (`plan.unchanged`). */
+  /** Requests a plan from the operators; the latest request counts. Refuses the current plan (`plan.unchanged`). */
   async request(ctx: RequestContext, plan: Plan): Promise<PlanOverview> {
     await this.database.transaction(ctx, async (tx) => {
       const current = await this.plans.lock(tx);
@@ -50,7 +50,7 @@ export class PlansService {
     return this.overview(ctx);
   }
 
-  /** Refuses where nothing may be sent on the channel, each reason with its own code. Reading and receiving never ask. */
+  /** Refuses when the channel may not send, each reason with its own code. Reading and receiving are always allowed. */
   async requireSend(tx: Transaction, channel: PlanChannel): Promise<void> {
     const current = await this.load(tx);
     const rejection = sendRejection(current, channel, tx.now);
@@ -58,12 +58,12 @@ export class PlansService {
     if (rejection) throw new AppError(rejection);
   }
 
-  /** As `requireSend`, for those who go on without. */
+  /** As `requireSend`, but returns the reason. */
   async sendRejection(tx: Transaction, channel: PlanChannel): Promise<SendRejection | null> {
     return sendRejection(await this.load(tx), channel, tx.now);
   }
 
-  /** Refuses to connect or begin what the plan does not have (`plan.channel_missing`); `fields`: what of the input asks for it. */
+  /** Refuses a channel that the plan lacks (`plan.channel_missing`); `fields` names the inputs that need it. */
   async requireChannel(tx: Transaction, channel: PlanChannel, fields: readonly string[] = []): Promise<void> {
     const { plan } = await this.load(tx);
     if (!hasChannel(plan, channel)) throw channelMissing(plan, channel, fields);

@@ -10,24 +10,24 @@ export interface TrialLetter {
   organization: string;
   step: Warning;
   endsAt: Date;
-  /** IANA name: the moment is told by the organization's clock. */
+  /** IANA name; the mail states the time in this zone. */
   timeZone: string;
 }
 
-interface Facts {
+interface MailValues {
   organization: string;
   moment: string;
 }
 
-interface Words {
+interface Phrases {
   greeting: (name: string) => string;
   subjects: Record<Warning, string>;
-  bodies: Record<Warning, (facts: Facts) => string>;
+  bodies: Record<Warning, (facts: MailValues) => string>;
   action: string;
   footer: string;
 }
 
-const WORDS: Record<'en' | 'es', Words> = {
+const WORDS: Record<'en' | 'es', Phrases> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     subjects: {

@@ -7,7 +7,7 @@ import { PlanChangesService } from './plan-changes.service';
 import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { PlansRepository } from './plans.repository';
 
-/** The clock's side of trials: what is to come is said once, to everybody on screen and to the owners by mail. */
+/** Warns of trials that end, once per step: an event for all users and a mail for each owner. */
 @Injectable()
 export class TrialSweepService {
   constructor(
@@ -17,7 +17,7 @@ export class TrialSweepService {
     private readonly changes: PlanChangesService,
   ) {}
 
-  /** Looks at every trial that has something to say; what fails is tried in the next round. */
+  /** Processes every trial that is due for a step; failures are retried on the next run. */
   async sweep(): Promise<void> {
     for (const organizationId of await this.statistics.listEndingTrials(ENDING_SOON_DAYS)) {
       await runForOrganization('trial', organizationId, (ctx) => this.recordStep(ctx));

@@ -5,12 +5,12 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { EventsRepository } from './events.repository';
 
-/** What happened since a browser last looked: how it heals after a gap, and all it has while its socket is down. */
+/** Events since a number: browsers use it after a gap and while their socket is down. */
 @Injectable()
 export class EventFeedService {
   constructor(private readonly events: EventsRepository) {}
 
-  /** In order, at most `limit` numbers further. Refuses a number older than what is kept (`events.too_old`). */
+  /** In order, at most `limit` numbers. Refuses a number older than the retained events (`events.too_old`). */
   async after(ctx: RequestContext, { after, limit }: EventsQuery): Promise<EventPage> {
     const from = after ?? Number.MAX_SAFE_INTEGER;
     const { head, epoch, oldest, events: rows } = await this.events.findVisible(ctx, from, from + limit);
@@ -20,12 +20,12 @@ export class EventFeedService {
     return { events, examined_to: Math.min(from + limit, head), head_seq: head, epoch };
   }
 
-  /** Newest event numbers of several organizations, for the sockets' heartbeat. */
+  /** The newest event numbers, for the socket heartbeat. */
   heads(organizationIds: number[]): Promise<Map<number, number>> {
     return this.events.heads(organizationIds);
   }
 
-  /** Of organizations with a number each, those in which rights may have changed since. */
+  /** Organizations in which rights may have changed since the given number. */
   withChangedRights(since: ReadonlyMap<number, number>): Promise<number[]> {
     return this.events.organizationsWith(RIGHTS_EVENTS, since);
   }

@@ -12,11 +12,11 @@ export interface EventRow {
 }
 
 interface Frame {
-  /** Newest number. */
+  /** The newest event number. */
   head: number;
-  /** Another one after a restored copy (the database's number), after a failover (the timeline), and when the reader's rights have changed. */
+  /** Changes after a restore (system identifier), a failover (timeline) or a change of the reader's rights. */
   epoch: string;
-  /** The first number that is still kept. */
+  /** The oldest retained number. */
   oldest: number | null;
 }
 
@@ -33,8 +33,8 @@ export class EventsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The events of a range that the reader may see now, in one statement: every browser that was away asks for them. The right is that of
-   * today, not of the day of the event: a contact that was given to somebody else takes its past with it.
+   * Events of a range visible to the reader, in one statement because every reconnecting browser runs it. Visibility is that of today, not
+   * of the event's time: a reassigned contact takes its history with it.
    */
   async findVisible(ctx: RequestContext, after: number, upTo: number): Promise<FoundEvents> {
     const rows = await this.database.statement<Frame & (EventRow | { seq: null })>(
@@ -67,7 +67,7 @@ export class EventsRepository {
     return new Map(rows.map((row) => [row.organization_id, row.event_seq]));
   }
 
-  /** Those with an event of these types after their number. */
+  /** Organizations with an event of these types after their number. */
   async organizationsWith(types: readonly EventType[], after: ReadonlyMap<number, number>): Promise<number[]> {
     if (after.size === 0) return [];
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(

@@ -11,7 +11,7 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { savedReplyViewOf } from './saved-reply.mapper';
 import { SavedRepliesRepository, type StoredReply } from './saved-replies.repository';
 
-/** Texts that are written once and sent often: the organization's, which managers keep, and everybody's own. */
+/** Saved replies: shared ones kept by managers, and personal ones. */
 @Injectable()
 export class SavedRepliesService {
   constructor(
@@ -32,12 +32,12 @@ export class SavedRepliesService {
       const stored = await this.replies.insert(tx, input);
       const reply = savedReplyViewOf(stored);
       tx.record('saved_reply.created', { reply }, readersOf(stored));
-      this.note(tx, 'saved_reply.created', null, stored);
+      this.recordAudit(tx, 'saved_reply.created', null, stored);
       return reply;
     });
   }
 
-  /** As `create` refuses; what the organization has, or is to have, needs `saved_replies.manage`. */
+  /** Refuses as `create` does; shared replies, before or after the change, need `saved_replies.manage`. */
   update(ctx: RequestContext, id: number, input: SavedReplyInput): Promise<SavedReplyView> {
     ctx.requireFor(input.scope === 'organization', 'saved_replies.manage');
     return this.write(ctx, async (tx) => {
@@ -45,10 +45,10 @@ export class SavedRepliesService {
       await this.replies.update(tx, id, input);
       const after = await this.own(tx, id);
       const reply = savedReplyViewOf(after);
-      // Whoever has lost sight of it hears of no update.
+      // users who can no longer see it get a deletion instead of an update
       if (before.userId === null && after.userId !== null) tx.record('saved_reply.deleted', { saved_reply_id: id }, audience.members());
       tx.record('saved_reply.updated', { reply }, readersOf(after));
-      this.note(tx, 'saved_reply.updated', before, after);
+      this.recordAudit(tx, 'saved_reply.updated', before, after);
       return reply;
     });
   }
@@ -58,11 +58,11 @@ export class SavedRepliesService {
       const reply = await this.own(tx, id);
       await this.replies.delete(tx, id);
       tx.record('saved_reply.deleted', { saved_reply_id: id }, readersOf(reply));
-      this.note(tx, 'saved_reply.deleted', reply, null);
+      this.recordAudit(tx, 'saved_reply.deleted', reply, null);
     });
   }
 
-  /** Another person's reply does not exist for anybody else; the organization's is changed by those who keep them. */
+  /** Personal replies of others are not found; shared ones need the permission. */
   private async own(tx: Transaction, id: number): Promise<StoredReply> {
     const reply = await this.replies.lock(tx, id);
     if (!reply || (reply.userId !== null && reply.userId !== tx.ctx.userId)) throw notFound();
@@ -70,8 +70,8 @@ export class SavedRepliesService {
     return reply;
   }
 
-  /** What somebody keeps for themselves is nobody's business: of it nothing is told, also while it becomes or ceases to be everybody's. */
-  private note(
+  /** Personal replies are not audited, not even when they become shared or stop being so. */
+  private recordAudit(
     tx: Transaction,
     action: 'saved_reply.created' | 'saved_reply.updated' | 'saved_reply.deleted',
     before: StoredReply | null,

@@ -22,20 +22,20 @@ import { type ScheduledTarget, ScheduledTargetService } from './scheduled-target
 import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
 import { sendTimeError } from './send-time.policy';
 
-/** A message that was left for later now, or the one that the same client id had left before. */
+/** The message scheduled now, or the earlier one with the same client id. */
 export interface Scheduled {
   scheduled: ScheduledMessageView;
   isDuplicate: boolean;
 }
 
-/** One scheduled message of a conversation, as an address names it. */
+/** The path of a scheduled message. */
 export interface ScheduledAddress {
   type: Channel;
   id: number;
   scheduledId: number;
 }
 
-/** The user's side of messages that wait for their time. Whoever may write in the conversation may change them: the team shares it. */
+/** Scheduled messages of a conversation. Anyone who may write there may change them. */
 @Injectable()
 export class ScheduledMessagesService {
   constructor(
@@ -49,7 +49,7 @@ export class ScheduledMessagesService {
     private readonly plans: PlansService,
   ) {}
 
-  /** What waits or has failed, in the order of its times. */
+  /** Waiting and failed messages by send time. */
   list(ctx: RequestContext, channel: Channel, conversationId: number): Promise<ScheduledMessagesAnswer> {
     return this.database.read(ctx, async (tx) => {
       const target = await this.targets.find(tx, conversationId, channel);
@@ -60,12 +60,12 @@ export class ScheduledMessagesService {
   }
 
   /**
-   * Leaves a message for later; a second post with the same client id answers the first. The WhatsApp window counts when its time
-   * comes, not now: the customer may write until then.
+   * Schedules a message; a second post with the same client id returns the first. The WhatsApp window is checked at send time, because the
+   * customer may write until then.
    */
   create(ctx: RequestContext, channel: Channel, conversationId: number, input: ScheduleMessageInput): Promise<Scheduled> {
     return this.database.transaction(ctx, async (tx) => {
-      // Locked, so that of two posts with one client id the second finds the first.
+      // locked, so that the second of two posts with one client id finds the first
       await this.conversations.lock(tx, conversationId);
       const target = await this.targets.find(tx, conversationId, channel);
       const { body, media_url: mediaUrl, client_id: clientId = randomUUID() } = input;
@@ -80,7 +80,7 @@ export class ScheduledMessagesService {
     });
   }
 
-  /** Other words or another time; a failed one waits again. It is sent with the rights of whoever changed it last. */
+  /** Changes text or time; a failed message waits again. It is sent with the rights of its last editor. */
   update(ctx: RequestContext, address: ScheduledAddress, input: RescheduleMessageInput): Promise<ScheduledMessageView> {
     return this.database.transaction(ctx, async (tx) => {
       const { target, stored } = await this.open(tx, address);
@@ -95,7 +95,7 @@ export class ScheduledMessagesService {
     });
   }
 
-  /** Sends it at once, as `MessagesService.send` does and with its refusals; a refused one goes on waiting. */
+  /** Sends it now, with the refusals of `MessagesService.send`; a refused message keeps waiting. */
   sendNow(ctx: RequestContext, address: ScheduledAddress): Promise<MessageView> {
     return this.database.transaction(ctx, async (tx) => {
       const { target, stored } = await this.open(tx, address);
@@ -111,7 +111,7 @@ export class ScheduledMessagesService {
     });
   }
 
-  /** Makes an ordinary message of it. Both become true in one transaction, which has the row locked: there is one winner. */
+  /** Sends it as an ordinary message, in one transaction under the row's lock, so it is sent once. */
   async release(tx: Transaction, target: ScheduledTarget, stored: StoredScheduled): Promise<MessageView> {
     const { id, channel } = target.conversation;
     const { body, clientId, uploadId } = stored;
@@ -132,12 +132,12 @@ export class ScheduledMessagesService {
     return { target, stored };
   }
 
-  /** Each time that is set is an order of its own; one that is overtaken finds nothing to do. */
+  /** Each revision has its own job; an outdated job does nothing. */
   private async enqueueSend(tx: Transaction, { id, revision, sendAt }: Pick<StoredScheduled, 'id' | 'revision' | 'sendAt'>): Promise<void> {
     await tx.enqueue('scheduled_message.send', { scheduled_message_id: id }, { dedupeKey: `${id}-${revision}`, runAfter: sendAt });
   }
 
-  /** Refuses what only a person can put out of the way; the window may open until then. */
+  /** Refuses what only a user can resolve; a closed window may open until the send time. */
   private async requireMayWait(tx: Transaction, { conversation, contact }: ScheduledTarget): Promise<void> {
     await this.plans.requireSend(tx, conversation.channel);
     if (conversation.status !== 'active') throw new AppError('conversation.not_active');

@@ -10,7 +10,7 @@ import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-m
 import { ScheduledMessagesService } from './scheduled-messages.service';
 import { sendFailureOf } from './send-failure.policy';
 
-/** The clock's side of scheduled messages: sending them when their time has come, with the rights that their author has then. */
+/** Sends scheduled messages when due, with their author's current rights. */
 @Injectable()
 export class ScheduledSendingService {
   constructor(
@@ -21,7 +21,7 @@ export class ScheduledSendingService {
     private readonly actingUsers: ActingUsersService,
   ) {}
 
-  /** Sends one that is due, once; what is refused by now fails before everybody's eyes. One that is not due or settled stays as it is. */
+  /** Sends a due message once; a refusal marks it failed for users to see. A message that is not due or already settled is left alone. */
   async sendDue(ctx: RequestContext, id: number): Promise<void> {
     const found = await this.database.read(ctx, async (tx) => dueOnly(tx, await this.scheduled.find(tx, id)));
     if (!found) return;
@@ -36,7 +36,7 @@ export class ScheduledSendingService {
     }
   }
 
-  /** Nobody tries to send it any more. */
+  /** Retries are exhausted. */
   onExhausted(ctx: RequestContext, id: number): Promise<void> {
     return this.fail(ctx, id, 'refused');
   }

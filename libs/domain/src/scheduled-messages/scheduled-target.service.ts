@@ -10,13 +10,13 @@ import { TeamService } from '../team/team.service';
 import { scheduledViewOf } from './scheduled-message.mapper';
 import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
 
-/** Where a message waits, for somebody who may see it. */
+/** The conversation and contact of a scheduled message. */
 export interface ScheduledTarget {
   conversation: OpenConversation;
   contact: ContactRef;
 }
 
-/** The conversation of scheduled messages, and how everybody there sees them. */
+/** Finds the target of scheduled messages and publishes their changes. */
 @Injectable()
 export class ScheduledTargetService {
   constructor(
@@ -26,7 +26,7 @@ export class ScheduledTargetService {
     private readonly team: TeamService,
   ) {}
 
-  /** Refuses a conversation that is not there, is of another channel, or that the actor may not see, with the same answer. */
+  /** Not found when the conversation is missing, on another channel or not visible. */
   async find(tx: Transaction, conversationId: number, channel?: Channel): Promise<ScheduledTarget> {
     const conversation = await this.conversations.find(tx, conversationId);
     if (!conversation || (channel && conversation.channel !== channel)) throw notFound();
@@ -42,7 +42,7 @@ export class ScheduledTargetService {
     return scheduled.map((one) => scheduledViewOf(one, { conversation, files, names }));
   }
 
-  /** Writes what has changed, tells everybody who sees the conversation, and answers it as it is now. */
+  /** Saves the changes, records the event and returns the view. */
   async change(
     tx: Transaction,
     target: ScheduledTarget,

@@ -5,7 +5,7 @@ const FAILURES: Partial<Record<ErrorCode, ScheduledFailure>> = {
   'message.window_closed': 'window_closed',
   'message.opted_out': 'opted_out',
   'conversation.not_active': 'not_active',
-  // A contact that the author may not see any more does not exist for them.
+  // the author may no longer see the contact
   'request.not_found': 'not_allowed',
   'request.forbidden': 'not_allowed',
   'plan.channel_missing': 'plan_channel',
@@ -16,5 +16,5 @@ const FAILURES: Partial<Record<ErrorCode, ScheduledFailure>> = {
   'upload.too_large': 'file_refused',
 };
 
-/** What a refusal at the time of sending is called on the card. */
+/** The failure shown on the card for a refusal at send time. */
 export const sendFailureOf = (code: ErrorCode): ScheduledFailure => FAILURES[code] ?? 'refused';

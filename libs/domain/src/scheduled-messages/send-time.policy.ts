@@ -2,7 +2,7 @@ import { MAX_DAYS_AHEAD } from '@app/contracts/scheduled-messages/scheduled-mess
 
 const DAY_MS = 86_400_000;
 
-/** Why a message cannot wait for this time; null where it can. */
+/** Why a send time is invalid; `null` when it is valid. */
 export function sendTimeError(sendAt: Date, now: Date): 'scheduled_message.in_the_past' | 'scheduled_message.too_far_ahead' | null {
   const ahead = sendAt.getTime() - now.getTime();
   if (ahead <= 0) return 'scheduled_message.in_the_past';

@@ -4,7 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 
 @Injectable()
 export class SecurityPolicyRepository {
-  /** Null while nobody has set it. */
+  /** `null` until it is set for the first time. */
   async find(tx: Transaction): Promise<SecurityPolicy | null> {
     const [row] = await tx.sql<SecurityPolicy>(
       `select password_min_length, idle_minutes, absolute_hours, lockout_attempts, lockout_minutes, second_factor, allowed_networks

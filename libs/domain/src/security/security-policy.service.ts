@@ -10,7 +10,7 @@ import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SecurityPolicyRepository } from './security-policy.repository';
 
-/** What an organization demands of those who work in it. It is enforced at every sign-in, request and socket. */
+/** The organization's security policy, enforced at every sign-in, request and socket. */
 @Injectable()
 export class SecurityPolicyService {
   constructor(
@@ -25,8 +25,8 @@ export class SecurityPolicyService {
   }
 
   /**
-   * Holds from now on, for open sessions too: the sockets come back under it. Refuses a list of networks that leaves out the
-   * actor's own address (`security.address_left_out`), and whoever has not given their password of late.
+   * Takes effect immediately, also for open sessions: sockets reconnect under it. Refuses networks without the actor's own address
+   * (`security.address_left_out`); requires re-authentication.
    */
   async save(ctx: RequestContext, input: SecurityPolicy, address: string): Promise<SecurityPolicyView> {
     ctx.requireReauth();
@@ -50,7 +50,7 @@ export class SecurityPolicyService {
     return (await this.of(tx)).password_min_length;
   }
 
-  /** Refuses a password that is shorter than the organization wants it (`auth.password_too_short`). */
+  /** Refuses a password shorter than the policy allows (`auth.password_too_short`). */
   async requireLongEnough(tx: Transaction, password: string): Promise<void> {
     const length = await this.passwordMinLength(tx);
     if (password.length >= length) return;

@@ -6,7 +6,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { AiSettingsService } from './ai-settings.service';
 import { isMask } from './secret-mask.policy';
 
-/** The providers of AI models themselves: whether a key works, and which models it may use. */
+/** Calls AI providers: tests keys and lists models. */
 @Injectable()
 export class AiConnectionsService {
   constructor(
@@ -15,8 +15,8 @@ export class AiConnectionsService {
   ) {}
 
   /**
-   * Asks with the given key, or with the saved one where none is given. Refuses where there is neither (`settings.ai_key_required`);
-   * what the provider refuses comes back with its own words.
+   * Tests the given key, or the saved one. Refuses when there is neither (`settings.ai_key_required`). A rejection carries the provider's
+   * own message.
    */
   async test(ctx: RequestContext, { provider, api_key: given }: AiTestInput): Promise<AiTestView> {
     const key = given && !isMask(given) ? given : await this.savedKey(ctx, provider);
@@ -28,7 +28,7 @@ export class AiConnectionsService {
     throw errorFor(answer);
   }
 
-  /** What the provider offers to the saved key; refuses as `test` does. */
+  /** The models that the saved key may use; fails as `test` does. */
   async listModels(ctx: RequestContext, provider: AiProvider): Promise<AiModelsAnswer> {
     const answer = await this.models.list(provider, await this.savedKey(ctx, provider));
     if (!answer.ok) throw errorFor(answer);

@@ -2,7 +2,7 @@ import type { LimitState } from '@app/contracts/settings/ai-settings.contract';
 
 const NEAR_SHARE = 0.8;
 
-/** How far use is from a limit; without a limit there is nothing to be near to. */
+/** How close usage is to its limit. */
 export function limitStateOf(used: number, limit: number | null): LimitState {
   if (limit === null) return 'none';
   if (used >= limit) return 'reached';

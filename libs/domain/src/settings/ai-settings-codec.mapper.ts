@@ -1,7 +1,7 @@
 import { AiProvider, type AiSettings } from '@app/contracts/settings/ai-settings.contract';
 import type { SettingView } from '@app/contracts/settings/setting-groups.contract';
 
-/** The settings as they travel: text, whatever they are, in the document's order (001, section 3). */
+/** Encodes every value as text, in the order of document 001, section 3. */
 export function encodeAiSettings(settings: AiSettings): SettingView[] {
   const { monthly_token_limit: tokens, cost_alert_cents: cents } = settings;
   return [

@@ -6,7 +6,7 @@ import type { Transaction } from '@app/database/transaction';
 export interface StoredProvider {
   provider: AiProvider;
   enabled: boolean;
-  /** Sealed. */
+  /** Encrypted. */
   api_key: string | null;
   model: string | null;
 }
@@ -16,7 +16,7 @@ export interface AiLimits {
   cost_alert_cents: number | null;
 }
 
-/** What is not given stays as it was. */
+/** Omitted fields stay unchanged. */
 export type ProviderChanges = Partial<Omit<StoredProvider, 'provider'>>;
 
 const NO_LIMITS: AiLimits = { monthly_token_limit: null, cost_alert_cents: null };
@@ -46,7 +46,7 @@ export class AiSettingsRepository {
     return row ?? NO_LIMITS;
   }
 
-  /** Until the transaction ends nobody else of this organization changes its AI settings. */
+  /** Serializes changes to the organization's AI settings until the transaction ends. */
   async lock(tx: Transaction): Promise<void> {
     await tx.sql(`insert into ai_limits (organization_id) values ($1) on conflict (organization_id) do update set organization_id = $1`, [
       tx.organizationId,
@@ -63,7 +63,7 @@ export class AiSettingsRepository {
     );
   }
 
-  /** For whoever holds the settings. */
+  /** Requires `lock`. */
   async saveLimits(tx: Transaction, changes: Partial<AiLimits>): Promise<void> {
     const { monthly_token_limit: tokens, cost_alert_cents: cents } = { ...(await this.findLimits(tx)), ...changes };
     await tx.sql(`update ai_limits set monthly_token_limit = $2, cost_alert_cents = $3 where organization_id = $1`, [
@@ -73,7 +73,7 @@ export class AiSettingsRepository {
     ]);
   }
 
-  /** All of the installation; which of them have keys is seen inside of each. */
+  /** All organizations; row security allows reading keys only inside each of them. */
   async listOrganizations(): Promise<number[]> {
     return (await this.database.acrossOrganizations<{ id: number }>(`select id from list_organizations()`)).map(({ id }) => id);
   }

@@ -11,7 +11,7 @@ import { isMask, masked } from './secret-mask.policy';
 
 const NOTHING_SET = { enabled: false, api_key: null, model: null };
 
-/** Which providers of AI models an organization uses, and how much of them (document 001, /settings, AI). Keys are sealed for it alone. */
+/** AI providers and limits of an organization (document 001, /settings, AI). Keys are encrypted per organization. */
 @Injectable()
 export class AiSettingsService {
   constructor(
@@ -21,7 +21,7 @@ export class AiSettingsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Keys masked with their last four characters. */
+  /** Keys are masked except for their last four characters. */
   get(ctx: RequestContext): Promise<AiSettings> {
     return this.database.read(ctx, async (tx) => {
       const rows = await this.settings.listProviders(tx);
@@ -36,7 +36,7 @@ export class AiSettingsService {
     });
   }
 
-  /** Leaves the others as they are; the mask of a key is no new key, and an empty one takes the key away. Another key wants the password. */
+  /** Changes only the given settings. A masked key is ignored, an empty one removes the key. A new key requires re-authentication. */
   async save(ctx: RequestContext, changes: AiChanges): Promise<void> {
     if (AiProvider.options.some((provider) => isTyped(changes[`${provider}_api_key`]))) ctx.requireReauth();
     return this.database.transaction(ctx, async (tx) => {
@@ -59,7 +59,7 @@ export class AiSettingsService {
     });
   }
 
-  /** The saved key of a provider, open; null where there is none. */
+  /** The decrypted key of a provider; `null` when none is saved. */
   keyOf(ctx: RequestContext, provider: AiProvider): Promise<string | null> {
     return this.database.read(ctx, async (tx) => {
       const row = await this.settings.findProvider(tx, provider);
@@ -67,7 +67,7 @@ export class AiSettingsService {
     });
   }
 
-  /** Seals every key with the current encryption key; answers how many needed it. */
+  /** Re-encrypts every key with the current encryption key; returns the number of keys changed. */
   async resealAll(): Promise<number> {
     let resealed = 0;
     for (const organizationId of await this.settings.listOrganizations()) {

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AiProvider } from '@app/contracts/settings/ai-settings.contract';
 import type { Transaction } from '@app/database/transaction';
 
-/** One request to a model. */
+/** One model request. */
 export interface AiUse {
   provider: AiProvider;
   model: string;
   inputTokens: number;
   outputTokens: number;
-  /** Millionths of a dollar; null where the model's price is not known. */
+  /** Millionths of a dollar; `null` when the model's price is unknown. */
   costMicros: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface UsageDay {
 
 @Injectable()
 export class AiUsageRepository {
-  /** Every day of the running month so far, also those on which nothing was used. */
+  /** Every day of the current month so far, including days without usage. */
   listMonth(tx: Transaction, timeZone: string): Promise<UsageDay[]> {
     return tx.sql<UsageDay>(
       `with today as (select (now() at time zone $2)::date as day)

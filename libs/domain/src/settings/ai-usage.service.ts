@@ -10,7 +10,7 @@ import { type AiUse, AiUsageRepository, type UsageDay } from './ai-usage.reposit
 const MICROS = 1_000_000;
 const MICROS_OF_A_CENT = 10_000;
 
-/** What an organization uses of AI models, counted when a request ends. */
+/** AI usage per organization, recorded when a request ends. */
 @Injectable()
 export class AiUsageService {
   constructor(
@@ -20,7 +20,7 @@ export class AiUsageService {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** The running month, day by day, beside the organization's limits. */
+  /** The current month by day, with the organization's limits. */
   month(ctx: RequestContext): Promise<AiUsageView> {
     return this.database.read(ctx, async (tx) => {
       const days = await this.usage.listMonth(tx, await this.organizations.timeZoneOf(tx));
@@ -43,7 +43,7 @@ export class AiUsageService {
     });
   }
 
-  /** Adds a request that has ended to the day on which it ended. */
+  /** Counts the request on the day it ended. */
   async record(ctx: RequestContext, use: AiUse): Promise<void> {
     await this.database.transaction(ctx, async (tx) => this.usage.add(tx, use, await this.organizations.timeZoneOf(tx)));
   }

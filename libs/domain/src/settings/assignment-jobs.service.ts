@@ -6,21 +6,21 @@ import { AssignmentSettingsRepository } from './assignment-settings.repository';
 export interface InboundTrigger {
   contact: { id: number; assignedUserId: number | null };
   messageId: number;
-  /** The conversation was closed or archived until this message. */
+  /** The message reopened a closed or archived conversation. */
   isReopened: boolean;
 }
 
-/** What has happened may be a reason to give a customer to somebody: ordered here, carried out by a worker. */
+/** Enqueues assignment jobs for events that may lead to an assignment. */
 @Injectable()
 export class AssignmentJobs {
   constructor(private readonly settings: AssignmentSettingsRepository) {}
 
-  /** Whoever waits may be given to somebody now; `reason` and the moment name the order. */
+  /** Enqueues a distribution run; `reason` and the current time make the dedupe key. */
   async enqueueDistribution(tx: Transaction, reason: string): Promise<void> {
     if (await this.isAutomatic(tx)) await this.enqueue(tx, `${reason}-${tx.now.getTime()}`);
   }
 
-  /** A customer has written: to nobody yet, or to somebody whom they had left. */
+  /** A customer wrote: to nobody yet, or to an agent in a conversation that was closed. */
   async enqueueForInbound(tx: Transaction, { contact, messageId, isReopened }: InboundTrigger): Promise<void> {
     const { id, assignedUserId } = contact;
     if ((assignedUserId !== null && !isReopened) || !(await this.isAutomatic(tx))) return;
@@ -29,7 +29,7 @@ export class AssignmentJobs {
     await tx.enqueue('assignment.revisit', payload, { dedupeKey: `message-${messageId}` });
   }
 
-  /** A conversation was closed, archived or reopened by somebody. */
+  /** A user closed, archived or reopened a conversation. */
   async enqueueForStatus(tx: Transaction, contactId: number, status: ConversationStatus): Promise<void> {
     const settings = await this.settings.find(tx);
     if (!settings) return;
@@ -39,7 +39,7 @@ export class AssignmentJobs {
     if (settings.auto_assignment_mode === 'auto') await this.enqueue(tx, key);
   }
 
-  /** The round of a minute, once whoever asks for it. */
+  /** One run per minute, however many workers ask for it. */
   async enqueueDistributionOfThisMinute(tx: Transaction): Promise<void> {
     await this.enqueue(tx, `round-${Math.floor(tx.now.getTime() / 60_000)}`);
   }

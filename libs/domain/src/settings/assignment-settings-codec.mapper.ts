@@ -16,7 +16,7 @@ const TYPES: Record<keyof AssignmentSettings, SettingType> = {
   selected_agent_ids: 'json',
 };
 
-/** The settings as they travel: text, whatever they are. */
+/** Encodes every value as text, the wire format. */
 export function encodeAssignmentSettings(settings: AssignmentSettings): SettingView[] {
   return (Object.keys(TYPES) as (keyof AssignmentSettings)[]).map((key) => {
     const value = settings[key];

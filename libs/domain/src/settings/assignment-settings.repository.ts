@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AssignmentSettings } from '@app/contracts/settings/setting-groups.contract';
 import type { Transaction } from '@app/database/transaction';
 
-/** What the organization's own row knows is not values a second time. */
+/** `grant_view_all_chats` is stored with the organization. */
 export type AssignmentSettingsValues = Omit<AssignmentSettings, 'grant_view_all_chats'>;
 
 export interface StoredAssignmentSettings extends AssignmentSettingsValues {
-  /** The number of the newest turn. */
+  /** The number of the latest turn. */
   turn: number;
 }
 
@@ -15,7 +15,7 @@ const COLUMNS = `enable_ticketing, auto_assignment_mode, reassign_reopened, assi
 
 @Injectable()
 export class AssignmentSettingsRepository {
-  /** Null while nobody has set them. */
+  /** `null` until they are set for the first time. */
   async find(tx: Transaction): Promise<StoredAssignmentSettings | null> {
     const [row] = await tx.prepared<StoredAssignmentSettings>(`select ${COLUMNS} from assignment_settings where organization_id = $1`, [
       tx.organizationId,
@@ -23,7 +23,7 @@ export class AssignmentSettingsRepository {
     return row ?? null;
   }
 
-  /** Held until the transaction ends: nobody else of this organization gives or sets anything meanwhile. */
+  /** Locked until the transaction ends: no other assignment or settings change of this organization runs meanwhile. */
   async lock(tx: Transaction): Promise<StoredAssignmentSettings | null> {
     const [row] = await tx.sql<StoredAssignmentSettings>(
       `select ${COLUMNS} from assignment_settings where organization_id = $1 for update`,
@@ -32,7 +32,7 @@ export class AssignmentSettingsRepository {
     return row ?? null;
   }
 
-  /** Makes the row where there is none, so that it can be locked. */
+  /** Creates the row if missing, so that it can be locked. */
   async ensureRow(tx: Transaction): Promise<void> {
     await tx.sql(`insert into assignment_settings (organization_id) values ($1) on conflict do nothing`, [tx.organizationId]);
   }

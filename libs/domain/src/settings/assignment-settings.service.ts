@@ -26,7 +26,7 @@ const DEFAULTS: StoredAssignmentSettings = {
   turn: 0,
 };
 
-/** How an organization gives its customers to its people (document 001, /settings, Auto-Assignment). */
+/** How an organization assigns its customers (document 001, /settings, Auto-Assignment). */
 @Injectable()
 export class AssignmentSettingsService {
   constructor(
@@ -43,7 +43,7 @@ export class AssignmentSettingsService {
     return this.database.read(ctx, (tx) => this.load(tx));
   }
 
-  /** Leaves the others as they are. Refuses to choose somebody who takes no contacts (`settings.value_invalid`). */
+  /** Changes only the given settings. Refuses selected users who take no contacts (`settings.value_invalid`). */
   async save(ctx: RequestContext, changes: Partial<AssignmentSettings>): Promise<void> {
     const isRegranted = await this.database.transaction(ctx, async (tx) => {
       await this.settings.ensureRow(tx);
@@ -63,7 +63,7 @@ export class AssignmentSettingsService {
       await this.jobs.enqueueDistribution(tx, 'settings');
       return granted !== before.grant_view_all_chats;
     });
-    // a socket stands in the rooms of the rights it came with
+    // sockets keep the rooms of the rights they connected with
     if (isRegranted) this.publisher.renewSockets(ctx.organizationId);
   }
 
@@ -71,12 +71,12 @@ export class AssignmentSettingsService {
     return (await this.settings.find(tx)) ?? DEFAULTS;
   }
 
-  /** Held until the transaction ends, so that turns are given one after the other. */
+  /** Locked until the transaction ends, so that turns are handed out one at a time. */
   async lock(tx: Transaction): Promise<StoredAssignmentSettings> {
     return (await this.settings.lock(tx)) ?? DEFAULTS;
   }
 
-  /** The number of a turn that is given now; only for whoever holds the settings. */
+  /** Requires the lock on the settings row. */
   nextTurn(tx: Transaction): Promise<number> {
     return this.settings.nextTurn(tx);
   }

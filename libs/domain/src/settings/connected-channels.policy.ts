@@ -11,13 +11,13 @@ export interface KnownFields {
   twimlAppSid: string | null;
 }
 
-/** What each field of the provider is for; credentials and the WhatsApp sender are for every plan. */
+/** The channel that each field connects; credentials and the WhatsApp sender are part of every plan. */
 const CHANNELS: [PlanChannel, Field[]][] = [
   ['sms', ['twilio_phone_number', 'twilio_messaging_service_sid']],
   ['calls', ['twilio_api_key', 'twilio_api_secret', 'twilio_twiml_app_sid']],
 ];
 
-/** The fields that connect something anew, by their channels: a form sends back also what was saved before. */
+/** Fields whose value differs from the saved one, by channel: a form also sends back unchanged values. */
 export function newFieldsOf(input: TwilioSettingsInput, known: KnownFields | null): [PlanChannel, Field[]][] {
   const saved: Partial<Record<Field, string | null | undefined>> = {
     twilio_phone_number: known?.phoneNumber,

@@ -26,7 +26,7 @@ export class ProviderAccountsRepository {
     await tx.table(ProviderAccountEntity).update({ provider: 'twilio' }, changes);
   }
 
-  /** The organization whose webhooks come in under this key. */
+  /** The organization of a webhook key. */
   async organizationOfHook(hook: string): Promise<number | null> {
     const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_webhook_organization($1) as id`, [hook]);
     return row?.id ?? null;

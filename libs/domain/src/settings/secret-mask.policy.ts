@@ -1,8 +1,8 @@
 const VISIBLE_LENGTH = 4;
 const MASK = '••••••••';
 
-/** A secret as a person may see it: its last four characters. */
+/** A secret as shown to users: its last four characters. */
 export const masked = (secret: string): string => MASK + secret.slice(-VISIBLE_LENGTH);
 
-/** A form sends back what it was shown where nothing was typed. */
+/** Forms send back the masked value when the user did not change it. */
 export const isMask = (text: string): boolean => text.startsWith(MASK);

@@ -9,7 +9,7 @@ import { AssignmentSettingsService } from './assignment-settings.service';
 import { decodeAssignmentSettings, encodeAssignmentSettings } from './assignment-settings-codec.mapper';
 import { decodeSettings } from './settings-codec.mapper';
 
-/** Settings by key and text, as document 001 lets them travel. */
+/** Settings as key and text pairs, the wire format of document 001. */
 @Injectable()
 export class SettingGroupsService {
   constructor(
@@ -25,7 +25,7 @@ export class SettingGroupsService {
     return { settings: encodeAiSettings(await this.ai.get(ctx)) };
   }
 
-  /** All of them or none; answers the group. Refuses what is unknown, cannot be read, or is of two groups (`settings.value_invalid`). */
+  /** Saves all or none and returns the group. Refuses unknown keys, unreadable values and mixed groups (`settings.value_invalid`). */
   async save(ctx: RequestContext, { settings }: BulkSettingsInput): Promise<SettingGroup> {
     const group = groupOf(settings);
     if (group === 'ai') await this.ai.save(ctx, decodeSettings(EncodedAiSettings, settings));

@@ -1,7 +1,7 @@
 import { AppError } from '@app/platform/errors/app-error';
 import type { z } from 'zod';
 
-/** Reads settings by their keys. Refuses one that there is not, and one that cannot be read (`settings.value_invalid`), by its key. */
+/** Decodes settings from text. Refuses unknown keys and unreadable values, reported by key (`settings.value_invalid`). */
 export function decodeSettings<Texts extends z.ZodType<object>>(
   schema: Texts,
   texts: readonly { key: string; value: string }[],

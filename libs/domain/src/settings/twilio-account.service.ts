@@ -10,20 +10,20 @@ import { TwilioSecretsRepository } from './twilio-secrets.repository';
 export interface WebhookOwner {
   organizationId: number;
   account: TwilioAccount;
-  /** Tokens that may have signed a webhook. */
+  /** Auth tokens that may have signed a webhook. */
   tokens: string[];
 }
 
 export interface SyncStart {
-  /** By the database's clock. */
+  /** Database time. */
   startedAt: Date;
-  /** When the last sweep began. */
+  /** Start of the last sweep. */
   sweptAt: Date | null;
   /** Null where nothing is set up. */
   open: (() => Promise<TwilioAccount>) | null;
 }
 
-/** The organization's Twilio account for those who work with it: sends, webhooks, sweeps. */
+/** The organization's Twilio account, for sends, webhooks and sweeps. */
 @Injectable()
 export class TwilioAccountService {
   private readonly webhookOwners = new TtlCache<WebhookOwner | null>();
@@ -40,17 +40,17 @@ export class TwilioAccountService {
     return row ? this.secrets.open(row) : null;
   }
 
-  /** Whose webhooks come in under this key; null for a key that nobody has. May be five seconds old. */
+  /** The organization of a webhook key; `null` for an unknown key. Cached for up to five seconds. */
   findByHook(hook: string): Promise<WebhookOwner | null> {
     return this.webhookOwners.get(hook, () => this.readByHook(hook));
   }
 
-  /** Organizations that have an account, for upkeep that goes over all of them. */
+  /** Organizations with an account, for jobs that run for each of them. */
   listOrganizations(): Promise<number[]> {
     return this.accounts.listOrganizations();
   }
 
-  /** What a round of upkeep begins with, read at once. */
+  /** Reads the account and the database time in one transaction, at the start of a sync. */
   async startSync(ctx: RequestContext): Promise<SyncStart> {
     const { row, startedAt } = await this.database.read(ctx, async (tx) => ({ row: await this.accounts.find(tx), startedAt: tx.now }));
     return { startedAt, sweptAt: row?.sweptAt ?? null, open: row ? () => this.secrets.open(row) : null };
@@ -60,7 +60,7 @@ export class TwilioAccountService {
     await this.accounts.update(tx, { sweptAt });
   }
 
-  /** Seals every secret with the current key; answers how many accounts needed it. */
+  /** Re-encrypts every secret with the current key; returns the number of accounts changed. */
   async resealAll(): Promise<number> {
     let resealed = 0;
     for (const organizationId of await this.accounts.listOrganizations()) {

@@ -8,7 +8,7 @@ import { isMask } from './secret-mask.policy';
 
 const given = (text: string | undefined): text is string => text !== undefined && !isMask(text);
 
-/** Between the account's row, whose secrets are sealed, and the account in hand, whose secrets are open. */
+/** Encrypts and decrypts the secrets of the account's row. */
 @Injectable()
 export class TwilioSecretsRepository {
   constructor(private readonly box: SecretBox) {}
@@ -24,7 +24,7 @@ export class TwilioSecretsRepository {
     return this.box.open({ organizationId: row.organizationId, name: 'twilio_api_secret' }, row.apiSecret);
   }
 
-  /** The tokens that may sign a webhook: the current one, and the one before while the provider still uses it. */
+  /** Tokens that may sign a webhook: the current one, and the previous one while the provider still uses it. */
   async openTokens(row: ProviderAccountEntity): Promise<string[]> {
     const scope = { organizationId: row.organizationId, name: 'twilio_auth_token' };
     const sealed = [row.authToken, row.previousAuthToken].filter((token) => token !== null);
@@ -49,7 +49,7 @@ export class TwilioSecretsRepository {
     return changes;
   }
 
-  /** The row's secrets sealed anew with the current key; null when they already are. */
+  /** Re-encrypts the row's secrets with the current key; `null` when they already use it. */
   async reseal(row: ProviderAccountEntity): Promise<ProviderAccountChanges | null> {
     const fields = ['authToken', 'previousAuthToken', 'apiSecret'] as const;
     const outdated = fields.filter((field) => row[field] !== null && this.box.isOutdated(row[field]));

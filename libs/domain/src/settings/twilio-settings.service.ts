@@ -16,7 +16,7 @@ import { TwilioAccountService } from './twilio-account.service';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
 import { webhookAddresses } from './webhook-addresses.policy';
 
-/** The organization's Twilio account as its managers set it up. */
+/** Management of the organization's Twilio account. */
 @Injectable()
 export class TwilioSettingsService {
   private readonly logger = new Logger(TwilioSettingsService.name);
@@ -32,7 +32,7 @@ export class TwilioSettingsService {
     private readonly plans: PlansService,
   ) {}
 
-  /** What is set up, secrets masked with their last four characters. */
+  /** The current settings; secrets are masked except for their last four characters. */
   async status(ctx: RequestContext): Promise<TwilioStatusView> {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     const account = row ? await this.secrets.open(row) : null;
@@ -52,13 +52,16 @@ export class TwilioSettingsService {
     };
   }
 
-  /** Saves what is given, keeps the rest, and points the provider at our webhooks. Refuses to begin without SID and token. */
+  /** Saves the given fields and registers our webhooks at the provider. The first save requires SID and token. */
   async save(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
     await this.store(ctx, input);
     await this.provision(ctx);
   }
 
-  /** As `save`, without a word to the provider. Refuses to connect a channel that the plan lacks; what was connected before stays. New keys want the password. */
+  /**
+   * As `save`, without calling the provider. Refuses to connect a channel that the plan lacks; channels connected earlier stay. New
+   * credentials require re-authentication.
+   */
   async store(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
     if (SECRETS.some((name) => typed(input[name]) !== undefined)) ctx.requireReauth();
     await this.database.transaction(ctx, async (tx) => {
@@ -78,7 +81,7 @@ export class TwilioSettingsService {
     });
   }
 
-  /** Asks the provider with the given keys, or with the saved ones where none are given. */
+  /** Tests the given credentials, or the saved ones. */
   async test(ctx: RequestContext, input: TwilioSettingsInput): Promise<ConnectionTestView> {
     const credentials = await this.credentialsFor(ctx, input);
     const startedAt = performance.now();
@@ -92,7 +95,7 @@ export class TwilioSettingsService {
     return { message: 'Twilio connection test successful!', account_name: name, account_status: status, duration_ms: duration };
   }
 
-  /** The given keys, or the saved ones where none are given; refuses where there are neither. */
+  /** The given credentials, or the saved ones; refuses when there are neither. */
   async credentialsFor(ctx: RequestContext, input: TwilioSettingsInput): Promise<{ accountSid: string; authToken: string }> {
     const saved = await this.account.find(ctx);
     const accountSid = typed(input.twilio_account_sid) ?? saved?.accountSid;
@@ -101,7 +104,7 @@ export class TwilioSettingsService {
     return { accountSid, authToken };
   }
 
-  /** Keys may be saved before the provider can be reached, so a failure here is told but loses nothing. */
+  /** Credentials may be saved while the provider is unreachable: that failure is logged and nothing is lost. */
   private async provision(ctx: RequestContext): Promise<void> {
     const account = await this.account.find(ctx);
     if (!account) return;
@@ -118,7 +121,7 @@ export class TwilioSettingsService {
 
 const SECRETS = ['twilio_account_sid', 'twilio_auth_token', 'twilio_api_key', 'twilio_api_secret'] as const;
 
-/** A form sends back the mask of a secret that nobody touched. */
+/** Forms send back the mask of an unchanged secret. */
 const typed = (text: string | undefined): string | undefined => (text === undefined || isMask(text) ? undefined : text);
 
 const unknownNumber = (field: string) =>

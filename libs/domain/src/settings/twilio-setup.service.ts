@@ -22,7 +22,7 @@ import { webhookAddresses } from './webhook-addresses.policy';
 type Step = TwilioSetupView['steps'][number];
 type Outcome = Exclude<Step['outcome'], 'failed'>;
 
-/** The way of two fields: whoever gives SID and token gets everything else made. It can be gone again at any time. */
+/** Guided setup: from account SID and token it creates everything else. Safe to run again at any time. */
 @Injectable()
 export class TwilioSetupService {
   constructor(
@@ -35,7 +35,7 @@ export class TwilioSetupService {
     private readonly plans: PlansService,
   ) {}
 
-  /** What the account has to choose from. Refuses keys that the provider refuses (`settings.twilio_test_failed`). */
+  /** Numbers and senders of the account. Refuses credentials that the provider rejects (`settings.twilio_test_failed`). */
   async inventory(ctx: RequestContext, input: TwilioSettingsInput): Promise<TwilioInventoryView> {
     const credentials = await this.settings.credentialsFor(ctx, input);
     const { account_name } = await this.settings.test(ctx, input);
@@ -49,7 +49,7 @@ export class TwilioSetupService {
     };
   }
 
-  /** Saves the keys and the chosen numbers, makes what is missing at the provider, and sets our webhooks there; of channels that the plan has. */
+  /** Saves credentials and numbers, creates what is missing at the provider and registers our webhooks, for the channels of the plan. */
   async run(ctx: RequestContext, input: TwilioSetupInput): Promise<TwilioSetupView> {
     ctx.requireReauth();
     const { hasSms, hasCalls } = await this.database.read(ctx, async (tx) => ({

@@ -1,8 +1,8 @@
 import type { WebhookAddresses } from '@app/integrations/twilio/twilio-accounts';
 
 /**
- * Where the provider reaches us. The fragment asks it for three more tries within its 15 seconds, on every failure; by
- * default it would give an inbound message up after one refused connection (Twilio, "connection overrides").
+ * The fragment asks for three retries within the 15 seconds that the provider waits, on every failure. By default it drops an inbound
+ * message after one refused connection (Twilio, "connection overrides").
  */
 const RETRIES = '#ct=2000&rt=3500&rc=3&rp=all';
 

@@ -11,7 +11,10 @@ const BAD_SIGNATURE = {
   result: 'denied',
 } as const;
 
-/** When the provider reaches us, and when somebody else tries. Noted twice a minute at most, so that it costs a webhook nothing. */
+/**
+ * When the provider last reached us, and when a request had a bad signature. Written at most twice a minute per organization, so that
+ * webhooks stay fast.
+ */
 @Injectable()
 export class WebhookHealthService {
   private readonly recordedAt = new Map<string, number>();

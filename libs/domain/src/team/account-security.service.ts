@@ -11,7 +11,7 @@ import { SignInsService } from '../auth/sign-ins.service';
 import { mayHandle } from './member-rights.policy';
 import { type Member, TeamRepository } from './team.repository';
 
-/** How well the accounts of the team are protected, for those who answer for it. */
+/** Security overview of the team's accounts. */
 @Injectable()
 export class AccountSecurityService {
   constructor(
@@ -24,7 +24,7 @@ export class AccountSecurityService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Everybody of the team by name. */
+  /** All members by name. */
   list(ctx: RequestContext): Promise<AccountSecurityView[]> {
     return this.database.read(ctx, async (tx) => {
       const [confirmed, latest] = [await this.factors.confirmedOf(tx), await this.signIns.latest(tx)];
@@ -34,8 +34,9 @@ export class AccountSecurityService {
   }
 
   /**
-   * For somebody who has lost phone and recovery codes: the next sign-in needs the password alone, and every session ends. Refuses the
-   * actor's own (`team.own_second_factor`), owners for managers (`team.owners_only`), and where there is none (`team.no_second_factor`).
+   * Removes the second factor of a member who lost phone and recovery codes: the next sign-in needs only the password, and all sessions
+   * end. Refuses the actor's own (`team.own_second_factor`), owners for managers (`team.owners_only`) and a member without one
+   * (`team.no_second_factor`).
    */
   async resetSecondFactor(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {

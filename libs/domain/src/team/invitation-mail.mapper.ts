@@ -10,23 +10,23 @@ export interface Letter {
   organization: string;
 }
 
-interface Facts {
+interface MailValues {
   name: string;
   inviter: string | null;
   organization: string;
   role: string;
 }
 
-interface Words {
+interface Phrases {
   roles: Record<Role, string>;
-  subject: (facts: Facts) => string;
-  greeting: (facts: Facts) => string;
-  body: (facts: Facts) => string;
+  subject: (facts: MailValues) => string;
+  greeting: (facts: MailValues) => string;
+  body: (facts: MailValues) => string;
   action: string;
   footer: string;
 }
 
-const WORDS: Record<'en' | 'es', Words> = {
+const WORDS: Record<'en' | 'es', Phrases> = {
   en: {
     roles: { owner: 'owner', manager: 'manager', agent: 'agent' },
     subject: ({ organization }) => `${organization} invites you to Lotline`,
@@ -47,10 +47,10 @@ const WORDS: Record<'en' | 'es', Words> = {
   },
 };
 
-/** In the language of whoever invites: nobody knows the other's yet. */
+/** In the inviter's language: the invited person's is not known yet. */
 export function invitationMail({ invitation, inviter, organization }: Letter, link: string): Mail {
   const words = WORDS[inviter?.language === 'es' ? 'es' : 'en'];
-  const facts: Facts = {
+  const facts: MailValues = {
     name: invitation.firstName,
     inviter: inviter && `${inviter.firstName} ${inviter.lastName}`.trim(),
     organization,

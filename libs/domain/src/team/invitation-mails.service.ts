@@ -12,7 +12,7 @@ import { InvitationsRepository } from './invitations.repository';
 import { invitedMemberOf } from './member.mapper';
 import { TeamRepository } from './team.repository';
 
-/** The mails of invitations, sent by jobs. */
+/** Invitation mails, sent by jobs. */
 @Injectable()
 export class InvitationMailsService {
   constructor(
@@ -24,7 +24,7 @@ export class InvitationMailsService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Makes a fresh link, which ends the one before, and mails it; nothing when the invitation was taken back or accepted by now. */
+  /** Creates a new link, which invalidates the previous one, and mails it; nothing when the invitation was revoked or accepted. */
   async send(ctx: RequestContext, id: number): Promise<void> {
     const token = randomToken();
     const letter = await this.database.transaction(ctx, async (tx) => {
@@ -36,10 +36,10 @@ export class InvitationMailsService {
     });
     if (!letter) return;
     await this.mailer.send(invitationMail(letter, `${this.config.PUBLIC_URL}/invitation?token=${token}`));
-    await this.noteSent(ctx, id);
+    await this.recordSent(ctx, id);
   }
 
-  private async noteSent(ctx: RequestContext, id: number): Promise<void> {
+  private async recordSent(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.invitations.update(tx, id, { sentAt: tx.now });
       const invitation = await this.invitations.find(tx, id);

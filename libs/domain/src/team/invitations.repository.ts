@@ -31,7 +31,7 @@ export class InvitationsRepository {
     return tx.table(InvitationEntity).count({ expiresAt: MoreThan(tx.now) });
   }
 
-  /** Takes the number that the person will have. */
+  /** Uses the id that the user will have. */
   async insert(tx: Transaction, invited: Invited): Promise<number> {
     const [row] = await tx.sql<{ id: number }>(`select nextval('users_id_seq') as id`);
     const { id } = await tx.table(InvitationEntity).insert({ ...invited, id: row?.id });
@@ -46,7 +46,7 @@ export class InvitationsRepository {
     return (await tx.table(InvitationEntity).delete({ id })) > 0;
   }
 
-  /** The invitation of a token that still works. */
+  /** The invitation of a valid token. */
   async findByToken(tokenHash: Buffer): Promise<{ organizationId: number; id: number } | null> {
     const [row] = await this.database.acrossOrganizations<{ organization_id: number; id: number }>(
       `select organization_id, id from find_invitation($1)`,

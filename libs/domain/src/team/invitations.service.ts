@@ -25,7 +25,7 @@ import { TeamRepository } from './team.repository';
 
 const MINUTE_MS = 60_000;
 
-/** Asking people into the team. A link works once and for seven days; a new one ends the one before. */
+/** Invitations to the team. A link works once, for seven days; a new one invalidates the previous one. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -39,7 +39,7 @@ export class InvitationsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Whoever was invited before is invited anew. Refuses a member's address (`team.email_taken`) and a full team (`team.seat_limit`). */
+  /** Renews an existing invitation. Refuses a member's address (`team.email_taken`) and a full team (`team.seat_limit`). */
   invite(ctx: RequestContext, { email, name, role }: InviteInput): Promise<TeamMember> {
     return this.database.transaction(ctx, async (tx) => {
       const plan = await this.organizations.hold(tx);
@@ -53,7 +53,7 @@ export class InvitationsService {
     });
   }
 
-  /** Mails another link, at most one a minute; the seat of an invitation that is over must still be free. */
+  /** Mails another link, at most one per minute; an expired invitation needs a free seat again. */
   resend(ctx: RequestContext, id: number): Promise<TeamMember> {
     return this.database.transaction(ctx, async (tx) => {
       const plan = await this.organizations.hold(tx);
@@ -65,7 +65,7 @@ export class InvitationsService {
     });
   }
 
-  /** What a person is asked into; refuses an unknown, used or old token with one code (`team.invitation_invalid`). */
+  /** The invitation of a token; an unknown, used or expired one is refused with one code (`team.invitation_invalid`). */
   async view(token: string): Promise<InvitationView> {
     const { ctx, id } = await this.find(token);
     return this.database.read(ctx, async (tx) => {
@@ -86,8 +86,8 @@ export class InvitationsService {
   }
 
   /**
-   * Makes the account and uses the link up. The mailed link has proved the address. Refuses one that has an account
-   * (`team.account_exists`), and a password that is shorter than the organization wants it (`auth.password_too_short`).
+   * Creates the account and consumes the link, which proves the e-mail address. Refuses an address that has an account
+   * (`team.account_exists`) and a password shorter than the policy allows (`auth.password_too_short`).
    */
   async accept({ token, firstName, lastName, password }: AcceptInput): Promise<{ organizationId: number; userId: number }> {
     const { ctx, id } = await this.find(token);

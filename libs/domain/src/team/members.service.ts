@@ -15,7 +15,7 @@ import { invitedMemberOf, memberOf } from './member.mapper';
 import { mayHandle } from './member-rights.policy';
 import { TeamRepository } from './team.repository';
 
-/** Who belongs to the team, as what, and until when. Changes of one team come one after the other. */
+/** Members of the team and their roles. Changes to one team are serialized. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -28,7 +28,7 @@ export class MembersService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Members and those who are invited, by name. */
+  /** Members and open invitations, by name. */
   list(ctx: RequestContext): Promise<TeamMember[]> {
     return this.database.read(ctx, async (tx) => {
       const members = [...(await this.team.listPresent(tx)).map(memberOf), ...(await this.invitations.list(tx)).map(invitedMemberOf)];
@@ -37,9 +37,9 @@ export class MembersService {
   }
 
   /**
-   * Also of somebody who is invited. Refuses the actor's own role (`team.not_yourself`), owners for managers
-   * (`team.owners_only`), and the last owner (`team.last_owner`).
-   * To make or unmake an owner wants the password of a short while ago. The person's sockets are cut and come back with the new rights.
+   * Changes the role of a member or an invitation. Refuses the actor's own role (`team.not_yourself`), owners for managers
+   * (`team.owners_only`) and the last owner (`team.last_owner`). A change from or to owner requires re-authentication. The user's sockets
+   * reconnect with the new rights.
    */
   async changeRole(ctx: RequestContext, id: number, role: Role): Promise<TeamMember> {
     const member = await this.database.transaction(ctx, async (tx) => {
@@ -65,7 +65,7 @@ export class MembersService {
     return member;
   }
 
-  /** What somebody would leave behind. */
+  /** What a member would leave behind. */
   departure(ctx: RequestContext, id: number): Promise<DepartureView> {
     return this.database.read(ctx, async (tx) => {
       await this.requirePresent(tx, id);
@@ -74,8 +74,8 @@ export class MembersService {
   }
 
   /**
-   * Ends the membership, or takes an invitation back. Sessions and sockets end at once; the contacts go to the successor, or to
-   * nobody. Refuses as `changeRole` does, and a successor who takes no contacts (`team.successor_unknown`).
+   * Removes a member or revokes an invitation. Sessions and sockets end immediately; the contacts go to the successor or become unassigned.
+   * Refuses as `changeRole` does, and a successor who takes no contacts (`team.successor_unknown`).
    */
   async remove(ctx: RequestContext, id: number, successorId: number | null): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
@@ -117,7 +117,7 @@ export class MembersService {
     return invitedMemberOf(invitation);
   }
 
-  /** By what the actor is now: somebody else may have changed that while this waited. */
+  /** Uses the actor's current role, which may have changed while this waited for the lock. */
   private async requireRights(tx: Transaction, handled: Role[]): Promise<void> {
     const actor = tx.ctx.userId === null ? null : await this.team.findPresent(tx, tx.ctx.userId);
     if (!actor || !mayHandle(actor, 'agent')) throw new AppError('request.forbidden');

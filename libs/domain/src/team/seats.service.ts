@@ -11,7 +11,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { InvitationsRepository } from './invitations.repository';
 import { TeamRepository } from './team.repository';
 
-/** How many people the plan has room for. An invitation that still works takes a seat. */
+/** Seats of the plan. A valid invitation takes a seat. */
 @Injectable()
 export class SeatsService {
   constructor(
@@ -28,7 +28,7 @@ export class SeatsService {
     });
   }
 
-  /** Refuses where no seat is free (`team.seat_limit`), naming the plan that would have one. Wants the organization held. */
+  /** Refuses without a free seat (`team.seat_limit`) and names the plan that would have one. Requires the organization's lock. */
   async requireFree(tx: Transaction, plan: Plan): Promise<void> {
     const limit = PLANS[plan].seats;
     if (limit === null) return;

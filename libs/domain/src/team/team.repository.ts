@@ -7,7 +7,7 @@ import { Any, IsNull, Not } from 'typeorm';
 export type Member = UserEntity;
 type NewMember = Pick<UserEntity, 'id' | 'firstName' | 'lastName' | 'email' | 'passwordHash' | 'role'>;
 
-/** Only agents and managers take care of customers (document 001, section 6). */
+/** Only agents and managers can be assigned contacts (document 001, section 6). */
 const ASSIGNABLE_ROLES = ['agent', 'manager'] as const;
 
 const PRESENT = { removedAt: IsNull() };
@@ -20,7 +20,7 @@ export class TeamRepository {
       .find({ where: { ...PRESENT, role: Any([...ASSIGNABLE_ROLES]) }, order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' } });
   }
 
-  /** Everybody who has verified the e-mail, by name. */
+  /** Members with a verified e-mail, by name. */
   listVerified(tx: Transaction): Promise<UserEntity[]> {
     return tx
       .table(UserEntity)
@@ -63,7 +63,7 @@ export class TeamRepository {
     await tx.table(UserEntity).update({ id }, { removedAt: tx.now });
   }
 
-  /** How many contacts a person has, from the counters of the chat list. */
+  /** The member's number of contacts, from the counters of the chat list. */
   async countContactsOf(tx: Transaction, id: number): Promise<number> {
     const [row] = await tx.sql<{ total: number }>(
       `select coalesce(sum(total), 0)::int as total from conversation_counters where organization_id = $1 and assigned_user_id = $2`,

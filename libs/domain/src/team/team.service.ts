@@ -7,7 +7,7 @@ import { mayView, seesAllChats } from '@app/platform/context/audience';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { type Member, TeamRepository } from './team.repository';
 
-/** Somebody of the team, and what they may see. */
+/** A member and their visibility. */
 export interface TeamPerson {
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export interface TeamPerson {
   seesAllChats: boolean;
 }
 
-/** The people of an organization, for those who work with them. */
+/** Members of an organization, for other features. */
 @Injectable()
 export class TeamService {
   constructor(
@@ -30,13 +30,13 @@ export class TeamService {
     return (await this.team.listAssignable(tx)).map(assignableAgentOf);
   }
 
-  /** Null for whoever is not of this organization or takes no contacts. */
+  /** `null` for users of other organizations and users who take no contacts. */
   async findAssignable(tx: Transaction, id: number): Promise<AssignableAgent | null> {
     const member = await this.team.findAssignable(tx, id);
     return member && assignableAgentOf(member);
   }
 
-  /** By name, those who may see a contact with this assignee: the one rule of visibility, asked for others than the actor. */
+  /** Members who may see a contact with this assignee, by name. */
   async listViewersOf(tx: Transaction, assignedUserId: number | null): Promise<{ id: number; name: string }[]> {
     const isGranted = await this.organizations.grantsAllChats(tx);
     return (await this.team.listVerified(tx))
@@ -44,7 +44,7 @@ export class TeamService {
       .map((member) => ({ id: member.id, name: nameOf(member) }));
   }
 
-  /** Everybody who has verified the e-mail, by name. */
+  /** Members with a verified e-mail, by name. */
   async listPeople(tx: Transaction): Promise<TeamPerson[]> {
     const isGranted = await this.organizations.grantsAllChats(tx);
     return (await this.team.listVerified(tx)).map((member) => {

@@ -16,7 +16,7 @@ import { isTemplateSendable } from './template.mapper';
 import { TemplatesRepository } from './templates.repository';
 import { TemplatesService } from './templates.service';
 
-/** What a message made of a template carries. */
+/** The content of a template message. */
 export interface TemplateMessage {
   contentSid: string;
   contentVariables: string[];
@@ -25,7 +25,7 @@ export interface TemplateMessage {
   template: NonNullable<MessageView['template']>;
 }
 
-/** Templates on their way into messages: filled, checked, counted. */
+/** Fills, checks and counts templates for sending. */
 @Injectable()
 export class SendableTemplatesService {
   constructor(
@@ -37,7 +37,7 @@ export class SendableTemplatesService {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** The template as the customer would see it; what nobody gave comes from the contact and the one who asks. */
+  /** The template as the customer would see it; missing values come from the contact and the caller. */
   preview(ctx: RequestContext, { template_id, contact_id, variables }: PreviewInput): Promise<TemplatePreview> {
     return this.database.read(ctx, async (tx) => {
       const template = await this.service.visible(tx, template_id);
@@ -61,16 +61,16 @@ export class SendableTemplatesService {
     return { contentSid: view.content_sid, contentVariables: values, body, mediaUrl: media_url, template: shown };
   }
 
-  /** Whether a message that waits may still go out. */
+  /** Whether a queued message with this content may still be sent. */
   async isStillSendable(tx: Transaction, contentSid: string): Promise<boolean> {
     const template = await this.templates.findByContent(tx, contentSid);
     return template !== null && isTemplateSendable(template);
   }
 
-  /** One message more. */
+  /** Counts one use. */
   async countUse(tx: Transaction, id: number): Promise<void> {
     const template = await this.templates.countUse(tx, id);
-    if (template) await this.log.noteUse(tx, template);
+    if (template) await this.log.recordUse(tx, template);
   }
 
   private async valuesOfSources(

@@ -1,19 +1,19 @@
-const SHORTEST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 900_000;
+const MIN_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 900_000;
 const MAX_INTERVAL_SECONDS = 3600;
-/** Reviews take minutes: while one runs, it is asked for about every minute. */
+/** A review takes minutes: while one is pending, its status is polled about once a minute. */
 const PENDING_SECONDS = 60;
 const MAX_JITTER = 0.2;
 
-/** When an unfinished submission is tried again: after half of the time it has taken so far, which doubles the waits. */
-export function retryAt(begunAt: Date, now: Date): Date {
-  const waited = Math.max(0, now.getTime() - begunAt.getTime());
-  return new Date(now.getTime() + Math.min(LONGEST_RETRY_MS, Math.max(SHORTEST_RETRY_MS, waited / 2)));
+/** When to retry a submission: after half the time elapsed so far, so that the waits double. */
+export function retryAt(startedAt: Date, now: Date): Date {
+  const waited = Math.max(0, now.getTime() - startedAt.getTime());
+  return new Date(now.getTime() + Math.min(MAX_RETRY_MS, Math.max(MIN_RETRY_MS, waited / 2)));
 }
 
 export interface SyncCadence {
   everySeconds: number;
-  /** Runs in a row that did not succeed. */
+  /** Consecutive failed runs. */
   failures: number;
   hasPending: boolean;
 }

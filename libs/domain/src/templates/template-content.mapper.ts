@@ -27,7 +27,7 @@ const Given = z
   .catch({});
 type Given = z.infer<typeof Given>;
 
-/** The types that are made here, the richest last: of several the provider sends that one. */
+/** Types that we create, richest last: of several, the provider sends the richest. */
 const TYPES: [string, TemplateView['type']][] = [
   ['twilio/text', 'text'],
   ['twilio/media', 'media'],
@@ -37,16 +37,16 @@ const TYPES: [string, TemplateView['type']][] = [
   ['whatsapp/card', 'card'],
   ['whatsapp/authentication', 'authentication'],
 ];
-/** Types that outrank ours and are not made here. */
-const OTHERS = ['twilio/carousel', 'twilio/catalog', 'twilio/flows', 'whatsapp/flows', 'twilio/list-picker', 'twilio/location'];
+/** Richer types that we do not create. */
+const OUTRANKING_TYPES = ['twilio/carousel', 'twilio/catalog', 'twilio/flows', 'whatsapp/flows', 'twilio/list-picker', 'twilio/location'];
 
-/** A template in the provider's form (Twilio, Content API, "Content types"). */
+/** The template in the provider's format (Twilio, Content API, "Content types"). */
 export function definitionOf(template: Content, friendlyName: string): ContentDefinition {
   const samples = template.placeholders.map(({ sample }, index): [string, string] => [String(index + 1), sample]);
   return { friendlyName, language: template.language, variables: Object.fromEntries(samples), types: typesOf(template) };
 }
 
-/** Whether two contents say the same; what one of them leaves empty the other need not have. */
+/** Whether two contents are equal; fields empty in one may be missing in the other. */
 export const isSameContent = (a: ContentDefinition, b: ContentDefinition): boolean =>
   a.language === b.language && isDeepStrictEqual(withoutEmpty([a.variables, a.types]), withoutEmpty([b.variables, b.types]));
 
@@ -85,7 +85,7 @@ const authenticationOf = ({ security_recommendation, code_expiration_minutes, bu
   actions: buttons.map(({ title }) => ({ type: 'COPY_CODE', copy_code_text: title })),
 });
 
-/** What a content of the provider is as a template of ours. */
+/** Maps a provider content to a template. */
 export function templateOf(content: ProviderContent) {
   const texts = textsOf(content);
   const count = placeholderCount(texts);
@@ -105,7 +105,7 @@ export function templateOf(content: ProviderContent) {
 
 function textsOf({ types, language }: ProviderContent): Texts {
   const [key, type] = TYPES.findLast(([name]) => types[name]) ?? ['', 'other'];
-  const other = OTHERS.find((name) => types[name]);
+  const other = OUTRANKING_TYPES.find((name) => types[name]);
   const given = Given.parse(types[other ?? key] ?? {});
   const security_recommendation = given.add_security_recommendation ?? false;
   const code_expiration_minutes = given.code_expiration_minutes ?? null;
@@ -127,7 +127,7 @@ function buttonsOf({ actions }: Given): TemplateButton[] {
   });
 }
 
-/** Variables by name are not filled here: only {{1}}, {{2}} and so on are. */
+/** We only fill numbered variables ({{1}}, {{2}}, …), not named ones. */
 export const hasNamedPlaceholders = (texts: readonly string[]): boolean =>
   texts.flatMap(placeholdersIn).some((name) => !/^[1-9]\d{0,2}$/.test(name));
 

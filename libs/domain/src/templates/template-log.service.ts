@@ -6,7 +6,7 @@ import { TeamService } from '../team/team.service';
 import { isTemplateSendable, templateViewOf } from './template.mapper';
 import type { StoredTemplate } from './templates.repository';
 
-/** Templates as everybody sees them, and who is told when one changes. */
+/** Template views and events. */
 @Injectable()
 export class TemplateLogService {
   constructor(private readonly team: TeamService) {}
@@ -19,8 +19,8 @@ export class TemplateLogService {
     return templates.map((template) => templateViewOf(template, template.userId === null ? null : (names.get(template.userId) ?? null)));
   }
 
-  /** Managers hear of every change; everybody of what may be sent, or may be no longer. */
-  async note(
+  /** Managers get every change; other users only changes that affect what they may send. */
+  async recordChange(
     tx: Transaction,
     type: 'template.created' | 'template.updated',
     template: StoredTemplate,
@@ -33,13 +33,13 @@ export class TemplateLogService {
     return view;
   }
 
-  noteDeleted(tx: Transaction, template: StoredTemplate): void {
+  recordDeleted(tx: Transaction, template: StoredTemplate): void {
     tx.record('template.deleted', { template_id: template.id }, audience.managers());
     if (isTemplateSendable(template)) tx.record('template.withdrawn', { template_id: template.id }, audience.members());
   }
 
-  /** A use changes nothing but the count. */
-  async noteUse(tx: Transaction, template: StoredTemplate): Promise<void> {
+  /** Only the use count changes. */
+  async recordUse(tx: Transaction, template: StoredTemplate): Promise<void> {
     const [view] = await this.views(tx, [template]);
     if (view) tx.record('template.offered', { template: view }, audience.members());
   }

@@ -18,7 +18,7 @@ import { problemDetails } from './template-problems.mapper';
 import { contentNameOf, isTemplateSendable } from './template.mapper';
 import { type StoredTemplate, type TemplateChanges, TemplatesRepository } from './templates.repository';
 
-/** How a template comes to the provider: ordered by a person, carried out by a worker that may be interrupted anywhere. */
+/** Submits templates to the provider, by a job that may be interrupted at any point. */
 @Injectable()
 export class TemplateSubmissionsService {
   private readonly logger = new Logger(TemplateSubmissionsService.name);
@@ -33,7 +33,7 @@ export class TemplateSubmissionsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Hands a draft in for approval, once, however many ask for it. Refuses what the provider would (`template.rules_broken`). */
+  /** Submits a draft for approval, once, however often it is called. Refuses what the provider would reject (`template.rules_broken`). */
   async submit(ctx: RequestContext, id: number): Promise<TemplateView> {
     if (!(await this.accounts.find(ctx))) throw new AppError('conversation.channel_not_configured');
     return this.database.transaction(ctx, async (tx) => {
@@ -46,13 +46,13 @@ export class TemplateSubmissionsService {
       const template = await this.templates.update(tx, id, { ...changes, providerStatus: null, rejectionReason: null });
       await tx.enqueue('template.submit', { template_id: id }, { dedupeKey: `${id}-${submissions}` });
       this.audit.record(tx, { action: 'template.submitted', target: { kind: 'template', id, label: before.friendlyName } });
-      return this.log.note(tx, 'template.updated', template, isTemplateSendable(before));
+      return this.log.recordChange(tx, 'template.updated', template, isTemplateSendable(before));
     });
   }
 
   /**
-   * Makes the content and asks for its approval. Each step looks first whether an earlier attempt has taken it: contents are found again
-   * by what they say, because the provider knows no key for repeated requests.
+   * Creates the content and requests its approval. Each step first looks for the result of an earlier attempt; contents are matched by
+   * their text, because the provider has no idempotency key.
    */
   async submitToProvider(ctx: RequestContext, id: number): Promise<{ at: Date } | undefined> {
     const template = await this.database.read(ctx, (tx) => this.templates.find(tx, id));
@@ -60,10 +60,10 @@ export class TemplateSubmissionsService {
     if (!template?.submitting) return undefined;
     try {
       if (!account) throw new ContentFailure('refused', 'There is no account at the provider.');
-      const sid = template.contentSid ?? (await this.linkContent(ctx, account, template));
-      if (sid) await this.settle(ctx, template, await this.approvalOf(account, template, sid));
+      const sid = template.contentSid ?? (await this.ensureContent(ctx, account, template));
+      if (sid) await this.applyApproval(ctx, template, await this.approvalOf(account, template, sid));
     } catch (error) {
-      if (error instanceof ContentFailure && error.kind === 'refused') return this.giveBack(ctx, template, error.message);
+      if (error instanceof ContentFailure && error.kind === 'refused') return this.returnToDraft(ctx, template, error.message);
       this.logger.warn({ err: error, organizationId: ctx.organizationId, templateId: id }, 'a template could not be handed in this time');
       const now = await this.database.now(ctx);
       return { at: retryAt(template.submittedAt ?? now, now) };
@@ -71,7 +71,7 @@ export class TemplateSubmissionsService {
     return undefined;
   }
 
-  /** Deletes a content at the provider that is ours no more. */
+  /** Deletes a retired content at the provider. */
   async removeRetired(ctx: RequestContext, retiredId: number): Promise<{ at: Date } | undefined> {
     const content = await this.database.read(ctx, (tx) => this.retired.find(tx, retiredId));
     const account = await this.accounts.find(ctx);
@@ -82,26 +82,26 @@ export class TemplateSubmissionsService {
       if (!(error instanceof ContentFailure) || error.kind !== 'unavailable') throw error;
       return { at: retryAt(content.createdAt, await this.database.now(ctx)) };
     }
-    await this.database.transaction(ctx, (tx) => this.retired.noteRemoved(tx, retiredId));
+    await this.database.transaction(ctx, (tx) => this.retired.recordRemoved(tx, retiredId));
     return undefined;
   }
 
-  private async linkContent(ctx: RequestContext, account: TwilioAccount, template: StoredTemplate): Promise<string | null> {
-    const sid = (await this.findMade(ctx, account, template)) ?? (await this.provider.create(account, contentOf(template)));
+  private async ensureContent(ctx: RequestContext, account: TwilioAccount, template: StoredTemplate): Promise<string | null> {
+    const sid = (await this.findExistingContent(ctx, account, template)) ?? (await this.provider.create(account, contentOf(template)));
     return this.database.transaction(ctx, async (tx) => {
       const current = await this.templates.lock(tx, template.id);
       if (current && isStill(current, template) && !current.contentSid) {
         await this.templates.update(tx, template.id, { contentSid: sid, syncedAt: tx.now });
         return sid;
       }
-      // Another attempt was faster, or the template is gone: this content belongs to nobody.
+      // another attempt was faster or the template was deleted: this content is unused
       if (current?.contentSid !== sid) await this.retired.retire(tx, sid);
       return null;
     });
   }
 
-  /** The content that an attempt made of which we heard no more. */
-  private async findMade(ctx: RequestContext, account: TwilioAccount, template: StoredTemplate): Promise<string | null> {
+  /** The content that an interrupted attempt created. */
+  private async findExistingContent(ctx: RequestContext, account: TwilioAccount, template: StoredTemplate): Promise<string | null> {
     const definition = contentOf(template);
     const named = await this.provider.listNamed(account, definition.friendlyName);
     const same = named.filter((content) => content.approval.status === 'unsubmitted' && isSameContent(content, definition));
@@ -120,7 +120,7 @@ export class TemplateSubmissionsService {
     return this.provider.requestApproval(account, sid, contentOf(template).friendlyName, template.category);
   }
 
-  private settle(ctx: RequestContext, template: StoredTemplate, { status, rejectionReason }: ContentApproval): Promise<undefined> {
+  private applyApproval(ctx: RequestContext, template: StoredTemplate, { status, rejectionReason }: ContentApproval): Promise<undefined> {
     return this.finish(ctx, template, (tx) => ({
       status: statusOfProvider(status),
       providerStatus: status,
@@ -129,7 +129,7 @@ export class TemplateSubmissionsService {
     }));
   }
 
-  private giveBack(ctx: RequestContext, template: StoredTemplate, submitFailure: string): Promise<undefined> {
+  private returnToDraft(ctx: RequestContext, template: StoredTemplate, submitFailure: string): Promise<undefined> {
     return this.finish(ctx, template, () => ({ status: 'DRAFT', submitFailure }));
   }
 
@@ -138,12 +138,12 @@ export class TemplateSubmissionsService {
       const before = await this.templates.lock(tx, submitted.id);
       if (!before || !isStill(before, submitted)) return;
       const template = await this.templates.update(tx, submitted.id, { ...changes(tx), submitting: false });
-      await this.log.note(tx, 'template.updated', template, isTemplateSendable(before));
+      await this.log.recordChange(tx, 'template.updated', template, isTemplateSendable(before));
     });
   }
 }
 
-/** The very submission that was begun: not one that was ordered since. */
+/** Matches this submission only, not a later one. */
 const isStill = (current: StoredTemplate, begun: StoredTemplate): boolean =>
   current.submitting && current.submissions === begun.submissions;
 
@@ -158,7 +158,7 @@ const fieldsOf = ({ mediaUrl, securityRecommendation, codeExpirationMinutes, ...
 
 function assertKeepsRules(template: StoredTemplate): void {
   const { type } = template;
-  // What was made at the provider, of a type that is not made here, is the provider's own to judge.
+  // types we do not create are validated by the provider only
   if (type === 'other') return;
   const problems = templateProblems({ ...fieldsOf(template), type: type satisfies TemplateType });
   if (problems.length > 0) throw new AppError('template.rules_broken', problemDetails(problems));

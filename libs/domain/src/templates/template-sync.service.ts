@@ -19,8 +19,8 @@ import { contentNameOf, isTemplateSendable } from './template.mapper';
 import { type Merged, type SyncState, TemplateSyncsRepository } from './template-syncs.repository';
 import { type StoredTemplate, TemplatesRepository } from './templates.repository';
 
-/** Above this a run tells that the lists are to be loaded again, in place of each change. */
-const MOST_EVENTS = 50;
+/** Above this number, one event asks clients to reload instead of one event per change. */
+const MAX_EVENTS = 50;
 const DEDUPE_KEY = 'round';
 
 type Listing = { contents: ProviderContent[] } | { failure: NonNullable<TemplateSyncView['failure']> };
@@ -83,26 +83,26 @@ export class TemplateSyncService {
   }
 
   private async sync(ctx: RequestContext): Promise<{ at: Date }> {
-    const { startedAt: askedAt, open } = await this.accounts.startSync(ctx);
+    const { startedAt: requestedAt, open } = await this.accounts.startSync(ctx);
     const listing = open ? await this.listAll(ctx, open) : { failure: 'not_configured' as const };
     return this.database.transaction(ctx, async (tx) => {
-      const merged = 'contents' in listing ? await this.merge(tx, listing.contents, askedAt) : null;
+      const merged = 'contents' in listing ? await this.merge(tx, listing.contents, requestedAt) : null;
       const before = await this.syncs.find(tx);
       const failures = merged ? 0 : (before?.failures ?? 0) + 1;
-      const at = await this.nextSyncAt(tx, before, askedAt, failures);
+      const at = await this.nextSyncAt(tx, before, requestedAt, failures);
       const outcome =
         'failure' in listing ? { failure: listing.failure } : { failure: null, result: merged?.result ?? null, succeededAt: tx.now };
       const state = await this.syncs.save(tx, { ...outcome, failures, finishedAt: tx.now, nextRunAt: at });
-      await this.announce(tx, merged, state);
+      await this.publish(tx, merged, state);
       return { at };
     });
   }
 
-  /** Asks for one template. Refuses one that the provider does not know (`template.not_submitted`). */
+  /** Syncs one template. Refuses one that the provider does not know (`template.not_submitted`). */
   async syncOne(ctx: RequestContext, id: number): Promise<TemplateView> {
-    const { template, askedAt } = await this.database.read(ctx, async (tx) => ({
+    const { template, requestedAt } = await this.database.read(ctx, async (tx) => ({
       template: await this.templates.find(tx, id),
-      askedAt: tx.now,
+      requestedAt: tx.now,
     }));
     if (!template) throw notFound();
     if (template.submitting) return this.submitNow(ctx, template);
@@ -111,17 +111,17 @@ export class TemplateSyncService {
     const { contentSid } = template;
     if (!contentSid) throw new AppError('template.not_submitted');
     const approval = await this.provider.fetchApproval(account, contentSid).catch((error: unknown) => {
-      throw failureFor(error);
+      throw syncErrorFor(error);
     });
     return this.database.transaction(ctx, async (tx) => {
       const before = await this.templates.lock(tx, id);
       if (!before) throw notFound();
-      const isNewer = before.submitting || before.contentSid !== contentSid || (before.syncedAt !== null && before.syncedAt > askedAt);
+      const isNewer = before.submitting || before.contentSid !== contentSid || (before.syncedAt !== null && before.syncedAt > requestedAt);
       const changes = approval
         ? { status: statusOfProvider(approval.status), providerStatus: approval.status, rejectionReason: approval.rejectionReason || null }
         : { missingAt: before.missingAt ?? tx.now };
       const synced = isNewer ? before : await this.templates.update(tx, id, { missingAt: null, ...changes, syncedAt: tx.now });
-      return this.log.note(tx, 'template.updated', synced, isTemplateSendable(before));
+      return this.log.recordChange(tx, 'template.updated', synced, isTemplateSendable(before));
     });
   }
 
@@ -143,28 +143,28 @@ export class TemplateSyncService {
     }
   }
 
-  private async merge(tx: Transaction, contents: ProviderContent[], askedAt: Date): Promise<Merged> {
+  private async merge(tx: Transaction, contents: ProviderContent[], requestedAt: Date): Promise<Merged> {
     const unlinked = await this.templates.findUnlinked(tx);
-    return this.syncs.merge(tx, contents, askedAt, unlinked.map(contentNameOf));
+    return this.syncs.merge(tx, contents, requestedAt, unlinked.map(contentNameOf));
   }
 
-  private async nextSyncAt(tx: Transaction, before: SyncState | null, askedAt: Date, failures: number): Promise<Date> {
+  private async nextSyncAt(tx: Transaction, before: SyncState | null, requestedAt: Date, failures: number): Promise<Date> {
     // Requested while this sync was running, perhaps for a change that it has not seen.
-    if (before?.requestedAt && before.requestedAt > askedAt) return tx.now;
+    if (before?.requestedAt && before.requestedAt > requestedAt) return tx.now;
     const cadence = { everySeconds: this.config.TEMPLATE_SYNC_SECONDS, failures, hasPending: await this.templates.hasPending(tx) };
     return later(tx.now, secondsToNextSync(cadence, Math.random()));
   }
 
-  private async announce(tx: Transaction, merged: Merged | null, state: SyncState): Promise<void> {
+  private async publish(tx: Transaction, merged: Merged | null, state: SyncState): Promise<void> {
     const changes = merged?.changes ?? [];
-    const isReload = changes.length > MOST_EVENTS;
+    const isReload = changes.length > MAX_EVENTS;
     if (changes.length > 0 && !isReload) {
       const rows = await this.templates.findMany(
         tx,
         changes.map(({ id }) => id),
       );
       const were = new Map(changes.map(({ id, wasSendable }) => [id, wasSendable]));
-      for (const row of rows) await this.log.note(tx, 'template.updated', row, were.get(row.id) ?? false);
+      for (const row of rows) await this.log.recordChange(tx, 'template.updated', row, were.get(row.id) ?? false);
     }
     tx.record('template.synced', { sync: syncViewOf(state), reload: isReload }, isReload ? audience.members() : audience.managers());
   }
@@ -172,7 +172,7 @@ export class TemplateSyncService {
 
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
-function failureFor(error: unknown): unknown {
+function syncErrorFor(error: unknown): unknown {
   if (!(error instanceof ContentFailure)) return error;
   if (error.kind === 'refused') return new AppError('template.provider_refused', { message: error.message, cause: error });
   return new AppError('template.provider_unavailable', { cause: error });

@@ -11,7 +11,7 @@ export type SyncChanges = Partial<Omit<TemplateSyncEntity, 'organizationId' | 'i
 
 export interface Merged {
   result: SyncResult;
-  /** Rows that are new or not as they were, with whether they could be sent before. */
+  /** New and changed rows, with whether they could be sent before. */
   changes: { id: number; wasSendable: boolean }[];
 }
 
@@ -27,7 +27,7 @@ export class TemplateSyncsRepository {
     return tx.table(TemplateSyncEntity).findOne({});
   }
 
-  /** Writes the organization's one row and answers it. */
+  /** Saves the organization's single row and returns it. */
   async save(tx: Transaction, changes: SyncChanges): Promise<TemplateSyncEntity> {
     const table = tx.table(TemplateSyncEntity);
     const updated = await table.update({}, changes);
@@ -41,9 +41,8 @@ export class TemplateSyncsRepository {
   }
 
   /**
-   * Brings the templates in line with everything the provider has, in one statement. What was changed here since the provider was asked
-   * is newer than its answer and stays; a template that is being handed in is left to the submission, and so are contents of the names
-   * under which one may have arrived.
+   * Merges the provider's templates in one statement. Rows changed after the request was sent are newer and stay; templates being
+   * submitted, and contents with their names, are left to the submission.
    */
   async merge(tx: Transaction, contents: ProviderContent[], askedAt: Date, reservedNames: string[]): Promise<Merged> {
     const rows = await tx.sql<MergedRow>(MERGE, [tx.organizationId, JSON.stringify(contents.map(listedOf)), askedAt, reservedNames]);
@@ -59,7 +58,7 @@ const listedOf = (content: ProviderContent) => ({
   status: statusOfProvider(content.approval.status),
   provider_status: content.approval.status,
   rejection_reason: content.approval.rejectionReason || null,
-  // The provider may have moved it to another category; before its review it names none.
+  // the provider may change the category; before review it reports none
   approval_category: TemplateCategory.safeParse(content.approval.category).data ?? null,
 });
 

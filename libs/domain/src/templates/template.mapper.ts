@@ -5,7 +5,7 @@ import type { TemplateEntity } from '@app/database/entities/template.entity';
 
 type State = Pick<TemplateEntity, 'status' | 'providerStatus' | 'missingAt'>;
 
-/** What the rules of the contracts ask about a stored template. */
+/** The fields of a stored template that the contracts' rules need. */
 export const templateStateOf = ({ status, providerStatus, missingAt }: State) => ({
   status,
   provider_status: providerStatus,
@@ -14,7 +14,7 @@ export const templateStateOf = ({ status, providerStatus, missingAt }: State) =>
 
 export const isTemplateSendable = (template: State): boolean => isSendable(templateStateOf(template));
 
-/** A name that was rejected or deleted rests for 30 days at WhatsApp, so each submission after the first has one of its own. */
+/** WhatsApp blocks a rejected or deleted name for 30 days, so each further submission gets a new one. */
 export const contentNameOf = ({ name, submissions }: Pick<TemplateEntity, 'name' | 'submissions'>): string =>
   submissions > 1 ? `${name}_${submissions}` : name;
 
@@ -54,7 +54,7 @@ export function templateViewOf(template: TemplateEntity, userName: string | null
   };
 }
 
-/** What a person wrote, as it is stored: exactly one placeholder for each variable of the texts. */
+/** User input as stored columns, with exactly one placeholder for each variable. */
 export function templateValuesOf(input: TemplateInput) {
   const fixed = input.type === 'authentication' ? authenticationText(input) : null;
   const texts = { ...input, ...(fixed ? { ...fixed, header: null, media_url: null } : {}) };

@@ -4,13 +4,13 @@ import { TemplateEntity } from '@app/database/entities/template.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any, IsNull, type SelectQueryBuilder } from 'typeorm';
 
-/** A template as it is stored; services work with it without knowing the table. */
+/** A stored template, for services that do not know the table. */
 export type StoredTemplate = TemplateEntity;
 export type TemplateChanges = Partial<Omit<TemplateEntity, 'organizationId' | 'id' | 'createdAt' | 'updatedAt'>>;
 
 type Query = SelectQueryBuilder<TemplateEntity>;
 
-const MOST_APPROVED = 100;
+const MAX_APPROVED = 100;
 const LIKE_SPECIAL = /[\\%_]/g;
 
 @Injectable()
@@ -25,9 +25,9 @@ export class TemplatesRepository {
     return matching(query, search).orderBy('t.id', 'DESC').take(per_page).getMany();
   }
 
-  /** What may be sent, the most used first. */
+  /** Sendable templates, most used first. */
   findSendable(tx: Transaction, search: string | undefined): Promise<TemplateEntity[]> {
-    return matching(sendable(tx), search).orderBy('t.usageCount', 'DESC').addOrderBy('t.id', 'DESC').take(MOST_APPROVED).getMany();
+    return matching(sendable(tx), search).orderBy('t.usageCount', 'DESC').addOrderBy('t.id', 'DESC').take(MAX_APPROVED).getMany();
   }
 
   find(tx: Transaction, id: number): Promise<TemplateEntity | null> {
@@ -50,7 +50,7 @@ export class TemplatesRepository {
     return tx.table(TemplateEntity).insert({ ...values, userId: tx.ctx.userId });
   }
 
-  /** Answers the template as it is now. */
+  /** Returns the updated template. */
   async update(tx: Transaction, id: number, changes: TemplateChanges): Promise<TemplateEntity> {
     await tx.table(TemplateEntity).update({ id }, changes);
     return tx.table(TemplateEntity).lock({ id }) as Promise<TemplateEntity>;
@@ -68,13 +68,13 @@ export class TemplatesRepository {
     return this.find(tx, id);
   }
 
-  /** Contents that templates of ours stand for already. */
+  /** Content ids that already belong to templates. */
   async linkedSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
     const rows = await tx.table(TemplateEntity).find({ where: { contentSid: Any(sids) } });
     return new Set(rows.map(({ contentSid }) => contentSid ?? ''));
   }
 
-  /** Number of the newest event; read before a list, so that nothing which follows is missed. */
+  /** The newest event number; read before a list, so that no later event is missed. */
   async headSeq(tx: Transaction): Promise<number> {
     const [row] = await tx.sql<{ event_seq: number }>(`select event_seq from organization_counters where organization_id = $1`, [
       tx.organizationId,
@@ -82,7 +82,7 @@ export class TemplatesRepository {
     return row?.event_seq ?? 0;
   }
 
-  /** Submissions whose content may have been made without our knowing it. */
+  /** Submissions whose content may exist without our knowledge. */
   findUnlinked(tx: Transaction): Promise<TemplateEntity[]> {
     return tx.table(TemplateEntity).find({ where: { submitting: true, contentSid: IsNull() } });
   }

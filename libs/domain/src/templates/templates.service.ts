@@ -19,7 +19,7 @@ import { TemplateLogService } from './template-log.service';
 import { isTemplateSendable, templateStateOf, templateValuesOf } from './template.mapper';
 import { TemplatesRepository, type StoredTemplate } from './templates.repository';
 
-/** The team's side of templates: reading and writing them. Nothing here asks the provider. */
+/** Reading and editing templates, without calling the provider. */
 @Injectable()
 export class TemplatesService {
   constructor(
@@ -30,7 +30,7 @@ export class TemplatesService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Who may not manage templates gets only those that can be sent. */
+  /** Users who may not manage templates get only the sendable ones. */
   list(ctx: RequestContext, query: TemplatesQuery): Promise<TemplatePage> {
     return this.database.read(ctx, async (tx) => {
       const headSeq = await this.templates.headSeq(tx);
@@ -55,20 +55,20 @@ export class TemplatesService {
     });
   }
 
-  /** A draft; it may still be incomplete. Refuses a name that another template of this language has (`template.name_taken`). */
+  /** Creates a draft, which may be incomplete. Refuses a name taken in this language (`template.name_taken`). */
   create(ctx: RequestContext, input: TemplateInput): Promise<TemplateView> {
-    return this.named(() =>
+    return this.withNameCheck(() =>
       this.database.transaction(ctx, async (tx) => {
         const template = await this.templates.insert(tx, templateValuesOf(input));
         this.audit.record(tx, { action: 'template.created', target: targetOf(template) });
-        return this.log.note(tx, 'template.created', template, false);
+        return this.log.recordChange(tx, 'template.created', template, false);
       }),
     );
   }
 
-  /** A rejected template becomes a draft again, whose content is made anew: the provider lets nothing be changed that was submitted. */
+  /** A rejected template becomes a draft with a new content, because the provider does not allow edits of submitted ones. */
   update(ctx: RequestContext, id: number, input: TemplateInput): Promise<TemplateView> {
-    return this.named(() =>
+    return this.withNameCheck(() =>
       this.database.transaction(ctx, async (tx) => {
         const before = await this.templates.lock(tx, id);
         if (!before) throw notFound();
@@ -78,12 +78,12 @@ export class TemplatesService {
         const template = await this.templates.update(tx, id, { ...values, ...UNSUBMITTED });
         const former = Object.fromEntries(Object.keys(values).map((name) => [name, before[name as keyof StoredTemplate]]));
         this.audit.record(tx, { action: 'template.updated', target: targetOf(template), before: former, after: values });
-        return this.log.note(tx, 'template.updated', template, isTemplateSendable(before));
+        return this.log.recordChange(tx, 'template.updated', template, isTemplateSendable(before));
       }),
     );
   }
 
-  /** Gone here at once; at the provider as soon as it can be reached. Refuses what is approved or under review. */
+  /** Deletes it here immediately, and at the provider by a job. Refuses approved templates and those under review. */
   async remove(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const template = await this.templates.lock(tx, id);
@@ -92,11 +92,11 @@ export class TemplatesService {
       await this.retireContentOf(tx, template);
       await this.templates.delete(tx, id);
       this.audit.record(tx, { action: 'template.deleted', target: targetOf(template) });
-      this.log.noteDeleted(tx, template);
+      this.log.recordDeleted(tx, template);
     });
   }
 
-  /** Refuses what is not there and, for those who may not manage templates, what cannot be sent. */
+  /** Not found when missing or, for users who may not manage templates, not sendable. */
   async visible(tx: Transaction, id: number): Promise<StoredTemplate> {
     const template = await this.templates.find(tx, id);
     if (!template || !(tx.ctx.can('templates.manage') || isTemplateSendable(template))) throw notFound();
@@ -107,7 +107,7 @@ export class TemplatesService {
     if (contentSid) await this.retired.retire(tx, contentSid);
   }
 
-  private async named<T>(work: () => Promise<T>): Promise<T> {
+  private async withNameCheck<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {

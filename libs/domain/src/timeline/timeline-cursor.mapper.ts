@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
 
-/** Where a page ended. The time counts microseconds since 1970, which a JavaScript date does not have; the rank is that of the kind. */
+/** The end of a page. Time in microseconds since 1970, because a JavaScript date has only milliseconds; `rank` is that of the kind. */
 export interface TimelinePosition {
   at: number;
   rank: number;

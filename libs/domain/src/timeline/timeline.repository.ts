@@ -15,7 +15,7 @@ const personOf = (alias: string) =>
 
 const joined = (alias: string, column: string) => `left join users ${alias} on ${alias}.organization_id = $1 and ${alias}.id = ${column}`;
 
-/** Of each kind the rows of one contact ($2), with the moment at which they stand and what is told of them. */
+/** A query per kind: the rows of one contact ($2) with their time and data. */
 const SOURCES: Record<TimelineKind, string> = {
   messages: `
     select run.at, run.id, jsonb_build_object('conversation_id', run.conversation_id, 'channel', run.channel, 'first_at', run.first_at,
@@ -53,12 +53,12 @@ const SOURCES: Record<TimelineKind, string> = {
   created: `select c.created_at as at, c.id, '{}'::jsonb as data from contacts c where c.organization_id = $1 and c.id = $2`,
 };
 
-/** What came first of several at one moment stands lowest. */
+/** Order of kinds at the same moment, earliest first. */
 const RANKS: TimelineKind[] = ['created', 'merge', 'assignment', 'stage', 'note', 'messages'];
 
 @Injectable()
 export class TimelineRepository {
-  /** Newest first. Each kind gives no more than a page. */
+  /** Newest first. Each kind contributes at most one page. */
   find(tx: Transaction, contactId: number, { kinds, from, limit }: TimelineRange): Promise<TimelineRow[]> {
     const values = [tx.organizationId, contactId, limit, ...(from ? [from.at, from.rank, from.id] : [])];
     const beyond = from

@@ -7,7 +7,7 @@ import { decodeTimelineCursor, encodeTimelineCursor } from './timeline-cursor.ma
 import { timelineItemOf } from './timeline.mapper';
 import { TimelineRepository } from './timeline.repository';
 
-/** What has happened with a contact, from their first word to this day; for whoever may see the contact. */
+/** The history of a contact, for users who may see the contact. */
 @Injectable()
 export class TimelineService {
   constructor(
