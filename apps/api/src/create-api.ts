@@ -14,19 +14,19 @@ import { requestIdOf } from '@app/platform/logging/request-id';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { ApiModule } from './api.module';
-import { readPagesAhead } from './client/pages-ahead';
-import { closeConnectionsAtTheEnd } from './http/closing-connections';
+import { readPreloadManifest } from './client/preload-manifest';
+import { closeConnectionsOnShutdown } from './http/closing-connections';
 import { logRequests } from './http/request-log';
 import { measureRequests } from './http/request-metrics';
 import { addSecurityHeaders } from './http/security-headers';
-import { refuseUnreadableAddress, refuseUnreadableRequest } from './http/unreadable-requests';
+import { rejectUnreadableUrl, rejectUnreadableRequest } from './http/unreadable-requests';
 import { validationPipe } from './http/validation.pipe';
 import { serveQueueScreen } from './queues/queue-screen';
 import { SocketAdapter } from './realtime/socket-adapter';
 
 const BODY_LIMIT = 256 * 1024;
 const ASSETS = 'assets';
-/** A smaller answer fits into the first packets anyway. */
+/** A smaller response fits into the first packets anyway. */
 const COMPRESSED_FROM = 8 * 1024;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
@@ -35,8 +35,8 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     genReqId: requestIdOf,
-    frameworkErrors: refuseUnreadableAddress,
-    clientErrorHandler: refuseUnreadableRequest,
+    frameworkErrors: rejectUnreadableUrl,
+    clientErrorHandler: rejectUnreadableRequest,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     trustProxy: config.TRUSTED_PROXY.length > 0 ? config.TRUSTED_PROXY : false,
@@ -46,7 +46,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new SocketAdapter(app, config.REDIS_URL));
   app.enableShutdownHooks();
-  // no decompression: what we are sent is limited by what it weighs on the way
+  // no decompression of requests: the body limit applies to the bytes sent
   await app.register(compress, {
     globalDecompression: false,
     threshold: COMPRESSED_FROM,
@@ -57,10 +57,10 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: MAX_UPLOAD_BYTES } });
   const server = adapter.getInstance();
-  addSecurityHeaders(server, config, readPagesAhead(config.WEB_ROOT).scripts);
+  addSecurityHeaders(server, config, readPreloadManifest(config.WEB_ROOT).scripts);
   measureRequests(server, app.get(Metrics));
   logRequests(server, PinoLogger.root);
-  closeConnectionsAtTheEnd(server);
+  closeConnectionsOnShutdown(server);
   await serveClientFiles(app, config);
   if (config.SHOW_API_DOCS ?? config.NODE_ENV !== 'production') {
     const { serveApiDocs } = await import('./docs/api-description');
@@ -71,14 +71,14 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   return app;
 }
 
-/** Built files have their content's hash in their name, so browsers keep them for a year; of the few others they ask whether they are still the same. */
+/** Built files have a content hash in their name and are cached for a year; browsers revalidate the others. */
 async function serveClientFiles(app: NestFastifyApplication, { WEB_ROOT: root }: Config): Promise<void> {
   if (!root || !existsSync(join(root, 'index.html'))) return;
-  // a route for each of the few files beside the client's pages, one for the many others: making routes takes time
+  // one route per top-level file and one for the assets folder, because creating routes is slow
   await app.register(serveFiles, { root, index: false, preCompressed: true, wildcard: false, globIgnore: [`${ASSETS}/**`] });
   const folder = join(root, ASSETS);
   const server = app.getHttpAdapter().getInstance();
-  // not the route that the plugin has for many: it reads their whole folder at each request, to see how their names are spelled
+  // not the plugin's wildcard route, which reads the whole folder on each request to check the spelling of names
   server.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: `/${ASSETS}/*`,

@@ -47,7 +47,7 @@ const mapped = <From, To>(values: Record<string, From>, to: (value: From) => To)
 
 /**
  * What the first page needs is fetched at once, and not when a file before has been read: beginning.js asks for the words, which the browser
- * chose, and the server's answer names the rest (apps/api/src/client/pages-ahead.ts reads ahead.json).
+ * chose, and the server's answer names the rest (apps/api/src/client/preload-manifest.ts reads preload-manifest.json).
  */
 export const AHEAD: Plugin = {
   name: 'ahead',
@@ -67,7 +67,7 @@ export const AHEAD: Plugin = {
       const pages = mapped(PAGES, ({ source, calls }) => ({ files: added(source), calls }));
       this.emitFile({
         type: 'asset',
-        fileName: 'ahead.json',
+        fileName: 'preload-manifest.json',
         source: JSON.stringify({ scripts: [BEGINNING_HASH], files: common, fonts: fonts.map((name) => `/${name}`), pages }),
       });
     },

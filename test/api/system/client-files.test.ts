@@ -19,7 +19,10 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), SECRET);
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Lotline</title>');
-  await writeFile(join(web, 'ahead.json'), JSON.stringify({ scripts: [], files: ['/assets/index-a1b2.js'], fonts: [], pages: {} }));
+  await writeFile(
+    join(web, 'preload-manifest.json'),
+    JSON.stringify({ scripts: [], files: ['/assets/index-a1b2.js'], fonts: [], pages: {} }),
+  );
   await writeFile(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(web, 'assets/index-a1b2.js'), SCRIPT);
   await writeFile(join(web, 'assets/index-a1b2.js.br'), brotliCompressSync(SCRIPT));

@@ -53,7 +53,7 @@ it('has at its most talkative neither secrets nor what people write, also where 
     deliverWebhook(organization, anInboundMessage(organization, { Body: MARK, To: 'whatsapp:+15005550006' })),
   );
 
-  await eventually(() => expect(lines.join('')).toContain('a request failed'));
+  await eventually(() => expect(lines.join('')).toContain('Request failed'));
   const secrets = {
     word: WORD,
     mark: MARK,

@@ -15,7 +15,7 @@ interface SignedIn {
   me: MeView;
 }
 
-/** Signs a browser in: a new session each time, and the one it had before is over. */
+/** Signs a browser in: always with a new session, which replaces the previous one. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -33,7 +33,7 @@ export class SignInService {
     return this.startSession(await this.logins.completeMfa(input, visitOf(request)), request);
   }
 
-  /** For somebody who has just joined and proved by a mailed link who they are. */
+  /** For a new member, whose mailed link proved who they are. */
   async afterInvitation(organizationId: number, userId: number, request: FastifyRequest): Promise<SignedIn> {
     return this.startSession(await this.sessions.open(organizationId, userId, visitOf(request), 'invitation'), request);
   }

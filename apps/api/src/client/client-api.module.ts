@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClientController } from './client.controller';
 
-/** Last of all modules: its route takes what no other has. */
+/** Must be the last module: its route matches everything that no other route does. */
 @Module({ controllers: [ClientController] })
 export class ClientApiModule {}

@@ -7,18 +7,18 @@ import { notFound } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, ApiExclude } from '../http/route.decorators';
 import { sessionToken } from '../http/session-cookie';
-import { linksOf, type PagesAhead, readPagesAhead } from './pages-ahead';
+import { preloadLinks, type PreloadManifest, readPreloadManifest } from './preload-manifest';
 
 const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin\/queues)(\/|$)/;
 
-/** Every address that is not a file or a call is a page of the client. */
+/** Serves the client's page for every path that is not a file or an API route. */
 @ApiExclude()
 @Controller()
 export class ClientController {
-  private readonly pagesAhead: PagesAhead;
+  private readonly preloadManifest: PreloadManifest;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.pagesAhead = readPagesAhead(config.WEB_ROOT);
+    this.preloadManifest = readPreloadManifest(config.WEB_ROOT);
   }
 
   @Get('*')
@@ -28,15 +28,15 @@ export class ClientController {
     const root = this.config.WEB_ROOT;
     if (NOT_PAGES.test(path) || extname(path) || !root || !existsSync(root)) throw notFound();
     const visitor = { isSignedIn: sessionToken(this.config, request) !== null, keepsCompiled: keepsCompiled(request) };
-    const links = linksOf(this.pagesAhead, request.url, visitor);
+    const links = preloadLinks(this.preloadManifest, request.url, visitor);
     if (links) reply.header('link', links);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
   }
 }
 
 /**
- * Chromium compiles a module anew where it fetches it beside the main thread, also one that it has kept compiled (MaybeCreateConsumeCodeCacheTask in
- * its script_streamer.cc). Others would fetch a module a second time that was announced as a script.
+ * Chromium recompiles a module that it fetches off the main thread, even if it has cached code (MaybeCreateConsumeCodeCacheTask in its
+ * script_streamer.cc). Other browsers would fetch a module twice that was preloaded as a script.
  */
 const keepsCompiled = ({ headers }: FastifyRequest): boolean =>
   headers['if-none-match'] !== undefined && String(headers['sec-ch-ua']).includes('Chromium');

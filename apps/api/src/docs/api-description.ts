@@ -4,7 +4,7 @@ import type { Config } from '@app/platform/config/config';
 import { versionOf } from '@app/platform/config/version';
 import { describeRoutes, KEY_SCHEME, SESSION_SCHEME } from './route-descriptions';
 
-/** The API as it is: read off the routes and their contracts. */
+/** The OpenAPI document, built from the routes and their contracts. */
 function describeApi(app: NestFastifyApplication, { version }: { version: string }): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Lotline')
@@ -21,7 +21,7 @@ function describeApi(app: NestFastifyApplication, { version }: { version: string
   });
 }
 
-/** The description as a document at `/api/openapi.json` and as a page at `/api/docs`. */
+/** Serves the description at `/api/openapi.json` and a page at `/api/docs`. */
 export function serveApiDocs(app: NestFastifyApplication, config: Config): void {
   allowInlineStyles(app);
   describeRoutes(app);
@@ -31,7 +31,7 @@ export function serveApiDocs(app: NestFastifyApplication, config: Config): void 
   });
 }
 
-/** The page that the library brings styles itself inline; no other page may. */
+/** The library's page uses inline styles; no other page may. */
 function allowInlineStyles(app: NestFastifyApplication): void {
   const policy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`;
   app

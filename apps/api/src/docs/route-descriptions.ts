@@ -27,16 +27,16 @@ import {
 } from '../http/route.decorators';
 
 const FILE_FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
-const FILE_WAYS: Record<FileDirection, MethodDecorator[]> = {
+const FILE_DECORATORS: Record<FileDirection, MethodDecorator[]> = {
   in: [ApiConsumes('multipart/form-data'), ApiBody({ schema: FILE_FORM })],
   out: [ApiProduces('application/octet-stream')],
 };
 
-/** The names of the two ways to say who one is. */
+/** The names of the two authentication schemes. */
 export const SESSION_SCHEME = 'session';
 export const KEY_SCHEME = 'agentApiKey';
 
-/** Tells the library, once, what the routes say of themselves: they do not name it, so that only who describes the API loads it. */
+/** Adds Swagger metadata to the routes. They do not import the library themselves, so it is only loaded to describe the API. */
 export function describeRoutes(app: NestFastifyApplication): void {
   const modules = [...app.get(ModulesContainer).values()];
   const controllers = modules.flatMap(({ controllers: inModule }) => [...inModule.values()].map(({ metatype }) => metatype as Type));
@@ -58,7 +58,7 @@ function decoratorsOf(handler: object): MethodDecorator[] {
   return [
     ...(Reflect.getMetadata(API_EXCLUDE, handler) ? [ApiExcludeEndpoint()] : []),
     ...(schema ? [ApiResponse({ status, standardSchema: schema }), ApiResponse(failure)] : []),
-    ...(way ? FILE_WAYS[way] : []),
+    ...(way ? FILE_DECORATORS[way] : []),
     ...securityOf(handler),
   ];
 }

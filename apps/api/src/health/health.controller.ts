@@ -24,7 +24,7 @@ export class HealthController {
     return health;
   }
 
-  /** The same for the operators of the installation, with what runs here. */
+  /** As `check`, for operators, with versions and queues. */
   @Get('api/admin/health')
   @Allow('installation.manage')
   @Answers(InstallationHealthView)

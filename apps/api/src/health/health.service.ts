@@ -12,9 +12,9 @@ export const HealthView = z
     redis: State.describe('Down, the product works on: sends wait, browsers poll'),
     queues: z
       .object({
-        waiting: z.int().describe('Orders that are due and not done'),
+        waiting: z.int().describe('Jobs that are due and not done'),
         oldest_seconds: z.number(),
-        given_up: z.int().describe('Orders that failed too often and wait for a person'),
+        given_up: z.int().describe('Jobs that failed too often and wait for a person'),
       })
       .nullable(),
   })
@@ -27,9 +27,9 @@ export const InstallationHealthView = HealthView.extend({
 }).meta({ id: 'InstallationHealth' });
 export type InstallationHealthView = z.infer<typeof InstallationHealthView>;
 
-const PATIENCE_MS = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 
-/** Ready means that Postgres answers: it is the only thing that nothing works without. */
+/** Ready means that Postgres answers: nothing works without it. */
 @Injectable()
 export class HealthService {
   private stopping = false;
@@ -40,7 +40,7 @@ export class HealthService {
     private readonly producer: JobProducer,
   ) {}
 
-  /** From now on this process takes no new work. */
+  /** From now on the process reports that it is shutting down. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
   }
@@ -65,6 +65,6 @@ export class HealthService {
 }
 
 async function within<T>(work: Promise<T>): Promise<T | null> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS, null).unref());
   return Promise.race([work, timeout]).catch(() => null);
 }

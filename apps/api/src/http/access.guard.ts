@@ -14,7 +14,7 @@ import { sessionToken } from './session-cookie';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Denies unless the route says who may call it and the caller is that. */
+/** Denies by default: a route must declare who may call it, and the caller must match. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -9,13 +9,13 @@ import type { RouteAccess } from './route.decorators';
 
 const BEARER = /^bearer(?: +(?<key>.*))?$/i;
 
-/** The key of a request's `Authorization: Bearer` header; null for a request without one, which is a browser's. */
+/** The key in the `Authorization: Bearer` header; `null` without one, as from browsers. */
 export const bearerKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
   const match = BEARER.exec(headers.authorization ?? '');
   return match ? (match.groups?.['key'] ?? '').trim() : null;
 };
 
-/** Lets programs in by their agent API key. Cookies are not looked at, so there is nothing that another site could misuse. */
+/** Authenticates requests by agent API key. Cookies are ignored, so no CSRF protection is needed. */
 @Injectable()
 export class ApiKeyAuth {
   constructor(
@@ -23,7 +23,10 @@ export class ApiKeyAuth {
     private readonly limiter: ApiKeyRateLimiter,
   ) {}
 
-  /** Refuses what no key opens (`api_key.not_accepted`), what this key does not (`api_key.permission_missing`), and what its person may not. */
+  /**
+   * Refuses routes closed to keys (`api_key.not_accepted`), a key without the scope (`api_key.permission_missing`), and what the key's user
+   * may not do.
+   */
   async authenticate(
     key: string,
     { access, requiredScope }: { access: RouteAccess; requiredScope: KeyPermission | undefined },

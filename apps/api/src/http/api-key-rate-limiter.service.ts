@@ -9,7 +9,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 const WINDOW_SECONDS = 60;
 
-/** So many calls a minute for each key, over all processes; while Redis is away each process counts for itself. */
+/** Calls per minute for each key, across processes; while Redis is down each process counts alone. */
 @Injectable()
 export class ApiKeyRateLimiter implements OnApplicationShutdown {
   private readonly redis: Redis;
@@ -31,7 +31,7 @@ export class ApiKeyRateLimiter implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  /** Counts a call and tells what is left; one too many is refused (`request.too_many`). */
+  /** Counts a call and sets the rate limit headers; refuses beyond the limit (`request.too_many`). */
   async consume(organizationId: number, keyId: number, reply: FastifyReply): Promise<void> {
     const result = await this.limiter.consume(`${organizationId}:${keyId}`).catch((rejection: unknown) => rejection);
     if (!(result instanceof RateLimiterRes)) throw result;

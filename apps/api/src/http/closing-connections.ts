@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-const LOOK_EVERY_MS = 50;
-const CUT_OFF_AFTER_MS = 10_000;
+const CHECK_INTERVAL_MS = 50;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /**
- * A process that is asked to end closes each connection with the answer under way on it; one that was kept alive would be waited for.
- * An answer whose head is out can no longer say so, hence the look at what has become idle; what lasts too long is cut off.
+ * On shutdown, each connection closes with its current response; a keep-alive connection would delay the process. A response whose headers
+ * are already sent cannot announce this, so idle connections are closed by a timer, and the rest after a timeout.
  */
-export function closeConnectionsAtTheEnd(server: FastifyInstance): void {
+export function closeConnectionsOnShutdown(server: FastifyInstance): void {
   let ending = false;
   server.addHook('preClose', async () => {
     ending = true;
-    const looking = setInterval(() => server.server.closeIdleConnections(), LOOK_EVERY_MS);
-    const patience = setTimeout(() => server.server.closeAllConnections(), CUT_OFF_AFTER_MS);
+    const looking = setInterval(() => server.server.closeIdleConnections(), CHECK_INTERVAL_MS);
+    const patience = setTimeout(() => server.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
     server.server.once('close', () => {
       clearInterval(looking);
       clearTimeout(patience);

@@ -7,14 +7,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionToken, setCsrfCookie, setSessionCookie } from './session-cookie';
 
 /**
- * Sanctum's flow with a token that is bound to the session cookie: a cookie planted from a sister domain fits no token.
- * Before signing in the cookie is a random number that stands for nothing, so that the login form is covered too.
+ * Sanctum's flow with a token bound to the session cookie, so that a cookie planted from a sibling domain matches no token. Before sign-in
+ * the cookie holds a random value, which protects the login form too.
  */
 @Injectable()
 export class CsrfService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Gives the browser a fresh token for its next write. */
+  /** Issues a new token for the browser's next write. */
   issue(request: FastifyRequest, reply: FastifyReply): void {
     let session = sessionToken(this.config, request);
     if (!session) {
@@ -25,7 +25,7 @@ export class CsrfService {
     setCsrfCookie(this.config, reply, `${nonce}.${this.signature(session, nonce)}`);
   }
 
-  /** Refuses a write that another site may have caused. */
+  /** Refuses a write that another site may have triggered. */
   assertOwn(request: FastifyRequest): void {
     if (!this.isOwnOrigin(request)) throw new AppError('auth.origin_refused');
     const header = request.headers['x-xsrf-token'];
@@ -34,7 +34,7 @@ export class CsrfService {
     if (!session || !nonce || !sameText(signature, this.signature(session, nonce))) throw new AppError('auth.csrf_mismatch');
   }
 
-  /** Whether the request comes from a page of ours, as far as the browser tells; other programs tell nothing. */
+  /** Whether the request comes from our origin, as far as the browser tells; other programs send no origin. */
   isOwnOrigin(request: Pick<FastifyRequest, 'headers'>): boolean {
     const site = request.headers['sec-fetch-site'];
     if (site === 'cross-site') return false;

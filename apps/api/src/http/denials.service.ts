@@ -1,18 +1,19 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@app/domain/audit-log/audit-trail.service';
 import type { AppError } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import type { FastifyRequest } from 'fastify';
 
-/** What somebody asked for without the right to it stands in the organization's audit log, once an hour for each operation. */
+/** Audits denied requests, once an hour per operation. */
 @Injectable()
 export class DenialsService {
-  private readonly logger = new Logger(DenialsService.name);
+  private readonly logger = new EventLogger(DenialsService.name);
 
   constructor(private readonly audit: AuditTrail) {}
 
-  /** Nobody waits for it: the answer is the same with and without. */
-  note({ session, method, routeOptions }: FastifyRequest, { code }: AppError): void {
-    // an e-mail that is not verified yet, and a page that is too old, are no trespass
+  /** Not awaited: the response does not depend on it. */
+  record({ session, method, routeOptions }: FastifyRequest, { code }: AppError): void {
+    // an unverified e-mail or an expired session is not a denied access
     if (!session || code.startsWith('auth.')) return;
     const operation = `${method} ${routeOptions.url ?? ''}`;
     this.audit
@@ -23,6 +24,6 @@ export class DenialsService {
         result: 'denied',
         onceAnHour: true,
       })
-      .catch((error: unknown) => this.logger.error({ err: error }, 'a denied request was not recorded'));
+      .catch((error: unknown) => this.logger.error({ event: 'audit.denial_not_recorded', err: error }, 'Denied request not recorded'));
   }
 }

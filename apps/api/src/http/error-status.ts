@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@app/contracts/catalogue/errors';
 
-/** HTTP status of each code; the one place that knows. 419 is Laravel Sanctum's answer to a stale CSRF token. */
+/** The HTTP status of each error code. 419 is Laravel Sanctum's response to a stale CSRF token. */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   'request.invalid': 422,
   'request.not_found': 404,

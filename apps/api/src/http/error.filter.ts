@@ -1,8 +1,9 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@app/contracts/catalogue/errors';
 import type { Failure } from '@app/contracts/core/failure.contract';
 import { isUnavailable } from '@app/database/postgres-errors';
 import { AppError } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DenialsService } from './denials.service';
 import { ERROR_STATUS } from './error-status';
@@ -21,10 +22,10 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** The one place where a failure becomes an answer: status from the code, words for people, no stack. */
+/** The only place that turns an error into a response: status by code, a message for users, no stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger(ErrorFilter.name);
+  private readonly logger = new EventLogger(ErrorFilter.name);
 
   constructor(private readonly denials: DenialsService) {}
 
@@ -33,12 +34,12 @@ export class ErrorFilter implements ExceptionFilter {
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const failure = toAppError(exception);
     const status = ERROR_STATUS[failure.code];
-    if (status >= 500) this.logger.error({ err: exception, requestId: request.id }, 'a request failed');
-    if (status === 403) this.denials.note(request, failure);
+    if (status >= 500) this.logger.error({ event: 'request.failed', err: exception, requestId: request.id }, 'Request failed');
+    if (status === 403) this.denials.record(request, failure);
     if (reply.sent) return;
     if ((status === 503 || status === 429) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (failure.code.startsWith('api_key.') && status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
-    // The route may have named the type of its own answer already, as the provider's webhooks do.
+    // the route may have set a content type already, as the provider's webhooks do
     reply.status(status).type('application/json').header('cache-control', 'no-store').send(bodyOf(failure, request.id));
   }
 }
@@ -50,14 +51,14 @@ function toAppError(exception: unknown): AppError {
   return new AppError(CODE_OF_STATUS[status] ?? 'server.error', { cause: exception });
 }
 
-/** Of Nest's and Fastify's own refusals: no such route, body too large, broken JSON, wrong content type. */
+/** The status of errors by Nest and Fastify: unknown route, body too large, broken JSON, wrong content type. */
 function statusOf(exception: unknown): number {
   if (exception instanceof HttpException) return exception.getStatus();
   if (typeof exception === 'object' && exception !== null && 'statusCode' in exception) return Number(exception.statusCode);
   return 500;
 }
 
-/** What a client is told of a failure. */
+/** The response body of an error. */
 export function bodyOf(failure: AppError, requestId: string): Failure {
   const { code, message, errors, details } = failure;
   return { code, message, error: message, request_id: requestId, ...(errors && { errors }), ...(details && { details }) };

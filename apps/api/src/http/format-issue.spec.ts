@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { wordsOf } from './format-issue';
+import { formatIssue } from './format-issue';
 
 const Form = z.strictObject({
   name: z.string().min(1).max(5),
@@ -8,18 +8,18 @@ const Form = z.strictObject({
   password: z.string().min(8),
   code: z.string().regex(/^A/, 'must begin with A'),
 });
-const wordsFor = (input: unknown) => (Form.safeParse(input).error?.issues ?? []).map((issue) => wordsOf(issue as never));
+const messagesFor = (input: unknown) => (Form.safeParse(input).error?.issues ?? []).map((issue) => formatIssue(issue as never));
 
-describe('wordsOf', () => {
+describe('formatIssue', () => {
   it('speaks to people', () => {
-    expect(wordsFor({ name: '', email: 'x', password: 'short', code: 'B', extra: 1 })).toEqual([
+    expect(messagesFor({ name: '', email: 'x', password: 'short', code: 'B', extra: 1 })).toEqual([
       'This field is required.',
       'This email is not valid.',
       'This needs at least 8 characters.',
       'must begin with A',
       'Unknown: extra',
     ]);
-    expect(wordsFor({ name: 'far too long', email: 'a@b.co', code: 'A' })).toEqual([
+    expect(messagesFor({ name: 'far too long', email: 'a@b.co', code: 'A' })).toEqual([
       'This is too long: at most 5.',
       'This field is required.',
     ]);

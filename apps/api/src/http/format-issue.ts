@@ -1,6 +1,6 @@
 import type { StandardSchemaValidationPipeOptions } from '@nestjs/common';
 
-/** A trouble as the validation pipe reports it; which library found it is not said. */
+/** A validation issue as the pipe reports it, independent of the schema library. */
 export type Issue = Parameters<NonNullable<StandardSchemaValidationPipeOptions['exceptionFactory']>>[0][number];
 
 interface ZodIssue extends Issue {
@@ -14,8 +14,8 @@ interface ZodIssue extends Issue {
 
 const FORMATS: Record<string, string> = { email: 'This email is not valid.', uuid: 'This is not a UUID.', datetime: 'This is not a date.' };
 
-/** Words for a person in place of the validator's own, which speak to programmers; a contract's own words stay as they are. */
-export function wordsOf(issue: ZodIssue): string {
+/** A message for users instead of the validator's, which addresses developers; messages set in a contract stay. */
+export function formatIssue(issue: ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined') ? 'This field is required.' : 'This has the wrong form.';

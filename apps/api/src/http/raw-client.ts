@@ -4,7 +4,7 @@ import type { Config } from '@app/platform/config/config';
 import type { ClientInfo } from '@app/platform/context/request-context';
 import { clientOf } from './client-of';
 
-/** From where a request comes that never passed Fastify, such as a socket's handshake; by the same rule as Fastify's own. */
+/** User agent and address of a request outside Fastify, such as a socket handshake; trusts the proxy by Fastify's rule. */
 export const rawClientOf = (config: Pick<Config, 'TRUSTED_PROXY'>, request: IncomingMessage): ClientInfo =>
   clientOf({ headers: request.headers, ip: addressOf(config, request) });
 

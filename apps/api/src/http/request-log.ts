@@ -2,18 +2,18 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** Files of the client are no calls. */
-const CALLS = /^\/(api|webhooks|sanctum)\//;
-/** Asked every few seconds by whoever watches the process. */
-const WATCHED = ['/api/health', '/api/metrics'];
+/** Client files are not logged. */
+const LOGGED_PATHS = /^\/(api|webhooks|sanctum)\//;
+/** Polled every few seconds by monitoring. */
+const PROBE_PATHS = ['/api/health', '/api/metrics'];
 
 const keyIdOf = (ctx: RequestContext | undefined) => (ctx?.actor.kind === 'user' ? ctx.actor.key?.id : undefined);
 
-/** One line for each call: its route's pattern, never its address, which names people and carries what they search for. */
+/** One line per call, with the route pattern instead of the URL, which names people and contains search terms. */
 export function logRequests(server: FastifyInstance, logger: Logger): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    if (WATCHED.includes(route) || !CALLS.test(request.url)) return;
+    if (PROBE_PATHS.includes(route) || !LOGGED_PATHS.test(request.url)) return;
     const line = {
       request_id: request.id,
       method: request.method,

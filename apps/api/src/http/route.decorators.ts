@@ -7,9 +7,9 @@ import { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a browser's request. */
+    /** Set for browser requests. */
     session?: Session;
-    /** Of every request that somebody signed for, by a session or by an API key. */
+    /** Set for every request authenticated by session or API key. */
     ctx?: RequestContext;
   }
 }
@@ -17,13 +17,13 @@ declare module 'fastify' {
 export const ROUTE_ACCESS = 'route_access';
 export const KEY_PERMISSION = 'key_permission';
 export const ANSWER_SCHEMA = 'answer_schema';
-export const API_EXCLUDE = 'undescribed';
+export const API_EXCLUDE = 'api_exclude';
 export const FILES = 'files';
-export const BACKGROUND = 'by_itself';
+export const BACKGROUND = 'background';
 
 /**
- * Who may call a route. `permission`: a signed-in person with it. `account`: a signed-in person, also before the e-mail is
- * verified and before a second factor that is due is set up. `public`: everybody, with the CSRF rule for writes. `provider`: a webhook, which proves itself by signature.
+ * Who may call a route. `permission`: a signed-in user with it. `account`: any signed-in user, also before e-mail verification and before a
+ * due second factor is set up. `public`: everyone, with the CSRF rule for writes. `provider`: a webhook, authenticated by its signature.
  */
 export type RouteAccess =
   | { kind: 'permission'; permission: Permission; beforeSecondFactor: boolean }
@@ -34,31 +34,31 @@ export type RouteAccess =
 const access = (value: RouteAccess) => SetMetadata(ROUTE_ACCESS, value);
 
 export const Allow = (permission: Permission) => access({ kind: 'permission', permission, beforeSecondFactor: false });
-/** Also for whoever must set up a second factor first: the way to do so. */
+/** Also allowed while a second factor is due, to set it up. */
 export const AllowBeforeSecondFactor = (permission: Permission) => access({ kind: 'permission', permission, beforeSecondFactor: true });
 export const AllowUnverified = () => access({ kind: 'account' });
 export const Public = () => access({ kind: 'public' });
 export const FromProvider = () => access({ kind: 'provider' });
 
-/** Which permission of an agent API key opens the route besides; without this word no key does. The person's own rights count as well. */
+/** The API key permission that opens the route; without it no key does. The user's own rights apply too. */
 export const AllowKey = (permission: KeyPermission) => SetMetadata(KEY_PERMISSION, permission);
 
-/** The answer's schema: what leaves the house is cut to it, and the API's description comes from it. */
+/** The response schema: responses are serialized by it, and the API description uses it. */
 export const Answers = (schema: z.ZodType, status = 200) =>
   applyDecorators(HttpCode(status), SetMetadata(ANSWER_SCHEMA, schema), SerializeOptions({ schema: itemOf(schema) }));
 
-/** Called by pages on their own: it does not keep a session alive. */
+/** Called by pages without user action: does not keep a session alive. */
 export const Background = () => SetMetadata(BACKGROUND, true);
 
-/** Left out of the API's description. */
+/** Excludes the route from the API description. */
 export const ApiExclude = () => SetMetadata(API_EXCLUDE, true);
 
-/** Where a file goes in or out instead of JSON. */
+/** Whether the route takes or returns a file instead of JSON. */
 export type FileDirection = 'in' | 'out';
 export const Upload = () => SetMetadata(FILES, 'in' satisfies FileDirection);
 export const AnswersFile = () => SetMetadata(FILES, 'out' satisfies FileDirection);
 
-/** Nest cuts a list item by item, so it wants the schema of one. */
+/** Nest serializes lists item by item, so it needs the item's schema. */
 const itemOf = (schema: z.ZodType) => (schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema);
 
 const sessionOf = (context: ExecutionContext): Session => {
@@ -67,7 +67,7 @@ const sessionOf = (context: ExecutionContext): Session => {
   return session;
 };
 
-/** Who acts, in person or through a key. */
+/** The context of the caller, by session or API key. */
 export const Ctx = createParamDecorator((_data: unknown, context: ExecutionContext): RequestContext => {
   const { ctx } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!ctx) throw new Error('This route knows nobody: its access does not demand it.');

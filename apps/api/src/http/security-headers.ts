@@ -1,7 +1,10 @@
 import type { Config } from '@app/platform/config/config';
 import type { FastifyInstance } from 'fastify';
 
-/** What the client may load: itself, and the scripts that stand in its page. `wss:`/`ws:` of the same host is what older browsers do not read into 'self'. */
+/**
+ * The client may load its own origin and its inline scripts. `wss:`/`ws:` of the same host is listed for older browsers, which do not
+ * include it in 'self'.
+ */
 function contentSecurityPolicy(config: Config, scripts: readonly string[]): string {
   const { host, protocol } = new URL(config.PUBLIC_URL);
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
@@ -22,8 +25,8 @@ function contentSecurityPolicy(config: Config, scripts: readonly string[]): stri
 }
 
 /**
- * OWASP ASVS 5, chapter 3.4. The policy of a page is set for pages only: files and the API carry stricter ones of their own. `pageScripts` are
- * hashes, as the policy writes them.
+ * OWASP ASVS 5, chapter 3.4. The page policy applies to pages only; files and the API have stricter ones. `pageScripts` are hashes in CSP
+ * format.
  */
 export function addSecurityHeaders(server: FastifyInstance, config: Config, pageScripts: readonly string[] = []): void {
   const policy = contentSecurityPolicy(config, pageScripts);

@@ -5,12 +5,12 @@ type CookieConfig = Pick<Config, 'PUBLIC_URL'>;
 
 const isSecure = ({ PUBLIC_URL }: CookieConfig): boolean => PUBLIC_URL.startsWith('https:');
 
-/** Over https the `__Host-` prefix pins the cookie to this host; without it browsers would not keep a secure cookie at all. */
+/** The `__Host-` prefix pins the cookie to this host; over plain http browsers reject it. */
 export const sessionCookieName = (config: CookieConfig): string => (isSecure(config) ? '__Host-sid' : 'sid');
 
 const BASE64URL_256_BITS = /^[\w-]{43}$/;
 
-/** The token of the session cookie, if there is one of the right form. */
+/** The session cookie's token, if it is well-formed. */
 export function sessionToken(config: CookieConfig, request: Pick<FastifyRequest, 'cookies'>): string | null {
   const token = request.cookies[sessionCookieName(config)];
   return token && BASE64URL_256_BITS.test(token) ? token : null;
@@ -24,7 +24,7 @@ export function clearSessionCookie(config: CookieConfig, reply: FastifyReply): v
   reply.clearCookie(sessionCookieName(config), { path: '/', httpOnly: true, secure: isSecure(config), sameSite: 'lax' });
 }
 
-/** Readable by our own script, which sends it back in a header (Sanctum's protocol). */
+/** Readable by our script, which returns it in a header (Sanctum's protocol). */
 export function setCsrfCookie(config: CookieConfig, reply: FastifyReply, token: string): void {
   reply.setCookie('XSRF-TOKEN', token, { path: '/', secure: isSecure(config), sameSite: 'lax' });
 }

@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { AppError } from '@app/platform/errors/app-error';
-import { type Issue, wordsOf } from './format-issue';
+import { type Issue, formatIssue } from './format-issue';
 import { unreadableText } from './readable-text';
 
 const pathOf = (issue: Issue): string =>
@@ -15,12 +15,12 @@ class InputPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Holds every input against its contract; the first trouble of each field goes back under the field's path. */
+/** Validates every input against its contract and reports the first issue of each field under its path. */
 export const validationPipe = () =>
   new InputPipe({
     exceptionFactory: (issues) => {
       const errors: Record<string, string> = {};
-      for (const issue of issues) errors[pathOf(issue)] ??= wordsOf(issue);
+      for (const issue of issues) errors[pathOf(issue)] ??= formatIssue(issue);
       return new AppError('request.invalid', { errors });
     },
   });

@@ -1,7 +1,7 @@
 import type { ServedFile } from '@app/domain/messages/message-media.service';
 import type { FastifyReply } from 'fastify';
 
-/** What comes out of a customer's phone is shown only where it cannot run anything, and under no origin's rights. */
+/** Customers' files are shown only as types that cannot run anything, and in a sandbox without an origin. */
 export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   const disposition = file.inline ? 'inline' : 'attachment';
   reply.headers({

@@ -1,4 +1,4 @@
 import type { Sent } from '@app/domain/messages/outgoing-messages.service';
 
-/** A repeated post made nothing new. */
+/** A duplicate post created nothing. */
 export const statusOfSent = (sent: Sent): number => (sent.isDuplicate ? 200 : 201);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
 
-/** The one file of a multipart request, in the field `file`. */
+/** The single file of a multipart request, in the field `file`. */
 export async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; fileName: string }> {
   if (!request.isMultipart()) throw new AppError('upload.file_missing');
   try {
@@ -11,10 +11,10 @@ export async function readUpload(request: FastifyRequest): Promise<{ bytes: Buff
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof Error && 'code' in error && error.code === TOO_LARGE) throw new AppError('upload.too_large');
-    // a form without a boundary, or broken off
+    // a form without a boundary, or an aborted one
     throw new AppError('upload.file_missing', { cause: error });
   } finally {
-    // Whatever nobody wanted is read away: a half-read request keeps its connection busy, and the process from stopping.
+    // unread parts are drained: a half-read request blocks its connection and the shutdown
     request.raw.unpipe().resume();
   }
 }
@@ -23,7 +23,7 @@ async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; fileN
   const part = await request.file();
   if (part?.fieldname !== 'file') throw new AppError('upload.file_missing');
   const bytes = await part.toBuffer();
-  // The plugin notices an excess only while it reads on, and would hand over a file that was cut off at the limit.
+  // the plugin detects excess bytes only while reading on, and would return a truncated file
   if (part.file.truncated) throw new AppError('upload.too_large');
   if (bytes.length === 0) throw new AppError('upload.file_missing');
   return { bytes, fileName: part.filename };

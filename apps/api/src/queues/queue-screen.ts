@@ -9,7 +9,7 @@ import { sessionToken } from '../http/session-cookie';
 
 const PATH = '/admin/queues';
 
-/** BullMQ's own screen, for system admins. It is loaded for the first of them who opens it, and only shows: nothing else than GET reaches it. */
+/** BullMQ's dashboard for system admins, loaded on first use. Read-only: only GET requests reach it. */
 export function serveQueueScreen(app: NestFastifyApplication, config: Config): void {
   const isAdmin = adminCheck(app, config);
   let screen: Promise<FastifyInstance> | undefined;

@@ -7,10 +7,10 @@ import type { Queue } from 'bullmq';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addSecurityHeaders } from '../http/security-headers';
 
-/** Its page brings inline styles and scripts; no other page may. */
+/** The dashboard uses inline styles and scripts; no other page may. */
 const POLICY = `default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:`;
 
-/** The library's screen as a server of its own, which does not listen. */
+/** The dashboard as a Fastify instance that does not listen. */
 export async function createScreen(path: string, queues: readonly Queue[], config: Config): Promise<FastifyInstance> {
   const board = new FastifyAdapter();
   board.setBasePath(path);

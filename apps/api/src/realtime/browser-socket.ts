@@ -3,14 +3,14 @@ import type { Session } from '@app/domain/auth/sessions.service';
 import type { ClientInfo } from '@app/platform/context/request-context';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-/** What other processes may know of a socket: it travels through Redis. */
+/** Socket data shared with other processes through Redis. */
 export interface SocketData {
   organizationId: number;
   user: { id: number; name: string };
   typingIn: number | null;
-  /** Nobody has touched this browser for a while. */
+  /** The browser has seen no input for a while. */
   idle: boolean;
-  /** The client stands open before the person's eyes. */
+  /** The client is in the foreground. */
   watching: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface SignedInSocket {
   session: Session;
 }
 
-/** The sessions of this process's sockets; they hold rights and never leave it. */
+/** Sessions of this process's sockets. They hold rights and are not shared with other processes. */
 export class SocketSessions {
   private readonly bySocket = new Map<string, SignedInSocket>();
 

@@ -1,7 +1,8 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Viewer } from '@app/contracts/realtime/realtime.sockets';
 import { ConversationsService } from '@app/domain/conversations/conversations.service';
 import { AppError } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket } from './browser-socket';
 import { SocketsService } from './sockets.service';
@@ -11,7 +12,7 @@ const MAX_COMMANDS_PER_SECOND = 20;
 /** Who views a conversation and who types in it, broadcast to its other viewers and stored nowhere. */
 @Injectable()
 export class ConversationViewers implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(ConversationViewers.name);
+  private readonly logger = new EventLogger(ConversationViewers.name);
   private readonly recent = new WeakMap<BrowserSocket, number[]>();
   private isShuttingDown = false;
 

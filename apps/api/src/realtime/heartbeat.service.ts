@@ -1,5 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EventFeedService } from '@app/domain/realtime/event-feed.service';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { PeriodicTasks } from '@app/platform/periodic/periodic-tasks';
 import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket, SignedInSocket } from './browser-socket';
@@ -16,7 +17,7 @@ const SESSION_CHECK_INTERVAL_MS = 60_000;
  */
 @Injectable()
 export class HeartbeatService {
-  private readonly logger = new Logger(HeartbeatService.name);
+  private readonly logger = new EventLogger(HeartbeatService.name);
   /** The event number that was last sent to each organization's browsers. */
   private readonly sentHeads = new Map<number, number>();
 

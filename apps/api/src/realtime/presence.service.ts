@@ -1,8 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { AvailabilityService, type PresenceStatus } from '@app/domain/availability/availability.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { PeriodicTasks, runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { rooms } from '@app/realtime/rooms';
 import type { BrowserSocket } from './browser-socket';
@@ -13,7 +14,7 @@ const HEARTBEAT_INTERVAL_MS = 30_000;
 /** Users' presence by their sockets: active while any socket is, idle while all are, offline a grace period after the last has closed. */
 @Injectable()
 export class PresenceService implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(PresenceService.name);
+  private readonly logger = new EventLogger(PresenceService.name);
   private isShuttingDown = false;
 
   constructor(

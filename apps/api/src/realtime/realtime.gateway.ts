@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -10,6 +9,7 @@ import {
 } from '@nestjs/websockets';
 import { socketCommands } from '@app/contracts/realtime/realtime.sockets';
 import { managesOrganization } from '@app/platform/context/audience';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { rooms } from '@app/realtime/rooms';
 import { PresenceService } from './presence.service';
@@ -26,7 +26,7 @@ const MAX_SOCKETS_PER_USER = 10;
 export class RealtimeGateway
   implements OnGatewayInit<BrowserSockets>, OnGatewayConnection<BrowserSocket>, OnGatewayDisconnect<BrowserSocket>
 {
-  private readonly logger = new Logger(RealtimeGateway.name);
+  private readonly logger = new EventLogger(RealtimeGateway.name);
 
   constructor(
     private readonly signIns: SocketSignInService,

@@ -6,13 +6,13 @@ import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 
 const MAX_COMMAND_BYTES = 64 * 1024;
-/** A network that dies without a word is noticed after both; a browser that knows of it says so at once. Each ping wakes a browser. */
-const PING_EVERY_MS = 10_000;
-const PONG_WITHIN_MS = 5_000;
+/** A silently dead connection is detected after both times. Each ping wakes a browser, so they are not shorter. */
+const PING_INTERVAL_MS = 10_000;
+const PONG_TIMEOUT_MS = 5_000;
 
 /**
- * Socket.IO over WebSocket alone (no sticky sessions are needed then), with Redis between the API processes. Its
- * connections wait for Redis with an open offline queue: without one the adapter cannot start while Redis is away.
+ * Socket.IO over WebSocket only, so no sticky sessions are needed, with Redis between API processes. The Redis connections queue commands
+ * while offline, because the adapter cannot start without.
  */
 export class SocketAdapter extends IoAdapter {
   private readonly publisher: Redis;
@@ -20,8 +20,8 @@ export class SocketAdapter extends IoAdapter {
 
   constructor(app: INestApplicationContext, redisUrl: string) {
     super(app);
-    this.publisher = heardOut(connectRedis(redisUrl, 'sockets-publisher', blocking));
-    this.subscriber = heardOut(connectRedis(redisUrl, 'sockets-subscriber', blocking));
+    this.publisher = ignoreRejections(connectRedis(redisUrl, 'sockets-publisher', blocking));
+    this.subscriber = ignoreRejections(connectRedis(redisUrl, 'sockets-subscriber', blocking));
   }
 
   override createIOServer(port: number, options?: ServerOptions) {
@@ -31,15 +31,15 @@ export class SocketAdapter extends IoAdapter {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: MAX_COMMAND_BYTES,
-      pingInterval: PING_EVERY_MS,
-      pingTimeout: PONG_WITHIN_MS,
+      pingInterval: PING_INTERVAL_MS,
+      pingTimeout: PONG_TIMEOUT_MS,
     };
     return super.createIOServer(port, { ...options, ...own } as ServerOptions);
   }
 
   /**
-   * Ends the sockets alone. Socket.IO would close the HTTP server as well and wait for its connections, which browsers and proxies keep
-   * open and go on using; Fastify, whose turn is next, ends these with its last answers.
+   * Closes the sockets only. Socket.IO would also close the HTTP server and wait for keep-alive connections; Fastify, which closes next,
+   * ends these with their last responses.
    */
   override async close(server: Server): Promise<void> {
     server.local.disconnectSockets(true);
@@ -48,15 +48,15 @@ export class SocketAdapter extends IoAdapter {
 
   override async dispose(): Promise<void> {
     await super.dispose();
-    await Promise.all([hangUp(this.publisher), hangUp(this.subscriber)]);
+    await Promise.all([disconnectAfterCommands(this.publisher), disconnectAfterCommands(this.subscriber)]);
   }
 }
 
 /**
- * The adapter never looks at what becomes of its commands. Those that still wait for Redis when the connection ends are
- * refused, and a refusal that nobody hears ends the process.
+ * The adapter ignores the promises of its commands. When the connection ends, waiting commands reject, and an unhandled rejection would end
+ * the process.
  */
-function heardOut(redis: Redis): Redis {
+function ignoreRejections(redis: Redis): Redis {
   const sendCommand = redis.sendCommand.bind(redis);
   redis.sendCommand = (...command) => {
     const answer = sendCommand(...command);
@@ -66,8 +66,8 @@ function heardOut(redis: Redis): Redis {
   return redis;
 }
 
-/** After the commands under way, so that the last words reach the other processes. */
-async function hangUp(redis: Redis): Promise<void> {
+/** Waits for pending commands, so that the last messages reach other processes. */
+async function disconnectAfterCommands(redis: Redis): Promise<void> {
   if (redis.status === 'ready') await redis.quit().catch(() => undefined);
   redis.disconnect();
 }

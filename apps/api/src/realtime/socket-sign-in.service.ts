@@ -9,7 +9,7 @@ import { rawClientOf } from '../http/raw-client';
 import { sessionToken } from '../http/session-cookie';
 import type { BrowserSocket, SignedInSocket } from './browser-socket';
 
-/** Who a socket is: the session cookie of its handshake, from a page of ours. */
+/** Authenticates a socket by the session cookie of its handshake and its origin. */
 @Injectable()
 export class SocketSignInService {
   constructor(
@@ -18,7 +18,7 @@ export class SocketSignInService {
     private readonly csrf: CsrfService,
   ) {}
 
-  /** Null for whoever is not signed in, not verified, held back by the organization's policy, or comes from another site. */
+  /** `null` without a session, with an unverified e-mail, under a policy restriction, or from another origin. */
   async signIn(socket: BrowserSocket): Promise<SignedInSocket | null> {
     const { headers } = socket.handshake;
     if (!this.csrf.isOwnOrigin({ headers })) return null;
@@ -26,7 +26,7 @@ export class SocketSignInService {
     return token ? this.find(token, socket.id, rawClientOf(this.config, socket.request)) : null;
   }
 
-  /** The session as it is now; null when it is over. */
+  /** The current session; `null` when it has ended. */
   async find(token: string, requestId: string, client: ClientInfo): Promise<SignedInSocket | null> {
     const session = await this.sessions.find(token, { requestId, client, isBackground: true });
     return session?.me.verified && session.restriction === null ? { token, client, session } : null;

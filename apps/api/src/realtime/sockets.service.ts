@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BrowserSockets, SocketSessions } from './browser-socket';
 
-/** The sockets of this process. */
+/** The socket server of this process. */
 @Injectable()
 export class SocketsService {
   readonly sessions = new SocketSessions();
@@ -16,7 +16,7 @@ export class SocketsService {
     return this.io;
   }
 
-  /** A person with very many tabs keeps the newest. */
+  /** Closes the oldest sockets of a user beyond the limit. */
   async closeOldest(room: string, keep: number): Promise<void> {
     const sockets = await this.server.local.in(room).fetchSockets();
     for (const socket of sockets.slice(0, -keep)) socket.disconnect(true);

@@ -9,7 +9,7 @@ import { SignInService } from '../auth/sign-in.service';
 import { Answers, Public } from '../http/route.decorators';
 import { setSessionCookie } from '../http/session-cookie';
 
-/** For whoever holds the link of an invitation. */
+/** For holders of an invitation link. */
 @Controller('api/team/invitation')
 export class InvitationController {
   constructor(

@@ -3,6 +3,6 @@ import { TemplatesModule } from '@app/domain/templates/templates.module';
 import { TemplateSyncController } from './template-sync.controller';
 import { TemplatesController } from './templates.controller';
 
-// The paths of the sync come first: `sync` is not the number of a template.
+// The sync routes come first: otherwise `sync` is parsed as a template id.
 @Module({ imports: [TemplatesModule], controllers: [TemplateSyncController, TemplatesController] })
 export class TemplatesApiModule {}

@@ -2,17 +2,17 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { AppError } from '@app/platform/errors/app-error';
 import { type Observable, throwError, timeout } from 'rxjs';
 
-/** Below the 3.5 seconds that our webhook addresses ask the provider to wait (`webhookAddresses`). */
-const ANSWER_WITHIN_MS = 3000;
+/** Below the 3.5 seconds that our webhook URLs ask the provider to wait (`webhookAddresses`). */
+const RESPONSE_TIMEOUT_MS = 3000;
 
 /**
- * Answers "not now" while the provider still listens, so that it tries again at once instead of giving up on a database that hangs. What
- * was begun may still succeed; the repeated webhook is then known.
+ * Responds "unavailable" while the provider still waits, so that it retries instead of giving up on a slow database. The work may still
+ * complete; the retried webhook is then a duplicate.
  */
 @Injectable()
 export class AnswerInTimeInterceptor implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const rejectLate = () => throwError(() => new AppError('server.unavailable'));
-    return next.handle().pipe(timeout({ first: ANSWER_WITHIN_MS, with: rejectLate }));
+    return next.handle().pipe(timeout({ first: RESPONSE_TIMEOUT_MS, with: rejectLate }));
   }
 }

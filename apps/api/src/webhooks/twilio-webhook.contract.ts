@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyText } from '../http/readable-text';
 
-/** The random key of an organization in its webhook addresses. */
+/** The organization's random key in its webhook URLs. */
 const Hook = z.string().regex(/^[\w-]{16,64}$/);
 
 export const HookParams = z.object({ hook: Hook });
@@ -10,11 +10,11 @@ export type HookParams = z.infer<typeof HookParams>;
 export const MediaHookParams = z.object({ hook: Hook, id: z.coerce.number().int().positive() });
 export type MediaHookParams = z.infer<typeof MediaHookParams>;
 
-/** Whatever the provider sends: every parameter is signed, so none may be dropped before the signature is checked. */
+/** Every parameter is signed, so none may be dropped before the signature is verified. */
 export const WebhookForm = anyText(z.record(z.string(), z.union([z.string(), z.array(z.string())])));
 export type WebhookForm = z.infer<typeof WebhookForm>;
 
-/** Of Postgres' `integer`. */
+/** The maximum of Postgres `integer`. */
 const MAX_INTEGER = 2_147_483_647;
 
 export const StatusCallback = {

@@ -8,7 +8,7 @@ import { AnswerInTimeInterceptor } from './answer-in-time.interceptor';
 import { FileLink, HookParams, MediaHookParams, StatusCallback, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 
-/** An answer that makes the provider say nothing to the customer. */
+/** A response that sends nothing to the customer. */
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 @ApiExclude()

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { MediaLinksService } from '@app/domain/messages/media-links.service';
 import { MessageMediaService, type ServedFile } from '@app/domain/messages/message-media.service';
 import type { StatusReport } from '@app/domain/messages/message-status.service';
@@ -10,6 +10,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { type ClientInfo, RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../http/client-of';
@@ -19,14 +20,14 @@ import { type FileLink, StatusCallback, type WebhookForm } from './twilio-webhoo
 export interface GenuineWebhook {
   ctx: RequestContext;
   account: TwilioAccount;
-  /** What the provider says, without the characters that nobody can keep. */
+  /** The provider's parameters, without characters that cannot be stored. */
   params: WebhookForm;
 }
 
-/** Whether a webhook is genuine and whose it is, before anything in it is believed. */
+/** Authenticates webhooks. */
 @Injectable()
 export class TwilioWebhooksService {
-  private readonly logger = new Logger(TwilioWebhooksService.name);
+  private readonly logger = new EventLogger(TwilioWebhooksService.name);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -37,7 +38,10 @@ export class TwilioWebhooksService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** The organization of the hook, if one of its tokens signed this request. The address is the configured one, never the Host header. */
+  /**
+   * The organization of the webhook key, if one of its tokens signed the request. The signed URL is the configured one, never the Host
+   * header.
+   */
   async authenticate(hook: string, request: FastifyRequest, form: WebhookForm): Promise<GenuineWebhook> {
     const owner = await this.accounts.findByHook(hook);
     const signature = request.headers['x-twilio-signature'];
@@ -49,11 +53,14 @@ export class TwilioWebhooksService {
     }
     if (owner) await this.health.recordBadSignature(contextOf(owner, request.id, clientOf(request)));
     this.count('any', 'forged');
-    this.logger.warn({ requestId: request.id, organizationId: owner?.organizationId }, 'a webhook was not signed by the provider');
+    this.logger.warn(
+      { event: 'webhook.signature_rejected', requestId: request.id, organizationId: owner?.organizationId },
+      'Webhook signature rejected',
+    );
     throw new AppError('request.forbidden');
   }
 
-  /** What a status callback says; null when it is none. */
+  /** Parses a status callback; `null` when it is none. */
   statusReport(params: WebhookForm, messageId: number | undefined): StatusReport | null {
     const parsed = StatusCallback.form.safeParse(params);
     if (!parsed.success) return null;
@@ -61,7 +68,7 @@ export class TwilioWebhooksService {
     return { sid, status, errorCode: errorCode ?? null, messageId: messageId ?? null };
   }
 
-  /** A file for the provider, by the signed link that the send carried. */
+  /** A file for the provider, authorized by the signed link of the send. */
   async openMedia(hook: string, id: number, link: FileLink): Promise<ServedFile> {
     const owner = this.links.isValid(hook, id, link.expires, link.signature) ? await this.accounts.findByHook(hook) : null;
     if (!owner) throw notFound();

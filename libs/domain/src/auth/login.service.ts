@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LoginInput } from '@app/contracts/auth/auth.contract';
 import type { MfaChallenge, MfaChallengeInput } from '@app/contracts/auth/second-factor.contract';
 import { Database } from '@app/database/database';
@@ -6,6 +6,7 @@ import type { Transaction } from '@app/database/transaction';
 import { type ClientInfo, RequestContext } from '@app/platform/context/request-context';
 import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { holdsAddress } from '@app/platform/networks/network-list';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { LoginAttemptsRepository } from './login-attempts.repository';
@@ -26,7 +27,7 @@ export type LoginResult = { token: string } | MfaChallenge;
 /** Signs users in, with an MFA challenge where required. Unknown addresses get the same responses as known ones, in the same time. */
 @Injectable()
 export class LoginService {
-  private readonly logger = new Logger(LoginService.name);
+  private readonly logger = new EventLogger(LoginService.name);
 
   constructor(
     private readonly database: Database,
@@ -130,7 +131,7 @@ export class LoginService {
   private recordFailure(ctx: RequestContext, userId: number, email: string): void {
     this.audit
       .recordNow(ctx, failureOf(userId, email))
-      .catch((error: unknown) => this.logger.error({ err: error }, 'a failed sign-in was not recorded'));
+      .catch((error: unknown) => this.logger.error({ event: 'auth.failure_not_recorded', err: error }, 'Failed sign-in not recorded'));
   }
 
   private async requireNoThrottle([account, address]: Subjects): Promise<void> {

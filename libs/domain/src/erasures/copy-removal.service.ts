@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { nextRemovalAt } from './copy-schedule.policy';
 import { ErasureLogService } from './erasure-log.service';
@@ -14,7 +15,7 @@ const BATCH_SIZE = 20;
 /** The worker's part of an erasure: removes messages and files at the provider, and files in our storage. */
 @Injectable()
 export class CopyRemovalService {
-  private readonly logger = new Logger(CopyRemovalService.name);
+  private readonly logger = new EventLogger(CopyRemovalService.name);
 
   constructor(
     private readonly database: Database,
@@ -65,7 +66,7 @@ export class CopyRemovalService {
       else return false;
       return true;
     } catch (error) {
-      this.logger.warn({ err: error, copyId: id }, 'a copy could not be removed this time');
+      this.logger.warn({ event: 'erasure.copy_removal_failed', err: error, copyId: id }, 'Copy removal failed');
       return false;
     }
   }

@@ -1,10 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type ImportCounts, type ImportFailure, MAX_IMPORT_ROWS } from '@app/contracts/imports/imports.contract';
 import { Database } from '@app/database/database';
 import { SheetError } from '@app/integrations/spreadsheets/sheet-rows';
 import { openTable } from '@app/integrations/spreadsheets/table-file';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { ContactBatchesService } from '../contacts/contact-batches.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
 import { dataRows } from './import-file.policy';
@@ -23,7 +24,7 @@ type FoundRow = ReadRow & { row_number: number; cells: string[]; isRepeated: boo
 /** The dry run: reads the whole file, keeps its rows as they will be applied, and counts what would come of them. */
 @Injectable()
 export class ImportCheckService {
-  private readonly logger = new Logger(ImportCheckService.name);
+  private readonly logger = new EventLogger(ImportCheckService.name);
 
   constructor(
     private readonly database: Database,
@@ -44,7 +45,7 @@ export class ImportCheckService {
       await this.readFile(ctx, begun);
     } catch (error) {
       if (!(error instanceof SheetError)) throw error;
-      this.logger.log({ err: error, import: id }, 'a file cannot be read');
+      this.logger.info({ event: 'import.file_unreadable', err: error, import: id }, 'Import file unreadable');
       await this.fail(ctx, begun, error.trouble);
     }
   }

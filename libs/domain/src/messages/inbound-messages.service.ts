@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import type { ContactRef } from '../contacts/contacts.service';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
@@ -19,7 +20,7 @@ export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
 /** Receives messages. Each one is stored exactly once, in one transaction, before the webhook is answered. */
 @Injectable()
 export class InboundMessagesService {
-  private readonly logger = new Logger(InboundMessagesService.name);
+  private readonly logger = new EventLogger(InboundMessagesService.name);
 
   constructor(
     private readonly database: Database,
@@ -99,7 +100,7 @@ export class InboundMessagesService {
   }
 
   private async quarantine(ctx: RequestContext, reason: string, params: Record<string, unknown>): Promise<InboundOutcome> {
-    this.logger.warn({ organizationId: ctx.organizationId, reason }, 'a genuine message was put aside');
+    this.logger.warn({ event: 'message.quarantined', organizationId: ctx.organizationId, reason }, 'Message quarantined');
     await this.database.transaction(ctx, (tx) => this.log.quarantine(tx, 'message', reason, params));
     return 'quarantined';
   }

@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { ProviderMessage, TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { addressesOf } from './inbound-message.mapper';
@@ -18,7 +19,7 @@ const FIRST_LOOK_BACK_MS = 86_400_000;
 /** Fetches messages that the provider could not deliver, for example during an outage. */
 @Injectable()
 export class InboundSweepService {
-  private readonly logger = new Logger(InboundSweepService.name);
+  private readonly logger = new EventLogger(InboundSweepService.name);
 
   constructor(
     private readonly database: Database,
@@ -60,7 +61,10 @@ export class InboundSweepService {
     for (const message of missing) await this.insert(ctx, account, message);
     // saved last, so that the next sweep repeats an interrupted one
     await this.database.read(ctx, (tx) => this.accounts.recordSweep(tx, startedAt));
-    this.logger.warn({ organizationId: ctx.organizationId, missing: missing.length }, 'messages that never arrived were fetched');
+    this.logger.warn(
+      { event: 'message.missing_fetched', organizationId: ctx.organizationId, missing: missing.length },
+      'Missing messages fetched',
+    );
     return missing.length;
   }
 

@@ -1,10 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { failureOf } from '@app/contracts/messages/message-failures';
 import type { MessageStatus } from '@app/contracts/messages/messages.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { ContactsService } from '../contacts/contacts.service';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
@@ -25,7 +26,7 @@ export interface StatusReport {
 /** Applies provider statuses to messages. */
 @Injectable()
 export class MessageStatusService {
-  private readonly logger = new Logger(MessageStatusService.name);
+  private readonly logger = new EventLogger(MessageStatusService.name);
 
   constructor(
     private readonly database: Database,
@@ -103,7 +104,7 @@ export class MessageStatusService {
 
   private async apply(tx: Transaction, message: StoredMessage, report: StatusReport): Promise<boolean> {
     const status = parseStatus(report.status);
-    if (!status) this.logger.warn({ status: report.status }, 'the provider has a status that we do not know');
+    if (!status) this.logger.warn({ event: 'message.status_unknown', status: report.status }, 'Unknown provider status');
     const moves = status !== null && (movesTo(message.status, status) || wasOnlyPresumedLost(message));
     const isLinked = message.providerSid === report.sid && message.sendState === 'accepted';
     if (!moves && isLinked) return false;

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ConnectionTestView, TwilioSettingsInput, TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { Database } from '@app/database/database';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
@@ -7,6 +7,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { randomToken } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { PlansService } from '../plans/plans.service';
 import { newFieldsOf } from './connected-channels.policy';
@@ -19,7 +20,7 @@ import { webhookAddresses } from './webhook-addresses.policy';
 /** Management of the organization's Twilio account. */
 @Injectable()
 export class TwilioSettingsService {
-  private readonly logger = new Logger(TwilioSettingsService.name);
+  private readonly logger = new EventLogger(TwilioSettingsService.name);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -111,7 +112,7 @@ export class TwilioSettingsService {
     const found = await this.twilio
       .provisionWebhooks(account, webhookAddresses(this.config.PUBLIC_URL, account.hook))
       .catch((error: unknown) => {
-        this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'webhook addresses were not set at the provider');
+        this.logger.warn({ event: 'twilio.webhooks_not_set', err: error, organizationId: ctx.organizationId }, 'Webhook URLs not set');
         return { phoneFound: true, whatsappFound: true };
       });
     if (!found.phoneFound) throw unknownNumber('twilio_phone_number');

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { templateProblems } from '@app/contracts/templates/template-rules.policy';
 import { statusOfProvider } from '@app/contracts/templates/template-status.policy';
 import type { TemplateType, TemplateView } from '@app/contracts/templates/templates.contract';
@@ -8,6 +8,7 @@ import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { type ContentApproval, ContentFailure, TwilioContents } from '@app/integrations/twilio/twilio-contents';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { RetiredContentsRepository } from './retired-contents.repository';
@@ -21,7 +22,7 @@ import { type StoredTemplate, type TemplateChanges, TemplatesRepository } from '
 /** Submits templates to the provider, by a job that may be interrupted at any point. */
 @Injectable()
 export class TemplateSubmissionsService {
-  private readonly logger = new Logger(TemplateSubmissionsService.name);
+  private readonly logger = new EventLogger(TemplateSubmissionsService.name);
 
   constructor(
     private readonly database: Database,
@@ -64,7 +65,10 @@ export class TemplateSubmissionsService {
       if (sid) await this.applyApproval(ctx, template, await this.approvalOf(account, template, sid));
     } catch (error) {
       if (error instanceof ContentFailure && error.kind === 'refused') return this.returnToDraft(ctx, template, error.message);
-      this.logger.warn({ err: error, organizationId: ctx.organizationId, templateId: id }, 'a template could not be handed in this time');
+      this.logger.warn(
+        { event: 'template.submission_failed', err: error, organizationId: ctx.organizationId, templateId: id },
+        'Template submission failed',
+      );
       const now = await this.database.now(ctx);
       return { at: retryAt(template.submittedAt ?? now, now) };
     }

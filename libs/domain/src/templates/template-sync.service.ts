@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { statusOfProvider } from '@app/contracts/templates/template-status.policy';
 import type { TemplateSyncView, TemplateView } from '@app/contracts/templates/templates.contract';
 import { Database } from '@app/database/database';
@@ -10,6 +10,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
@@ -28,7 +29,7 @@ type Listing = { contents: ProviderContent[] } | { failure: NonNullable<Template
 /** Compares templates with the provider: all of them periodically, and one when a user asks. */
 @Injectable()
 export class TemplateSyncService {
-  private readonly logger = new Logger(TemplateSyncService.name);
+  private readonly logger = new EventLogger(TemplateSyncService.name);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -138,7 +139,7 @@ export class TemplateSyncService {
     try {
       return { contents: await this.provider.listAll(await open()) };
     } catch (error) {
-      this.logger.warn({ err: error, organizationId: ctx.organizationId }, 'the templates could not be compared with the provider');
+      this.logger.warn({ event: 'template.list_failed', err: error, organizationId: ctx.organizationId }, 'Listing templates failed');
       return { failure: error instanceof ContentFailure ? error.kind : 'unavailable' };
     }
   }

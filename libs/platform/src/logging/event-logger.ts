@@ -23,6 +23,10 @@ export class EventLogger {
     this.logger.warn(event, message);
   }
 
+  info(event: LogEvent, message: string): void {
+    this.logger.log(event, message);
+  }
+
   debug(event: LogEvent, message: string): void {
     this.logger.debug(event, message);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linksOf, type PagesAhead } from './pages-ahead';
+import { preloadLinks, type PreloadManifest } from './preload-manifest';
 
-const AHEAD: PagesAhead = {
+const MANIFEST: PreloadManifest = {
   scripts: [],
   files: ['/assets/client.js'],
   fonts: ['/assets/inter.woff2'],
@@ -10,12 +10,12 @@ const AHEAD: PagesAhead = {
 const CODE = 'rel=modulepreload; crossorigin=anonymous';
 const FONT = '</assets/inter.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous';
 const CALL = 'rel=preload; as=fetch; crossorigin=use-credentials';
-const SOMEBODY = { isSignedIn: true, keepsCompiled: false };
-const STRANGER = { isSignedIn: false, keepsCompiled: false };
-const links = (address: string, visitor = SOMEBODY) => linksOf(AHEAD, address, visitor).split(', ');
+const SIGNED_IN = { isSignedIn: true, keepsCompiled: false };
+const ANONYMOUS = { isSignedIn: false, keepsCompiled: false };
+const links = (address: string, visitor = SIGNED_IN) => preloadLinks(MANIFEST, address, visitor).split(', ');
 
-describe('what a page needs first', () => {
-  it('is its code and font, who is signed in, and what it shows', () => {
+describe('preload links of a page', () => {
+  it('cover its code, font, session and first calls', () => {
     expect(links('/board')).toEqual([
       `</assets/client.js>; ${CODE}`,
       `</assets/board.js>; ${CODE}`,
@@ -25,26 +25,26 @@ describe('what a page needs first', () => {
     ]);
   });
 
-  it('is no module for a browser that may have its code compiled', () => {
-    const announced = links('/board', { ...STRANGER, keepsCompiled: true });
+  it('omit modules for a browser that may have compiled code', () => {
+    const announced = links('/board', { ...ANONYMOUS, keepsCompiled: true });
     const script = 'rel=preload; as=script; crossorigin=anonymous';
     expect(announced).toEqual([`</assets/client.js>; ${script}`, `</assets/board.js>; ${script}`, FONT]);
   });
 
-  it('is no call for a stranger, who may ask for nothing', () => {
-    expect(links('/board', STRANGER)).toEqual([`</assets/client.js>; ${CODE}`, `</assets/board.js>; ${CODE}`, FONT]);
+  it('omit calls without a session', () => {
+    expect(links('/board', ANONYMOUS)).toEqual([`</assets/client.js>; ${CODE}`, `</assets/board.js>; ${CODE}`, FONT]);
   });
 
-  it('is no call that a query would change', () => {
+  it('omit calls that a query would change', () => {
     expect(links('/board?tag=vip')).not.toContain(`</api/board>; ${CALL}`);
   });
 
-  it('is the same below a page as on it', () => {
+  it('are the same for paths below a page', () => {
     expect(links('/chats/12')).toEqual(links('/chats'));
   });
 
-  it('is what every page needs where nothing else is known', () => {
+  it('fall back to what every page needs', () => {
     expect(links('/team')).toEqual([`</assets/client.js>; ${CODE}`, FONT, `</api/me>; ${CALL}`]);
-    expect(linksOf({ scripts: [], files: [], fonts: [], pages: {} }, '/login', STRANGER)).toBe('');
+    expect(preloadLinks({ scripts: [], files: [], fonts: [], pages: {} }, '/login', ANONYMOUS)).toBe('');
   });
 });
