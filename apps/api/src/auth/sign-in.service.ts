@@ -7,7 +7,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyRequest } from 'fastify';
-import { visitOf } from '../http/client-of';
+import { visitOf } from '../http/client-info';
 import { sessionToken } from '../http/session-cookie';
 
 interface SignedIn {

@@ -6,7 +6,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitOf } from './client-of';
+import { visitOf } from './client-info';
 import { CsrfService } from './csrf.service';
 import { bearerKey, ApiKeyAuth } from './api-key-auth.service';
 import { BACKGROUND, KEY_PERMISSION, ROUTE_ACCESS, type RouteAccess } from './route.decorators';

@@ -3,7 +3,7 @@ import type { KeyPermission } from '@app/contracts/core/permissions';
 import { ApiKeyHoldersService } from '@app/domain/api-keys/api-key-holders.service';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from './client-of';
+import { clientOf } from './client-info';
 import { ApiKeyRateLimiter } from './api-key-rate-limiter.service';
 import type { RouteAccess } from './route.decorators';
 

@@ -11,7 +11,7 @@ const Form = z.strictObject({
 const messagesFor = (input: unknown) => (Form.safeParse(input).error?.issues ?? []).map((issue) => formatIssue(issue as never));
 
 describe('formatIssue', () => {
-  it('speaks to people', () => {
+  it('returns messages for users', () => {
     expect(messagesFor({ name: '', email: 'x', password: 'short', code: 'B', extra: 1 })).toEqual([
       'This field is required.',
       'This email is not valid.',

@@ -3,7 +3,7 @@ import { SessionsService } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import { JobProducer } from '@app/queue/job-producer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitOf } from '../http/client-of';
+import { visitOf } from '../http/client-info';
 import { CsrfService } from '../http/csrf.service';
 import { sessionToken } from '../http/session-cookie';
 

@@ -5,7 +5,7 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { ClientInfo } from '@app/platform/context/request-context';
 import { CsrfService } from '../http/csrf.service';
-import { rawClientOf } from '../http/raw-client';
+import { rawClientOf } from '../http/client-info';
 import { sessionToken } from '../http/session-cookie';
 import type { BrowserSocket, SignedInSocket } from './browser-socket';
 

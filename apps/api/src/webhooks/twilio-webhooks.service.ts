@@ -13,7 +13,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../http/client-of';
+import { clientOf } from '../http/client-info';
 import { readable } from '../http/readable-text';
 import { type FileLink, StatusCallback, type WebhookForm } from './twilio-webhook.contract';
 

@@ -16,8 +16,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { type AuditRecord, AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
-import { apiKeyViewOf } from './api-key.mapper';
-import { expiryOf } from './api-key.policy';
+import { expiryOf, stateOf } from './api-key.policy';
 import { type ApiKeyRow, ApiKeysRepository } from './api-keys.repository';
 import { newSecretKey } from './secret-key.policy';
 
@@ -114,3 +113,21 @@ export class ApiKeysService {
 type AuditValues = NonNullable<AuditRecord['after']>;
 
 const fieldError = (code: ErrorCode, field: string) => new AppError(code, { errors: { [field]: ERRORS[code] } });
+
+function apiKeyViewOf(row: ApiKeyRow, now: Date): ApiKeyView {
+  const { revoked_at: revokedAt, expires_at: expiresAt, owner_has_left: ownerHasLeft } = row;
+  const state = stateOf({ revokedAt, expiresAt, ownerHasLeft }, now);
+  return {
+    id: row.id,
+    name: row.name,
+    user: { id: row.user_id, name: row.user_name },
+    key_prefix: row.key_prefix,
+    permissions: row.permissions,
+    is_active: state === 'active',
+    state,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: expiresAt?.toISOString() ?? null,
+    revoked_at: revokedAt?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}

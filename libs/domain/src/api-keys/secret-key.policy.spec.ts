@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { looksLikeKey, newSecretKey } from './secret-key.policy';
 
-it('makes a key that is known by its form and begins with its prefix', () => {
+it('makes a well-formed key that starts with its prefix', () => {
   const { key, prefix } = newSecretKey();
   expect(looksLikeKey(key)).toBe(true);
   expect(key.startsWith(`${prefix}_`)).toBe(true);
   expect(Buffer.from(key.slice(prefix.length + 1), 'base64url')).toHaveLength(32);
 });
 
-it('makes each key but once', () => {
+it('makes unique keys', () => {
   const keys = Array.from({ length: 100 }, () => newSecretKey().key);
   expect(new Set(keys).size).toBe(100);
 });

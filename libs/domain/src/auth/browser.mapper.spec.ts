@@ -17,6 +17,6 @@ it.each([
   expect(browserOf(userAgent)).toEqual(expected);
 });
 
-it('takes whatever else there is', () => {
+it('accepts any other user agent', () => {
   for (const odd of ['<script>', 'x'.repeat(300), '(((']) expect(() => browserOf(odd)).not.toThrow();
 });

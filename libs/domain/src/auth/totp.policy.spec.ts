@@ -5,7 +5,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.policy';
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('a code of the app', () => {
+describe('an authenticator code', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -15,13 +15,13 @@ describe('a code of the app', () => {
     expect(totpStep(SECRET, code, at(seconds), 0)).toBe(Math.floor(seconds / 30));
   });
 
-  it('may be one step early or late, and no more', () => {
+  it('may be at most one step early or late', () => {
     const found = [-60, -30, 0, 30, 60].map((late) => totpStep(SECRET, '005924', at(1_234_567_890 + late), 0));
     const step = Math.floor(1_234_567_890 / 30);
     expect(found).toEqual([null, step, step, step, null]);
   });
 
-  it('is good once: not again, and not after a newer one', () => {
+  it('works once, and not after a newer one', () => {
     const step = Math.floor(1_234_567_890 / 30);
     expect(totpStep(SECRET, '005924', at(1_234_567_890), step)).toBeNull();
     expect(totpStep(SECRET, '005924', at(1_234_567_890), step + 1)).toBeNull();
@@ -33,12 +33,12 @@ describe('a code of the app', () => {
   });
 });
 
-it('a secret has 160 bits and is another one each time', () => {
+it('a secret has 160 bits and is random', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(newTotpSecret());
 });
 
-it('the address of the QR code names product and person', () => {
+it('the QR code names product and user', () => {
   const uri = new URL(totpUri(SECRET, 'ana@motors.test'));
   expect(decodeURIComponent(uri.pathname)).toContain('Lotline:ana@motors.test');
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({

@@ -12,7 +12,7 @@ const facts = (changes: Partial<WindowInputs>): WindowInputs => ({
 });
 
 describe('messageWindow', () => {
-  it('is open for a day after the customer wrote', () => {
+  it("is open for a day after the customer's message", () => {
     const window = messageWindow(facts({ lastInboundAt: hoursAgo(23.5), lastMessageAt: hoursAgo(1) }), now);
     expect(window).toMatchObject({ open: true, hours_remaining: 0.5 });
   });
@@ -22,16 +22,16 @@ describe('messageWindow', () => {
     expect(messageWindow(facts({ lastInboundAt: hoursAgo(24 - 2 / 60) }), now)?.open).toBe(false);
   });
 
-  it('is never extended by our own message', () => {
+  it('is not extended by our own messages', () => {
     expect(messageWindow(facts({ lastInboundAt: hoursAgo(30), lastMessageAt: hoursAgo(0.1) }), now)?.open).toBe(false);
   });
 
-  it('counts as open while nobody has written, and as expired when only we have', () => {
+  it('is open without messages, and expired with outbound messages only', () => {
     expect(messageWindow(facts({}), now)?.open).toBe(true);
     expect(messageWindow(facts({ lastMessageAt: hoursAgo(1) }), now)?.open).toBe(false);
   });
 
-  it('believes the provider that it is closed, until the customer writes again', () => {
+  it('is closed by a provider rejection until the customer writes again', () => {
     expect(messageWindow(facts({ lastInboundAt: hoursAgo(3), windowRefusedAt: hoursAgo(1) }), now)?.open).toBe(false);
     expect(messageWindow(facts({ lastInboundAt: hoursAgo(0.5), windowRefusedAt: hoursAgo(1) }), now)?.open).toBe(true);
   });

@@ -2,8 +2,8 @@ import { AppError } from '@app/platform/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './page-cursor.mapper';
 
-describe('the cursor of a page', () => {
-  it('keeps the microseconds', () => {
+describe('a page cursor', () => {
+  it('keeps microseconds', () => {
     const position = { sortedAt: 1_795_176_000_123_456, contactId: 42 };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
   });

@@ -6,7 +6,7 @@ const stage = { field: 'stage' as const, op: 'is' as const, values: ['new', 'sol
 const old = { field: 'last_activity' as const, op: 'older' as const, days: 14 };
 const key = (rule: GroupRule) => ruleKeyOf(rule);
 
-it('is the same for a rule in another order', () => {
+it('is equal for a rule in another order', () => {
   const turned = { days: 14, op: 'older' as const, field: 'last_activity' as const };
   expect(key({ match: 'all', conditions: [turned, { ...stage, values: ['sold', 'new'] }] })).toBe(
     key({ match: 'all', conditions: [stage, old] }),
@@ -14,7 +14,7 @@ it('is the same for a rule in another order', () => {
   expect(key({ match: 'any', conditions: [stage] })).toBe(key({ match: 'all', conditions: [stage] }));
 });
 
-it('is another one for a rule that means something else', () => {
+it('differs for a rule with another meaning', () => {
   const rule = key({ match: 'all', conditions: [stage, old] });
   expect(key({ match: 'any', conditions: [stage, old] })).not.toBe(rule);
   expect(key({ match: 'all', conditions: [stage, { ...old, days: 15 }] })).not.toBe(rule);
@@ -22,7 +22,7 @@ it('is another one for a rule that means something else', () => {
   expect(key({ match: 'all', conditions: [{ match: 'any', conditions: [stage, old] }] })).not.toBe(rule);
 });
 
-it('does not take nobody for a person', () => {
+it('distinguishes unassigned from a user', () => {
   const owner = (id: number | null) => key({ match: 'all', conditions: [{ field: 'owner', op: 'is', values: [id] }] });
   expect(owner(null)).not.toBe(owner(1));
 });

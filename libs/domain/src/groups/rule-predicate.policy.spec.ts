@@ -8,7 +8,7 @@ const compiled = (rule: GroupRule, before: unknown[] = []) => {
 };
 
 describe('predicateOf', () => {
-  it('joins conditions and blocks as they are nested, and counts on from the values that are there', () => {
+  it('joins nested conditions, and numbers placeholders after existing values', () => {
     const rule: GroupRule = {
       match: 'all',
       conditions: [
@@ -28,7 +28,7 @@ describe('predicateOf', () => {
     });
   });
 
-  it('takes no word of a person into the statement', () => {
+  it('puts no user input into the statement', () => {
     const evil = "'); drop table contacts; --";
     const { text, values } = compiled({
       match: 'any',
@@ -41,7 +41,7 @@ describe('predicateOf', () => {
     expect(values).toEqual([[evil], [evil]]);
   });
 
-  it('stands for nobody and for what is not known by a value, because null is equal to nothing', () => {
+  it('represents unassigned and unknown by a value, because null equals nothing', () => {
     const { text, values } = compiled({
       match: 'all',
       conditions: [
@@ -62,7 +62,7 @@ describe('asksForMessages', () => {
   });
 });
 
-describe('the contract of rules', () => {
+describe('the rule contract', () => {
   it.each([
     ['no condition', { match: 'all', conditions: [] }],
     ['a field that nobody knows', { match: 'all', conditions: [{ field: 'c.id', op: 'is', values: ['1'] }] }],

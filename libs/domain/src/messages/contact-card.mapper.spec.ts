@@ -4,7 +4,7 @@ import { readContactCards } from './contact-card.mapper';
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
 
 describe('a contact card', () => {
-  it('is read as WhatsApp writes it, the number as the person is found there', () => {
+  it("is read in WhatsApp's format, with the WhatsApp number", () => {
     const text = card(
       'N:Gómez;Ana;;;',
       'FN:Ana Gómez',
@@ -24,20 +24,20 @@ describe('a contact card', () => {
     ]);
   });
 
-  it('holds as many people as were put on it', () => {
+  it('can hold several people', () => {
     expect(readContactCards(card('FN:Ana') + card('FN:Leo'))?.map(({ name }) => name)).toEqual(['Ana', 'Leo']);
   });
 
-  it('takes the name from its parts, or the number, where none is written out', () => {
+  it('takes the name from its parts, or the number, without a full name', () => {
     expect(readContactCards(card('N:Gómez;Ana;;;'))?.[0]?.name).toBe('Ana Gómez');
     expect(readContactCards(card('TEL:+1 305 555 0100'))?.[0]?.name).toBe('+13055550100');
   });
 
-  it('leaves a number without a country code as it was written, and names a repeated one once', () => {
+  it('keeps a number without a country code, and drops duplicates', () => {
     expect(readContactCards(card('FN:Ana', 'TEL:(305) 555-0100', 'TEL;TYPE=WORK:(305) 555-0100'))?.[0]?.phones).toEqual(['(305) 555-0100']);
   });
 
-  it('joins lines that were folded', () => {
+  it('unfolds lines', () => {
     expect(readContactCards(card('FN:Ana María', '  Gómez'))?.[0]?.name).toBe('Ana María Gómez');
   });
 

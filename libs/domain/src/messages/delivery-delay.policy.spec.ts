@@ -6,7 +6,7 @@ describe('retryDelaySeconds', () => {
     expect([1, 2, 3, 4, 20].map((attempts) => retryDelaySeconds(attempts, 0.5))).toEqual([1, 2, 4, 8, 60]);
   });
 
-  it('spreads by a quarter to both sides', () => {
+  it('adds jitter of a quarter', () => {
     expect(retryDelaySeconds(3, 0)).toBe(3);
     expect(retryDelaySeconds(3, 1)).toBe(5);
   });

@@ -21,7 +21,7 @@ describe('parseInboundMessage', () => {
     });
   });
 
-  it('reads WhatsApp in the form of 2026 and in the one before', () => {
+  it('reads WhatsApp in the format of 2026 and the previous one', () => {
     const whatsapp = { ...base, From: 'whatsapp:+573005550123', To: 'whatsapp:+12025550100', ProfileName: 'Ana Gómez' };
     expect(parseInboundMessage(whatsapp)).toMatchObject({
       channel: 'whatsapp',
@@ -32,7 +32,7 @@ describe('parseInboundMessage', () => {
     expect(parseInboundMessage({ ...whatsapp, ExternalUserId: 'whatsapp:CO.9001' })).toMatchObject({ externalId: 'CO.9001' });
   });
 
-  it('reads a person who shows no number', () => {
+  it('reads a sender without a number', () => {
     expect(parseInboundMessage({ ...base, From: 'whatsapp:CO.9001' })).toMatchObject({
       phone: null,
       externalId: 'CO.9001',
@@ -40,7 +40,7 @@ describe('parseInboundMessage', () => {
     });
   });
 
-  it('reads files, places and pressed buttons', () => {
+  it('reads files, locations and pressed buttons', () => {
     const file = { ...base, Body: '', NumMedia: '1', MediaUrl0: 'https://api.twilio.com/x', MediaContentType0: 'image/JPEG' };
     expect(parseInboundMessage(file)).toMatchObject({
       type: 'image',

@@ -10,13 +10,13 @@ function partsOf(link: string) {
 }
 
 describe('links for the provider', () => {
-  it('are good for six hours', () => {
+  it('are valid for six hours', () => {
     const { expires, signature } = partsOf(links.forProvider('hook', 7, 0));
     expect(links.isValid('hook', 7, expires, signature, 6 * hour - 1)).toBe(true);
     expect(links.isValid('hook', 7, expires, signature, 6 * hour)).toBe(false);
   });
 
-  it('are good for one file of one organization', () => {
+  it('are valid for one file of one organization', () => {
     const { expires, signature } = partsOf(links.forProvider('hook', 7, 0));
     expect(links.isValid('hook', 8, expires, signature, 1)).toBe(false);
     expect(links.isValid('other', 7, expires, signature, 1)).toBe(false);

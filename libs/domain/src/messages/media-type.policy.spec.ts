@@ -9,14 +9,14 @@ describe('files', () => {
     expect(isShownInline(type)).toBe(false);
   });
 
-  it('knows what WhatsApp does not carry', () => {
+  it('rejects what WhatsApp does not carry', () => {
     expect(mediaRejection('whatsapp', 'image/jpeg', megabytes(5))).toBeNull();
     expect(mediaRejection('whatsapp', 'image/jpeg', megabytes(5) + 1)).toBe('upload.too_large');
     expect(mediaRejection('whatsapp', 'application/pdf', megabytes(16))).toBeNull();
     expect(mediaRejection('whatsapp', 'audio/webm', 1)).toBe('upload.type_not_allowed');
   });
 
-  it('knows what an MMS carries', () => {
+  it('rejects what an MMS does not carry', () => {
     expect(mediaRejection('sms', 'application/pdf', megabytes(5))).toBeNull();
     expect(mediaRejection('sms', 'video/mp4', megabytes(6))).toBe('upload.too_large');
   });
@@ -31,7 +31,7 @@ describe('files', () => {
     expect(nameOfKind(name, extension)).toBe(called);
   });
 
-  it('names the bubble after the file', () => {
+  it('derives the message type from the file', () => {
     expect(['image/png', 'audio/ogg', 'application/pdf', 'text/vcard'].map(messageTypeOf)).toEqual(['image', 'audio', 'file', 'contact']);
   });
 });

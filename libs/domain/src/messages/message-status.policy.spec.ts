@@ -13,13 +13,13 @@ describe('movesTo', () => {
     expect(movesTo('delivered', 'sent')).toBe(false);
   });
 
-  it('never revives a failure, nor fails what was delivered', () => {
+  it('never revives a failure or fails a delivered message', () => {
     expect(movesTo('failed', 'sent')).toBe(false);
     expect(movesTo('undelivered', 'read')).toBe(false);
     expect(movesTo('delivered', 'failed')).toBe(false);
   });
 
-  it('ends at the highest rank whatever the order, unless a failure came first', () => {
+  it('ends at the highest rank in any order, unless a failure came first', () => {
     fc.assert(
       fc.property(fc.array(status, { minLength: 1, maxLength: 12 }), (statuses) => {
         const end = settle(statuses);
@@ -29,13 +29,13 @@ describe('movesTo', () => {
     );
   });
 
-  it('does not move for a repeated status', () => {
+  it('does not move for a duplicate status', () => {
     fc.assert(fc.property(status, (same) => !movesTo(same, same)));
   });
 });
 
 describe('parseStatus', () => {
-  it('takes unknown values for what they are instead of failing', () => {
+  it('returns null for unknown values', () => {
     expect(parseStatus('delivered')).toBe('delivered');
     expect(parseStatus('teleported')).toBeNull();
   });

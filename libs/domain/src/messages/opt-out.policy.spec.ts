@@ -17,7 +17,7 @@ describe('optOutOf', () => {
     expect(optOutOf(body, null)).toBeNull();
   });
 
-  it('believes the provider', () => {
+  it("uses the provider's classification", () => {
     expect(optOutOf('no me escriban', 'STOP')).toBe('stop');
   });
 });

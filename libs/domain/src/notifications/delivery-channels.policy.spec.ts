@@ -9,26 +9,26 @@ const at = (moment: string, quiet: Shift[] = nights) =>
   channelsAt({ ways: {}, quiet_hours: quiet }, 'new_message', new Date(moment), MIAMI);
 const NOTHING_BUT_COLLECTED = { in_app: true, sound: false, desktop: false, push: false, email: false };
 
-describe('the ways on which somebody is told', () => {
-  it('are the usual ones until they choose', () => {
+describe('delivery channels', () => {
+  it('default until chosen', () => {
     expect(channelsAt(undefined, 'mention', new Date(), MIAMI)).toEqual(USUAL_WAYS.mention);
   });
 
-  it('are what they have chosen; a kind or a way that they have not seen yet keeps the usual ones', () => {
+  it('follow the choice; new kinds and channels use defaults', () => {
     const mine = { in_app: false, sound: true, desktop: false, email: false };
     const wishes = { ways: { new_lead: mine }, quiet_hours: [] };
     expect(channelsAt(wishes, 'new_lead', new Date(), MIAMI)).toEqual({ ...mine, push: true });
     expect(channelsAt(wishes, 'mention', new Date(), MIAMI)).toEqual(USUAL_WAYS.mention);
   });
 
-  it('are only collected in quiet hours, from the first minute to the last', () => {
+  it('are in-app only during quiet hours, inclusive', () => {
     expect(at('2026-11-23T02:59:00Z')).toEqual(USUAL_WAYS.new_message);
     expect(at('2026-11-23T03:00:00Z')).toEqual(NOTHING_BUT_COLLECTED);
     expect(at('2026-11-23T11:59:00Z')).toEqual(NOTHING_BUT_COLLECTED);
     expect(at('2026-11-23T12:00:00Z')).toEqual(USUAL_WAYS.new_message);
   });
 
-  it('follow the clock on the wall when it springs forward and falls back', () => {
+  it('follow daylight saving time', () => {
     // 8 March 2026: 07:00 in Miami comes an hour earlier; 1 November 2026: an hour later
     expect(at('2026-03-08T10:59:00Z')).toEqual(NOTHING_BUT_COLLECTED);
     expect(at('2026-03-08T11:00:00Z')).toEqual(USUAL_WAYS.new_message);
@@ -36,7 +36,7 @@ describe('the ways on which somebody is told', () => {
     expect(at('2026-11-01T12:00:00Z')).toEqual(USUAL_WAYS.new_message);
   });
 
-  it('may be quiet on some days only', () => {
+  it('can be quiet on some days only', () => {
     const sunday: Shift[] = [{ day: 7, from: '00:00', to: '00:00' }];
     expect(at('2026-11-22T15:00:00Z', sunday)).toEqual(NOTHING_BUT_COLLECTED);
     expect(at('2026-11-23T15:00:00Z', sunday)).toEqual(USUAL_WAYS.new_message);

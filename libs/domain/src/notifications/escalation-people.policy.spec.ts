@@ -12,28 +12,28 @@ const toldOf = (notifiedLevel: number, level: number, agent: number | null = 4, 
   recipientsOf({ assigned_user_id: agent, notifiedLevel, level }, team, enabled);
 
 describe('a long wait', () => {
-  it('is notifiedLevel to the agent, then to managers, then to owners', () => {
+  it('notifies the agent, then managers, then owners', () => {
     expect([toldOf(0, 1), toldOf(1, 2), toldOf(2, 3)]).toEqual([[4], [2, 3], [1]]);
   });
 
-  it('that was long already goes to all whom it has reached by now', () => {
+  it('notifies all levels that it has reached', () => {
     expect(toldOf(0, 3)).toEqual([4, 2, 3, 1]);
   });
 
-  it('of a customer whom nobody has begins with the managers', () => {
+  it('of an unassigned customer starts with managers', () => {
     expect(toldOf(0, 1, null)).toEqual([]);
     expect(toldOf(0, 2, null)).toEqual([2, 3]);
   });
 
-  it('is notifiedLevel once to a manager who has the customer', () => {
+  it('notifies a manager who is the assignee once', () => {
     expect(toldOf(0, 2, 2)).toEqual([2, 3]);
   });
 
-  it('goes to the owners where there are no managers', () => {
+  it('notifies owners when there are no managers', () => {
     expect(recipientsOf({ assigned_user_id: null, notifiedLevel: 1, level: 2 }, [{ id: 1, role: 'owner' }], ALL)).toEqual([1]);
   });
 
-  it('leaves out a step that is not enabled', () => {
+  it('skips a disabled step', () => {
     expect(toldOf(0, 2, 4, [false, true, true])).toEqual([2, 3]);
   });
 });

@@ -7,26 +7,26 @@ const office: Shift[] = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: 
 const before = (now: string, minutes: number, hours: Shift[] | null) =>
   momentBefore(new Date(now), minutes, hours, MIAMI)?.toISOString() ?? null;
 
-describe('so many minutes ago', () => {
-  it('is by the clock where customers are answered at any time', () => {
+describe('minutes within answering hours', () => {
+  it('is clock time without answering hours', () => {
     expect(before('2026-11-20T15:00:00Z', 15, null)).toBe('2026-11-20T14:45:00.000Z');
   });
 
-  it('leaves out the night', () => {
+  it('skips the night', () => {
     // Friday, 09:05 in Miami: five minutes of today and ten of yesterday evening
     expect(before('2026-11-20T14:05:00Z', 15, office)).toBe('2026-11-19T22:50:00.000Z');
   });
 
-  it('leaves out the weekend, and stands still while nobody answers', () => {
+  it('skips the weekend and time outside hours', () => {
     expect(before('2026-11-23T14:01:00Z', 5, office)).toBe('2026-11-20T22:56:00.000Z');
     expect(before('2026-11-22T16:00:00Z', 5, office)).toBe('2026-11-20T22:55:00.000Z');
   });
 
-  it('counts hours past midnight of the day before', () => {
+  it('counts hours past midnight of the previous day', () => {
     expect(before('2026-11-22T06:00:00Z', 120, [{ day: 6, from: '20:00', to: '04:00' }])).toBe('2026-11-22T04:00:00.000Z');
   });
 
-  it('counts the hour that comes twice and not the one that is left out', () => {
+  it('follows daylight saving time', () => {
     const night: Shift[] = [{ day: 6, from: '20:00', to: '04:00' }];
     // 1 November 2026: from 20:00 to 04:00 are nine hours, on 8 March seven
     expect(before('2026-11-01T09:00:00Z', 540, night)).toBe('2026-11-01T00:00:00.000Z');
@@ -34,7 +34,7 @@ describe('so many minutes ago', () => {
     expect(before('2026-03-08T08:00:00Z', 421, night)).toBe('2026-03-01T08:59:00.000Z');
   });
 
-  it('never was where nobody ever answers', () => {
+  it('is null without any answering hours', () => {
     expect(before('2026-11-20T15:00:00Z', 5, [])).toBeNull();
   });
 });

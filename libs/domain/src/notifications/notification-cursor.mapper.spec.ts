@@ -2,8 +2,8 @@ import { AppError } from '@app/platform/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './notification-cursor.mapper';
 
-describe('the cursor of the list', () => {
-  it('leads back to where the page ended', () => {
+describe('a list cursor', () => {
+  it('round-trips', () => {
     const position = { updatedAt: new Date('2026-11-22T10:00:00.123Z'), id: 42 };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
   });

@@ -14,22 +14,22 @@ const letter = (facts: Partial<NotificationLetter>): NotificationLetter => ({
   ...facts,
 });
 
-describe('the mail about a notification', () => {
-  it('says who wrote what, how often, and leads there', () => {
+describe('a notification mail', () => {
+  it('names sender, text and count, and links to the conversation', () => {
     const { to, subject, text } = notificationMail(letter({ count: 3 }), LINK);
     expect({ to, subject }).toEqual({ to: 'ana@motors.test', subject: 'Eva Ríos has written to you 3 times' });
     expect(text).toContain('“¿Sigue disponible?”');
     expect(text).toContain(LINK);
   });
 
-  it('speaks the language of whoever gets it', () => {
+  it("uses the recipient's language", () => {
     const to = { email: 'ana@motors.test', name: 'Ana', language: 'es' };
     expect(notificationMail(letter({ to, kind: 'unanswered_lead', minutes: 15 }), LINK).subject).toBe(
       'Eva Ríos lleva 15 minutos esperando respuesta',
     );
   });
 
-  it('takes what a customer wrote for words and nothing else', () => {
+  it('escapes customer text', () => {
     expect(notificationMail(letter({ text: '<img src=x>' }), LINK).html).not.toContain('<img');
   });
 });

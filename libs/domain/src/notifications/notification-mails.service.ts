@@ -9,7 +9,7 @@ import { AvailabilityService } from '../availability/availability.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { type TeamPerson, TeamService } from '../team/team.service';
 import { linkOf, type NotificationRow } from './notification.mapper';
-import { contentOf } from './notification-facts.mapper';
+import { contentOf } from './notification-text.mapper';
 import { notificationMail } from './notification-mail.mapper';
 import { NotificationMailsRepository } from './notification-mails.repository';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';

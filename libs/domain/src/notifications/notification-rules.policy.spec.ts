@@ -18,26 +18,26 @@ const summary = {
 const ana = { id: 3, name: 'Ana' };
 const boss = { id: 1, name: 'Eva' };
 
-describe('a message of a customer', () => {
-  it('is told to whoever has them, else to everybody', () => {
+describe('a customer message', () => {
+  it('notifies the assigned agent, or everyone', () => {
     expect(told('message.received', { message, summary: { ...summary, assigned_agent: ana } })).toEqual([{ kind: 'new_message', to: [3] }]);
     expect(told('message.received', { message, summary })).toEqual([{ kind: 'new_lead', to: 'everybody' }]);
   });
 
-  it('waits no longer once it is answered', () => {
+  it('is read once it is answered', () => {
     expect(effects('message.queued', { message }).reads).toEqual([{ contactIds: [5], kinds: ['unanswered_lead', 'new_lead'] }]);
   });
 });
 
-describe('a lead that changes hands', () => {
+describe('a reassigned lead', () => {
   const assigned = (assignment: object) => ({ contact: { id: 5, name: 'Luz' }, summary, assignment });
 
-  it('is told to whoever gets it, with its latest conversation', () => {
+  it('notifies the new agent, with the latest conversation', () => {
     const { drafts } = effects('contact.assigned', assigned({ agent: ana, assigned_by: boss, cause: 'person' }));
     expect(drafts).toMatchObject([{ kind: 'lead_assigned', to: [3], contactId: 5, conversationId: 20, actorUserId: 1 }]);
   });
 
-  it('is told to nobody who took it themselves, and where it is taken back', () => {
+  it('notifies nobody when self-assigned or unassigned', () => {
     expect(told('contact.assigned', assigned({ agent: ana, assigned_by: ana, cause: 'person' }))).toEqual([]);
     expect(effects('contact.assigned', assigned({ agent: null, assigned_by: boss, cause: 'person' }))).toEqual({
       reads: [],
@@ -45,12 +45,12 @@ describe('a lead that changes hands', () => {
     });
   });
 
-  it('of an absent teammate is counted with the others', () => {
+  it('of an absent agent is counted up', () => {
     const { drafts } = effects('contact.assigned', assigned({ agent: ana, assigned_by: null, cause: 'hand_over' }));
     expect(drafts).toMatchObject([{ kind: 'handed_over', groupKey: 'handed_over' }]);
   });
 
-  it('is new to nobody any more, and its messages are no longer those of others', () => {
+  it('marks "new lead" read for all, and its messages read for others', () => {
     const payload = { contact_ids: [5, 6], assigned_user_id: 3, assigned_by_user_id: 3 };
     expect(effects('contact.many_assigned', payload)).toEqual({
       reads: [
@@ -62,22 +62,22 @@ describe('a lead that changes hands', () => {
   });
 });
 
-describe('what fails or is reviewed', () => {
-  it('is told once to whoever wrote it', () => {
+describe('failures and reviews', () => {
+  it('notifies the author once', () => {
     const failed = { ...message, direction: 'outbound', status: 'undelivered', user: ana };
     expect(effects('message.updated', { message: failed }).drafts).toMatchObject([{ to: [3], onceKey: 'message_failed:7' }]);
     expect(told('message.updated', { message: { ...failed, status: 'delivered' } })).toEqual([]);
     expect(told('message.updated', { message: { ...failed, user: null } })).toEqual([]);
   });
 
-  it('is told of a template that was submitted lately, and of no other', () => {
+  it('notifies of recent template reviews only', () => {
     const template = { id: 9, status: 'REJECTED', user: ana, friendly_name: 'Oferta', submitted_at: '2026-11-21T10:00:00Z' };
     expect(told('template.updated', { template })).toEqual([{ kind: 'template_rejected', to: [3] }]);
     expect(told('template.updated', { template: { ...template, status: 'PENDING' } })).toEqual([]);
     expect(told('template.updated', { template: { ...template, submitted_at: '2026-09-01T10:00:00Z' } })).toEqual([]);
   });
 
-  it('is told of an import that ends by itself', () => {
+  it('notifies of finished imports', () => {
     const view = { id: 4, user: ana, file_name: 'contacts.csv' };
     const kinds = (state: string) => told('import.changed', { import: { ...view, state } }).map(({ kind }) => kind);
     expect(['running', 'done', 'failed', 'canceled'].map(kinds)).toEqual([[], ['import_finished'], ['import_failed'], []]);

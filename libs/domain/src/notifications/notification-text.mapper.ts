@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
+import type { NotificationRow } from './notification.mapper';
 
 /** The content of a notification outside the client. */
 export interface NotificationContent {
@@ -9,6 +10,16 @@ export interface NotificationContent {
   text: string;
   minutes: number;
 }
+
+/** What a notification says outside of the client. */
+export const contentOf = ({ kind, count, text, minutes, contact_id, contact_name, actor_name }: NotificationRow): NotificationContent => ({
+  kind,
+  count,
+  contact: contact_id === null ? '' : (contact_name ?? ''),
+  actor: actor_name ?? '',
+  text,
+  minutes: minutes ?? 0,
+});
 
 interface Phrases {
   sentences: Record<NotificationKind, (content: NotificationContent) => string>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeBoardCursor, encodeBoardCursor } from './board-cursor.mapper';
 
-it('comes back as it went', () => {
+it('round-trips', () => {
   const position = { agedFrom: 1_763_600_000_123_456, contactId: 42 };
   expect(decodeBoardCursor(encodeBoardCursor(position))).toEqual(position);
 });

@@ -3,7 +3,7 @@ import { stageIdOf } from './stage-id.policy';
 
 const NONE = new Set<string>();
 
-describe('the id of a stage', () => {
+describe('a stage id', () => {
   it.each([
     ['Prueba de manejo', 'prueba_de_manejo'],
     ['  Financing   Pending ', 'financing_pending'],
@@ -19,12 +19,12 @@ describe('the id of a stage', () => {
     expect(stageIdOf('___', new Set(['stage']))).toBe('stage_2');
   });
 
-  it('is another one where it is taken', () => {
+  it('gets a number when it is taken', () => {
     expect(stageIdOf('New', new Set(['new']))).toBe('new_2');
     expect(stageIdOf('new', new Set(['new', 'new_2']))).toBe('new_3');
   });
 
-  it('is not the name of something that every object has', () => {
+  it('is not a property name of every object', () => {
     expect(stageIdOf('__proto__', NONE)).toBe('proto');
     expect(stageIdOf('Constructor', NONE)).toBe('constructor_2');
   });

@@ -4,7 +4,6 @@ import { PipelineStageEntity } from '@app/database/entities/pipeline-stage.entit
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
-import { stageViewOf } from './stage.mapper';
 
 type NewStage = Pick<PipelineStageEntity, 'id' | 'name' | 'color' | 'description' | 'position'>;
 
@@ -68,3 +67,11 @@ export class StagesRepository {
     }
   }
 }
+
+const stageViewOf = ({ id, name, color, description, isDefault }: PipelineStageEntity): StageView => ({
+  id,
+  name,
+  color,
+  description,
+  is_default: isDefault,
+});

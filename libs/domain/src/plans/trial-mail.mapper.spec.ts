@@ -9,7 +9,7 @@ const letter = {
   timeZone: 'America/New_York',
 };
 
-it('tells the moment by the clock of the organization, in the language of the owner', () => {
+it("states the time in the organization's time zone, in the owner's language", () => {
   const english = trialMail(letter, 'https://lotline.test/settings/plan');
   expect(english).toMatchObject({ to: 'nora@motors.test', subject: 'Your Lotline trial ends soon' });
   expect(english.text).toMatch(/Motors ends on November 24, 2026 at 10:30/);
@@ -18,7 +18,7 @@ it('tells the moment by the clock of the organization, in the language of the ow
   expect(spanish.text).toMatch(/Motors terminó el 24 de noviembre de 2026/);
 });
 
-it('knows what is worth a mail', () => {
+it('recognizes the steps that are mailed', () => {
   expect(['trial_ending_soon', 'trial_ending_tomorrow', 'trial_ended', 'trial', 'plan', 'none'].map(isWarning)).toEqual([
     true,
     true,

@@ -8,7 +8,6 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { savedReplyViewOf } from './saved-reply.mapper';
 import { SavedRepliesRepository, type StoredReply } from './saved-replies.repository';
 
 /** Saved replies: shared ones kept by managers, and personal ones. */
@@ -98,3 +97,11 @@ export class SavedRepliesService {
 }
 
 const readersOf = ({ userId }: StoredReply) => (userId === null ? audience.members() : audience.user(userId));
+
+const savedReplyViewOf = ({ id, userId, shortcut, body, updatedAt }: StoredReply): SavedReplyView => ({
+  id,
+  shortcut,
+  body,
+  scope: userId === null ? 'organization' : 'personal',
+  updatedAt: updatedAt.toISOString(),
+});

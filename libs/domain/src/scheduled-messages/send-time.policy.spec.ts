@@ -5,12 +5,12 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
 const after = (milliseconds: number) => sendTimeError(new Date(now.getTime() + milliseconds), now);
 
-it('lets a message wait from the next moment up to sixty days', () => {
+it('accepts times up to sixty days ahead', () => {
   expect(after(1)).toBeNull();
   expect(after(60 * DAY)).toBeNull();
 });
 
-it('refuses what is over and what is too far ahead', () => {
+it('refuses past times and those too far ahead', () => {
   expect(after(0)).toBe('scheduled_message.in_the_past');
   expect(after(-DAY)).toBe('scheduled_message.in_the_past');
   expect(after(60 * DAY + 1)).toBe('scheduled_message.too_far_ahead');

@@ -4,10 +4,8 @@ import type { BulkSettingsInput, SettingGroup, SettingInput, SettingsAnswer } fr
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { AiSettingsService } from './ai-settings.service';
-import { encodeAiSettings } from './ai-settings-codec.mapper';
 import { AssignmentSettingsService } from './assignment-settings.service';
-import { decodeAssignmentSettings, encodeAssignmentSettings } from './assignment-settings-codec.mapper';
-import { decodeSettings } from './settings-codec.mapper';
+import { decodeAssignmentSettings, decodeSettings, encodeAiSettings, encodeAssignmentSettings } from './settings-codec.mapper';
 
 /** Settings as key and text pairs, the wire format of document 001. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayHandle } from './member-rights.policy';
 
-describe('who may handle a role', () => {
+describe('who may manage a role', () => {
   it.each([
     ['owner', ['owner', 'manager', 'agent']],
     ['manager', ['manager', 'agent']],
@@ -11,7 +11,7 @@ describe('who may handle a role', () => {
     expect(all.filter((other) => mayHandle({ role, isSystemAdmin: false }, other))).toEqual(handled);
   });
 
-  it('is everybody’s right who runs the installation', () => {
+  it('includes system admins for every role', () => {
     expect(mayHandle({ role: 'agent', isSystemAdmin: true }, 'owner')).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ const contentOf = (template: Template): ProviderContent => ({
   approval: { name: '', category: '', status: 'unsubmitted', rejectionReason: '' },
 });
 
-describe('a template at the provider', () => {
+describe('a provider template', () => {
   it.each(TEMPLATES.map((template) => [template.type, template] as const))('of the type %s comes back as it went', (_type, template) => {
     const { type, body, header, footer, media_url, buttons, placeholders } = templateOf(contentOf(template));
     expect({ type, body, header, footer, media_url, buttons }).toEqual({
@@ -67,7 +67,7 @@ describe('a template at the provider', () => {
     expect(placeholders.map(({ sample }) => sample)).toEqual(template.placeholders.map(({ sample }) => sample));
   });
 
-  it('has its name and category from the approval, else from the content', () => {
+  it('takes name and category from the approval, else from the content', () => {
     const content = contentOf(TEXT);
     expect(templateOf(content)).toMatchObject({ name: 'cita', friendly_name: 'cita', category: 'UTILITY' });
     const approval = { name: 'cita_v2', category: 'MARKETING', status: 'approved', rejectionReason: '' };
@@ -75,14 +75,14 @@ describe('a template at the provider', () => {
     expect(templateOf({ ...content, friendlyName: '' })).toMatchObject({ name: 'HX1', friendly_name: 'HX1' });
   });
 
-  it('of a type that is not made here is read as far as it goes', () => {
+  it('of an unsupported type is read as far as possible', () => {
     const types = { 'twilio/text': { body: 'x' }, 'twilio/carousel': { body: 'Mire {{1}}', cards: [{ title: 'a' }] } };
     expect(templateOf({ ...contentOf(CARD), types })).toMatchObject({ type: 'other', body: 'Mire {{1}}', buttons: [] });
     expect(templateOf({ ...contentOf(CARD), types: { 'twilio/text': 'broken' } })).toMatchObject({ type: 'text', body: '' });
   });
 });
 
-it('knows a content again by what it says, whatever the provider leaves empty', () => {
+it('matches contents by their text, ignoring fields that the provider leaves empty', () => {
   const mine = definitionOf(CARD, 'cita');
   const listed = structuredClone({ ...mine, types: { ...mine.types, 'twilio/text': null } });
   expect(isSameContent(listed, mine)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeTimelineCursor, encodeTimelineCursor } from './timeline-cursor.mapper';
 
-it('reads back the place that it wrote', () => {
+it('round-trips', () => {
   const place = { at: 1_763_910_000_123_456, rank: 3, id: 42 };
   expect(decodeTimelineCursor(encodeTimelineCursor(place))).toEqual(place);
 });

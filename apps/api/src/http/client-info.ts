@@ -1,8 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import type { Visit } from '@app/domain/auth/sessions.service';
 import type { Config } from '@app/platform/config/config';
 import type { ClientInfo } from '@app/platform/context/request-context';
-import { clientOf } from './client-of';
+import type { FastifyRequest } from 'fastify';
+
+/** User agent and address of a request. */
+export const clientOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): ClientInfo => ({
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  address: request.ip,
+});
+
+/** The request data that sessions need. */
+export const visitOf = (request: Pick<FastifyRequest, 'id' | 'headers' | 'ip'>): Visit => ({
+  requestId: request.id,
+  client: clientOf(request),
+});
 
 /** User agent and address of a request outside Fastify, such as a socket handshake; trusts the proxy by Fastify's rule. */
 export const rawClientOf = (config: Pick<Config, 'TRUSTED_PROXY'>, request: IncomingMessage): ClientInfo =>

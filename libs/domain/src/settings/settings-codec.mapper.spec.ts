@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
 import { describe, expect, it } from 'vitest';
-import { decodeAssignmentSettings, encodeAssignmentSettings } from './assignment-settings-codec.mapper';
+import { decodeAssignmentSettings, encodeAssignmentSettings } from './settings-codec.mapper';
 
 const settings = {
   enable_ticketing: false,
@@ -22,13 +22,13 @@ const refusalOf = (texts: { key: string; value: string }[]) => {
 };
 
 describe('the assignment settings', () => {
-  it('come back from their texts as they were', () => {
+  it('round-trip', () => {
     const texts = encodeAssignmentSettings({ ...settings, selected_agent_ids: [7, 9] });
     expect(texts).toContainEqual({ key: 'selected_agent_ids', value: '[7,9]', type: 'json' });
     expect(decodeAssignmentSettings(texts)).toEqual(settings);
   });
 
-  it('name only what was named', () => {
+  it('contain only the given keys', () => {
     expect(decodeAssignmentSettings([{ key: 'reassign_reopened', value: 'true' }])).toEqual({ reassign_reopened: true });
   });
 
@@ -43,7 +43,7 @@ describe('the assignment settings', () => {
     expect(decodeAssignmentSettings([{ key: 'max_contacts_per_agent', value }])).toEqual({ max_contacts_per_agent: number });
   });
 
-  it('are refused by their keys', () => {
+  it('are refused by key', () => {
     const texts = [
       { key: 'openai_api_key', value: 'x' },
       { key: 'auto_assignment_mode', value: 'sometimes' },

@@ -1,4 +1,5 @@
 import type { RequestContext } from '@app/platform/context/request-context';
+import type { Metrics } from '@app/platform/metrics/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -15,6 +16,7 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
     const route = request.routeOptions.url ?? 'none';
     if (PROBE_PATHS.includes(route) || !LOGGED_PATHS.test(request.url)) return;
     const line = {
+      event: 'request.completed',
       request_id: request.id,
       method: request.method,
       route,
@@ -23,6 +25,14 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
       organization_id: request.ctx?.organizationId,
       api_key_id: keyIdOf(request.ctx),
     };
-    logger[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request');
+    logger[reply.statusCode >= 500 ? 'error' : 'info'](line, 'Request completed');
+  });
+}
+
+/** Response times by route pattern instead of URL, because ids would make a series each. */
+export function measureRequests(server: FastifyInstance, metrics: Metrics): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
 }
