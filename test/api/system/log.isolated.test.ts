@@ -78,7 +78,8 @@ it('has one line for each call, with its route and what became of it, and nothin
   const asked = { 'x-request-id': 'a-call-of-this-test' };
   await owner.send('GET', `/api/contacts/${ids.contact}?search=${MARK}`, { headers: asked });
   await product.visitor().get(`/api/contacts/999999?search=${MARK}`);
-  const calls = () => lines.filter((line) => line.includes('"request"')).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const calls = () =>
+    lines.filter((line) => line.includes('"request.completed"')).map((line) => JSON.parse(line) as Record<string, unknown>);
   await eventually(() => expect(calls().filter(({ status }) => status === 401)).toHaveLength(1));
   expect(calls().filter(({ request_id }) => request_id === 'a-call-of-this-test')).toEqual([
     expect.objectContaining({ method: 'GET', route: '/api/contacts/:id', status: 200, organization_id: id, ms: expect.any(Number) }),
