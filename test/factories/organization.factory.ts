@@ -54,16 +54,16 @@ export class Organization implements OrganizationFacts {
     return RequestContext.system(this.id, 'test', 'test');
   }
 
-  /** Lets the next round of an upkeep begin now; the first one comes a second after the account is connected. */
+  /** Makes the next run of a periodic job due now; the first run comes a second after the account is connected. */
   async runNow(job: JobName): Promise<void> {
     const { database } = this.product;
     await eventually(async () => {
-      const hastened = await database.rows(
+      const rows = await database.rows(
         `update outbox set run_after = now(), enqueued_at = null
          where organization_id = $1 and job = $2 and attempts > 0 and run_after > now() + interval '70 seconds' returning id`,
         [this.id, job],
       );
-      if (hastened.length === 0) throw new Error(`${job} has not had its first round`);
+      if (rows.length === 0) throw new Error(`${job} has not run yet`);
     });
   }
 

@@ -5,7 +5,7 @@ import { versionOf } from '@app/platform/config/version';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { WorkerModule } from './worker.module';
 
-/** The worker, at work. */
+/** Starts the worker. */
 export async function createWorker(config: Config): Promise<INestApplicationContext> {
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), { bufferLogs: true });
   app.useLogger(app.get(Logger));

@@ -74,10 +74,10 @@ export class PostgresOutbox extends OutboxStore {
   }
 
   async measure(): Promise<JobMetrics[]> {
-    const rows = await this.database.acrossOrganizations<{ job: JobName; waiting: number; oldest_seconds: number; given_up: number }>(
-      `select job, waiting, oldest_seconds, given_up from measure_jobs()`,
+    const rows = await this.database.acrossOrganizations<{ job: JobName; waiting: number; oldest_seconds: number; dead: number }>(
+      `select job, waiting, oldest_seconds, dead from measure_jobs()`,
     );
-    return rows.map((row) => ({ name: row.job, waiting: row.waiting, oldestSeconds: row.oldest_seconds, dead: row.given_up }));
+    return rows.map((row) => ({ name: row.job, waiting: row.waiting, oldestSeconds: row.oldest_seconds, dead: row.dead }));
   }
 
   private statement<Row extends object>(organizationId: number, text: string, values: unknown[]): Promise<Row[]> {

@@ -9,7 +9,7 @@ import type { Redis } from 'ioredis';
 import { jobIdOf } from './job-ref';
 import { connectRedis, failFast } from '@app/platform/redis/redis-connection';
 
-/** Hands orders to BullMQ: right after the commit that gave them, and again from the relay. */
+/** Adds jobs to BullMQ: right after the commit of their transaction, and again from the outbox relay if the queue lost them. */
 @Injectable()
 export class JobProducer implements OnModuleInit, OnApplicationShutdown {
   private readonly redis: Redis;
@@ -20,7 +20,7 @@ export class JobProducer implements OnModuleInit, OnApplicationShutdown {
     private readonly commits: CommitBus,
   ) {
     this.redis = connectRedis(config.REDIS_URL, 'producer', failFast);
-    // A queue asks for the version but once: were Redis away just then, it would refuse every job of this process.
+    // BullMQ checks the Redis version only once: with Redis down at that moment it would reject every later job of this process.
     this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection: this.redis, skipVersionCheck: true })]));
     for (const queue of this.queues.values()) queue.on('error', () => undefined);
   }
@@ -36,7 +36,7 @@ export class JobProducer implements OnModuleInit, OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  /** Rejects while Redis is away. */
+  /** Rejects while Redis is down. */
   async ping(): Promise<true> {
     await this.redis.ping();
     return true;

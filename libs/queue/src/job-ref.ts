@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What travels through Redis: where the order stands in Postgres, and which attempt it is. Ids only. */
+/** The payload in Redis: the job's outbox row in Postgres and the number of the attempt. */
 export const JobRef = z.object({ organization_id: z.int(), outbox_id: z.int(), attempt: z.int() });
 export type JobRef = z.infer<typeof JobRef>;
 
-/** Equal for the same attempt of the same order, so that handing it out twice queues it once (no colons, not all digits: BullMQ). */
+/** The same for each enqueue of one attempt, so that BullMQ deduplicates it. BullMQ rejects ids with colons and ids of digits only. */
 export const jobIdOf = (ref: JobRef): string => `o-${ref.organization_id}-${ref.outbox_id}-${ref.attempt}`;

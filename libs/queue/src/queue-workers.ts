@@ -7,17 +7,17 @@ import type { Redis } from 'ioredis';
 import { JobRef } from './job-ref';
 import { JobRunner } from './job-runner';
 import { TenantConcurrency } from './tenant-concurrency';
-import { connectRedis, blocking } from '@app/platform/redis/redis-connection';
+import { blocking, connectRedis } from '@app/platform/redis/redis-connection';
 
-/** Rounds wait for the provider, each for another account, most of their time. */
-const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, push: 8, imports: 2, rounds: 16, upkeep: 4 };
-/** Of one organization at once; less than all where an order waits for the organization's own account at the provider. */
-const SHARE: Record<QueueName, number> = { ...CONCURRENCY, send: 12, media: 3 };
-const CLOSE_WITHIN_MS = 35_000;
+/** Periodic jobs mostly wait for the provider, each with another organization's account, so many run concurrently. */
+const CONCURRENCY: Record<QueueName, number> = { send: 20, media: 4, mail: 4, push: 8, imports: 2, periodic: 16, maintenance: 4 };
+/** The concurrency of one organization: lower where its jobs wait for its own account at the provider, so that others keep free slots. */
+const TENANT_CONCURRENCY: Record<QueueName, number> = { ...CONCURRENCY, send: 12, media: 3 };
+const CLOSE_TIMEOUT_MS = 35_000;
 
 /**
- * Listens to the queues. BullMQ itself never tries anything again (`attempts: 1`, `maxStalledCount: 0`): a job whose
- * worker died would otherwise run twice, and what must happen again stands in the outbox.
+ * Runs the jobs of the queues. BullMQ never retries (`attempts: 1`, `maxStalledCount: 0`), because a job whose worker died would run twice;
+ * the outbox decides about retries.
  */
 @Injectable()
 export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -36,7 +36,7 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     // A worker that cannot reach Redis never finishes closing.
-    const deadline = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
+    const deadline = new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
     await Promise.race([Promise.allSettled(this.workers.map((worker) => worker.close())), deadline]);
     for (const connection of this.connections) connection.disconnect();
   }
@@ -44,14 +44,14 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
   private listen(name: QueueName): Worker {
     const connection = connectRedis(this.config.REDIS_URL, `worker-${name}`, blocking);
     this.connections.push(connection);
-    const concurrency = new TenantConcurrency<Job>(SHARE[name]);
+    const concurrency = new TenantConcurrency<Job>(TENANT_CONCURRENCY[name]);
     const worker = new Worker(name, (job, token) => this.process(job, token, concurrency), {
       connection,
       concurrency: CONCURRENCY[name],
       lockDuration: 60_000,
       maxStalledCount: 0,
     });
-    worker.on('error', (error) => this.logger.debug({ err: error }, `${name}: worker error`));
+    worker.on('error', (error) => this.logger.debug({ event: 'queue.worker_failed', err: error, queue: name }, 'Queue worker error'));
     return worker;
   }
 
@@ -72,7 +72,7 @@ export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-/** What cannot be called has come by itself, or will. */
+/** A job that cannot be promoted has come back by itself, or will. */
 async function promoteNext(concurrency: TenantConcurrency<Job>, organizationId: number): Promise<void> {
   for (let job = concurrency.next(organizationId); job; job = concurrency.next(organizationId)) {
     const isPromoted = await job.promote().then(

@@ -6,26 +6,26 @@ describe('retryDelay', () => {
     expect([1, 2, 3, 4].map((failures) => retryDelay(failures, 0))).toEqual([2, 4, 8, 16]);
   });
 
-  it('spreads by up to a quarter', () => {
+  it('adds jitter of up to a quarter', () => {
     expect(retryDelay(1, 1)).toBe(2.5);
   });
 
-  it('gives up after the last', () => {
+  it('is exhausted after the last failure', () => {
     expect(retryDelay(MAX_FAILURES - 1, 0)).not.toBeNull();
     expect(retryDelay(MAX_FAILURES, 0)).toBeNull();
   });
 });
 
 describe('delayWhileUnavailable', () => {
-  it('waits half as long again as it has waited, from two seconds to a quarter of an hour', () => {
+  it('waits half as long as it has waited so far, between two seconds and 15 minutes', () => {
     expect([0, 2, 60, 1000, 3600].map((seconds) => delayWhileUnavailable(seconds, 0))).toEqual([2, 2, 30, 500, 900]);
   });
 
-  it('spreads by up to a quarter', () => {
+  it('adds jitter of up to a quarter', () => {
     expect(delayWhileUnavailable(60, 1)).toBe(37.5);
   });
 
-  it('gives up after a day', () => {
+  it('is exhausted after a day', () => {
     expect(delayWhileUnavailable(86_399, 0)).toBe(900);
     expect(delayWhileUnavailable(86_400, 0)).toBeNull();
   });

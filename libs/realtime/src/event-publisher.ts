@@ -12,8 +12,8 @@ import { rooms, roomsFor } from './rooms';
 type Broadcast = Pick<Emitter, 'to'>;
 
 /**
- * Tells the sockets of every API process what was committed. Whoever may not see an event hears only that its number is
- * taken, so that nobody takes it for a gap. While Redis is away nothing is told; browsers catch up from the event log.
+ * Broadcasts committed events to the sockets of every API process. Users outside the audience receive only the seq, so they see no gap.
+ * While Redis is down nothing is broadcast; browsers catch up from the event log.
  */
 @Injectable()
 export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
@@ -39,26 +39,26 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  /** Ends the sockets of a session everywhere, after telling them why. */
+  /** Disconnects the sockets of a session in all processes, after a `session.ended` event. */
   endSession(sessionId: number): void {
     const room = rooms.session(sessionId);
     this.sockets.to(room).emit('session.ended', {});
     this.sockets.to(room).disconnectSockets(true);
   }
 
-  /** Lets the browsers of an organization connect anew, with the rights that they have now. */
+  /** Disconnects an organization's browsers, so that they reconnect with their current permissions. */
   renewSockets(organizationId: number): void {
     this.sockets.to(rooms.organization(organizationId)).disconnectSockets(true);
   }
 
-  /** Ends every socket of a person whose sessions are over. */
+  /** Disconnects every socket of a user whose sessions have ended. */
   endUser(userId: number): void {
     const room = rooms.user(userId);
     this.sockets.to(room).emit('session.ended', {});
     this.sockets.to(room).disconnectSockets(true);
   }
 
-  /** Cuts the sockets of a person whose rights have changed: they come back into the rooms of the new ones. */
+  /** Disconnects the sockets of a user whose permissions have changed: they reconnect into the rooms of the new ones. */
   renewUser(userId: number): void {
     this.sockets.to(rooms.user(userId)).disconnectSockets(true);
   }
@@ -71,10 +71,10 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   }
 
   private publishOne(organizationId: number, event: CommittedEvent): void {
-    const everybody = rooms.organization(organizationId);
+    const everyone = rooms.organization(organizationId);
     const audience = roomsFor(organizationId, event.audience);
     const { seq, type, at, payload } = event;
     this.sockets.to(audience).emit(type, { seq, type, at, payload });
-    if (!audience.includes(everybody)) this.sockets.to(everybody).except(audience).emit('stream.skipped', { seq });
+    if (!audience.includes(everyone)) this.sockets.to(everyone).except(audience).emit('stream.skipped', { seq });
   }
 }

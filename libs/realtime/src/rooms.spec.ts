@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { roomsFor } from './rooms';
 
 describe('roomsFor', () => {
-  it('lets everybody see what nobody is assigned to', () => {
+  it('shows unassigned contacts to the whole organization', () => {
     expect(roomsFor(1, audience.members())).toEqual(['org:1']);
     expect(roomsFor(1, audience.contact({ id: 5, assignedUserId: null }))).toEqual(['org:1']);
   });
 
-  it('tells managers only what is for them', () => {
+  it('sends managers’ events to managers only', () => {
     expect(roomsFor(1, audience.managers())).toEqual(['org:1:managers']);
   });
 
-  it('keeps an assigned contact to its agent and those who see all chats', () => {
+  it('shows an assigned contact to its agent and to users who see all chats', () => {
     expect(roomsFor(1, audience.contact({ id: 5, assignedUserId: 9 }))).toEqual(['org:1:all-chats', 'user:9']);
   });
 
-  it('keeps what is for one person to that person', () => {
+  it('sends a user’s own events to that user only', () => {
     expect(roomsFor(1, audience.user(9, { id: 5 }))).toEqual(['user:9']);
   });
 });

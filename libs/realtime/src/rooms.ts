@@ -1,10 +1,10 @@
 import type { Audience } from '@app/platform/context/audience';
 
-/** The rooms of the socket gateway. A socket is put into them by the server alone. */
+/** The rooms of the socket gateway; only the server puts sockets into them. */
 export const rooms = {
-  /** Everybody of an organization. */
+  /** All users of an organization. */
   organization: (organizationId: number) => `org:${organizationId}`,
-  /** Those who see every conversation: managers, owners, and agents where the organization grants it. */
+  /** Users who see every conversation: managers, owners, and agents if the organization grants it. */
   allChats: (organizationId: number) => `org:${organizationId}:all-chats`,
   managers: (organizationId: number) => `org:${organizationId}:managers`,
   user: (userId: number) => `user:${userId}`,
@@ -12,7 +12,7 @@ export const rooms = {
   conversation: (organizationId: number, conversationId: number) => `org:${organizationId}:conversation:${conversationId}`,
 };
 
-/** The rooms that an event goes to: the socket's half of the one rule of visibility (`mayView`). */
+/** The rooms that receive an event: the visibility rule of `mayView` for sockets. */
 export function roomsFor(organizationId: number, audience: Audience): string[] {
   if (audience.kind === 'managers') return [rooms.managers(organizationId)];
   if (audience.kind === 'user') return [rooms.user(audience.userId)];

@@ -9,12 +9,12 @@ export const HealthView = z
   .object({
     status: State,
     database: State,
-    redis: State.describe('Down, the product works on: sends wait, browsers poll'),
+    redis: State.describe('While it is down the product continues: sends wait, browsers poll'),
     queues: z
       .object({
         waiting: z.int().describe('Jobs that are due and not done'),
         oldest_seconds: z.number(),
-        given_up: z.int().describe('Jobs that failed too often and wait for a person'),
+        given_up: z.int().describe('Dead-lettered jobs: their retries are exhausted'),
       })
       .nullable(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/id.contract';
 
-/** The link's token never leaves Postgres in clear, so the job makes the token itself and stores its hash. */
+/** The job creates the link's token itself and stores its hash, so that a payload never contains a token. */
 export const authJobs = {
   'auth.send_verification': z.object({ user_id: Id }),
   'auth.send_signup_notice': z.object({ user_id: Id }),

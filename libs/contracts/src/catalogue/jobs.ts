@@ -13,7 +13,7 @@ import { scheduledMessageJobs } from '../scheduled-messages/scheduled-messages.j
 import { teamJobs } from '../team/team.jobs';
 import { templateJobs } from '../templates/templates.jobs';
 
-/** Every job: an order in the imperative whose payload is ids only. Each has exactly one handler in the worker. */
+/** All jobs. A name is an imperative, a payload contains ids only, and each job has exactly one handler in the worker. */
 export const JOBS = {
   ...assignmentJobs,
   ...authJobs,
@@ -32,36 +32,36 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS;
 export type JobPayload<T extends JobName> = z.infer<(typeof JOBS)[T]>;
 
-/** Queues keep slow work from standing in the way of sends, and what waits for the provider from standing in the way of assignments. */
-export const QUEUES = ['send', 'media', 'mail', 'push', 'imports', 'rounds', 'upkeep'] as const;
+/** Separate queues keep slow jobs from delaying sends, and jobs that wait for the provider from delaying assignments. */
+export const QUEUES = ['send', 'media', 'mail', 'push', 'imports', 'periodic', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export const JOB_QUEUE: Record<JobName, QueueName> = {
   'auth.send_verification': 'mail',
   'auth.send_signup_notice': 'mail',
-  'contact.purge_deleted': 'upkeep',
+  'contact.purge_deleted': 'maintenance',
   'team.send_invitation': 'mail',
   'notification.mail': 'mail',
   'notification.push': 'push',
   'plan.warn_owner': 'mail',
-  'assignment.hand_over': 'upkeep',
+  'assignment.hand_over': 'maintenance',
   'message.deliver': 'send',
-  'message.reconcile': 'upkeep',
+  'message.reconcile': 'maintenance',
   'message.copy_media': 'media',
-  'message.sweep_inbound': 'rounds',
-  'message.refresh_statuses': 'rounds',
-  'template.submit': 'upkeep',
-  'template.retire_content': 'upkeep',
-  'template.sync': 'rounds',
+  'message.sweep_inbound': 'periodic',
+  'message.refresh_statuses': 'periodic',
+  'template.submit': 'maintenance',
+  'template.retire_content': 'maintenance',
+  'template.sync': 'periodic',
   'scheduled_message.send': 'send',
-  'pipeline.end_snooze': 'upkeep',
-  'assignment.distribute': 'upkeep',
-  'assignment.revisit': 'upkeep',
-  'assignment.end_ticket': 'upkeep',
-  'group.count': 'upkeep',
+  'pipeline.end_snooze': 'maintenance',
+  'assignment.distribute': 'maintenance',
+  'assignment.revisit': 'maintenance',
+  'assignment.end_ticket': 'maintenance',
+  'group.count': 'maintenance',
   'import.check': 'imports',
   'import.run': 'imports',
   'import.undo': 'imports',
-  'import.clean_up': 'upkeep',
-  'erasure.remove_copies': 'upkeep',
+  'import.clean_up': 'maintenance',
+  'erasure.remove_copies': 'maintenance',
 };

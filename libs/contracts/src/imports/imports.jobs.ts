@@ -7,6 +7,6 @@ export const importJobs = {
   'import.check': OfImport,
   'import.run': OfImport,
   'import.undo': OfImport,
-  /** Takes away the file of an import that is over or forgotten, and later its rows. */
+  /** Deletes the file of a finished or abandoned import, and later its rows. */
   'import.clean_up': OfImport,
 };

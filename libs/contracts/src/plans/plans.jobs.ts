@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { Id } from '../core/id.contract';
 
 export const planJobs = {
-  /** Mails one owner what the clock has noted of the trial. */
+  /** Mails one owner about the coming or past end of the trial. */
   'plan.warn_owner': z.object({ plan_change_id: Id, user_id: Id }),
 };

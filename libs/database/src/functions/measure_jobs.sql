@@ -1,5 +1,5 @@
 -- Waiting and dead-lettered jobs by name, for the metrics.
-create or replace function measure_jobs() returns table (job text, waiting bigint, oldest_seconds double precision, given_up bigint)
+create or replace function measure_jobs() returns table (job text, waiting bigint, oldest_seconds double precision, dead bigint)
   language sql stable security definer
   set search_path = public
 as $$

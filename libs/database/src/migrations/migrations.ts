@@ -50,6 +50,7 @@ import { TellOnceAnHourAtOnce1763988300000 } from './1763988300000-tell-once-an-
 import { WaitForDependencies1763989000000 } from './1763989000000-wait-for-dependencies';
 import { NoticeChangedRights1763989100000 } from './1763989100000-notice-changed-rights';
 import { CountGivenUpOrders1763989200000 } from './1763989200000-count-given-up-orders';
+import { RenameJobNames1764022800000 } from './1764022800000-rename-job-names';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   WaitForDependencies1763989000000,
   NoticeChangedRights1763989100000,
   CountGivenUpOrders1763989200000,
+  RenameJobNames1764022800000,
 ];

@@ -83,7 +83,7 @@ export class AgentProfilesRepository {
   /** The organizations in which there is something to look after; see the migration. */
   async organizationsToSchedule(): Promise<number[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
-      `select organization_id from list_assignment_rounds()`,
+      `select organization_id from list_assignment_organizations()`,
     );
     return rows.map((row) => row.organization_id);
   }

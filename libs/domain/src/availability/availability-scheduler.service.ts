@@ -4,7 +4,7 @@ import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { AgentProfilesRepository } from './agent-profiles.repository';
 
-/** What comes with time alone: a shift that begins, and people who went without a word. */
+/** Triggers distribution for changes that only time makes: a shift that begins, a heartbeat that times out. */
 @Injectable()
 export class AvailabilityScheduler {
   constructor(
@@ -13,7 +13,7 @@ export class AvailabilityScheduler {
     private readonly jobs: AssignmentJobs,
   ) {}
 
-  /** Orders one look a minute wherever there is something to look after, however many workers ask. */
+  /** Enqueues one distribution per minute in each organization that needs it, however many workers call this. */
   async scheduleAll(): Promise<void> {
     for (const organizationId of await this.profiles.organizationsToSchedule()) {
       await runForOrganization('assignment-schedule', organizationId, (ctx) =>

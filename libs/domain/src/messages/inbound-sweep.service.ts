@@ -29,7 +29,7 @@ export class InboundSweepService {
     private readonly inbound: InboundMessagesService,
   ) {}
 
-  /** Orders the sweeps of every organization at once; called when a worker starts. */
+  /** Schedules the sweeps of every organization for now; called when a worker starts. */
   async scheduleAll(): Promise<void> {
     for (const organizationId of await this.accounts.listOrganizations()) {
       await runForOrganization('sweep', organizationId, (ctx) => this.schedule(ctx));

@@ -42,7 +42,7 @@ export class EscalationsRepository {
   /** Organizations with customers who wait; see the SQL function. */
   async organizationsWithWaits(): Promise<number[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
-      `select organization_id from list_escalation_rounds()`,
+      `select organization_id from list_escalation_organizations()`,
     );
     return rows.map((row) => row.organization_id);
   }

@@ -17,7 +17,7 @@ export class EventLogRepository {
   /** Organizations with unread events. */
   async organizationsWithNews(): Promise<number[]> {
     const rows = await this.database.acrossOrganizations<{ organization_id: number }>(
-      `select organization_id from list_notification_rounds()`,
+      `select organization_id from list_notification_organizations()`,
     );
     return rows.map((row) => row.organization_id);
   }

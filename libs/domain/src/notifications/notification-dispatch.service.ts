@@ -27,7 +27,7 @@ export class NotificationDispatchService {
     await this.log.purgeNotifications();
   }
 
-  /** Brings every organization up to date; one that fails does not keep it from the others. */
+  /** Reads every organization's new events. */
   async dispatchAll(): Promise<void> {
     for (const organizationId of await this.log.organizationsWithNews()) {
       await runForOrganization('notification-dispatch', organizationId, async (ctx) => {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads once in five seconds, also what is nothing', async () => {
+it('reads once in five seconds, null included', async () => {
   vi.useFakeTimers();
   const read = vi.fn(() => Promise.resolve(null));
   const cache = new TtlCache<null>();

@@ -26,8 +26,8 @@ export interface CommittedChange {
 type Listener = (change: CommittedChange) => Promise<void>;
 
 /**
- * Tells the fast ways (queue, sockets) what a transaction has just made true. They may fail or be missing: the outbox
- * relay and the event log carry what they drop, so a failure here is only logged.
+ * Publishes a committed change to the queue and the sockets. Both may fail: the outbox relay and the event log deliver what they drop, so a
+ * failure here is only logged.
  */
 @Injectable()
 export class CommitBus {
@@ -41,7 +41,9 @@ export class CommitBus {
   publish(change: CommittedChange): void {
     if (change.events.length === 0 && change.jobs.length === 0) return;
     for (const listener of this.listeners) {
-      listener(change).catch((error: unknown) => this.logger.warn({ err: error }, 'a committed change was not announced'));
+      listener(change).catch((error: unknown) =>
+        this.logger.warn({ event: 'commit.publish_failed', err: error }, 'Could not publish a committed change'),
+      );
     }
   }
 }

@@ -8,10 +8,10 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const address = (usual: string) =>
+const baseUrl = (defaultUrl: string) =>
   z
     .url({ protocol: /^https?$/ })
-    .default(usual)
+    .default(defaultUrl)
     .transform((url) => url.replace(/\/$/, ''));
 
 /** 32 random bytes are a private key of the curve P-256, which Web Push signs with (RFC 8292). */
@@ -30,7 +30,7 @@ const EncryptionKey = z
   })
   .refine((key) => key.secret.length === 32, 'each key must be 32 bytes long');
 
-/** Every variable of the environment that the product reads; `.env.example` explains them to people. */
+/** All environment variables that the product reads; `.env.example` documents them. */
 export const ConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -54,26 +54,26 @@ export const ConfigSchema = z.object({
     .default('')
     .transform((url) => url.replace(/\/$/, ''))
     .pipe(z.union([z.literal(''), z.url()])),
-  OPENAI_BASE_URL: address('https://api.openai.com/v1'),
-  ANTHROPIC_BASE_URL: address('https://api.anthropic.com/v1'),
-  GROQ_BASE_URL: address('https://api.groq.com/openai/v1'),
-  /** A push service beside those of the makers of browsers; the one address in a private network that a device may have. */
+  OPENAI_BASE_URL: baseUrl('https://api.openai.com/v1'),
+  ANTHROPIC_BASE_URL: baseUrl('https://api.anthropic.com/v1'),
+  GROQ_BASE_URL: baseUrl('https://api.groq.com/openai/v1'),
+  /** A push service besides those of the browser vendors; the only address in a private network that a device may have. */
   PUSH_SERVICE_URL: z
     .string()
     .default('')
     .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
-  /** A send whose end has not been recorded for so long was interrupted: its state is unknown and has to be asked for. */
+  /** A dispatch without an outcome for this long was interrupted: its state is unknown and must be reconciled with the provider. */
   DISPATCH_STALE_SECONDS: Seconds.default(60),
   MESSAGE_RECONCILE_AFTER_SECONDS: z.string().default('15,60,180,600').transform(list).pipe(z.array(Seconds).min(1)),
   INBOUND_SWEEP_SECONDS: Seconds.default(300),
   TEMPLATE_SYNC_SECONDS: Seconds.default(900),
   TRIAL_SWEEP_SECONDS: Seconds.default(60),
-  /** For so long nobody counts as gone whose last browser has disconnected: a reload takes a moment. */
+  /** A user stays online for this long after the last browser has disconnected, because a reload reconnects within it. */
   PRESENCE_GRACE_SECONDS: Seconds.default(10),
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(12, 'audit entries are kept for a year at least').max(1200).default(24),
   JOB_LEASE_SECONDS: Seconds.default(60),
-  /** Calls that one agent API key may make in a minute. */
+  /** Requests per minute of one agent API key. */
   API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   SHOW_API_DOCS: Flag.optional(),
   COMMIT: z
@@ -83,10 +83,10 @@ export const ConfigSchema = z.object({
 });
 export type Config = z.infer<typeof ConfigSchema>;
 
-/** Thrown at start with every variable that is wrong, one per line, and never with a value: values may be secrets. */
+/** Lists every invalid variable, one per line, and never a value, because values may be secrets. */
 export class InvalidConfigError extends Error {}
 
-/** The configuration of this process, or an `InvalidConfigError`. */
+/** Throws an `InvalidConfigError` when a variable is missing or invalid. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = ConfigSchema.safeParse(filled);

@@ -1,5 +1,5 @@
 import { version } from '../../../../package.json';
 import type { Config } from './config';
 
-/** What runs here: the release of package.json and the commit that it was built from, null where the build did not say it. */
+/** The release of package.json and the commit of the build; null when the build did not record it. */
 export const versionOf = ({ COMMIT }: Config): { version: string; commit: string | null } => ({ version, commit: COMMIT ?? null });

@@ -1,7 +1,7 @@
 import { KEY_RIGHTS, type KeyPermission, type Permission, type Role } from '@app/contracts/core/permissions';
 import { AppError } from '../errors/app-error';
 
-/** The agent API key through which somebody acts. */
+/** The agent API key of the request. */
 export interface ActingKey {
   id: number;
   name: string;
@@ -14,40 +14,40 @@ interface ActingUser {
   name: string;
   role: Role;
   isSystemAdmin: boolean;
-  /** They have given their password a short while ago. */
+  /** The user has re-authenticated with the password a short while ago. */
   isReauthenticated?: boolean;
-  /** Absent for whoever is there in person. */
+  /** Absent in a browser session. */
   key?: ActingKey;
 }
 
 export type Actor = ActingUser | { kind: 'system'; name: string };
 
-/** From where somebody acts; of jobs nothing is known. */
+/** The client of the request; empty for jobs. */
 export interface ClientInfo {
   userAgent: string | null;
   address: string | null;
 }
 
-const NOWHERE: ClientInfo = { userAgent: null, address: null };
+const NO_CLIENT: ClientInfo = { userAgent: null, address: null };
 
-/** Who acts, for which organization, and with which rights: the first parameter of every service method. */
+/** The actor, the organization and the permissions: the first parameter of every service method. */
 export class RequestContext {
   constructor(
     readonly organizationId: number,
     readonly actor: Actor,
     readonly permissions: ReadonlySet<Permission>,
     readonly requestId: string,
-    /** Whether conversations assigned to others are visible: managers always, agents where the organization grants it. */
+    /** Whether conversations assigned to others are visible: to managers always, to agents if the organization grants it. */
     readonly seesAllChats: boolean,
-    readonly client: ClientInfo = NOWHERE,
+    readonly client: ClientInfo = NO_CLIENT,
   ) {}
 
-  /** The product itself at work: a job or a webhook. It sees everything of the one organization. */
-  static system(organizationId: number, name: string, requestId: string, client = NOWHERE): RequestContext {
+  /** A job or a webhook as the actor. It sees everything in its organization. */
+  static system(organizationId: number, name: string, requestId: string, client = NO_CLIENT): RequestContext {
     return new RequestContext(organizationId, { kind: 'system', name }, new Set(), requestId, true, client);
   }
 
-  /** The same person through a key: only what both may, and never the rights of a system admin. */
+  /** The same user through an API key: the permissions that both have, and never those of a system admin. */
   through(key: ActingKey): RequestContext {
     if (this.actor.kind !== 'user') throw new Error('Only people have keys.');
     const allowed = key.permissions.map((permission) => KEY_RIGHTS[permission]).filter((right) => this.permissions.has(right));
@@ -55,7 +55,7 @@ export class RequestContext {
     return new RequestContext(this.organizationId, actor, new Set(allowed), this.requestId, this.seesAllChats, this.client);
   }
 
-  /** The person who acts; null where the product itself does. */
+  /** Null for jobs and webhooks. */
   get userId(): number | null {
     return this.actor.kind === 'user' ? this.actor.userId : null;
   }

@@ -5,7 +5,7 @@ const key = (id: string, fill: number) => ({ id, secret: Buffer.alloc(32, fill) 
 const place = { organizationId: 7, name: 'suppression' };
 
 describe('KeyedHash', () => {
-  it('knows a value again and tells nothing of it', () => {
+  it('recognizes a value and reveals nothing of it', () => {
     const hash = new KeyedHash({ ENCRYPTION_KEYS: [key('a', 1)] });
     expect(hash.make(place, '+573001112233')).toBe(hash.make(place, '+573001112233'));
     expect(hash.make(place, '+573001112233')).not.toContain('3001112233');
@@ -21,7 +21,7 @@ describe('KeyedHash', () => {
     expect(others).not.toContain(hash.make(place, 'value'));
   });
 
-  it('finds what an older key made after a rotation', () => {
+  it('matches the hashes of an older key after a rotation', () => {
     const before = new KeyedHash({ ENCRYPTION_KEYS: [key('a', 1)] }).make(place, 'value');
     const after = new KeyedHash({ ENCRYPTION_KEYS: [key('b', 2), key('a', 1)] });
     expect(after.all(place, 'value')).toContain(before);

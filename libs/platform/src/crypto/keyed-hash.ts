@@ -5,8 +5,8 @@ import { CONFIG } from '../config/config.module';
 import type { SecretPlace } from './secret-box';
 
 /**
- * Fingerprints that only this installation can make: with them a value is known again that is kept nowhere. The first key of
- * ENCRYPTION_KEYS makes new ones; those of the older keys are found as long as these are in the list.
+ * Keyed hashes (HMAC) that recognize a value without storing it. The first key of ENCRYPTION_KEYS makes new hashes; hashes of an older key match
+ * as long as that key stays in the list.
  */
 @Injectable()
 export class KeyedHash {
@@ -16,7 +16,7 @@ export class KeyedHash {
     return this.all(place, value)[0] ?? '';
   }
 
-  /** The fingerprint under every key, the current one first. */
+  /** The hash under every key, the current one first. */
   all({ organizationId, name }: SecretPlace, value: string): string[] {
     const text = `${organizationId}/${name}/${value}`;
     return this.config.ENCRYPTION_KEYS.map(({ secret }) => createHmac('sha256', secret).update(text).digest('base64url'));

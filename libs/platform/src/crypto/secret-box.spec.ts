@@ -19,7 +19,7 @@ describe('SecretBox', () => {
     await expect(box.open({ ...place, name: 'other' }, sealed)).rejects.toThrow(SecretNotReadableError);
   });
 
-  it('reads old keys after a rotation and says what is to be sealed again', async () => {
+  it('opens values of old keys after a rotation and reports them as outdated', async () => {
     const before = new SecretBox({ ENCRYPTION_KEYS: [key('a', 1)] });
     const after = new SecretBox({ ENCRYPTION_KEYS: [key('b', 2), key('a', 1)] });
     const sealed = await before.seal(place, 'token');

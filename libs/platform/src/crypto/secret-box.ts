@@ -3,7 +3,7 @@ import { compactDecrypt, CompactEncrypt, decodeProtectedHeader } from 'jose';
 import type { Config } from '../config/config';
 import { CONFIG } from '../config/config.module';
 
-/** Where a secret lives. It is sealed with its place, so that a value copied to another row does not open. */
+/** The row and column of a secret. It is part of the sealed data, so a value copied to another row does not open. */
 export interface SecretPlace {
   organizationId: number;
   name: string;
@@ -12,8 +12,8 @@ export interface SecretPlace {
 export class SecretNotReadableError extends Error {}
 
 /**
- * Secrets at rest: JWE (`dir`, A256GCM) with the key's name in the header. The first key of ENCRYPTION_KEYS seals, every
- * key opens; to rotate, put a new key first and re-seal (`rotate-keys`). The old one stays in the list for `KeyedHash`.
+ * Encrypts secrets at rest: JWE (`dir`, A256GCM) with the key's name in the header. The first key of ENCRYPTION_KEYS seals, every key opens. To
+ * rotate, put a new key first and re-seal (`rotate-keys`); the old one stays in the list for `KeyedHash`.
  */
 @Injectable()
 export class SecretBox {
@@ -35,7 +35,7 @@ export class SecretBox {
     return new TextDecoder().decode(plaintext);
   }
 
-  /** Whether a value was sealed with another key than the current one. */
+  /** Whether a value was sealed with a key other than the current one. */
   isOutdated(sealed: string): boolean {
     return decodeProtectedHeader(sealed).kid !== this.currentKey().id;
   }

@@ -3,12 +3,12 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 bits of randomness, safe in URLs and cookies. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. A fast hash is enough for 256 random bits. */
+/** The stored form of a token. A fast hash is enough for 256 random bits. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Compares without telling by time where two texts begin to differ. */
+/** Compares in constant time. */
 export function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,29 +1,29 @@
 import { type ErrorCode, ERRORS } from '@app/contracts/catalogue/errors';
 
-export interface AppErrorFacts {
-  /** Words in place of the code's default ones, where a name or number makes them clearer. */
+export interface AppErrorOptions {
+  /** Replaces the code's default message when a name or number makes it clearer. */
   message?: string;
-  /** Words per field path, for the form. */
+  /** Messages by field path, for the form. */
   errors?: Record<string, string>;
-  /** Facts that a client can act on, such as the id of an existing row. */
+  /** Data that a client can act on, such as the id of an existing row. */
   details?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** A failure with a code of the catalogue. The API's filter owns the status, the client owns the words. */
+/** An error with a code of the catalogue. The API's filter maps it to a status, the client to a text. */
 export class AppError extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly details: Record<string, unknown> | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    facts: AppErrorFacts = {},
+    options: AppErrorOptions = {},
   ) {
-    super(facts.message ?? ERRORS[code], { cause: facts.cause });
-    this.errors = facts.errors;
-    this.details = facts.details;
+    super(options.message ?? ERRORS[code], { cause: options.cause });
+    this.errors = options.errors;
+    this.details = options.details;
   }
 }
 
-/** The same answer for what does not exist and for what belongs to someone else. */
+/** The same error for rows that do not exist and rows of another organization. */
 export const notFound = () => new AppError('request.not_found');

@@ -1,5 +1,5 @@
 /**
- * The provider, the mail server or another service of the outside does not answer, or says "not now". It is thrown where that does no harm:
- * the order is tried again for as long as a day.
+ * The provider, the mail server or another external service does not answer or asks to retry later. Thrown only where a repetition does no
+ * harm: the job is retried for a day.
  */
 export class DependencyUnavailableError extends Error {}

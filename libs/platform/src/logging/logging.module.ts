@@ -13,7 +13,7 @@ import { requestIdOf } from './request-id';
         pinoHttp: {
           ...logOptions(config.LOG_LEVEL),
           genReqId: requestIdOf,
-          // The API writes a line of its own for each call: this one would carry the address.
+          // The API logs each request itself; this log line would contain the client's address.
           autoLogging: false,
         },
       }),

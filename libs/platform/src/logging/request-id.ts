@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-const HARMLESS = /^[\w-]{8,64}$/;
+const SAFE_ID = /^[\w-]{8,64}$/;
 
-/** The number of a request in logs and answers: the caller's own where it is harmless to log, else a new one. Made once a request. */
+/** The request's id in logs and responses: the caller's own if it is safe to log, otherwise a new one. Set once per request. */
 export function requestIdOf(request: IncomingMessage & { id?: unknown }): string {
   if (typeof request.id === 'string') return request.id;
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && HARMLESS.test(given) ? given : randomUUID();
+  const header = request.headers['x-request-id'];
+  const id = typeof header === 'string' && SAFE_ID.test(header) ? header : randomUUID();
   request.id = id;
   return id;
 }

@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const FAST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of one process, for Prometheus. Labels are bounded: routes and job names, never ids. */
+/** The Prometheus metrics of one process. Labels are bounded: routes and job names, never ids. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
 
   readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answers of the API by route and status',
+    help: 'API responses by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: FAST_BUCKETS,
     registers: [this.registry],
@@ -34,7 +34,7 @@ export class Metrics {
 
   readonly eventLag = new Histogram({
     name: 'event_publish_lag_seconds',
-    help: 'Time from the commit of an event to its hand-over to the sockets',
+    help: 'Time from the commit of an event to its broadcast',
     buckets: FAST_BUCKETS,
     registers: [this.registry],
   });
@@ -43,7 +43,7 @@ export class Metrics {
 
   readonly outboxDepth = new Gauge({
     name: 'outbox_waiting',
-    help: 'Jobs that are due and not done, by queue',
+    help: 'Due jobs that are not done, by queue',
     labelNames: ['queue'],
     registers: [this.registry],
   });
@@ -57,14 +57,14 @@ export class Metrics {
 
   readonly outboxDead = new Gauge({
     name: 'outbox_dead',
-    help: 'Jobs that were put aside for a person, by queue',
+    help: 'Dead-lettered jobs, by queue',
     labelNames: ['queue'],
     registers: [this.registry],
   });
 
   readonly webhooks = new Counter({
     name: 'webhooks_total',
-    help: 'Webhooks of providers by kind and outcome',
+    help: 'Provider webhooks by kind and outcome',
     labelNames: ['kind', 'outcome'],
     registers: [this.registry],
   });

@@ -20,7 +20,7 @@ describe('a list of networks', () => {
     expect(holdsAddress(networks, address)).toBe(expected);
   });
 
-  it('without an entry holds every address, also an unknown one', () => {
+  it('allows every address when it is empty, unknown ones included', () => {
     expect([holdsAddress([], '8.8.8.8'), holdsAddress([], null)]).toEqual([true, true]);
     expect(holdsAddress(['8.8.8.8'], null)).toBe(false);
   });

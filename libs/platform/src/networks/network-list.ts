@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An IPv4 address that came over an IPv6 socket counts as what it is. */
+/** Unwraps an IPv4 address that arrived over an IPv6 socket. */
 export const plainAddress = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
-/** Whether an address is in one of the networks (addresses and CIDR ranges). An empty list holds every address; what is no address is in none. */
+/** Whether an address is in one of the networks (addresses and CIDR ranges). An empty list allows every address; an invalid address is in none. */
 export function holdsAddress(networks: readonly string[], address: string | null): boolean {
   if (networks.length === 0) return true;
   const plain = plainAddress(address ?? '');

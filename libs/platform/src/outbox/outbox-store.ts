@@ -10,13 +10,13 @@ export interface DueJob {
 export interface StartedJob {
   name: JobName;
   payload: unknown;
-  /** Starts in a row without a good end, this one among them. */
+  /** Consecutive starts without a success, this one included. */
   failures: number;
-  /** For how long it has met a service of the outside that does not answer. */
+  /** How long the job has been waiting for an unavailable external service. */
   unavailableSeconds: number;
 }
 
-/** When an order is looked at again: at a moment of the database's clock, or so many seconds from now. Our own clock may be wrong. */
+/** When a job runs again: at a time of the database's clock, or after a delay. The process's own clock may be wrong. */
 export type RetryAt = { at: Date } | { delaySeconds: number };
 
 export interface JobMetrics {
@@ -24,33 +24,33 @@ export interface JobMetrics {
   /** Due and not done. */
   waiting: number;
   oldestSeconds: number;
-  /** Put aside for a person. */
+  /** Dead-lettered. */
   dead: number;
 }
 
 /**
- * The orders that transactions gave, as the queue needs to see them. Postgres keeps them; the queue only makes them fast.
- * `attempt` counts starts: a job that was handed out twice starts once.
+ * The jobs that transactions enqueued. Postgres is their source of truth; the queue only makes them fast. `attempt` counts starts, so that a job
+ * that was enqueued twice starts once.
  */
 export abstract class OutboxStore {
-  /** What is due and not on its way, fairly shared between organizations; marks it as handed to the queue. */
+  /** Due jobs that are not in the queue, shared fairly between organizations; marks them as enqueued. */
   abstract takeDue(limit: number, perOrganization: number): Promise<DueJob[]>;
 
   /**
-   * Begins an attempt; answers null when it was begun or finished before. Without an end it is due again after the lease, and counts as
-   * failed: an order that ends every process which tries it must be given up too.
+   * Starts an attempt; null when it has started or finished already. An attempt without an outcome counts as failed when its lease expires, so
+   * that a job that crashes every process is dead-lettered too.
    */
   abstract start(organizationId: number, outboxId: number, attempt: number, leaseSeconds: number): Promise<StartedJob | null>;
 
   abstract finish(organizationId: number, outboxId: number): Promise<void>;
 
-  /** Not finished by design, which is no failure. */
-  abstract postpone(organizationId: number, outboxId: number, postponement: RetryAt): Promise<void>;
+  /** Runs again later by design; does not count as a failure. */
+  abstract postpone(organizationId: number, outboxId: number, retryAt: RetryAt): Promise<void>;
 
-  /** Waits for a service of the outside, which is no failure. */
+  /** Waits for an external service; does not count as a failure. */
   abstract awaitDependency(organizationId: number, outboxId: number, error: string, delaySeconds: number): Promise<void>;
 
-  /** Failed: tried again after the delay, or put aside for a person when `delaySeconds` is null. */
+  /** Failed: retried after the delay, or dead-lettered when `delaySeconds` is null. */
   abstract fail(organizationId: number, outboxId: number, error: string, delaySeconds: number | null): Promise<void>;
 
   abstract measure(): Promise<JobMetrics[]>;

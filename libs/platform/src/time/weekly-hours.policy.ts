@@ -10,7 +10,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Minutes since Monday 00:00 at which a shift begins, and how long it lasts by the clock on the wall. */
+/** Start of a shift in minutes since Monday 00:00, and its length, both in local time. */
 function spanOf({ day, from, to }: Shift): { start: number; length: number } {
   const [begin, end] = [minutesOf(from), minutesOf(to)];
   return { start: (day - 1) * DAY_MINUTES + begin, length: end > begin ? end - begin : end + DAY_MINUTES - begin };
@@ -19,7 +19,7 @@ function spanOf({ day, from, to }: Shift): { start: number; length: number } {
 const isInside = (minute: number, { start, length }: { start: number; length: number }): boolean =>
   (minute - start + WEEK_MINUTES) % WEEK_MINUTES < length;
 
-/** Whether the hours hold at this moment, by the clock on the wall of that time zone; no hours at all mean at any time. */
+/** Whether a shift is on at this moment, in local time of the time zone; null means always. */
 export function worksAt(shifts: readonly Shift[] | null, now: Date, timeZone: string): boolean {
   if (shifts === null) return true;
   const local = new TZDate(now.getTime(), timeZone);
@@ -27,7 +27,7 @@ export function worksAt(shifts: readonly Shift[] | null, now: Date, timeZone: st
   return shifts.some((shift) => isInside(minute, spanOf(shift)));
 }
 
-/** Whether one of the shifts begins while another one lasts. */
+/** Whether one shift begins during another. */
 export function overlap(shifts: readonly Shift[]): boolean {
   const spans = shifts.map(spanOf);
   return spans.some((span, index) => spans.some((other, position) => position !== index && isInside(span.start, other)));

@@ -1,5 +1,5 @@
 -- Organizations in which a customer has waited long enough for the next escalation.
-create or replace function list_escalation_rounds() returns table (organization_id bigint)
+create or replace function list_escalation_organizations() returns table (organization_id bigint)
   language sql stable security definer
   set search_path = public
 as $$
@@ -8,6 +8,6 @@ as $$
     and (s.escalated_since is distinct from s.waiting_since or s.escalation_level < 3)
 $$;
 
-alter function list_escalation_rounds() owner to lotline_definer;
-revoke execute on function list_escalation_rounds() from public;
-grant execute on function list_escalation_rounds() to lotline_app;
+alter function list_escalation_organizations() owner to lotline_definer;
+revoke execute on function list_escalation_organizations() from public;
+grant execute on function list_escalation_organizations() to lotline_app;

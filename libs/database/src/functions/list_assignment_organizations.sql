@@ -1,5 +1,5 @@
 -- Organizations in which automatic assignment has something to do: an agent's heartbeat has timed out, or customers wait unassigned.
-create or replace function list_assignment_rounds() returns table (organization_id bigint)
+create or replace function list_assignment_organizations() returns table (organization_id bigint)
   language sql stable security definer
   set search_path = public
 as $$
@@ -12,6 +12,6 @@ as $$
   )
 $$;
 
-alter function list_assignment_rounds() owner to lotline_definer;
-revoke execute on function list_assignment_rounds() from public;
-grant execute on function list_assignment_rounds() to lotline_app;
+alter function list_assignment_organizations() owner to lotline_definer;
+revoke execute on function list_assignment_organizations() from public;
+grant execute on function list_assignment_organizations() to lotline_app;
