@@ -2,11 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ADDRESSES } from './build/addresses.ts';
-import { AHEAD } from './build/ahead.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { COMPRESSED } from './build/compressed.ts';
 import { inClient } from './build/paths.ts';
-import { WORDS } from './build/words.ts';
+import { PRELOAD_MANIFEST } from './build/preload-manifest.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -15,7 +14,7 @@ const SERVER_PATHS = ['/api', '/sanctum', '/webhooks', '/admin'];
 
 export default defineConfig({
   root: inClient('.'),
-  plugins: [ADDRESSES, WORDS, AHEAD, react(), tailwindcss(), COMPRESSED],
+  plugins: [ADDRESSES, PRELOAD_MANIFEST, react(), tailwindcss(), COMPRESSED],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: inClient('../../dist/web'),

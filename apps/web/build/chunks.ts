@@ -3,39 +3,67 @@ import { FRAME, inClient } from './paths.ts';
 
 type ModuleGraph = Rolldown.ChunkingContext;
 
-/** A module and everything that it cannot be without. */
-function closureOf(id: string, graph: ModuleGraph): Set<string> {
-  const reached = new Set([id]);
-  for (const at of reached) for (const other of graph.getModuleInfo(at)?.importedIds ?? []) reached.add(other);
+const CLIENT = inClient('src/');
+const LOCALES = /\/src\/locales\/(en|es)\/([\w-]+)\.ts$/;
+/** Messages that are loaded together travel as one file for each language; a namespace that is not listed is a file of its own. */
+const LOCALE_GROUPS = {
+  everywhere: ['errors', 'kit', 'shell', 'times'],
+  frame: ['assignments', 'availability', 'notifications', 'plans'],
+  chat: ['chats', 'failures', 'notes', 'saved-replies', 'scheduled', 'timeline'],
+};
+
+function localeGroup(id: string): string | null {
+  const [, language, namespace = ''] = LOCALES.exec(id) ?? [];
+  const group = Object.entries(LOCALE_GROUPS).find(([, namespaces]) => namespaces.includes(namespace));
+  return group && language ? `${language}-${group[0]}` : null;
+}
+
+/** The modules that these import, as far as the filter follows them. */
+function importsOf(entries: readonly string[], graph: ModuleGraph, isFollowed: (id: string) => boolean): Set<string> {
+  const reached = new Set(entries);
+  for (const at of reached) for (const id of graph.getModuleInfo(at)?.importedIds ?? []) if (isFollowed(id)) reached.add(id);
   return reached;
 }
 
-/** What a page must not wait for that does not use it. */
-const HEAVY = /node_modules\/(?:@base-ui|@floating-ui|zod|react-hook-form|qrcode\.react|socket\.io-client)\//;
+const isKit = (id: string) => /node_modules\/@(?:base-ui|floating-ui)\//.test(id);
+const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/') && !id.endsWith('/lucide-react.mjs');
+let shell: Set<string> | undefined;
+let overlays: Set<string> | undefined;
+
+/** What no page waits for that does not use it. */
+const isHeavy = (id: string) =>
+  /node_modules\/(?:zod|react-hook-form|qrcode\.react|socket\.io-client)\//.test(id) ||
+  (isKit(id) && !/\/react\/(?:tooltip|csp-provider)\//.test(id));
+const OVERLAYS = [inClient('src/ui/tooltip-popup.tsx'), inClient('src/ui/toast.tsx')];
 const COMMON = [inClient('src/ui/'), inClient('src/lib/')];
-/** What is shorter than this, in characters, costs more as a file of its own than with what every page loads. */
-const SHORT = 450;
-let frame: Set<string> | undefined;
+const MANY = 4;
 
 /** The frame around every page behind the sign-in, with the small parts that most pages are made of. */
 function isOfShell(id: string, graph: ModuleGraph): boolean {
-  frame ??= closureOf(FRAME, graph);
-  if (frame.has(id)) return true;
-  const { importers = [], code } = graph.getModuleInfo(id) ?? {};
-  const isShortAndShared = id.startsWith(inClient('src/features/')) && importers.length > 1 && (code ?? '').length < SHORT;
-  const isCommon = isShortAndShared || COMMON.some((folder) => id.startsWith(folder));
-  return isCommon && ![...closureOf(id, graph)].some((other) => HEAVY.test(other));
+  shell ??= importsOf([FRAME], graph, (imported) => imported.startsWith(CLIENT) || isIcon(imported));
+  if (shell.has(id)) return true;
+  if (OVERLAYS.includes(id)) return false;
+  if (isIcon(id)) return (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY;
+  return (
+    COMMON.some((folder) => id.startsWith(folder)) &&
+    ![...importsOf([id], graph, (imported) => imported.startsWith(CLIENT) || isHeavy(imported))].some(isHeavy)
+  );
 }
 
-/** Each travels as one file: a hundred small ones compress worse and queue behind each other. */
+/** Tooltips and toasts, which every page loads after its first paint, with their part of the kit. */
+const isOfOverlays = (id: string, graph: ModuleGraph) => (overlays ??= importsOf(OVERLAYS, graph, isKit)).has(id);
+
+/** Files that every page loads travel together; a hundred small ones compress worse and queue behind each other. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  // half of what every page loads: the browser reads two files at once
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
-  { name: 'foundation', tags: ['$initial'], priority: 5 },
-  { name: (id, graph) => (isOfShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 4 },
+  // half of what every page loads: the browser reads two files in parallel
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
+  { name: 'foundation', tags: ['$initial'], priority: 6 },
+  { name: (id, graph) => (isOfShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 5 },
+  { name: localeGroup, debugName: 'locales', priority: 4 },
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 3 },
   { name: 'qr-code', test: /node_modules\/qrcode\.react\//, priority: 3 },
   { name: 'schemas', test: /node_modules\/zod\/|\.contract\.ts$/, minShareCount: 3, priority: 2 },
-  { name: 'kit', test: /node_modules\/@(?:base-ui|floating-ui)\//, priority: 2 },
-  { name: 'shared', minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+  { name: (id, graph) => (isOfOverlays(id, graph) ? 'overlays' : null), debugName: 'overlays', priority: 4 },
+  { name: 'kit', test: isKit, priority: 2 },
+  { name: 'shared', minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
 ];

@@ -6,19 +6,18 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { notFound } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, ApiExclude } from '../http/route.decorators';
-import { sessionToken } from '../http/session-cookie';
 import { preloadLinks, type PreloadManifest, readPreloadManifest } from './preload-manifest';
 
 const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin\/queues)(\/|$)/;
 
-/** Serves the client's page for every path that is not a file or an API route. */
+/** Every address that is not a file or a call is a page of the client. */
 @ApiExclude()
 @Controller()
 export class ClientController {
-  private readonly preloadManifest: PreloadManifest;
+  private readonly manifest: PreloadManifest;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.preloadManifest = readPreloadManifest(config.WEB_ROOT);
+    this.manifest = readPreloadManifest(config.WEB_ROOT);
   }
 
   @Get('*')
@@ -27,16 +26,8 @@ export class ClientController {
     const path = request.url.split('?')[0] ?? '/';
     const root = this.config.WEB_ROOT;
     if (NOT_PAGES.test(path) || extname(path) || !root || !existsSync(root)) throw notFound();
-    const visitor = { isSignedIn: sessionToken(this.config, request) !== null, keepsCompiled: keepsCompiled(request) };
-    const links = preloadLinks(this.preloadManifest, request.url, visitor);
+    const links = preloadLinks(this.manifest, path);
     if (links) reply.header('link', links);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });
   }
 }
-
-/**
- * Chromium recompiles a module that it fetches off the main thread, even if it has cached code (MaybeCreateConsumeCodeCacheTask in its
- * script_streamer.cc). Other browsers would fetch a module twice that was preloaded as a script.
- */
-const keepsCompiled = ({ headers }: FastifyRequest): boolean =>
-  headers['if-none-match'] !== undefined && String(headers['sec-ch-ua']).includes('Chromium');

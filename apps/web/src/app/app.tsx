@@ -4,11 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { currentMe } from '@/lib/session/me-query';
 import { LanguageProvider } from '@/lib/text/language-provider';
-import { TooltipLayer } from '@/ui/tooltip-layer';
+import { TooltipProvider } from '@/ui/tooltip';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
 const Toaster = lazy(() => import('@/ui/toast').then((file) => ({ default: file.Toaster })));
+const TooltipPopup = lazy(() => import('@/ui/tooltip-popup').then((file) => ({ default: file.TooltipPopup })));
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -37,9 +38,11 @@ export function App() {
     <CSPProvider disableStyleElements>
       <LanguageProvider>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <TooltipLayer />
+          <TooltipProvider>
+            <RouterProvider router={router} />
+          </TooltipProvider>
           <Suspense>
+            <TooltipPopup />
             <Toaster />
           </Suspense>
         </QueryClientProvider>

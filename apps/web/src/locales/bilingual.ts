@@ -1,92 +1,60 @@
-import { assignments as chatAssignments } from './bilingual/assignments';
-import { chatErrors } from './bilingual/chat-errors';
-import { chats } from './bilingual/chats';
-import { chatKit } from './bilingual/chat-kit';
-import { contacts } from './bilingual/contacts';
-import { notes } from './bilingual/notes';
-import { chatPipeline } from './bilingual/pipeline';
-import { chatTemplates, templates } from './bilingual/templates';
-import type { TranslatedMessages, LanguageBundles } from './locale-bundle';
-import { aiSettings } from './en/ai-settings';
-import { apiKeys } from './en/api-keys';
-import { assignments } from './en/assignments';
-import { auditLog } from './en/audit-log';
-import { auth } from './en/auth';
-import { autoAssignment } from './en/auto-assignment';
-import { availability } from './en/availability';
-import { dashboard } from './en/dashboard';
-import { erasures } from './en/erasures';
-import { errors as englishErrors } from './en/errors';
-import { groups } from './en/groups';
-import { imports } from './en/imports';
-import { inspection } from './en/inspection';
-import { kit } from './en/kit';
-import { merges } from './en/merges';
-import { notifications } from './en/notifications';
-import { organizations } from './en/organizations';
-import { pipeline } from './en/pipeline';
-import { plans } from './en/plans';
-import { security } from './en/security';
-import { settings } from './en/settings';
-import { shell } from './en/shell';
-import { team } from './en/team';
-import { timeline } from './en/timeline';
-import { times } from './en/times';
-import { failures } from './es/failures';
-import { plans as spanishPlans } from './es/plans';
-import { savedReplies } from './es/saved-replies';
-import { scheduled } from './es/scheduled';
-import { timeline as spanishTimeline } from './es/timeline';
-import { times as spanishTimes } from './es/times';
+import type { MessageScope, Namespace, TranslatedMessages } from './messages';
 
-const page: TranslatedMessages = {
-  aiSettings,
-  apiKeys,
-  assignments,
-  auditLog,
-  auth,
-  autoAssignment,
-  availability,
-  chats,
-  contacts,
-  dashboard,
-  groups,
-  imports,
-  erasures,
-  inspection,
-  kit,
-  merges,
-  notes,
-  notifications,
-  organizations,
-  pipeline,
-  plans,
-  savedReplies,
-  scheduled,
-  security,
-  settings,
-  shell,
-  team,
-  templates,
-  timeline,
-  times,
-};
-const chat: TranslatedMessages = {
-  ...page,
-  assignments: chatAssignments,
-  kit: chatKit,
-  pipeline: chatPipeline,
-  plans: spanishPlans,
-  templates: chatTemplates,
-  timeline: spanishTimeline,
-  times: spanishTimes,
+type Partially<Value> = { readonly [Key in keyof Value]?: Value[Key] extends string ? string : Partially<Value[Key]> };
+type Quotes = Partially<TranslatedMessages>;
+
+/** Spanish in "Bilingual", on English pages too: the documents describe the chat, and all that belongs to it, in Spanish. */
+const OF_THE_CHAT: readonly Namespace[] = ['chats', 'failures', 'notes', 'savedReplies', 'scheduled'];
+const SPANISH: Record<MessageScope, readonly Namespace[]> = {
+  page: OF_THE_CHAT,
+  chat: [...OF_THE_CHAT, 'assignments', 'errors', 'kit', 'pipeline', 'plans', 'templates', 'timeline', 'times'],
 };
 
-/**
- * The documents' own mix, word for word: English pages, a Spanish chat, and in each the other language where they quote it.
- * Only the chat tells why a message failed. What neither side shows is not taken in: this is the language of most first visits.
- */
-export const bilingual: LanguageBundles = {
-  page: { locale: 'en', messages: page, errors: englishErrors, failures },
-  chat: { locale: 'es', messages: chat, errors: chatErrors, failures },
+export const isSpanish = (scope: MessageScope, namespace: Namespace): boolean => SPANISH[scope].includes(namespace);
+
+/** What document 001 quotes in English amid the Spanish chat. */
+const CHAT_QUOTES: Quotes = {
+  chats: {
+    header: { editContact: 'Edit Contact', addNote: 'Add Note', calls: 'Calls', summary: 'Summary' },
+    split: {
+      enable: 'Enable split view',
+      disable: 'Disable split view',
+      noContact: 'Select a contact first',
+      needsBoth: 'Contact must have both WhatsApp and SMS',
+    },
+    start: {
+      title: 'No {channel} conversation yet',
+      noWhatsappNumber: 'No WhatsApp number available',
+      noPhoneNumber: 'No phone number available',
+    },
+    unsent: { templateRefused: 'Error sending template' },
+    window: { expired: 'Window Expired', sendTemplate: 'Send Template' },
+  },
+  notes: { title: 'Notes', add: 'Add Note', addShort: '+ Add Note', empty: 'No notes yet', by: 'By: {author}' },
+};
+
+/** The documents' own texts, word for word, where they differ from the namespace's language. */
+export const QUOTES: Record<MessageScope, Quotes> = {
+  page: { ...CHAT_QUOTES, templates: { row: { usage: '{count} sends' } } },
+  chat: {
+    ...CHAT_QUOTES,
+    assignments: { failed: 'Failed to assign contact. Please try again.' },
+    errors: { 'assignment.forbidden': "You don't have permission to assign contacts. Only managers can do this." },
+    kit: {
+      pager: { items: '{total} Items', position: '{page} Of {pages}' },
+      stages: {
+        new: 'New',
+        contact_attempt: 'Contact Attempt',
+        contacted: 'Contacted',
+        appt_scheduled: 'Appt. Scheduled',
+        working_deal: 'Working Deal',
+        missed_appt: 'Missed Appt.',
+        visit_followup: 'Visit Followup',
+        sold: 'Sold',
+        lost: 'Lost',
+      },
+    },
+    pipeline: { question: 'Are you sure you want to update this lead to "{label}"?', failed: 'Failed to update stage' },
+    templates: { picker: { title: 'Send Template', failed: 'Could not load templates' } },
+  },
 };

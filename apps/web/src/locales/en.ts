@@ -1,73 +1,35 @@
-import type { LanguageBundles, LocaleBundle } from './locale-bundle';
-import { aiSettings } from './en/ai-settings';
-import { apiKeys } from './en/api-keys';
-import { assignments } from './en/assignments';
-import { auditLog } from './en/audit-log';
-import { auth } from './en/auth';
-import { autoAssignment } from './en/auto-assignment';
-import { availability } from './en/availability';
-import { chats } from './en/chats';
-import { contacts } from './en/contacts';
-import { dashboard } from './en/dashboard';
-import { erasures } from './en/erasures';
-import { errors } from './en/errors';
-import { failures } from './en/failures';
-import { groups } from './en/groups';
-import { imports } from './en/imports';
-import { inspection } from './en/inspection';
-import { kit } from './en/kit';
-import { merges } from './en/merges';
-import { notes } from './en/notes';
-import { notifications } from './en/notifications';
-import { organizations } from './en/organizations';
-import { pipeline } from './en/pipeline';
-import { plans } from './en/plans';
-import { savedReplies } from './en/saved-replies';
-import { scheduled } from './en/scheduled';
-import { security } from './en/security';
-import { settings } from './en/settings';
-import { shell } from './en/shell';
-import { team } from './en/team';
-import { templates } from './en/templates';
-import { timeline } from './en/timeline';
-import { times } from './en/times';
-
-const bundle: LocaleBundle = {
-  locale: 'en',
-  messages: {
-    aiSettings,
-    apiKeys,
-    assignments,
-    auditLog,
-    auth,
-    autoAssignment,
-    availability,
-    chats,
-    contacts,
-    dashboard,
-    groups,
-    imports,
-    erasures,
-    inspection,
-    kit,
-    merges,
-    notes,
-    notifications,
-    organizations,
-    pipeline,
-    plans,
-    savedReplies,
-    scheduled,
-    security,
-    settings,
-    shell,
-    team,
-    templates,
-    timeline,
-    times,
-  },
-  errors,
-  failures,
+/** The English messages, by namespace; each is loaded on its own. */
+export const english = {
+  aiSettings: () => import('./en/ai-settings').then(({ aiSettings }) => aiSettings),
+  apiKeys: () => import('./en/api-keys').then(({ apiKeys }) => apiKeys),
+  assignments: () => import('./en/assignments').then(({ assignments }) => assignments),
+  auditLog: () => import('./en/audit-log').then(({ auditLog }) => auditLog),
+  auth: () => import('./en/auth').then(({ auth }) => auth),
+  autoAssignment: () => import('./en/auto-assignment').then(({ autoAssignment }) => autoAssignment),
+  availability: () => import('./en/availability').then(({ availability }) => availability),
+  chats: () => import('./en/chats').then(({ chats }) => chats),
+  contacts: () => import('./en/contacts').then(({ contacts }) => contacts),
+  dashboard: () => import('./en/dashboard').then(({ dashboard }) => dashboard),
+  erasures: () => import('./en/erasures').then(({ erasures }) => erasures),
+  errors: () => import('./en/errors').then(({ errors }) => errors),
+  failures: () => import('./en/failures').then(({ failures }) => failures),
+  groups: () => import('./en/groups').then(({ groups }) => groups),
+  imports: () => import('./en/imports').then(({ imports }) => imports),
+  inspection: () => import('./en/inspection').then(({ inspection }) => inspection),
+  kit: () => import('./en/kit').then(({ kit }) => kit),
+  merges: () => import('./en/merges').then(({ merges }) => merges),
+  notes: () => import('./en/notes').then(({ notes }) => notes),
+  notifications: () => import('./en/notifications').then(({ notifications }) => notifications),
+  organizations: () => import('./en/organizations').then(({ organizations }) => organizations),
+  pipeline: () => import('./en/pipeline').then(({ pipeline }) => pipeline),
+  plans: () => import('./en/plans').then(({ plans }) => plans),
+  savedReplies: () => import('./en/saved-replies').then(({ savedReplies }) => savedReplies),
+  scheduled: () => import('./en/scheduled').then(({ scheduled }) => scheduled),
+  security: () => import('./en/security').then(({ security }) => security),
+  settings: () => import('./en/settings').then(({ settings }) => settings),
+  shell: () => import('./en/shell').then(({ shell }) => shell),
+  team: () => import('./en/team').then(({ team }) => team),
+  templates: () => import('./en/templates').then(({ templates }) => templates),
+  timeline: () => import('./en/timeline').then(({ timeline }) => timeline),
+  times: () => import('./en/times').then(({ times }) => times),
 };
-
-export const english: LanguageBundles = { page: bundle, chat: bundle };

@@ -1,73 +1,37 @@
-import type { LanguageBundles, LocaleBundle } from './locale-bundle';
-import { aiSettings } from './es/ai-settings';
-import { apiKeys } from './es/api-keys';
-import { assignments } from './es/assignments';
-import { auditLog } from './es/audit-log';
-import { auth } from './es/auth';
-import { autoAssignment } from './es/auto-assignment';
-import { availability } from './es/availability';
-import { chats } from './es/chats';
-import { contacts } from './es/contacts';
-import { dashboard } from './es/dashboard';
-import { erasures } from './es/erasures';
-import { errors } from './es/errors';
-import { failures } from './es/failures';
-import { groups } from './es/groups';
-import { imports } from './es/imports';
-import { inspection } from './es/inspection';
-import { kit } from './es/kit';
-import { merges } from './es/merges';
-import { notes } from './es/notes';
-import { notifications } from './es/notifications';
-import { organizations } from './es/organizations';
-import { pipeline } from './es/pipeline';
-import { plans } from './es/plans';
-import { savedReplies } from './es/saved-replies';
-import { scheduled } from './es/scheduled';
-import { security } from './es/security';
-import { settings } from './es/settings';
-import { shell } from './es/shell';
-import { team } from './es/team';
-import { templates } from './es/templates';
-import { timeline } from './es/timeline';
-import { times } from './es/times';
+import type { MessageLoaders } from './messages';
 
-const bundle: LocaleBundle = {
-  locale: 'es',
-  messages: {
-    aiSettings,
-    apiKeys,
-    assignments,
-    auditLog,
-    auth,
-    autoAssignment,
-    availability,
-    chats,
-    contacts,
-    dashboard,
-    groups,
-    imports,
-    erasures,
-    inspection,
-    kit,
-    merges,
-    notes,
-    notifications,
-    organizations,
-    pipeline,
-    plans,
-    savedReplies,
-    scheduled,
-    security,
-    settings,
-    shell,
-    team,
-    templates,
-    timeline,
-    times,
-  },
-  errors,
-  failures,
+/** The Spanish messages, by namespace; each is loaded on its own. */
+export const spanish: MessageLoaders = {
+  aiSettings: () => import('./es/ai-settings').then(({ aiSettings }) => aiSettings),
+  apiKeys: () => import('./es/api-keys').then(({ apiKeys }) => apiKeys),
+  assignments: () => import('./es/assignments').then(({ assignments }) => assignments),
+  auditLog: () => import('./es/audit-log').then(({ auditLog }) => auditLog),
+  auth: () => import('./es/auth').then(({ auth }) => auth),
+  autoAssignment: () => import('./es/auto-assignment').then(({ autoAssignment }) => autoAssignment),
+  availability: () => import('./es/availability').then(({ availability }) => availability),
+  chats: () => import('./es/chats').then(({ chats }) => chats),
+  contacts: () => import('./es/contacts').then(({ contacts }) => contacts),
+  dashboard: () => import('./es/dashboard').then(({ dashboard }) => dashboard),
+  erasures: () => import('./es/erasures').then(({ erasures }) => erasures),
+  errors: () => import('./es/errors').then(({ errors }) => errors),
+  failures: () => import('./es/failures').then(({ failures }) => failures),
+  groups: () => import('./es/groups').then(({ groups }) => groups),
+  imports: () => import('./es/imports').then(({ imports }) => imports),
+  inspection: () => import('./es/inspection').then(({ inspection }) => inspection),
+  kit: () => import('./es/kit').then(({ kit }) => kit),
+  merges: () => import('./es/merges').then(({ merges }) => merges),
+  notes: () => import('./es/notes').then(({ notes }) => notes),
+  notifications: () => import('./es/notifications').then(({ notifications }) => notifications),
+  organizations: () => import('./es/organizations').then(({ organizations }) => organizations),
+  pipeline: () => import('./es/pipeline').then(({ pipeline }) => pipeline),
+  plans: () => import('./es/plans').then(({ plans }) => plans),
+  savedReplies: () => import('./es/saved-replies').then(({ savedReplies }) => savedReplies),
+  scheduled: () => import('./es/scheduled').then(({ scheduled }) => scheduled),
+  security: () => import('./es/security').then(({ security }) => security),
+  settings: () => import('./es/settings').then(({ settings }) => settings),
+  shell: () => import('./es/shell').then(({ shell }) => shell),
+  team: () => import('./es/team').then(({ team }) => team),
+  templates: () => import('./es/templates').then(({ templates }) => templates),
+  timeline: () => import('./es/timeline').then(({ timeline }) => timeline),
+  times: () => import('./es/times').then(({ times }) => times),
 };
-
-export const spanish: LanguageBundles = { page: bundle, chat: bundle };

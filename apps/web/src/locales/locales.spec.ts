@@ -1,34 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bilingual } from './bilingual';
 import { english } from './en';
-import { spanish } from './es';
+import { createBundles, type LocaleBundle } from './locale-bundle';
+import type { Namespace } from './messages';
 
-const editions = {
-  'bilingual page': bilingual.page,
-  'bilingual chat': bilingual.chat,
-  english: english.page,
-  spanish: spanish.page,
+const NAMESPACES = Object.keys(english) as Namespace[];
+
+async function loadAll(bundle: LocaleBundle): Promise<object> {
+  await Promise.all(NAMESPACES.map((namespace) => bundle.load(namespace)));
+  return bundle.messages;
+}
+
+const bilingual = createBundles('bilingual');
+const bundles = {
+  english: await loadAll(createBundles('en').page),
+  spanish: await loadAll(createBundles('es').page),
+  'bilingual page': await loadAll(bilingual.page),
+  'bilingual chat': await loadAll(bilingual.chat),
 };
 
-/** Every text with its dotted path. */
-function textsOf(node: object, path = ''): [string, string][] {
+/** Every text with its path. */
+function textsOf(node: object, at = ''): [string, string][] {
   return Object.entries(node).flatMap(([key, value]): [string, string][] => {
-    const at = path === '' ? key : `${path}/${key}`;
-    return typeof value === 'string' ? [[at, value]] : textsOf(value as object, at);
+    const inner = at === '' ? key : `${at}/${key}`;
+    return typeof value === 'string' ? [[inner, value]] : textsOf(value as object, inner);
   });
 }
 
 const argumentsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted();
+const sortedPaths = (texts: [string, string][]) => texts.map(([at]) => at).sort();
 
-describe.each(Object.entries(editions))('the %s words', (_, bundle) => {
-  const texts = textsOf(bundle);
+describe.each(Object.entries(bundles))('the %s messages', (_, messages) => {
+  const texts = textsOf(messages);
 
   it('have the same keys as the English ones', () => {
-    expect(texts.map(([path]) => path).sort()).toEqual(
-      textsOf(english.page)
-        .map(([path]) => path)
-        .sort(),
-    );
+    expect(sortedPaths(texts)).toEqual(sortedPaths(textsOf(bundles.english)));
   });
 
   it('are never empty', () => {
@@ -36,25 +43,97 @@ describe.each(Object.entries(editions))('the %s words', (_, bundle) => {
   });
 
   it('take the same arguments as the English ones', () => {
-    const expected = new Map(textsOf(english.page).map(([path, text]) => [path, argumentsOf(text)]));
-    const different = texts.filter(([path, text]) => argumentsOf(text).join() !== expected.get(path)?.join());
+    const expected = new Map(textsOf(bundles.english).map(([at, text]) => [at, argumentsOf(text)]));
+    const different = texts.filter(([at, text]) => argumentsOf(text).join() !== expected.get(at)?.join());
     expect(different).toEqual([]);
   });
 });
 
-const SHARED_WORDS = [
+const SHARED_TEXTS = [
   ...'WhatsApp SMS Lotline Basic Plus Advance Ultimate English Español Plan Leads Chats Audio Video Color OpenAI Groq'.split(' '),
   'Anthropic (Claude)',
   'Lotline {version}',
 ];
 
-describe('the Spanish words', () => {
-  it('are translated, but for names and words that both languages share', () => {
-    const spanishTexts = new Map(textsOf({ ...spanish.page.messages, errors: spanish.page.errors, failures: spanish.page.failures }));
-    const same = textsOf({ ...english.page.messages, errors: english.page.errors, failures: english.page.failures }).filter(
-      ([path, text]) =>
-        spanishTexts.get(path) === text && !SHARED_WORDS.includes(text) && /\p{L}{4}/u.test(text.replaceAll(/\{[^}]*\}/g, '')),
+describe('the Spanish messages', () => {
+  it('are translated, but for names and texts that both languages share', () => {
+    const spanishTexts = new Map(textsOf(bundles.spanish));
+    const same = textsOf(bundles.english).filter(
+      ([at, text]) => spanishTexts.get(at) === text && !SHARED_TEXTS.includes(text) && /\p{L}{4}/u.test(text.replaceAll(/\{[^}]*\}/g, '')),
     );
     expect(same).toEqual([]);
+  });
+});
+
+const CLIENT = path.join(import.meta.dirname, '..');
+
+/** The file of the client that an import names; undefined for a package. */
+function fileOf(id: string, from: string): string | undefined {
+  const base = id.startsWith('@/') ? path.join(CLIENT, id.slice(2)) : path.resolve(path.dirname(from), id);
+  return /^[@.]\.?\//.test(id) ? [`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file)) : undefined;
+}
+
+/** The file with every file of the client that it cannot start without. */
+function withImports(file: string): string[] {
+  const files = new Set([file]);
+  for (const at of files)
+    for (const [, id = ''] of readFileSync(at, 'utf8').matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'/gms)) {
+      const imported = fileOf(id, at);
+      if (imported) files.add(imported);
+    }
+  return [...files];
+}
+
+const HOOKS: Record<string, Namespace> = { useFailureText: 'errors', useMessageFailureText: 'failures' };
+
+/** The namespaces that a file and its imports show. */
+function namespacesOf(file: string): string[] {
+  const sources = withImports(file)
+    .filter((other) => !other.includes('/lib/text/'))
+    .map((other) => readFileSync(other, 'utf8'));
+  const shown = sources.flatMap((source) => [
+    ...[...source.matchAll(/useText\(\s*['"`](\w+)/g)].map(([, namespace = '']) => namespace),
+    ...[...source.matchAll(/(use(?:Message)?FailureText)\(/g)].map(([, hook = '']) => HOOKS[hook] ?? ''),
+  ]);
+  return [...new Set(shown)].sort();
+}
+
+const quoted = (source = '') => [...source.matchAll(/'([^']+)'/g)].map(([, text = '']) => text);
+const EVERYWHERE = quoted(readFileSync(path.join(CLIENT, 'lib/text/language-store.ts'), 'utf8').match(/EVERYWHERE[^=]*= \[([^\]]*)/)?.[1]);
+
+const routeFiles = globSync('routes/*.route*.ts*', { cwd: CLIENT }).map((file) => path.join(CLIENT, file));
+const sourceOf = (name: string) => readFileSync(path.join(CLIENT, 'routes', name), 'utf8');
+const loadedBy = (source: string) => quoted(source.match(/loadMessages\(\[([^\]]*)/)?.[1]);
+const OF_SHELL = loadedBy(sourceOf('shell.route.tsx'));
+const OF_SETTINGS = loadedBy(sourceOf('settings.routes.ts'));
+
+/** Each page with the namespaces that its route loads: those that stand in the source between the page before and this one. */
+const pages = routeFiles.flatMap((file) => {
+  const source = readFileSync(file, 'utf8');
+  const imports = [...source.matchAll(/lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g)];
+  return imports.map(({ 1: id = '', index }, at) => {
+    const before = source.slice(imports[at - 1]?.index ?? 0, index);
+    const lists = [...before.matchAll(/(?:loadMessages\(|MESSAGES = |^\s+)\[([^\]]*)\]/gm)].flatMap(([, list]) => quoted(list));
+    const isChat = before.includes("'chat')");
+    const isBehindSignIn = !file.endsWith('entry.routes.ts');
+    const inherited = isChat
+      ? []
+      : [...EVERYWHERE, ...(isBehindSignIn ? OF_SHELL : []), ...(file.endsWith('settings.routes.ts') ? OF_SETTINGS : [])];
+    return { page: id, file: fileOf(id, file) ?? '', loaded: new Set([...inherited, ...lists]) };
+  });
+});
+
+describe('the messages that a route loads', () => {
+  it('are known for every page', () => {
+    expect(pages.length).toBeGreaterThan(30);
+    expect(EVERYWHERE).toContain('kit');
+  });
+
+  it.each(pages.map((each) => [each.page, each] as const))('are all that %s shows first', (_, { file, loaded }) => {
+    expect(namespacesOf(file).filter((namespace) => !loaded.has(namespace))).toEqual([]);
+  });
+
+  it('are those of every page where the app itself shows them', () => {
+    expect(namespacesOf(path.join(CLIENT, 'main.tsx')).filter((namespace) => !EVERYWHERE.includes(namespace))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '@/lib/text/language-store';
 import { shellRoute } from './shell.route';
 
 /** For everybody: how one signs in, and where one is signed in. */
 export const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',
+  loader: () => loadMessages(['security']),
   component: lazyRouteComponent(() => import('@/features/security/account-screen'), 'AccountScreen'),
 });

@@ -1,6 +1,7 @@
 import { CHANNELS } from '@app/contracts/conversations/channels';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { id, oneOf, text } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf } from './params';
 import { shellRoute } from './shell.route';
 
@@ -20,7 +21,7 @@ export const boardRoute = createRoute({
   validateSearch: boardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { openBoard } = await import('@/features/pipeline/board/open-board');
+    const [{ openBoard }] = await Promise.all([import('@/features/pipeline/board/open-board'), loadMessages(['pipeline'])]);
     openBoard(context.queryClient, deps);
   },
   component: lazyRouteComponent(() => import('@/features/pipeline/screen/board-screen'), 'BoardScreen'),

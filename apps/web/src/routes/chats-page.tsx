@@ -1,5 +1,5 @@
 import { ChatsScreen } from '@/features/conversations/chats-screen';
-import { ChatLocale } from '@/lib/text/chat-locale';
+import { ChatLocale } from '@/lib/text/language-provider';
 import { chatParts } from './chat-parts';
 
 export function ChatsPage() {

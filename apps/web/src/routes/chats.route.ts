@@ -1,6 +1,7 @@
 import { CHANNELS } from '@app/contracts/conversations/channels';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { id, oneOf } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, pageParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
@@ -15,11 +16,30 @@ const chatsSearch = searchOf({
   page: pageParam,
 });
 
+const CHAT_MESSAGES = [
+  'assignments',
+  'chats',
+  'contacts',
+  'errors',
+  'failures',
+  'kit',
+  'notes',
+  'pipeline',
+  'plans',
+  'savedReplies',
+  'scheduled',
+  'shell',
+  'templates',
+  'timeline',
+  'times',
+] as const;
+
 /** The list stays as it is while one conversation after the other is opened beside it. */
 export const chatsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chats',
   validateSearch: chatsSearch,
+  loader: () => loadMessages(CHAT_MESSAGES, 'chat'),
   component: lazyRouteComponent(() => import('./chats-page'), 'ChatsPage'),
 });
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { id, oneOf } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { requireManager } from './guard';
 import { flagParam, pageParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
@@ -21,6 +22,7 @@ export const contactsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts',
   validateSearch: contactsSearch,
+  loader: () => loadMessages(['contacts', 'erasures', 'groups', 'merges', 'pipeline', 'timeline']),
   component: lazyRouteComponent(() => import('./contacts-page'), 'ContactsPage'),
 });
 
@@ -28,6 +30,7 @@ export const duplicatesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/duplicates',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['merges']),
   component: lazyRouteComponent(() => import('@/features/merges/duplicates-screen'), 'DuplicatesScreen'),
 });
 
@@ -35,5 +38,6 @@ export const erasuresRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/erasures',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['erasures']),
   component: lazyRouteComponent(() => import('@/features/erasures/erasures-screen'), 'ErasuresScreen'),
 });

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { currentMe, isVerified } from '@/lib/session/me-query';
 import { type Reader, text } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf } from './params';
 import { rootRoute } from './root.route';
 
@@ -25,12 +26,14 @@ export const loginRoute = createRoute({
     const me = await currentMe(context.queryClient).catch(() => null);
     if (me && isVerified(me)) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
   },
+  loader: () => loadMessages(['auth']),
   component: lazyRouteComponent(() => import('@/features/auth/login-screen'), 'LoginScreen'),
 });
 
 export const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
+  loader: () => loadMessages(['auth']),
   component: lazyRouteComponent(() => import('@/features/auth/signup-screen'), 'SignupScreen'),
 });
 
@@ -40,6 +43,7 @@ export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
   validateSearch: invitationSearch,
+  loader: () => loadMessages(['auth']),
   component: lazyRouteComponent(() => import('@/features/auth/invitation-screen'), 'InvitationScreen'),
 });
 
@@ -55,6 +59,7 @@ export const secondFactorRoute = createRoute({
     if (!me) throw redirect({ to: '/login', search: { redirect: search.redirect } });
     if (!isVerified(me) || !me.second_factor_due) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
   },
+  loader: () => loadMessages(['auth', 'security']),
   component: lazyRouteComponent(() => import('./second-factor-page'), 'SecondFactorPage'),
 });
 
@@ -64,5 +69,6 @@ export const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/email/verify',
   validateSearch: verifyEmailSearch,
+  loader: () => loadMessages(['auth']),
   component: lazyRouteComponent(() => import('@/features/auth/verify-email-screen'), 'VerifyEmailScreen'),
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { oneOf } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { requireManager } from './guard';
 import { searchOf } from './params';
 import { shellRoute } from './shell.route';
@@ -8,6 +9,7 @@ export const importsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/imports',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['imports']),
   component: lazyRouteComponent(() => import('@/features/imports/imports-screen'), 'ImportsScreen'),
 });
 
@@ -19,5 +21,6 @@ export const importRoute = createRoute({
   /** `map`: back to the columns of one that is checked. */
   validateSearch: importSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['imports']),
   component: lazyRouteComponent(() => import('@/features/imports/import-screen'), 'ImportScreen'),
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { id } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { requireSystemAdmin } from './guard';
 import { searchOf } from './params';
 import { shellRoute } from './shell.route';
@@ -12,5 +13,6 @@ export const inspectionRoute = createRoute({
   path: '/chats-test',
   validateSearch: inspectionSearch,
   beforeLoad: ({ context }) => requireSystemAdmin(context.queryClient),
+  loader: () => loadMessages(['inspection']),
   component: lazyRouteComponent(() => import('@/features/inspection/inspection-screen'), 'InspectionScreen'),
 });

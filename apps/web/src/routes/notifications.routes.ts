@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { oneOf } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { searchOf } from './params';
 import { shellRoute } from './shell.route';
 
@@ -16,6 +17,7 @@ export const notificationsRoute = createRoute({
 export const accountNotificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account/notifications',
+  loader: () => loadMessages(['security']),
   component: lazyRouteComponent(
     () => import('@/features/notifications/preferences/account-notifications-screen'),
     'AccountNotificationsScreen',

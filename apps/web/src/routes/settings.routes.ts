@@ -1,6 +1,8 @@
 import { AUDIT_GROUPS, AUDIT_RESULTS } from '@app/contracts/audit-log/audit-actions';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { day, oneOf, text } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
+import type { Namespace } from '@/locales/messages';
 import { requireManager } from './guard';
 import { searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
@@ -12,6 +14,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['settings']),
   component: lazyRouteComponent(() => import('@/features/settings/settings-screen'), 'SettingsScreen'),
 });
 
@@ -23,8 +26,8 @@ const first = createRoute({
   },
 });
 
-const section = <Path extends string>(path: Path, component: SectionComponent) =>
-  createRoute({ getParentRoute: () => settingsRoute, path, component });
+const section = <Path extends string>(path: Path, messages: readonly Namespace[], component: SectionComponent) =>
+  createRoute({ getParentRoute: () => settingsRoute, path, loader: () => loadMessages(messages), component });
 
 const auditSearch = searchOf({
   search: searchParam,
@@ -41,17 +44,19 @@ const audit = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'audit',
   validateSearch: auditSearch,
+  loader: () => loadMessages(['auditLog']),
   component: lazyRouteComponent(() => import('@/features/audit-log/audit-section'), 'AuditSection'),
 });
 
 const aiRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'ai',
+  loader: () => loadMessages(['aiSettings']),
   component: lazyRouteComponent(() => import('@/features/settings/ai-frame'), 'AiFrame'),
 });
 
-const aiPart = <Path extends string>(path: Path, component: SectionComponent) =>
-  createRoute({ getParentRoute: () => aiRoute, path, component });
+const aiPart = <Path extends string>(path: Path, messages: readonly Namespace[], component: SectionComponent) =>
+  createRoute({ getParentRoute: () => aiRoute, path, loader: () => loadMessages(messages), component });
 
 const securitySearch = searchOf({ view: oneOf(['team', 'history', 'own']) });
 
@@ -59,6 +64,7 @@ const security = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'security',
   validateSearch: securitySearch,
+  loader: () => loadMessages(['security']),
   component: lazyRouteComponent(() => import('@/features/security/policy/security-section'), 'SecuritySection'),
 });
 
@@ -67,42 +73,51 @@ export const settingsRoutes = settingsRoute.addChildren([
   first,
   section(
     'twilio',
+    [],
     lazyRouteComponent(() => import('@/features/settings/twilio-section'), 'TwilioSection'),
   ),
   aiRoute.addChildren([
     aiPart(
       '/',
+      ['aiSettings'],
       lazyRouteComponent(() => import('@/features/ai-settings/ai-section'), 'AiSection'),
     ),
     aiPart(
       'keys',
+      ['apiKeys'],
       lazyRouteComponent(() => import('@/features/api-keys/api-keys-section'), 'ApiKeysSection'),
     ),
     aiPart(
       'guide',
+      ['apiKeys'],
       lazyRouteComponent(() => import('@/features/api-keys/guide-section'), 'GuideSection'),
     ),
   ]),
   section(
     'assignment',
+    ['autoAssignment'],
     lazyRouteComponent(() => import('@/features/assignments/auto-assignment-section'), 'AutoAssignmentSection'),
   ),
   section(
     'agents',
+    [],
     lazyRouteComponent(() => import('@/features/availability/agents-section'), 'AgentsSection'),
   ),
   section(
     'system',
+    ['organizations'],
     lazyRouteComponent(() => import('@/features/organizations/system-section'), 'SystemSection'),
   ),
   security,
   section(
     'notifications',
+    ['security'],
     lazyRouteComponent(() => import('@/features/notifications/preferences/notifications-section'), 'NotificationsSection'),
   ),
   audit,
   section(
     'plan',
+    [],
     lazyRouteComponent(() => import('@/features/plans/plan-section'), 'PlanSection'),
   ),
 ]);

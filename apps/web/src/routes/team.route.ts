@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
@@ -8,5 +9,6 @@ export const teamRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/team',
   validateSearch: teamSearch,
+  loader: () => loadMessages(['team']),
   component: lazyRouteComponent(() => import('@/features/team/team-screen'), 'TeamScreen'),
 });

@@ -1,6 +1,7 @@
 import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES } from '@app/contracts/templates/template-states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { id, oneOf } from '@/lib/reading/readers';
+import { loadMessages } from '@/lib/text/language-store';
 import { requireManager } from './guard';
 import { searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
@@ -15,6 +16,7 @@ export const templatesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/message-templates',
   validateSearch: templatesSearch,
+  loader: () => loadMessages(['templates']),
   component: lazyRouteComponent(() => import('@/features/templates/list/templates-screen'), 'TemplatesScreen'),
 });
 
@@ -26,11 +28,13 @@ export const newTemplateRoute = createRoute({
   /** The template whose content the new one begins with. */
   validateSearch: newTemplateSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['templates']),
   component: lazyRouteComponent(() => import('@/features/templates/editor/new-template-screen'), 'NewTemplateScreen'),
 });
 
 export const templateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/message-templates/$templateId',
+  loader: () => loadMessages(['templates']),
   component: lazyRouteComponent(() => import('@/features/templates/editor/template-screen'), 'TemplateScreen'),
 });

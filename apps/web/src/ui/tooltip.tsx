@@ -1,62 +1,35 @@
-import {
-  cloneElement,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-} from 'react';
-import { closeNow, closeOf, closeSoon, openOnFocus, openOnHover, type ShownTooltip } from './tooltip-store';
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
 
-interface TriggerProps {
-  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
-  onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
-  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
-  onFocus?: (event: FocusEvent<HTMLElement>) => void;
-  onBlur?: (event: FocusEvent<HTMLElement>) => void;
+export interface TooltipContent {
+  content: ReactNode;
+  side: 'top' | 'right' | 'bottom' | 'left';
+}
+
+/** Connects every trigger with the page's one popup. */
+export const tooltipHandle = Base.createHandle<TooltipContent>();
+
+const OPEN_DELAY_MS = 400;
+/** Leaves time to move the pointer to the next trigger, whose tooltip then opens without a delay. */
+const CLOSE_DELAY_MS = 120;
+
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider delay={OPEN_DELAY_MS} closeDelay={CLOSE_DELAY_MS}>
+      {children}
+    </Base.Provider>
+  );
 }
 
 export interface TooltipProps {
   content: ReactNode;
-  side?: ShownTooltip['side'];
+  side?: TooltipContent['side'];
   disabled?: boolean;
-  /** The one element that it explains; it must hand event handlers on. */
+  /** The one element that it explains; it must pass on its ref and event handlers. */
   children: ReactElement;
 }
 
-/**
- * Opens on hover and on keyboard focus. It only repeats or explains: the trigger needs a name of its own.
- * Built on the browser's popover and anchor positioning: every button of every page has one, and the kit's own would weigh a
- * fifth of the shell.
- */
-export function Tooltip({ content, side = 'top', disabled = false, children }: TooltipProps) {
-  const owner = useId();
-  useEffect(() => () => closeOf(owner), [owner]);
-  const trigger = children as ReactElement<TriggerProps>;
-  if (disabled) return trigger;
-  const at = (event: SyntheticEvent<HTMLElement>): ShownTooltip => ({ owner, anchor: event.currentTarget, content, side });
-  return cloneElement(trigger, {
-    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-      trigger.props.onPointerEnter?.(event);
-      if (event.pointerType !== 'touch') openOnHover(at(event));
-    },
-    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-      trigger.props.onPointerLeave?.(event);
-      closeSoon();
-    },
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      trigger.props.onPointerDown?.(event);
-      closeNow();
-    },
-    onFocus: (event: FocusEvent<HTMLElement>) => {
-      trigger.props.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) openOnFocus(at(event));
-    },
-    onBlur: (event: FocusEvent<HTMLElement>) => {
-      trigger.props.onBlur?.(event);
-      closeSoon();
-    },
-  });
+/** Opens on hover and on keyboard focus. It only repeats or explains: the trigger needs a name of its own. */
+export function Tooltip({ content, side = 'top', disabled, children }: TooltipProps) {
+  return <Base.Trigger handle={tooltipHandle} payload={{ content, side }} disabled={disabled} render={children} />;
 }

@@ -15,7 +15,7 @@ import {
   UsersRound,
   Zap,
 } from 'lucide-react';
-import type { Messages } from '@/locales/locale-bundle';
+import type { Messages } from '@/locales/messages';
 
 type EntryName = keyof Messages['shell']['entries'];
 

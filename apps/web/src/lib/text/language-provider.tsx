@@ -1,13 +1,32 @@
-import type { ReactNode } from 'react';
-import { LocaleProvider } from './locale-provider';
+import { type ReactNode, useMemo } from 'react';
+import { IntlProvider } from 'use-intl';
+import type { LanguageBundles, LocaleBundle } from '@/locales/locale-bundle';
 import { useLocaleState } from './language-store';
+import { LocaleContext, useLocaleScope } from './locale-context';
+import type { UsedMessages } from './use-text';
 
-export interface LanguageProviderProps {
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface LocaleProviderProps {
+  bundles: LanguageBundles;
+  bundle: LocaleBundle;
   children: ReactNode;
 }
 
-/** Speaks the chosen language to everything inside; `setLanguage` must have fetched its words. */
-export function LanguageProvider({ children }: LanguageProviderProps) {
+function LocaleProvider({ bundles, bundle, children }: LocaleProviderProps) {
+  const scope = useMemo(() => ({ bundles, bundle }), [bundles, bundle]);
+  return (
+    <LocaleContext value={scope}>
+      {/* The declared type of the messages is the English one, letter for letter: arguments are checked against it. */}
+      <IntlProvider locale={bundle.locale} messages={bundle.messages as UsedMessages} timeZone={TIME_ZONE}>
+        {children}
+      </IntlProvider>
+    </LocaleContext>
+  );
+}
+
+/** Provides the chosen language's messages; `setLanguage` must have loaded them. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
   const bundles = useLocaleState((state) => state.bundles);
   return (
     bundles && (
@@ -15,5 +34,17 @@ export function LanguageProvider({ children }: LanguageProviderProps) {
         {children}
       </LocaleProvider>
     )
+  );
+}
+
+/** The chat's own language: in "Bilingual" it is Spanish amid English pages, with its shared parts, dates and errors. */
+export function ChatLocale({ children }: { children: ReactNode }) {
+  const { bundles } = useLocaleScope();
+  return (
+    <LocaleProvider bundles={bundles} bundle={bundles.chat}>
+      <div lang={bundles.chat.locale} className="contents">
+        {children}
+      </div>
+    </LocaleProvider>
   );
 }

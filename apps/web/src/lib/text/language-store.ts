@@ -3,15 +3,10 @@ import { LANGUAGES } from '@app/contracts/auth/languages';
 import { create } from 'zustand';
 import { oneOf } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
-import type { LanguageBundles } from '@/locales/locale-bundle';
+import { createBundles, type LanguageBundles } from '@/locales/locale-bundle';
+import type { MessageScope, Namespace } from '@/locales/messages';
 
-const LOADERS: Record<Language, () => Promise<LanguageBundles>> = {
-  bilingual: async () => (await import('@/locales/bilingual')).bilingual,
-  en: async () => (await import('@/locales/en')).english,
-  es: async () => (await import('@/locales/es')).spanish,
-};
-
-/** Remembered in this browser for the pages before the sign-in; the person's own choice comes from the server. */
+/** Kept in this browser for the pages before the sign-in; the person's own choice comes from the server. */
 const stored = preference<Language>('language', oneOf(LANGUAGES), 'bilingual');
 
 interface LocaleState {
@@ -21,15 +16,32 @@ interface LocaleState {
 
 export const useLocaleState = create<LocaleState>(() => ({ language: stored.read(), bundles: undefined }));
 
-let wanted = useLocaleState.getState().language;
+/** What every page shows. */
+const EVERYWHERE: readonly Namespace[] = ['errors', 'kit', 'shell', 'times'];
+const needed: Record<MessageScope, Set<Namespace>> = { page: new Set(EVERYWHERE), chat: new Set() };
 
-/** Fetches the words of a language and shows them; the words before stay until then. Of two that are asked for, the later is spoken. */
+let wanted = useLocaleState.getState().language;
+let next = createBundles(wanted);
+
+/** Loads the messages of a page before it renders: namespaces of the pages around the chat, or of the chat itself. */
+export async function loadMessages(namespaces: readonly Namespace[], scope: MessageScope = 'page'): Promise<void> {
+  for (const namespace of namespaces) needed[scope].add(namespace);
+  await loadNeeded();
+}
+
+/** Loads all needed messages in a language and switches to it; the last choice wins. Without an argument it loads the stored language. */
 export async function setLanguage(language: Language = wanted): Promise<void> {
+  if (language !== wanted) next = createBundles(language);
   wanted = language;
-  const { language: current, bundles: loaded } = useLocaleState.getState();
-  if (loaded && current === language) return;
-  const bundles = await LOADERS[language]();
-  if (language !== wanted) return;
+  await loadNeeded();
+}
+
+async function loadNeeded(): Promise<void> {
+  const [language, bundles] = [wanted, next];
+  const load = (scope: MessageScope) => [...needed[scope]].map((namespace) => bundles[scope].load(namespace));
+  await Promise.all([...load('page'), ...load('chat')]);
+  if (bundles !== next) return loadNeeded();
+  if (useLocaleState.getState().bundles === bundles) return;
   stored.write(language);
   document.documentElement.lang = bundles.page.locale;
   useLocaleState.setState({ language, bundles });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { LanguageBundles, LocaleBundle } from '@/locales/locale-bundle';
 
-/** The words in force around a component. */
+/** The messages in force around a component. */
 export interface LocaleScope {
   bundles: LanguageBundles;
   bundle: LocaleBundle;
@@ -11,6 +11,6 @@ export const LocaleContext = createContext<LocaleScope | undefined>(undefined);
 
 export function useLocaleScope(): LocaleScope {
   const scope = useContext(LocaleContext);
-  if (!scope) throw new Error('Words were asked for outside the LanguageProvider');
+  if (!scope) throw new Error('Messages were used outside the LanguageProvider');
   return scope;
 }

@@ -1,5 +1,5 @@
 import type { AUDIT_TARGETS, AuditActorKind, AuditGroup, AuditResult } from '@app/contracts/audit-log/audit-actions';
-import type { AuditActionMessages } from '../audit-action-messages';
+import type { AuditActionMessages } from '../coded-messages';
 
 export const auditLog = {
   title: 'Audit Logs',

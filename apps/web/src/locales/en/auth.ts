@@ -1,5 +1,4 @@
 export const auth = {
-  checking: 'Checking authentication...',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

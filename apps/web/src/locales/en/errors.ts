@@ -1,4 +1,4 @@
-import type { ErrorMessages } from '../locale-bundle';
+import type { ErrorMessages } from '../coded-messages';
 
 export const errors: ErrorMessages = {
   'request.invalid': 'Some fields are not valid.',

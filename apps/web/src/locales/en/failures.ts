@@ -1,4 +1,4 @@
-import type { MessageFailureMessages } from '../locale-bundle';
+import type { MessageFailureMessages } from '../coded-messages';
 
 export const failures: MessageFailureMessages = {
   'failure.credentials': { words: 'The Twilio credentials are not valid.', next: 'Ask a manager to check them in Settings.' },

@@ -74,6 +74,7 @@ export const shell = {
     title: 'This page stopped working',
     description: 'Try again; if it happens once more, reload the page.',
   },
+  checkingSession: 'Checking authentication...',
   notBuilt: {
     title: 'Not built yet',
     description: 'This part of Lotline comes with a later version. Your conversations and contacts are ready now.',

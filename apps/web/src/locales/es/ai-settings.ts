@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { aiSettings as english } from '../en/ai-settings';
 
 export const aiSettings: Translation<typeof english> = {

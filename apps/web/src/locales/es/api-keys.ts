@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { apiKeys as english } from '../en/api-keys';
 
 export const apiKeys: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { assignments as english } from '../en/assignments';
 
 export const assignments: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { auditLog as english } from '../en/audit-log';
 
 export const auditLog: Translation<typeof english> = {

@@ -1,8 +1,7 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { auth as english } from '../en/auth';
 
 export const auth: Translation<typeof english> = {
-  checking: 'Comprobando la sesión...',
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellido',

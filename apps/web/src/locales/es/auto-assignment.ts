@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { autoAssignment as english } from '../en/auto-assignment';
 
 export const autoAssignment: Translation<typeof english> = {

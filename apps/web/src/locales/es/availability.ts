@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { availability as english } from '../en/availability';
 
 export const availability: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { chats as english } from '../en/chats';
 
 export const chats: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { contacts as english } from '../en/contacts';
 
 export const contacts: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { dashboard as english } from '../en/dashboard';
 
 export const dashboard: Translation<typeof english> = {

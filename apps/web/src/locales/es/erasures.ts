@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { erasures as english } from '../en/erasures';
 
 export const erasures: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { MessageFailureMessages } from '../locale-bundle';
+import type { MessageFailureMessages } from '../coded-messages';
 
 export const failures: MessageFailureMessages = {
   'failure.credentials': {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { groups as english } from '../en/groups';
 
 export const groups: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { imports as english } from '../en/imports';
 
 export const imports: Translation<typeof english> = {

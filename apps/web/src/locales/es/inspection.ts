@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { inspection as english } from '../en/inspection';
 
 export const inspection: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { merges as english } from '../en/merges';
 
 export const merges: Translation<typeof english> = {

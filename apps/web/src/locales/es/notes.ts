@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { notes as english } from '../en/notes';
 
 export const notes: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { notifications as english } from '../en/notifications';
 
 export const notifications: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { organizations as english } from '../en/organizations';
 
 export const organizations: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { pipeline as english } from '../en/pipeline';
 
 export const pipeline: Translation<typeof english> = {

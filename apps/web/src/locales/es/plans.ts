@@ -1,4 +1,4 @@
-import type { TranslatedMessages } from '../locale-bundle';
+import type { TranslatedMessages } from '../messages';
 
 export const plans: TranslatedMessages['plans'] = {
   channels: { whatsapp: 'WhatsApp', sms: 'SMS', calls: 'Llamadas', agents: 'Agentes' },

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { savedReplies as english } from '../en/saved-replies';
 
 export const savedReplies: Translation<typeof english> = {

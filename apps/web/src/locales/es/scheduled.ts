@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { scheduled as english } from '../en/scheduled';
 
 export const scheduled: Translation<typeof english> = {

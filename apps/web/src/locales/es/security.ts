@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { security as english } from '../en/security';
 
 export const security: Translation<typeof english> = {

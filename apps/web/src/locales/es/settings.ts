@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { settings as english } from '../en/settings';
 
 export const settings: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { shell as english } from '../en/shell';
 
 export const shell: Translation<typeof english> = {
@@ -77,6 +77,7 @@ export const shell: Translation<typeof english> = {
     title: 'Esta página dejó de funcionar',
     description: 'Inténtelo de nuevo; si vuelve a pasar, recargue la página.',
   },
+  checkingSession: 'Comprobando la sesión...',
   notBuilt: {
     title: 'Aún no disponible',
     description: 'Esta parte de Lotline llegará en una versión posterior. Sus conversaciones y contactos ya están listos.',

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { team as english } from '../en/team';
 
 export const team: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { templateRules as english } from '../en/template-rules';
 
 export const templateRules: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { templates as english } from '../en/templates';
 import { templateRules } from './template-rules';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { timeline as english } from '../en/timeline';
 
 export const timeline: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../locale-bundle';
+import type { Translation } from '../messages';
 import type { times as english } from '../en/times';
 
 export const times: Translation<typeof english> = {
