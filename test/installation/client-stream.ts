@@ -13,7 +13,7 @@ export interface StreamParts {
   onBegin(head: number): void;
   onEvent(event: EventView): void;
   onReset(head: number): void;
-  onNotice(name: string, notice: unknown): void;
+  onSocketMessage(name: string, notice: unknown): void;
   onState(state: string): void;
 }
 

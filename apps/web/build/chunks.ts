@@ -30,7 +30,7 @@ const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/') && !id.end
 let shell: Set<string> | undefined;
 let overlays: Set<string> | undefined;
 
-/** What no page waits for that does not use it. */
+/** Packages that only some pages load. */
 const isHeavy = (id: string) =>
   /node_modules\/(?:zod|react-hook-form|qrcode\.react|socket\.io-client)\//.test(id) ||
   (isKit(id) && !/\/react\/(?:tooltip|csp-provider)\//.test(id));

@@ -10,7 +10,7 @@ import { followTheme } from './lib/theme/theme-store';
 forbidCodeFromText();
 reloadForNewVersion();
 followTheme();
-// not awaited at the top level: the pages' code imports from this file's, and would wait for what waits for it
+// not awaited at the top level: the pages' chunks import from this file's, so that each would wait for the other
 void Promise.all([setLanguage(), openFirstPage()]).then(draw);
 
 function draw(): void {

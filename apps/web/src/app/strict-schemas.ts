@@ -1,7 +1,7 @@
-/** Where zod looks for its settings when it is loaded, which is after this. */
+/** Zod reads its settings here when it loads, which is later. */
 const SETTINGS = '__zod_globalConfig';
 
-/** The content security policy allows no code from text, which zod would otherwise try with the first schema that is made. */
+/** The content security policy forbids eval, which zod would otherwise try with the first schema. */
 export function forbidCodeFromText(): void {
   Object.assign(globalThis, { [SETTINGS]: { jitless: true } });
 }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '@/lib/text/language-store';
 import { shellRoute } from './shell.route';
 
-/** For everybody: how one signs in, and where one is signed in. */
+/** The person's own sign-in methods and sessions. */
 export const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account',

@@ -27,7 +27,7 @@ import { SendLater } from '@/features/scheduled-messages/send-later';
 import { Timeline } from '@/features/timeline/timeline';
 import { useMe } from '@/lib/session/use-me';
 
-/** The chat screen put together: features do not know each other, so they meet here. */
+/** The parts of the chat screen. Features do not import each other, so they are combined here. */
 export const chatParts: ChatParts = {
   Messages: MessagesWithNotes,
   Assignee,
@@ -67,7 +67,7 @@ function SavedReplies({ contactId, ...slot }: SavedRepliesSlot) {
   return <SavedRepliesDialog {...slot} facts={useReplyFacts(contactId)} />;
 }
 
-/** What a saved reply says of the customer and of us. */
+/** The values of a saved reply's placeholders. */
 function useReplyFacts(contactId: number): PlaceholderFacts {
   const { data: contact } = useContact(contactId);
   const { name, organization_data: organization } = useMe();

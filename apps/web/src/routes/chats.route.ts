@@ -34,7 +34,7 @@ const CHAT_MESSAGES = [
   'times',
 ] as const;
 
-/** The list stays as it is while one conversation after the other is opened beside it. */
+/** The list keeps its state while conversations open beside it. */
 export const chatsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chats',

@@ -17,7 +17,7 @@ const parts: ContactParts = {
   Erasure: ErasePerson,
 };
 
-/** The contacts put together: features do not know each other, so they meet here. */
+/** The contacts page. Features do not import each other, so they are combined here. */
 export function ContactsPage() {
   return <ContactsScreen parts={parts} />;
 }

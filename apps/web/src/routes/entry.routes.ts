@@ -7,7 +7,7 @@ import { rootRoute } from './root.route';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Handed from sign-up, login and guard to /email/verify. */
+    /** Passed from sign-up, login and guard to /email/verify. */
     email?: string;
   }
 }
@@ -49,7 +49,7 @@ export const invitationRoute = createRoute({
 
 const secondFactorSearch = searchOf({ redirect: returnPath });
 
-/** For whoever must set up a second factor before anything else. */
+/** For people who must set up a second factor before anything else. */
 export const secondFactorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/second-factor',

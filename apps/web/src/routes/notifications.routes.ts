@@ -13,7 +13,7 @@ export const notificationsRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/notifications/notifications-screen'), 'NotificationsScreen'),
 });
 
-/** One's own, for everybody; managers find them in the settings too. */
+/** The person's own notifications, for every role; managers also find them in the settings. */
 export const accountNotificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/account/notifications',

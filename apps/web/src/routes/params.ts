@@ -1,16 +1,16 @@
 import { oneOf, type Reader, text, whole } from '@/lib/reading/readers';
 
-/** What an address may say behind its question mark, each with what it is read as. */
+/** The search parameters of a route, each with its reader. */
 type Params = Record<string, Reader<unknown>>;
 type Said<Of extends Params> = { [Name in keyof Of]?: NonNullable<ReturnType<Of[Name]>> | undefined };
 
-/** Reads what an address says, as far as it can be read; the rest counts as not said. */
+/** Reads the search parameters; a value that cannot be read counts as missing. */
 export const searchOf =
   <Of extends Params>(params: Of) =>
   (said: Record<string, unknown>): Said<Of> =>
     Object.fromEntries(Object.entries(params).map(([name, read]) => [name, read(said[name])])) as Said<Of>;
 
-/** A page of a list in the address; whatever cannot be one counts as the first. */
+/** A page of a list; any other value counts as the first. */
 export const pageParam = whole(2);
 
 export const searchParam = text(200);

@@ -9,7 +9,7 @@ import { shellRoute } from './shell.route';
 
 type SectionComponent = ReturnType<typeof lazyRouteComponent>;
 
-/** Agents are sent to the dashboard; whoever loses the rights while here reads 'Access Restricted' (document 001, section 2). */
+/** Agents are sent to the dashboard; a manager who loses the rights on this page sees 'Access Restricted' (document 001, section 2). */
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
@@ -68,7 +68,7 @@ const security = createRoute({
   component: lazyRouteComponent(() => import('@/features/security/policy/security-section'), 'SecuritySection'),
 });
 
-/** One section behind each tab; a section may come from any feature. */
+/** One section for each tab; a section may come from any feature. */
 export const settingsRoutes = settingsRoute.addChildren([
   first,
   section(

@@ -17,10 +17,10 @@ import { PlanBanner } from '@/features/plans/plan-banner';
 import { usePlanWord } from '@/features/plans/use-plan-name';
 import { AppShell } from '@/features/shell/app-shell';
 import { useFreshMe } from '@/features/shell/use-fresh-me';
-import { usePasswordDemand } from '@/lib/api/password-demand';
+import { useReauthPrompt } from '@/lib/api/reauthentication';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
-import { followFeatureEvents } from './feature-events';
+import { registerFeatureHandlers } from './feature-handlers';
 
 // parts of menus and dialogs that are loaded when they open
 const AvailabilityChoices = lazy(() =>
@@ -29,8 +29,8 @@ const AvailabilityChoices = lazy(() =>
 const PreferencesItem = lazy(() =>
   import('@/features/notifications/preferences/preferences-item').then((file) => ({ default: file.PreferencesItem })),
 );
-const PasswordDemand = lazy(() =>
-  import('@/features/security/reauthentication/reauth-dialog').then((file) => ({ default: file.PasswordDemand })),
+const ReauthPrompt = lazy(() =>
+  import('@/features/security/reauthentication/reauth-dialog').then((file) => ({ default: file.ReauthPrompt })),
 );
 const PERSON = {
   badge: <AvailabilityBadge />,
@@ -49,7 +49,7 @@ const BELL = {
 };
 
 export function ShellLayout() {
-  useEffect(() => followFeatureEvents(), []);
+  useEffect(() => registerFeatureHandlers(), []);
   useRealtime();
   useFreshMe();
   useIdleSignal();
@@ -57,7 +57,7 @@ export function ShellLayout() {
   usePushHere();
   useAssignmentNotices();
   useEffect(() => leaveWhenSessionEnds(), []);
-  const isPasswordDemanded = usePasswordDemand(({ settle }) => settle !== null);
+  const isReauthRequired = useReauthPrompt(({ settle }) => settle !== null);
   const { data: stats } = useQuery(conversationStatsQuery);
   const conversation = useMatch({ from: '/shell/chats/$conversationId', shouldThrow: false });
   const conversationId = conversation ? Number(conversation.params.conversationId) : null;
@@ -78,9 +78,9 @@ export function ShellLayout() {
       planWord={usePlanWord()}
     >
       <Outlet />
-      {isPasswordDemanded && (
+      {isReauthRequired && (
         <Suspense>
-          <PasswordDemand />
+          <ReauthPrompt />
         </Suspense>
       )}
     </AppShell>

@@ -19,11 +19,11 @@ export interface AlertDialogProps {
   /** Why the action did not succeed. */
   error?: ReactNode;
   onConfirm: () => void;
-  /** What to choose before. */
+  /** A choice to make before confirming. */
   children?: ReactNode;
 }
 
-/** Asks before what cannot return; the keyboard starts on Cancel. */
+/** Asks before an action that cannot be undone; the focus starts on Cancel. */
 export function AlertDialog({
   open,
   onOpenChange,

@@ -8,7 +8,7 @@ export interface BarButtonProps extends Omit<ComponentProps<typeof Button>, 'var
   tone?: 'normal' | 'danger';
 }
 
-/** An action of a bar; where the surface around it (`@container`) is narrow, only its picture shows. */
+/** An action of a bar; where its container (`@container`) is narrow, only the icon shows. */
 export function BarButton({ label, tone = 'normal', className, ...rest }: BarButtonProps) {
   return (
     <Button

@@ -13,7 +13,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** One matter of a page, such as a group of settings. */
+/** One topic of a page, such as a group of settings. */
 export function Card({ title, description, end, footer, className, children }: CardProps) {
   return (
     <section className={classNames('min-w-0 rounded-lg border border-border bg-surface shadow-e1', className)}>

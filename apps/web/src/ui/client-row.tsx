@@ -7,13 +7,13 @@ export interface ClientRowProps {
   client: BrowserView;
   /** In words. */
   name: string;
-  /** Said of the browser that the reader has before them. */
+  /** Marks the browser that is in use now. */
   current: string | false;
   facts: ReactNode;
   action?: ReactNode;
 }
 
-/** One of somebody's browsers in a list of them. */
+/** One row of a list of a user's browsers. */
 export function ClientRow({ client, name, current, facts, action }: ClientRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">

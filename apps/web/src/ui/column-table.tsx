@@ -7,9 +7,9 @@ export interface ColumnTableProps {
   heads: readonly string[];
   /** The columns of the grid; the rows have the same. */
   columnsStyle: string;
-  /** The width of its container from which on it is a table; below it the rows are cards. */
+  /** The container width from which it is a table; below it the rows are cards. */
   from: keyof typeof FRAMES;
-  /** Other rows are on their way. */
+  /** More rows are loading. */
   busy?: boolean;
   children: ReactNode;
 }

@@ -9,12 +9,12 @@ const SHOWN_MS = 2_000;
 export interface CopyButtonProps {
   text: () => string;
   disabled?: boolean;
-  /** For a moment in the place of the words. */
+  /** Replaces the label for a moment after copying. */
   copied?: string;
   children: ReactNode;
 }
 
-/** Gives a text to the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, disabled, copied, children }: CopyButtonProps) {
   const t = useText('kit.copy');
   const [isCopied, setCopied] = useState(false);

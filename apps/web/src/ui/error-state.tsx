@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   className?: string;
 }
 
-/** In the place of content that could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ title, description, onRetry, retrying = false, className }: ErrorStateProps) {
   const t = useText('kit');
   return (

@@ -7,7 +7,7 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Marks the control although the words stand elsewhere. */
+  /** Marks the control as invalid although the error is shown elsewhere. */
   invalid?: boolean;
   required?: boolean;
   className?: string;

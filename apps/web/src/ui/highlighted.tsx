@@ -3,11 +3,11 @@ import { foundParts } from '@/lib/search/found-words';
 
 export interface HighlightedProps {
   text: string;
-  /** What was searched for; nothing is marked where it is empty. */
+  /** The search; an empty one marks nothing. */
   search: string;
 }
 
-/** A text in which the words of a search are marked. */
+/** A text with the words of a search marked. */
 export function Highlighted({ text, search }: HighlightedProps) {
   if (search === '') return text;
   const parts = foundParts(text, search);

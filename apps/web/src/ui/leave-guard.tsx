@@ -9,7 +9,7 @@ export interface LeaveGuardProps {
   asksOnReload?: boolean;
 }
 
-/** Asks before changes are lost by going elsewhere. */
+/** Asks before a navigation that loses unsaved changes. */
 export function LeaveGuard({ isUnsaved, onDiscard, asksOnReload = true }: LeaveGuardProps) {
   const t = useText('kit.leave');
   const enableBeforeUnload = () => asksOnReload && isUnsaved();

@@ -9,7 +9,7 @@ export interface MenuProps {
   trigger: ReactElement;
   /** The name of the list, where the trigger's is not enough. */
   label?: string;
-  /** Whether it opens with its first appearance. */
+  /** Whether it is open when it mounts. */
   defaultOpen?: boolean;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';

@@ -11,12 +11,12 @@ export interface MultiSelectProps {
   onValuesChange: (values: string[]) => void;
   label: string;
   placeholder: string;
-  /** In the place of options where there are none. */
+  /** Shown when there are no options. */
   empty?: string;
   className?: string;
 }
 
-/** As Select, of which several can be chosen; it stays open while one chooses. */
+/** A Select with several values; it stays open while the user chooses. */
 export function MultiSelect({ options, values, onValuesChange, label, placeholder, empty, className }: MultiSelectProps) {
   return (
     <Base.Root multiple items={options} value={[...values]} onValueChange={(next: string[]) => onValuesChange(next)}>

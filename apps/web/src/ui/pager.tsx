@@ -11,7 +11,7 @@ export interface PagerProps {
   className?: string;
 }
 
-/** The footer of a list: how many there are, and the way to the other pages. */
+/** The footer of a list: the number of items and the page buttons. */
 export function Pager({ total, page, pageCount, onPage, className }: PagerProps) {
   const t = useText('kit');
   const atStart = page <= 1;

@@ -8,7 +8,7 @@ export interface PasswordInputProps extends Omit<InputProps, 'type'> {
   hideLabel: string;
 }
 
-/** A secret that can be looked at; pasting and password managers work as ever. */
+/** A password field with a button that shows the text; pasting and password managers work. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

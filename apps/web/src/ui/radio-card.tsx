@@ -9,7 +9,7 @@ export interface RadioCardProps {
   onChoose: () => void;
 }
 
-/** One of a few ways, each with a sentence of its own. */
+/** One of a few options, each with a description. */
 export function RadioCard({ name, checked, label, hint, onChoose }: RadioCardProps) {
   return (
     <label className="relative flex cursor-pointer items-start gap-2.5 rounded-md border border-border p-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring hover:not-has-checked:bg-surface-2">

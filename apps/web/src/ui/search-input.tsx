@@ -6,9 +6,9 @@ import { inputStyle } from './input-style';
 import { useDebounced } from './use-debounced';
 
 export interface SearchInputProps {
-  /** The search that is in force. */
+  /** The current search. */
   value: string;
-  /** Called when typing has paused; at once on Enter and on clear. */
+  /** Called when typing pauses; immediately on Enter and on clear. */
   onSearch: (text: string) => void;
   placeholder: string;
   /** Its name; the placeholder's words when not given. */

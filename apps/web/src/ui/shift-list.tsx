@@ -7,10 +7,10 @@ export interface ShiftListProps {
   onShifts: (shifts: Shift[]) => void;
 }
 
-/** Lines are known by their place: two of them may be alike while they are edited. */
+/** Rows are keyed by index: two of them may be equal while they are edited. */
 const lineOf = (index: number) => `line-${index}`;
 
-/** Hours of a week, each changed and removed in its place. */
+/** The hours of a week; each row can be changed and removed. */
 export function ShiftList({ shifts, onShifts }: ShiftListProps) {
   return (
     <ul className="flex flex-col gap-2">

@@ -14,7 +14,7 @@ export interface SwitchProps {
   className?: string;
 }
 
-/** On or off, at once or with the form around it. */
+/** On or off; takes effect immediately or with the form around it. */
 export function Switch({ label, hint, className, onCheckedChange, ...rest }: SwitchProps) {
   const control = (
     <Base.Root

@@ -1,6 +1,6 @@
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'orange' | 'danger' | 'info' | 'call' | 'ai';
 
-/** Soft ground with readable words of the same meaning. */
+/** Soft backgrounds with readable text of the same meaning. */
 export const TONES: Record<Tone, string> = {
   neutral: 'bg-surface-3 text-text-2',
   brand: 'bg-brand-soft text-brand-text',

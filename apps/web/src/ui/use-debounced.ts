@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A text that is typed at once and handed on when typing pauses. A value that arrives from outside (Back, "clear filters")
+ * A text that shows immediately and is reported when typing pauses. A value from outside (Back, "clear filters")
  * replaces the typed text.
  */
 export function useDebounced(value: string, onSettle: (value: string) => void, delayMs: number) {

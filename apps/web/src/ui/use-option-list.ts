@@ -10,7 +10,7 @@ export function useOptionList<Option>(
   const active = Math.min(wanted, Math.max(0, options.length - 1));
   const optionId = (index: number) => `${listId}-${index}`;
 
-  /** Answers whether the key was for the list. */
+  /** Returns whether the list handled the key. */
   const takeKey = (event: KeyboardEvent): boolean => {
     const option = options[active];
     if (option === undefined || event.nativeEvent.isComposing) return false;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AiProvider } from '@app/contracts/settings/ai-settings.contract';
 import { ApiFailure, hasCode } from '@/lib/api/api-failure';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -101,9 +101,9 @@ function useConnectionTest(provider: AiProvider, key: string) {
     mutationFn: () => testProvider({ provider, ...(!isMasked(key) && { api_key: key }) }),
     onSuccess({ models }) {
       if (models.length > 0) queryClient.setQueryData(aiModelsQuery(provider).queryKey, models);
-      tellInSettings('success', t('test.success', { provider: name }));
+      showSettingsBanner('success', t('test.success', { provider: name }));
     },
-    onError: () => tellInSettings('danger', t('test.failure', { provider: name })),
+    onError: () => showSettingsBanner('danger', t('test.failure', { provider: name })),
   });
 }
 

@@ -1,7 +1,7 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { aiSettingsQuery, aiUsageQuery } from './api/ai-queries';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'settings.ai_changed': (_, queryClient) => {
     void queryClient.invalidateQueries(aiSettingsQuery);
     void queryClient.invalidateQueries(aiUsageQuery);
@@ -9,4 +9,4 @@ const appliers: Appliers = {
 };
 
 /** The settings follow what other managers save. */
-export const registerAiSettingsEvents = (): (() => void) => registerAppliers(appliers);
+export const registerAiSettingsEvents = (): (() => void) => registerHandlers(handlers);

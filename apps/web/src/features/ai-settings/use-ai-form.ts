@@ -2,7 +2,7 @@ import { AiProvider } from '@app/contracts/settings/ai-settings.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SettingInput } from '@app/contracts/settings/setting-groups.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { aiSettingsQuery, aiUsageQuery, saveSettings } from './api/ai-queries';
@@ -17,11 +17,11 @@ export function useAiForm(saved: AiForm) {
     async onSuccess(_, changes) {
       const renewed = changes.filter(({ key }) => key.endsWith('_api_key')).map(({ key }) => key.replace('_api_key', ''));
       await queryClient.invalidateQueries(aiSettingsQuery);
-      tellInSettings('success', t('saved'));
+      showSettingsBanner('success', t('saved'));
       void queryClient.invalidateQueries(aiUsageQuery);
       for (const provider of renewed) void queryClient.resetQueries({ queryKey: ['ai-settings', 'models', provider] });
     },
-    onError: (failure) => tellInSettings('danger', say(failure, t('saveFailed'))),
+    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
   });
   const keyTexts = AiProvider.options.map((provider) => [
     `${provider}_api_key`,

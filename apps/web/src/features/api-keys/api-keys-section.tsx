@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiKeyView, GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -31,7 +31,7 @@ export function ApiKeysSection() {
   const show = (key: GeneratedApiKey) => {
     setGenerating(false);
     setGenerated(key);
-    tellInSettings('success', t('form.done'));
+    showSettingsBanner('success', t('form.done'));
   };
   const generate = (
     <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setGenerating(true)}>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useText } from '@/lib/text/use-text';
 import { apiKeysQuery, removeKey, revokeKey } from './api/api-key-queries';
 
@@ -15,7 +15,7 @@ export function useEndKey(ending: Ending, onEnded: () => void) {
     mutationFn: (id: number): Promise<unknown> => CALLS[ending](id),
     async onSuccess() {
       await queryClient.invalidateQueries(apiKeysQuery);
-      tellInSettings('success', t(`${ending}.done`));
+      showSettingsBanner('success', t(`${ending}.done`));
       onEnded();
     },
     // somebody else may have been faster

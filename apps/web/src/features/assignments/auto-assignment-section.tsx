@@ -10,7 +10,7 @@ import {
   maxContactsOf,
 } from '@app/contracts/settings/setting-groups.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -47,9 +47,9 @@ function useAutoAssignmentForm(saved: AssignmentSettings) {
     mutationFn: saveAssignmentSettings,
     onSuccess(_, settings) {
       queryClient.setQueryData(assignmentSettingsQuery.queryKey, settings);
-      tellInSettings('success', t('saved'));
+      showSettingsBanner('success', t('saved'));
     },
-    onError: (error) => tellInSettings('danger', say(error, t('saveFailed'))),
+    onError: (error) => showSettingsBanner('danger', say(error, t('saveFailed'))),
   });
   return useSchemaForm({ schema: Values, values: valuesOf(saved), resetsOnSuccess: true, submit: mutateAsync });
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { assignableAgentsQuery } from './api/assignable-agents';
 import { assignmentHistoryQuery } from './api/assignment-history';
 import { assignmentSettingsQuery } from './api/assignment-settings';
@@ -8,7 +8,7 @@ import { assignmentSettingsQuery } from './api/assignment-settings';
 const refreshAgents = (_event: unknown, queryClient: QueryClient) =>
   void queryClient.invalidateQueries({ queryKey: assignableAgentsQuery.queryKey });
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'contact.assigned': ({ payload }, queryClient) =>
     void queryClient.invalidateQueries({ queryKey: assignmentHistoryQuery(payload.contact.id).queryKey }),
   'settings.assignment_changed': (_, queryClient) => void queryClient.invalidateQueries({ queryKey: assignmentSettingsQuery.queryKey }),
@@ -18,4 +18,4 @@ const appliers: Appliers = {
 };
 
 /** What is shown of assignments follows what happens. */
-export const registerAssignmentEvents = (): (() => void) => registerAppliers(appliers);
+export const registerAssignmentEvents = (): (() => void) => registerHandlers(handlers);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { agentsQuery, availabilityKeys, myAvailabilityQuery } from './api/availability-queries';
 
@@ -16,7 +16,7 @@ function agentsChanged(queryClient: QueryClient): void {
 
 const changesLoads = (_: unknown, queryClient: QueryClient) => agentsChanged(queryClient);
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'availability.changed': ({ payload: { availability } }, queryClient) => {
     queryClient.setQueryData(myAvailabilityQuery.queryKey, (mine) => (mine?.user_id === availability.user_id ? availability : mine));
     queryClient.setQueryData(
@@ -38,4 +38,4 @@ const appliers: Appliers = {
 };
 
 /** Who is there and what they have follows what happens. */
-export const registerAvailabilityEvents = (): (() => void) => registerAppliers(appliers);
+export const registerAvailabilityEvents = (): (() => void) => registerHandlers(handlers);

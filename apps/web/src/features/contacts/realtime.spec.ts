@@ -1,7 +1,7 @@
 import type { ContactPage } from '@app/contracts/contacts/contacts.contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyEvent } from '@/lib/realtime/appliers';
+import { dispatch } from '@/lib/realtime/event-handlers';
 import { contactKeys } from './api/contact-keys';
 import { registerContactEvents } from './realtime';
 import { aContact, aContactPage } from './testing/contact.factory';
@@ -13,7 +13,7 @@ let queryClient: QueryClient;
 let stop: () => void;
 let seq = 0;
 const happen = (type: string, payload: Record<string, unknown>) =>
-  applyEvent({ seq: (seq += 1), type, at: '2026-11-20T12:00:00.000Z', payload }, queryClient);
+  dispatch({ seq: (seq += 1), type, at: '2026-11-20T12:00:00.000Z', payload }, queryClient);
 const page = () => queryClient.getQueryData<ContactPage>(list);
 const isStale = () => queryClient.getQueryState(list)?.isInvalidated;
 

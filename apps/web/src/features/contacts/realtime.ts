@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/lib/api/api-failure';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { contactKeys } from './api/contact-keys';
 import { lostOf } from '@/lib/session/lost-contact';
@@ -27,7 +27,7 @@ function contactGone(queryClient: QueryClient, contactId: number): void {
   void queryClient.invalidateQueries({ queryKey: contactKeys.detail(contactId) });
 }
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'contact.created': ({ payload }, queryClient) => {
     addContact(queryClient, payload.contact);
     refreshSoon(queryClient);
@@ -64,4 +64,4 @@ const appliers: Appliers = {
 };
 
 /** Rows and cards follow what others do, as long as the answered function is not called. */
-export const registerContactEvents = (): (() => void) => registerAppliers(appliers);
+export const registerContactEvents = (): (() => void) => registerHandlers(handlers);

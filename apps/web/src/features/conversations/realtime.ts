@@ -1,8 +1,8 @@
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { useConnection } from '@/lib/realtime/connection-store';
-import { onNotice } from '@/lib/realtime/notices';
+import { onSocketMessage } from '@/lib/realtime/socket-messages';
 import { Ticker } from '@/lib/realtime/ticker';
 import { hasLost, lostOf } from '@/lib/session/lost-contact';
 import { markGranted, markRevoked } from './opened/revoked-store';
@@ -56,7 +56,7 @@ function personBack(queryClient: QueryClient, contactId: number): void {
   void queryClient.invalidateQueries(detailsOf(contactId));
 }
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'conversation.started': ({ seq, payload }, queryClient) => {
     summaryChanged(queryClient, payload.summary, seq);
     refreshLists(queryClient);
@@ -132,8 +132,8 @@ const appliers: Appliers = {
 /** Rows move, counts follow and teammates show, as long as the answered function is not called. */
 export function registerConversationEvents(): () => void {
   const stops = [
-    registerAppliers(appliers),
-    onNotice('presence.changed', ({ conversation_id, viewers }) => setViewers(conversation_id, viewers)),
+    registerHandlers(handlers),
+    onSocketMessage('presence.changed', ({ conversation_id, viewers }) => setViewers(conversation_id, viewers)),
     useConnection.subscribe(({ state }) => state !== 'live' && forgetViewers()),
   ];
   return () => {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/lib/api/api-failure';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { groupKeys } from './api/group-keys';
 
@@ -20,7 +20,7 @@ function refreshSoon(_event: unknown, queryClient: QueryClient): void {
 }
 
 /** Whatever can change who belongs to a group, and the groups themselves. */
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'group.created': refreshSoon,
   'group.updated': refreshSoon,
   'group.members_changed': refreshSoon,
@@ -48,4 +48,4 @@ const appliers: Appliers = {
 };
 
 /** Groups that are shown follow what happens to their contacts. */
-export const registerGroupEvents = (): (() => void) => registerAppliers(appliers);
+export const registerGroupEvents = (): (() => void) => registerHandlers(handlers);

@@ -1,9 +1,9 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { placeImport } from './import-cache';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'import.changed': ({ seq, payload }, queryClient) => placeImport(queryClient, payload.import, seq),
 };
 
 /** Progress is seen as it is made, as long as the answered function is not called. */
-export const registerImportEvents = (): (() => void) => registerAppliers(appliers);
+export const registerImportEvents = (): (() => void) => registerHandlers(handlers);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { mergeKeys } from './api/merge-keys';
 
@@ -14,7 +14,7 @@ function changed(_: unknown, queryClient: QueryClient): void {
   refresh.once(REFRESH_MS);
 }
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'contact.created': changed,
   'contact.updated': changed,
   'contact.deleted': changed,
@@ -26,4 +26,4 @@ const appliers: Appliers = {
 };
 
 /** The groups that are loaded follow what others decide. */
-export const registerMergeEvents = (): (() => void) => registerAppliers(appliers);
+export const registerMergeEvents = (): (() => void) => registerHandlers(handlers);

@@ -1,6 +1,6 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { hasLost, lostOf } from '@/lib/session/lost-contact';
 import { messageKeys } from './thread/message-keys';
 import { type Thread, withEvent } from './thread/thread';
@@ -16,7 +16,7 @@ const dropThreadsOf = (queryClient: QueryClient, contactId: number): void =>
     predicate: ({ state }) => (state.data as Thread | undefined)?.messages[0]?.view.contact_id === contactId,
   });
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'message.received': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
   'message.queued': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
   'message.updated': ({ seq, payload }, queryClient) => placeInThread(queryClient, payload.message, seq),
@@ -33,4 +33,4 @@ const appliers: Appliers = {
 };
 
 /** New and changed messages go into the threads that are loaded. */
-export const registerMessageEvents = (): (() => void) => registerAppliers(appliers);
+export const registerMessageEvents = (): (() => void) => registerHandlers(handlers);

@@ -1,10 +1,10 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { hasLost, lostOf } from '@/lib/session/lost-contact';
 import { heardOfNotes } from './api/list-notes';
 import { noteKeys } from './api/note-keys';
 import { addNote, removeNote, replaceNote } from './note-cache';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'note.added': ({ payload }, queryClient) => {
     heardOfNotes();
     addNote(queryClient, payload.note);
@@ -29,4 +29,4 @@ const appliers: Appliers = {
 };
 
 /** The notes that are loaded follow what others write. */
-export const registerNoteEvents = (): (() => void) => registerAppliers(appliers);
+export const registerNoteEvents = (): (() => void) => registerHandlers(handlers);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { EventEnvelope } from '@app/contracts/catalogue/sockets';
-import { registerAppliers } from '@/lib/realtime/appliers';
+import { registerHandlers } from '@/lib/realtime/event-handlers';
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
 import { SoundPlayer } from '@/lib/sound/sound-player';
@@ -54,7 +54,7 @@ export function useNotifications(lookedAt: LookedAt): void {
   useEffect(() => {
     const council = new TabCouncil(myId);
     const isNew = newest();
-    const stop = registerAppliers({
+    const stop = registerHandlers({
       'notification.raised': (event) => void (isNew(event.seq) && latest.current(council, event)),
     });
     return () => {

@@ -1,8 +1,8 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { meQuery } from '@/lib/session/me-query';
 import { organizationQuery } from '@/lib/session/organization-query';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'organization.changed': ({ payload: { organization } }, queryClient) => {
     queryClient.setQueryData(organizationQuery(organization.id).queryKey, organization);
     // its name stands in the shell, and phones are read in its country
@@ -11,4 +11,4 @@ const appliers: Appliers = {
 };
 
 /** Every page follows what is changed of the organization. */
-export const registerOrganizationEvents = (): (() => void) => registerAppliers(appliers);
+export const registerOrganizationEvents = (): (() => void) => registerHandlers(handlers);

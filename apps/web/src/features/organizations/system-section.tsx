@@ -9,7 +9,7 @@ import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { meQuery } from '@/lib/session/me-query';
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { SoundPlayer } from '@/lib/sound/sound-player';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -85,9 +85,9 @@ function useOrganizationForm(organization: OrganizationDetails) {
     onSuccess(saved) {
       queryClient.setQueryData(organizationQuery(saved.id).queryKey, saved);
       void queryClient.invalidateQueries(meQuery);
-      tellInSettings('success', t('saved'));
+      showSettingsBanner('success', t('saved'));
     },
-    onError: (failure) => tellInSettings('danger', say(failure, t('saveFailed'))),
+    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
   });
   const schema = z.custom<OrganizationDetails>().refine(({ name }) => name.trim() !== '', { path: ['name'], error: t('nameMissing') });
   return useSchemaForm({

@@ -1,7 +1,7 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { hasLost, lostOf } from '@/lib/session/lost-contact';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
@@ -97,7 +97,7 @@ function withMessage(card: ContactView, summary: ConversationSummary): ContactVi
   return { ...card, aged_from, waiting_since, conversation_id: latest, channels: { whatsapp: has_whatsapp, sms: has_sms } };
 }
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'contact.created': ({ payload }, queryClient) => contactChanged(queryClient, payload.contact),
   'contact.updated': ({ payload }, queryClient) => contactChanged(queryClient, payload.contact),
   'contact.assigned': ({ payload }, queryClient) => contactChanged(queryClient, payload.contact),
@@ -142,7 +142,7 @@ const appliers: Appliers = {
 
 /** Cards and chips follow what others do, as long as the answered function is not called. */
 export function registerPipelineEvents(): () => void {
-  const stops = [registerAppliers(appliers), useBoard.subscribe(({ draggedId }) => draggedId === null && letGo())];
+  const stops = [registerHandlers(handlers), useBoard.subscribe(({ draggedId }) => draggedId === null && letGo())];
   return () => {
     for (const stop of stops) stop();
   };

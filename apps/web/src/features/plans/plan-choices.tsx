@@ -7,7 +7,7 @@ import { Plan } from '@app/contracts/organizations/organizations.contract';
 import { MOST_POPULAR_PLAN, PLANS } from '@app/contracts/plans/plan-table';
 import type { PlanOverview } from '@app/contracts/plans/plans.contract';
 import { call } from '@/lib/api/call';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -55,9 +55,9 @@ function useRequestPlan() {
     mutationFn: requestPlan,
     onSuccess(overview) {
       queryClient.setQueryData(planOverviewQuery.queryKey, overview);
-      tellInSettings('success', t('requested'));
+      showSettingsBanner('success', t('requested'));
     },
-    onError: (error) => tellInSettings('danger', say(error, t('requestFailed'))),
+    onError: (error) => showSettingsBanner('danger', say(error, t('requestFailed'))),
   });
 }
 

@@ -1,9 +1,9 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { meQuery } from '@/lib/session/me-query';
 import { planQuery } from '@/lib/session/plan-query';
 import { planKeys } from './api/plan-queries';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'plan.changed': ({ payload: { plan } }, queryClient) => {
     queryClient.setQueryData(planQuery.queryKey, (before) => before && { ...plan, clockAhead: before.clockAhead });
     void queryClient.invalidateQueries({ queryKey: planKeys.all });
@@ -14,4 +14,4 @@ const appliers: Appliers = {
 };
 
 /** Whatever is decided about the plan shows at once, wherever somebody is. */
-export const registerPlanEvents = (): (() => void) => registerAppliers(appliers);
+export const registerPlanEvents = (): (() => void) => registerHandlers(handlers);

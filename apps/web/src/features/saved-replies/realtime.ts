@@ -1,8 +1,8 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { heardOfReplies } from './api/list-saved-replies';
 import { placeReply, removeReply } from './reply-cache';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'saved_reply.created': ({ payload }, queryClient) => {
     heardOfReplies();
     placeReply(queryClient, payload.reply);
@@ -18,4 +18,4 @@ const appliers: Appliers = {
 };
 
 /** The list that is loaded follows what the team changes. */
-export const registerSavedReplyEvents = (): (() => void) => registerAppliers(appliers);
+export const registerSavedReplyEvents = (): (() => void) => registerHandlers(handlers);

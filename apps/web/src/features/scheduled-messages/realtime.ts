@@ -1,9 +1,9 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { heardOfScheduled } from './api/list-scheduled-messages';
 import { scheduledKeys } from './api/scheduled-keys';
 import { placeScheduled } from './scheduled-cache';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'scheduled_message.changed': ({ payload }, queryClient) => {
     heardOfScheduled();
     placeScheduled(queryClient, payload.scheduled_message);
@@ -17,4 +17,4 @@ const appliers: Appliers = {
 };
 
 /** Cards come, move and go in the conversations that are loaded. */
-export const registerScheduledMessageEvents = (): (() => void) => registerAppliers(appliers);
+export const registerScheduledMessageEvents = (): (() => void) => registerHandlers(handlers);

@@ -1,8 +1,8 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { meQuery } from '@/lib/session/me-query';
 import { securityKeys } from './api/security-keys';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'security.policy_changed': (_, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: securityKeys.all });
     void queryClient.invalidateQueries(meQuery);
@@ -10,4 +10,4 @@ const appliers: Appliers = {
 };
 
 /** What a manager sees of the policy follows what another one changes. */
-export const registerSecurityEvents = (): (() => void) => registerAppliers(appliers);
+export const registerSecurityEvents = (): (() => void) => registerHandlers(handlers);

@@ -3,7 +3,7 @@ import { LockKeyhole, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
-import { clearNotice, useSettingsNotice } from '@/lib/settings/settings-notice';
+import { clearSettingsBanner, useSettingsBanner } from '@/lib/settings/settings-banner';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button-link';
@@ -26,7 +26,7 @@ export function SettingsScreen() {
         <div className="flex max-w-300 flex-col gap-4 p-4 md:p-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
           <SettingsTabs />
           <div className="flex min-w-0 flex-col gap-5">
-            <SettingsNotice />
+            <SettingsBanner />
             <Outlet />
           </div>
         </div>
@@ -56,25 +56,25 @@ function AccessRestricted() {
 /** Document 001, section 9. */
 const STAYS_MS = 5_000;
 
-/** What has become of the last thing that was saved. */
-function SettingsNotice() {
+/** The result of the last save. */
+function SettingsBanner() {
   const t = useText('kit');
-  const { notice } = useSettingsNotice();
+  const { banner } = useSettingsBanner();
   useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(clearNotice, STAYS_MS);
+    if (!banner) return;
+    const timer = setTimeout(clearSettingsBanner, STAYS_MS);
     return () => clearTimeout(timer);
-  }, [notice]);
-  useEffect(() => clearNotice, []);
-  if (!notice) return null;
+  }, [banner]);
+  useEffect(() => clearSettingsBanner, []);
+  if (!banner) return null;
   return (
     <Banner
-      key={notice.number}
-      tone={notice.tone}
+      key={banner.id}
+      tone={banner.tone}
       className="sticky top-4 z-10 shadow-e2 lg:top-6"
-      action={<IconButton size="sm" label={t('close')} icon={<X />} className="-my-1.5 text-current" onClick={clearNotice} />}
+      action={<IconButton size="sm" label={t('close')} icon={<X />} className="-my-1.5 text-current" onClick={clearSettingsBanner} />}
     >
-      {notice.words}
+      {banner.text}
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import type { TwilioStatusView } from '@app/contracts/settings/settings.contract
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { saveTwilio, testTwilio, twilioStatusQuery } from './api/twilio-settings';
@@ -19,9 +19,9 @@ export function useTwilioForm(status: TwilioStatusView) {
     onMutate: () => testing.reset(),
     async onSuccess() {
       await queryClient.invalidateQueries(twilioStatusQuery);
-      tellInSettings('success', t('saved'));
+      showSettingsBanner('success', t('saved'));
     },
-    onError: (error) => tellInSettings('danger', say(error, t('saveFailed'))),
+    onError: (error) => showSettingsBanner('danger', say(error, t('saveFailed'))),
   });
   const form = useSchemaForm({ schema: CompleteForm, values: formOf(status), resetsOnSuccess: true, submit: mutateAsync });
   return {

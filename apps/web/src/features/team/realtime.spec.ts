@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
-import { applyEvent } from '@/lib/realtime/appliers';
+import { dispatch } from '@/lib/realtime/event-handlers';
 import { meQuery } from '@/lib/session/me-query';
 import { registerTeamEvents } from './realtime';
 
@@ -14,6 +14,6 @@ it.each([
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, { id: 3 } as never);
   queryClient.setQueryData(CHATS, []);
-  applyEvent({ seq: 1, type: 'team.member_changed', at: '2026-11-23T00:00:00Z', payload: { member: { id: changed } } }, queryClient);
+  dispatch({ seq: 1, type: 'team.member_changed', at: '2026-11-23T00:00:00Z', payload: { member: { id: changed } } }, queryClient);
   expect(queryClient.getQueryState(CHATS)?.isInvalidated).toBe(isAskedAnew);
 });

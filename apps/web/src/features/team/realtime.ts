@@ -1,8 +1,8 @@
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { meQuery } from '@/lib/session/me-query';
 import { dropMember, placeMember } from './member-cache';
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'team.member_invited': ({ payload }, queryClient) => placeMember(queryClient, payload.member),
   'team.member_joined': ({ payload }, queryClient) => placeMember(queryClient, payload.member),
   'team.member_changed': ({ payload: { member } }, queryClient) => {
@@ -14,4 +14,4 @@ const appliers: Appliers = {
 };
 
 /** The team follows what others do, and everybody what becomes of themselves. */
-export const registerTeamEvents = (): (() => void) => registerAppliers(appliers);
+export const registerTeamEvents = (): (() => void) => registerHandlers(handlers);

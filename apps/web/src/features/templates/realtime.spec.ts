@@ -2,7 +2,7 @@ import type { MeView } from '@app/contracts/auth/auth.contract';
 import type { TemplateSyncView } from '@app/contracts/templates/templates.contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyEvent } from '@/lib/realtime/appliers';
+import { dispatch } from '@/lib/realtime/event-handlers';
 import { meQuery } from '@/lib/session/me-query';
 import { syncStateQuery } from './list/sync-state';
 import { templateKeys } from './api/template-keys';
@@ -19,7 +19,7 @@ let queryClient: QueryClient;
 let stop: () => void;
 let seq = 10;
 const happen = (type: string, payload: Record<string, unknown>) =>
-  applyEvent({ seq: (seq += 1), type, at: '2026-11-20T12:00:00.000Z', payload }, queryClient);
+  dispatch({ seq: (seq += 1), type, at: '2026-11-20T12:00:00.000Z', payload }, queryClient);
 const shown = () => rowsOf(queryClient.getQueryData<TemplatePages>(all) ?? { pages: [], pageParams: [] });
 const offered = () => queryClient.getQueryData<{ templates: unknown[] }>(templateKeys.offer(''))?.templates;
 const signIn = (...permissions: MeView['permissions']) => queryClient.setQueryData(meQuery.queryKey, { permissions } as MeView);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { meQuery } from '@/lib/session/me-query';
 import { syncStateQuery } from './list/sync-state';
@@ -28,7 +28,7 @@ function refreshSearches(queryClient: QueryClient): void {
 const manages = (queryClient: QueryClient): boolean =>
   queryClient.getQueryData(meQuery.queryKey)?.permissions.includes('templates.manage') ?? false;
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'template.created': ({ seq, payload }, queryClient) => {
     placeTemplate(queryClient, payload.template, seq);
     refreshSearches(queryClient);
@@ -59,4 +59,4 @@ const appliers: Appliers = {
 };
 
 /** Rows, open templates and the picker follow what others do and what WhatsApp decides. */
-export const registerTemplateEvents = (): (() => void) => registerAppliers(appliers);
+export const registerTemplateEvents = (): (() => void) => registerHandlers(handlers);

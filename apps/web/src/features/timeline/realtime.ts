@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Appliers, registerAppliers } from '@/lib/realtime/appliers';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { hasLost, lostOf } from '@/lib/session/lost-contact';
 import { timelineKeys } from './api/timeline-keys';
@@ -25,7 +25,7 @@ const happenedToMany = ({ payload }: { payload: { contact_ids: number[] } }, que
   for (const contactId of payload.contact_ids) happened(queryClient, contactId);
 };
 
-const appliers: Appliers = {
+const handlers: EventHandlers = {
   'message.received': ({ payload }, queryClient) => happened(queryClient, payload.message.contact_id),
   'message.queued': ({ payload }, queryClient) => happened(queryClient, payload.message.contact_id),
   'note.added': ({ payload }, queryClient) => happened(queryClient, payload.note.contact_id),
@@ -46,4 +46,4 @@ const appliers: Appliers = {
 };
 
 /** The histories that are open follow what happens. */
-export const registerTimelineEvents = (): (() => void) => registerAppliers(appliers);
+export const registerTimelineEvents = (): (() => void) => registerHandlers(handlers);

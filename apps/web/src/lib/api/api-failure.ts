@@ -1,10 +1,10 @@
 import type { Failure } from '@app/contracts/core/failure.contract';
 import { text } from '@/lib/reading/readers';
 
-/** Failures that never reached the server, or that no server of ours wrote. */
+/** Failures without an answer of our server: the call did not reach it, or a proxy answered. */
 export type ClientCode = 'client.offline' | 'client.unreadable';
 
-/** A call that did not succeed. `code` decides what the client does and says; `message` is for a code without words of its own. */
+/** A call that did not succeed. `code` decides what the client does and says; `message` is shown for a code without a text of its own. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
 
@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
 /** No answer came: the network, or a proxy in between, is down. */
 export const offlineFailure = () => new ApiFailure('Request failed (0)', 0, 'client.offline' satisfies ClientCode);
 
-/** The failure in an answer; its words are the message field, else the error field, else the raw body (document 000, section 8). */
+/** The failure in an answer; its text is the message field, else the error field, else the raw body (document 000, section 8). */
 export function failureOf(status: number, raw: string): ApiFailure {
   const body: Partial<Record<keyof Failure, unknown>> = parseLeniently(raw);
   const message = say(body.message) ?? say(body.error) ?? (Object.keys(body).length === 0 ? say(raw) : undefined);
@@ -38,7 +38,7 @@ export function failureOf(status: number, raw: string): ApiFailure {
 const say = text();
 const entriesOf = (given: unknown): [string, unknown][] => Object.entries(typeof given === 'object' && given !== null ? given : {});
 
-/** An answer's body as an object or list; what is no JSON counts as empty. */
+/** An answer's body as an object or list; invalid JSON counts as empty. */
 export function parseLeniently(raw: string): object {
   try {
     const value: unknown = JSON.parse(raw);

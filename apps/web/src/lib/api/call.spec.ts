@@ -3,8 +3,8 @@ import { pathRef } from '@app/contracts/core/id.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './call';
-import { usePasswordDemand } from './password-demand';
-import { onRefusal } from './refusals';
+import { useReauthPrompt } from './reauthentication';
+import { onSessionError } from './session-errors';
 
 const View = z.object({ id: z.int(), name: z.string() });
 const getThing = endpoint({
@@ -158,7 +158,7 @@ describe('call', () => {
 
   it('tells that the session has ended, but not for a wrong password', async () => {
     const ended = vi.fn();
-    const stop = onRefusal('auth.required', ended);
+    const stop = onSessionError('auth.required', ended);
     answers = [answer(401, { code: 'auth.invalid_credentials' }), answer(401, { code: 'auth.required' })];
     await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toMatchObject({ status: 401 });
     expect(ended).not.toHaveBeenCalled();
@@ -171,17 +171,17 @@ describe('call', () => {
     const needed = () => answer(403, { code: 'auth.password_needed', message: 'Password' });
     answers = [needed(), needed(), answer(200, thing), answer(200, thing)];
     const saving = Promise.all([1, 2].map((id) => call(saveThing, { params: { id }, body: { name: 'Ana' } })));
-    await vi.waitFor(() => expect([usePasswordDemand.getState().settle, sent.length]).toEqual([expect.any(Function), 2]));
-    usePasswordDemand.getState().settle?.(true);
+    await vi.waitFor(() => expect([useReauthPrompt.getState().settle, sent.length]).toEqual([expect.any(Function), 2]));
+    useReauthPrompt.getState().settle?.(true);
     expect(await settle(saving)).toEqual([thing, thing]);
-    expect(usePasswordDemand.getState().settle).toBeNull();
+    expect(useReauthPrompt.getState().settle).toBeNull();
   });
 
   it('throws the refusal where the person does not give the password', async () => {
     answers = [answer(403, { code: 'auth.password_needed', message: 'Password' })];
     const saving = call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } });
-    await vi.waitFor(() => expect(usePasswordDemand.getState().settle).not.toBeNull());
-    usePasswordDemand.getState().settle?.(false);
+    await vi.waitFor(() => expect(useReauthPrompt.getState().settle).not.toBeNull());
+    useReauthPrompt.getState().settle?.(false);
     await expect(settle(saving)).rejects.toMatchObject({ code: 'auth.password_needed' });
     expect(sent).toHaveLength(1);
   });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { failureOf, offlineFailure, parseLeniently } from './api-failure';
 import { refreshCsrfToken, requestHeaders, writeHeaders } from './csrf';
 import { endpointUrl } from './endpoint-url';
-import { demandPassword } from './password-demand';
-import { announceRefusal } from './refusals';
+import { requireReauth } from './reauthentication';
+import { publishSessionError } from './session-errors';
 
 /** Identifiers may be given as numbers; in a path they become text. */
 type PathValues<Input> = { [Key in keyof Input]: string extends Input[Key] ? string | number : Input[Key] };
@@ -27,8 +27,8 @@ interface Request {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Makes one call of the API as its contract describes it; where the server wants the password first, the person is asked and the call is made
- * again. Throws ApiFailure; an aborted call throws the signal's reason.
+ * Makes one call of the API by its contract. When the server requires re-authentication, the user is asked for the password and the call is
+ * repeated. Throws ApiFailure; an aborted call throws the signal's reason.
  */
 export function call<E extends Endpoint>(endpoint: E, ...[options]: Rest<E>): Promise<AnswerOf<E>> {
   return attempt(endpoint, options ?? {});
@@ -39,14 +39,14 @@ async function attempt<E extends Endpoint>(endpoint: E, request: Request): Promi
   const raw = response.status === 204 ? '' : await readText(response, request.signal);
   if (!response.ok) {
     const failure = failureOf(response.status, raw);
-    announceRefusal(failure.code);
-    if (failure.code === 'auth.password_needed' && (await demandPassword())) return attempt(endpoint, request);
+    publishSessionError(failure.code);
+    if (failure.code === 'auth.password_needed' && (await requireReauth())) return attempt(endpoint, request);
     throw failure;
   }
   return readAnswer(endpoint, parseLeniently(raw));
 }
 
-/** A token that the server refuses (a session that was renewed in another tab) is asked for once more. */
+/** A CSRF token that the server rejects (a session that was renewed in another tab) is fetched once more. */
 async function sendWithFreshToken(endpoint: Endpoint, request: Request): Promise<Response> {
   const response = await send(endpoint, request);
   return response.status === 419 ? send(endpoint, request) : response;
@@ -77,7 +77,7 @@ async function readText(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** An answer that does not match its contract is shown to developers and used as it is: a page with a gap beats no page. */
+/** An answer outside its contract is reported in development and used as it is: an incomplete page is better than none. */
 export function readAnswer<E extends Endpoint>(endpoint: E, body: unknown): AnswerOf<E> {
   if (import.meta.env.DEV) {
     const { error } = endpoint.answer.safeParse(body);

@@ -1,17 +1,17 @@
 import { failureOf, offlineFailure } from './api-failure';
 import { refreshCsrfToken, writeHeaders } from './csrf';
-import { announceRefusal } from './refusals';
+import { publishSessionError } from './session-errors';
 
-/** Asks the server for a file that it makes of `body`, and gives it to the browser to keep. Throws like `call`. */
+/** Downloads a file that the server makes from `body`. Throws like `call`. */
 export async function download(path: string, body: unknown, fileName: string): Promise<void> {
   let response = await ask(path, body);
   if (response.status === 419) response = await ask(path, body);
   if (!response.ok) {
     const failure = failureOf(response.status, await response.text());
-    announceRefusal(failure.code);
+    publishSessionError(failure.code);
     throw failure;
   }
-  // A file that breaks off is none.
+  // a download that breaks off is a failure
   const file = await response.blob().catch(() => {
     throw offlineFailure();
   });
@@ -32,7 +32,7 @@ async function ask(path: string, body: unknown): Promise<Response> {
   }
 }
 
-/** Gives a file to the browser to keep. */
+/** Saves a file through the browser. */
 export function keepFile(file: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@app/contracts/core/endpoint';
 import { failureOf, offlineFailure, parseLeniently } from './api-failure';
 import { type AnswerOf, readAnswer } from './call';
 import { refreshCsrfToken, writeHeaders } from './csrf';
-import { announceRefusal } from './refusals';
+import { publishSessionError } from './session-errors';
 
 export interface UploadOptions {
   /** From 0 to 1, while the bytes leave the browser. */
@@ -16,7 +16,7 @@ export async function upload<E extends Endpoint>(endpoint: E, file: File, option
   const { status, responseText } = answer.status === 419 ? await post(endpoint, file, options) : answer;
   if (status >= 200 && status < 300) return readAnswer(endpoint, parseLeniently(responseText));
   const failure = failureOf(status, responseText);
-  announceRefusal(failure.code);
+  publishSessionError(failure.code);
   throw failure;
 }
 

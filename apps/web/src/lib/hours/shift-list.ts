@@ -5,7 +5,7 @@ export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sa
 const FROM = '09:00';
 const TO = '18:00';
 
-/** What most dealerships begin with. */
+/** The hours that most dealerships start with. */
 export const usualHours = (): Shift[] => [1, 2, 3, 4, 5].map((day) => ({ day, from: FROM, to: TO }));
 
 /** On the day after the last one. */
@@ -19,5 +19,5 @@ export const withChange = (shifts: readonly Shift[], index: number, change: Part
 
 export const without = (shifts: readonly Shift[], index: number): Shift[] => shifts.filter((_, position) => position !== index);
 
-/** Hours that end at or before their beginning end on the next day. */
+/** Hours that end at or before their start end on the next day. */
 export const isPastMidnight = ({ from, to }: Shift): boolean => to <= from;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** `connecting` is a short interruption that nobody needs to know about; `offline` has lasted long enough to be said. */
+/** `connecting` is an interruption too short to show; `offline` has lasted long enough for the banner. */
 export type ConnectionState = 'live' | 'connecting' | 'offline';
 
 interface Connection {

@@ -3,8 +3,8 @@ import type { EventPage, EventView } from '@app/contracts/realtime/realtime.cont
 const SKIPPED = 'skipped';
 
 /**
- * Puts the organization's events into their order. Each number is either an event or one that is not for this reader; what
- * comes too early waits, what comes twice is dropped.
+ * Orders the organization's events. Each number is either an event or skipped, because this user may not see it; an early event waits, a
+ * repeated one is dropped.
  */
 export class EventSequence {
   private position: number | undefined;
@@ -12,17 +12,17 @@ export class EventSequence {
 
   constructor(private readonly apply: (event: EventView) => void) {}
 
-  /** The last number that was applied; undefined until `startAt`. */
+  /** The last applied number; undefined until `startAt`. */
   get at(): number | undefined {
     return this.position;
   }
 
-  /** Something has arrived that cannot be applied yet, because a number before it is missing. */
+  /** An event waits because a number before it is missing. */
   get hasGap(): boolean {
     return this.early.size > 0;
   }
 
-  /** Everything up to `head` counts as applied; what arrived meanwhile follows. */
+  /** Everything up to `head` counts as applied; events that arrived earlier and have later numbers follow. */
   startAt(head: number): void {
     this.position = head;
     this.drain();
@@ -38,7 +38,7 @@ export class EventSequence {
     this.drain();
   }
 
-  /** Applies an answer of GET /api/events: numbers that are missing in it are not for this reader. */
+  /** Applies an answer of GET /api/events: numbers that it leaves out are not for this user. */
   take(page: Pick<EventPage, 'events' | 'examined_to'>): void {
     for (const event of page.events) {
       if (this.position === undefined || event.seq <= this.position) continue;

@@ -70,7 +70,7 @@ async function aStream(head = 10) {
   log.head = head;
   const applied: number[] = [];
   const states: string[] = [];
-  const heard = { onBegin: vi.fn(), onReset: vi.fn(), onNotice: vi.fn() };
+  const heard = { onBegin: vi.fn(), onReset: vi.fn(), onSocketMessage: vi.fn() };
   const stream = new EventStream({
     socket,
     fetchEvents: log.fetch,
@@ -260,9 +260,9 @@ describe('EventStream', () => {
   });
 
   it('hands out notices apart from events', async () => {
-    const { socket, onNotice, applied } = await aLiveStream();
+    const { socket, onSocketMessage, applied } = await aLiveStream();
     socket.say('session.ended', {});
-    expect(onNotice).toHaveBeenCalledWith('session.ended', {});
+    expect(onSocketMessage).toHaveBeenCalledWith('session.ended', {});
     expect(applied).toEqual([]);
   });
 

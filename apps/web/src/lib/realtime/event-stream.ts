@@ -7,7 +7,7 @@ import { Ticker } from './ticker';
 /** The part of a Socket.IO client that the stream uses. */
 export interface StreamSocket {
   readonly connected: boolean;
-  /** False when the client has given up reconnecting by itself: the server refused it or sent it away. */
+  /** False when the client no longer reconnects by itself: the server refused or closed the connection. */
   readonly active: boolean;
   on(name: 'connect' | 'disconnect' | 'connect_error', listener: (reason: unknown) => void): unknown;
   onAny(listener: (name: string, message: unknown) => void): unknown;
@@ -17,31 +17,31 @@ export interface StreamSocket {
 
 export interface StreamParts {
   socket: StreamSocket;
-  /** GET /api/events; without `after` only the head is answered. */
+  /** GET /api/events; without `after` the answer has only the head. */
   fetchEvents(after?: number): Promise<EventPage>;
-  /** The number after which events follow; called before the first of them. */
+  /** The number after which events follow; called before the first event. */
   onBegin(head: number): void;
   /** Called once per event, strictly in order. */
   onEvent(event: EventView): void;
-  /** Too much was missed to catch up: everything shown must be loaded again, and events follow after this number. */
+  /** Too much was missed to catch up: everything on the screen must be loaded again, and events follow after this number. */
   onReset(head: number): void;
-  onNotice(name: string, notice: unknown): void;
+  onSocketMessage(name: string, notice: unknown): void;
   onState(state: ConnectionState): void;
 }
 
-/** How long a number may be missing before it is asked for: two publishers may overtake each other. */
+/** How long a number may be missing before the stream asks for it: two publishers may overtake each other. */
 const GAP_MS = 150;
-/** The documents' poll of an open conversation (001, section 9), while no socket brings news. */
+/** The documents' poll of an open conversation (001, section 9), while the socket is down. */
 const POLL_MS = 3_000;
-/** Asks even while the socket is up: what a broken relay swallowed shows up at the latest now. */
+/** Also while the socket is up: finds what a broken relay lost. */
 const CHECK_MS = 30_000;
-/** An interruption shorter than this is not worth a banner; a longer one is said before 5 s have passed. */
+/** A shorter interruption shows no banner; a longer one shows it within 5 s. */
 const GRACE_MS = 3_000;
-/** Socket.IO's word for a server that has kept silent for longer than it promised: said at once, for that was long enough. */
-const SILENCE = 'ping timeout';
+/** Socket.IO's reason for missed heartbeats: the banner shows immediately, because the timeout has already passed. */
+const PING_TIMEOUT = 'ping timeout';
 const RETRY_MS = 2_000;
 
-/** Follows the organization's events over a socket and heals every loss by asking for what came after the last number. */
+/** Follows the organization's events over a socket and repairs every loss by asking for what came after the last number. */
 export class EventStream {
   private readonly sequence = new EventSequence((event) => this.parts.onEvent(event));
   private readonly gap = new Ticker(() => void this.catchUp());
@@ -62,7 +62,7 @@ export class EventStream {
     const { socket } = this.parts;
     socket.on('connect', () => this.connected());
     socket.on('connect_error', () => this.interrupted());
-    socket.on('disconnect', (reason) => this.interrupted(reason === SILENCE ? 0 : GRACE_MS));
+    socket.on('disconnect', (reason) => this.interrupted(reason === PING_TIMEOUT ? 0 : GRACE_MS));
     socket.onAny((name, message) => this.receive(name, message));
     this.check.every(CHECK_MS);
     this.interrupted();
@@ -75,7 +75,7 @@ export class EventStream {
     for (const ticker of [this.gap, this.poll, this.check, this.grace, this.retry]) ticker.stop();
   }
 
-  /** The browser knows that its network has gone: said at once, and the half-dead socket is not waited for. */
+  /** The browser reports that its network is down: goes offline without waiting for the socket to time out. */
   networkLost(): void {
     this.parts.socket.disconnect();
     this.retry.stop();
@@ -83,13 +83,13 @@ export class EventStream {
     this.enter('offline');
   }
 
-  /** The network, or the person, is back: reconnects without waiting and asks what happened meanwhile. */
+  /** The network or the user is back: reconnects without waiting and catches up. */
   wake(): void {
     if (!this.parts.socket.connected) this.parts.socket.connect();
     void this.catchUp();
   }
 
-  /** Asks for everything after the last applied number; calls that come meanwhile lead to one more question. */
+  /** Asks for everything after the last applied number; calls during a request lead to one more request. */
   catchUp(): Promise<void> {
     this.askAgain = this.underway !== undefined;
     this.underway ??= this.ask().then((answered) => {
@@ -102,7 +102,7 @@ export class EventStream {
     return this.underway;
   }
 
-  /** Answers whether the server could be asked. */
+  /** Resolves to whether the server could be reached. */
   private async ask(): Promise<boolean> {
     try {
       for (let behind = true; behind && !this.stopped;) behind = await this.askOnce();
@@ -113,7 +113,7 @@ export class EventStream {
     }
   }
 
-  /** Answers whether there is more to ask for. */
+  /** Resolves to whether the server has more events. */
   private async askOnce(): Promise<boolean> {
     const after = this.sequence.at;
     const page = await this.parts.fetchEvents(after);
@@ -125,15 +125,15 @@ export class EventStream {
       return false;
     }
     if (page.epoch !== this.epoch) return !(await this.beginEpoch());
-    // A head is behind a number that was once applied: the numbers since then are given a second time.
+    // A head behind the last applied number: the database was restored and assigns these numbers again.
     if (page.head_seq < after) return !(await this.reset());
     this.sequence.take(page);
     return page.examined_to < page.head_seq;
   }
 
   /**
-   * Another database counts now, or the reader has other rights. The socket still stands where the old rights have put it, and says of numbers that
-   * they are not for this reader: it ends first.
+   * Another database assigns the numbers, or the user's permissions have changed. The socket is still in the rooms of the old permissions, and skips
+   * numbers by them, so it disconnects first.
    */
   private async beginEpoch(): Promise<true> {
     const { socket } = this.parts;
@@ -156,7 +156,7 @@ export class EventStream {
     if (name === 'stream.skipped') this.sequence.skip((message as { seq: number }).seq);
     else if (name === 'stream.heartbeat') this.head = Math.max(this.head, (message as { head_seq: number }).head_seq);
     else if (isEvent(message)) this.sequence.offer(message);
-    else this.parts.onNotice(name, message);
+    else this.parts.onSocketMessage(name, message);
     this.watchGap();
   }
 

@@ -1,8 +1,8 @@
 import type { EventView } from '@app/contracts/realtime/realtime.contract';
 
-const KEPT = 500;
+const MAX_EVENTS = 500;
 
-/** The latest applied events, for pages whose answer was already behind when it arrived. */
+/** The latest handled events, replayed on pages whose answer was older than them (see CacheCatchUp). */
 export class RecentEvents {
   private events: EventView[] = [];
   private knownAfter: number | undefined;
@@ -11,7 +11,7 @@ export class RecentEvents {
     return this.knownAfter !== undefined;
   }
 
-  /** From here on everything is known. */
+  /** Every event after this number will be added. */
   begin(head: number): void {
     this.events = [];
     this.knownAfter = head;
@@ -19,12 +19,12 @@ export class RecentEvents {
 
   add(event: EventView): void {
     this.events.push(event);
-    if (this.events.length <= KEPT) return;
-    const forgotten = this.events.splice(0, KEPT / 2);
-    this.knownAfter = forgotten.at(-1)?.seq;
+    if (this.events.length <= MAX_EVENTS) return;
+    const dropped = this.events.splice(0, MAX_EVENTS / 2);
+    this.knownAfter = dropped.at(-1)?.seq;
   }
 
-  /** What came after the number, in order; undefined when some of it is not known here. */
+  /** The events after the number, in order; undefined when some of them are no longer kept. */
   after(seq: number): EventView[] | undefined {
     if (this.knownAfter === undefined || seq < this.knownAfter) return undefined;
     return this.events.filter((event) => event.seq > seq);

@@ -3,16 +3,16 @@ import type { SocketNotice } from '@app/contracts/catalogue/sockets';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import { call } from '@/lib/api/call';
-import { applyEvent } from './appliers';
+import { dispatch } from './event-handlers';
 import { setCommandSender } from './commands';
 import { setConnection } from './connection-store';
-import { EventRounds } from './event-rounds';
+import { EventBatcher } from './event-batcher';
 import { EventStream } from './event-stream';
-import { FreshPages } from './fresh-pages';
-import { handOutNotice } from './notices';
+import { CacheCatchUp } from './cache-catch-up';
+import { deliverSocketMessage } from './socket-messages';
 import { RecentEvents } from './recent-events';
 
-/** Keeps the cache of a signed-in person live until the answered function is called. */
+/** Keeps the cache of the signed-in user live until the returned function is called. */
 export function startRealtime(queryClient: QueryClient): () => void {
   const socket = io({
     transports: ['websocket'],
@@ -22,12 +22,12 @@ export function startRealtime(queryClient: QueryClient): () => void {
     reconnectionDelayMax: 3_000,
   });
   const recent = new RecentEvents();
-  const pages = new FreshPages(queryClient, recent);
-  const rounds = new EventRounds((events) =>
+  const catchUp = new CacheCatchUp(queryClient, recent);
+  const batcher = new EventBatcher((events) =>
     notifyManager.batch(() => {
       for (const event of events) {
         recent.add(event);
-        applyEvent(event, queryClient);
+        dispatch(event, queryClient);
       }
     }),
   );
@@ -36,19 +36,19 @@ export function startRealtime(queryClient: QueryClient): () => void {
     fetchEvents: (after) => call(api.realtime.events, { query: { after } }),
     onBegin(head) {
       recent.begin(head);
-      pages.refreshBefore(head);
+      catchUp.invalidateBefore(head);
     },
-    onEvent: (event) => rounds.add(event),
+    onEvent: (event) => batcher.add(event),
     onReset(head) {
-      rounds.clear();
+      batcher.clear();
       recent.begin(head);
       void queryClient.invalidateQueries();
     },
-    onNotice: (name, notice) => handOutNotice(name as SocketNotice, notice),
+    onSocketMessage: (name, message) => deliverSocketMessage(name as SocketNotice, message),
     onState: setConnection,
   });
   setCommandSender((name, command) => socket.connected && socket.emit(name, command));
-  const stopWatching = pages.watch();
+  const stopWatching = catchUp.watch();
   const stopListening = listenToBrowser(stream);
   stream.start();
   return () => {
@@ -56,7 +56,7 @@ export function startRealtime(queryClient: QueryClient): () => void {
     stopWatching();
     setCommandSender(undefined);
     stream.stop();
-    rounds.clear();
+    batcher.clear();
   };
 }
 

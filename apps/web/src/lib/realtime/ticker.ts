@@ -1,4 +1,4 @@
-/** One timer that is either off, waiting once, or beating. */
+/** One timer that is off, waits once, or repeats. */
 export class Ticker {
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -8,7 +8,7 @@ export class Ticker {
     return this.timer !== undefined;
   }
 
-  /** Does the work once after the wait, unless it is already waiting. */
+  /** Runs the work once after the wait, unless it already waits. */
   once(afterMs: number): void {
     if (this.running) return;
     this.timer = setTimeout(() => {
@@ -17,7 +17,7 @@ export class Ticker {
     }, afterMs);
   }
 
-  /** Does the work again and again, unless it already does. */
+  /** Repeats the work, unless it already does. */
   every(periodMs: number): void {
     if (this.running) return;
     this.timer = setInterval(this.work, periodMs);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setConnection } from './connection-store';
 
-/** Keeps what is cached live while the component is mounted. The socket's code is fetched apart from the first page. */
+/** Keeps what is cached live while the component is mounted. The socket's code loads after the first page. */
 export function useRealtime(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

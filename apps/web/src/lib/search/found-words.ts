@@ -6,7 +6,7 @@ export interface FoundPart {
 const ACCENTS = /\p{M}/gu;
 const PHONE_LIKE = /^[\d\s()+.-]+$/;
 
-/** A text as the server's search reads it, with the place of each of its letters in the text as it is written. */
+/** A text normalized as the server's search does it, with the position of each letter in the original text. */
 interface Folded {
   letters: string;
   places: number[];
@@ -25,7 +25,7 @@ function fold(text: string, keep: (letter: string) => boolean = () => true): Fol
   return { letters, places };
 }
 
-/** Where the letter that begins here ends, with the accents that are written after it. */
+/** The end of the letter that starts here, with its combining accents. */
 function endOf(text: string, place: number): number {
   const [letter = ''] = text.slice(place);
   const [accents = ''] = /^\p{M}*/u.exec(text.slice(place + letter.length)) ?? [];
@@ -34,14 +34,14 @@ function endOf(text: string, place: number): number {
 
 const isDigit = (letter: string) => letter >= '0' && letter <= '9';
 
-/** The words of a search; a phone is one word of digits, whatever stands between them. */
+/** The words of a search; a phone number is one word of digits, whatever separates them. */
 function searchWords(search: string): { words: string[]; isPhone: boolean } {
   const digits = PHONE_LIKE.test(search) ? search.replaceAll(/\D/g, '') : '';
   if (digits !== '') return { words: [digits], isPhone: true };
   return { words: fold(search).letters.split(/\s+/).filter(Boolean), isPhone: false };
 }
 
-/** Every stretch of the text in which a word of the search stands, from the left, without overlaps. */
+/** Every range of the text that matches a word of the search, from the left, without overlaps. */
 function stretches(text: string, search: string): [from: number, to: number][] {
   const { words, isPhone } = searchWords(search);
   const { letters, places } = fold(text, isPhone ? isDigit : undefined);
@@ -60,7 +60,7 @@ function stretches(text: string, search: string): [from: number, to: number][] {
   }, []);
 }
 
-/** The text in pieces, those that were searched for marked as found. */
+/** The text in pieces, with the matches marked as found. */
 export function foundParts(text: string, search: string): FoundPart[] {
   const parts: FoundPart[] = [];
   let end = 0;
@@ -72,10 +72,10 @@ export function foundParts(text: string, search: string): FoundPart[] {
   return end < text.length ? [...parts, { text: text.slice(end), found: false }] : parts;
 }
 
-/** What stands before the first word that was found, at the most; more would push it out of a narrow row. */
+/** The most text before the first match; more would push it out of a narrow row. */
 const LEAD = 24;
 
-/** The text from shortly before the first word that was found, cut where a word begins. */
+/** The text from shortly before the first match, cut at the start of a word. */
 export function snippetOf(text: string, search: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const [first] = stretches(line, search);

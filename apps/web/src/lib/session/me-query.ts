@@ -12,14 +12,14 @@ export const meQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** The language goes with the person, so it is spoken before the first page that they see. */
+/** The language belongs to the person, so it is loaded before their first page renders. */
 async function readMe(signal: AbortSignal): Promise<MeView> {
   const me = await call(api.auth.me, { signal });
   await setLanguage(me.language);
   return me;
 }
 
-/** The signed-in person, null when nobody is; throws where the server could not be asked. */
+/** The signed-in person, or null; throws when the server could not be reached. */
 export async function currentMe(queryClient: QueryClient): Promise<MeView | null> {
   try {
     return await queryClient.query({ ...meQuery, staleTime: 'static' });

@@ -3,7 +3,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 
-/** What is known of the plan, and how far the server's clock is ahead of this browser's. */
+/** The plan, with the offset of the server's clock to this browser's. */
 export interface KnownPlan extends PlanView {
   clockAhead: number;
 }

@@ -1,13 +1,13 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
-import { onRefusal } from '@/lib/api/refusals';
-import { onNotice } from '@/lib/realtime/notices';
+import { onSessionError } from '@/lib/api/session-errors';
+import { onSocketMessage } from '@/lib/realtime/socket-messages';
 
 let leaving = false;
 
-/** Ends the session, forgets what this browser stored and goes to /login, also when the server cannot be told. */
+/** Signs out, clears what this browser stored and goes to /login, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  // Our own logout is announced to this browser too: it must not be taken for a session that ended elsewhere.
+  // the server announces our own logout to this browser too; it must not look like a session that ended elsewhere
   leaving = true;
   await call(api.auth.logout).catch(() => undefined);
   try {
@@ -18,8 +18,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * When the session ends elsewhere, loads /login with a calm word and the way back; when the organization begins to demand a second factor,
- * the page that sets it up. Nothing of the person stays in memory.
+ * When the session ends elsewhere, loads /login with an explanation and a return path; when the organization starts to require a second factor,
+ * the page that sets it up. A full page load clears the person's data from memory.
  */
 export function leaveWhenSessionEnds(): () => void {
   const go = (path: string, search: Record<string, string>) => {
@@ -30,7 +30,11 @@ export function leaveWhenSessionEnds(): () => void {
   };
   const leave = () => go('/login', { ended: '1' });
   const protect = () => go('/second-factor', {});
-  const stops = [onRefusal('auth.required', leave), onNotice('session.ended', leave), onRefusal('auth.second_factor_due', protect)];
+  const stops = [
+    onSessionError('auth.required', leave),
+    onSocketMessage('session.ended', leave),
+    onSessionError('auth.second_factor_due', protect),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,7 +1,7 @@
 import type { BrowserView } from '@app/contracts/auth/sessions.contract';
 import { useText } from '@/lib/text/use-text';
 
-/** A browser in words, such as "Chrome on Windows". */
+/** The name of a browser, such as "Chrome on Windows". */
 export function useClientText(): (client: BrowserView) => string {
   const t = useText('security.sessions');
   return ({ browser, system }) => {

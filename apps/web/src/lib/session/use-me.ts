@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isManager, meQuery } from './me-query';
 
-/** The signed-in person. Only for screens behind the guard, which lets nobody else in. */
+/** The signed-in person. Only for pages behind the sign-in guard. */
 export function useMe(): MeView {
   const { data: me } = useQuery(meQuery);
   if (!me) throw new Error('useMe was used outside the guarded pages');
   return me;
 }
 
-/** What the person may open, in the documents' words. */
+/** The person's rights, in the documents' words. */
 export function useRights(): { isManager: boolean; isSystemAdmin: boolean } {
   const me = useMe();
   const [manages, administers] = [isManager(me), me.is_system_admin];

@@ -15,14 +15,14 @@ export interface PlanNow {
 
 const LOOK_MS = 1_000;
 
-/** Where the organization stands now, by the server's clock; drawn again when that changes. Null until it is known. */
+/** The plan's state by the server's clock; renders again when it changes. Null until it is loaded. */
 export function usePlan(): PlanNow | null {
   const { data } = useQuery(planQuery);
   const now = useSyncExternalStore(everySecond, () => (data ? JSON.stringify(planNow(data)) : 'null'));
   return useMemo(() => JSON.parse(now) as PlanNow | null, [now]);
 }
 
-/** Why nothing may be sent on a channel now; null where it may, and until it is known: the server has the last word. */
+/** Why sending on a channel is blocked now; null while it is allowed, and until the plan is loaded: the server decides. */
 export function useSendRefusal(channel: PlanChannel): SendRejection | null {
   const { data } = useQuery(planQuery);
   return useSyncExternalStore(everySecond, () => (data ? sendRejection(factsOf(data), channel, serverNow(data)) : null));

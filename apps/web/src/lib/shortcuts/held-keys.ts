@@ -1,12 +1,12 @@
-/** A field that has not come until then is not coming. */
+/** A field that does not get the focus within this time will not appear. */
 const PATIENCE_MS = 3_000;
 
-/** The field is there already: it was opened again before it had gone. */
+/** The field is already focused: it was opened again before it closed. */
 const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role=dialog] input') !== null;
 
 /**
- * Keeps the letters that are typed between the call for a field and the moment it has the focus: they belong to it, not to the
- * page. Answers how to let go, which gives them.
+ * Holds the letters typed between opening a field and the moment it has the focus: they belong to the field, not to the page.
+ * Returns a function that stops holding and returns the letters.
  */
 export function holdKeys(): () => string {
   let typed = '';

@@ -7,12 +7,12 @@ export const SHORTCUTS = { next: 'j', previous: 'k', reply: 'r', note: 'n', clos
 export type ShortcutName = keyof typeof SHORTCUTS;
 export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
-/** The newest offer of a name is the one that counts: what stands on the page goes before what stands around it. */
+/** The newest action of a name wins: the page's own goes before the frame's. */
 const offers = new Map<ShortcutName, (() => void)[]>();
 
 const stored = preference('shortcuts', boolean, true);
 
-/** Single keys can be switched off, for those who speak to their computer (WCAG 2.1.4). */
+/** Single-key shortcuts can be switched off, for people who use speech input (WCAG 2.1.4). */
 export const useShortcutSetting = create<{ isOn: boolean }>(() => ({ isOn: stored.read() }));
 
 export function switchShortcuts(isOn: boolean): void {
@@ -20,18 +20,18 @@ export function switchShortcuts(isOn: boolean): void {
   useShortcutSetting.setState({ isOn });
 }
 
-/** Answers a function that takes the offer back. */
+/** Returns a function that removes the action. */
 export function offerShortcut(name: ShortcutName, run: () => void): () => void {
   offers.set(name, [...(offers.get(name) ?? []), run]);
   return () => void offers.set(name, offers.get(name)?.filter((other) => other !== run) ?? []);
 }
 
-/** What can be done where the person is now. */
+/** The shortcuts that have an action now. */
 export const offeredShortcuts = (): ShortcutName[] => SHORTCUT_NAMES.filter((name) => offers.get(name)?.length);
 
 export const runShortcut = (name: ShortcutName): void => offers.get(name)?.at(-1)?.();
 
-/** Where a letter is a letter, or chooses among options. */
+/** Elements where a key types text or chooses an option. */
 const TAKES_LETTERS =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
@@ -42,7 +42,7 @@ export function shortcutOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaK
 
 const takesLetters = (target: EventTarget | null) => target instanceof Element && target.closest(TAKES_LETTERS) !== null;
 
-/** Answers a function that ends it. */
+/** Returns a function that stops listening. */
 export function listenToShortcuts(): () => void {
   const listen = (event: KeyboardEvent) => {
     const rests = event.defaultPrevented || !useShortcutSetting.getState().isOn || takesLetters(event.target);

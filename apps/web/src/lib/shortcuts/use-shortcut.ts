@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { offerShortcut, type ShortcutName } from './shortcuts';
 
-/** Offers what a key does while the component is there; nothing where there is nothing to do. */
+/** Registers a shortcut's action while the component is mounted; without an action nothing is registered. */
 export function useShortcut(name: ShortcutName, run: (() => void) | undefined): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -23,7 +23,7 @@ const COLORS: Record<DefaultStage, StageColor> = {
 
 export const isDefaultStage = (id: string): id is DefaultStage => Object.hasOwn(DEFAULT_STAGES, id);
 
-/** What is there before the server has answered. */
+/** Shown before the server has answered. */
 export const DEFAULT_STAGE_VIEWS: readonly StageView[] = (Object.keys(DEFAULT_STAGES) as DefaultStage[]).map((id) => ({
   id,
   name: DEFAULT_STAGES[id],
@@ -41,6 +41,6 @@ export function shownStages(stages: readonly StageView[], wordsOf: (id: DefaultS
   }));
 }
 
-/** The stage with this id; one that is not known yet, or not any more, goes by its id. */
+/** The stage with this id; a stage that is not known (new, or deleted) is labelled with its id. */
 export const stageIn = (stages: readonly ShownStage[], id: string): ShownStage =>
   stages.find((stage) => stage.id === id) ?? { id, label: id.replaceAll('_', ' '), color: 'slate', isDefault: false };

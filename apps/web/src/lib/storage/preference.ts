@@ -21,7 +21,7 @@ export function preference<Value>(key: string, take: Reader<Value>, fallback: Va
       try {
         localStorage.setItem(name, JSON.stringify(value));
       } catch {
-        // Private windows refuse storage: the setting then lasts as long as the page.
+        // private windows may refuse storage: the setting then lasts as long as the page
       }
     },
   };

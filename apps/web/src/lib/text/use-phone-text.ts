@@ -5,14 +5,14 @@ type Format = (number: string) => string;
 let format: Format | undefined;
 let asked: Promise<void> | undefined;
 
-/** Once for all who wait: a page has many numbers. */
+/** One import for all numbers of a page. */
 const askForFormat = (): Promise<void> =>
   (asked ??= import('libphonenumber-js/min').then(
     ({ formatIncompletePhoneNumber }) => {
       format = formatIncompletePhoneNumber;
     },
     () => {
-      // Without the metadata the stored form stays, which can be read as well.
+      // without the metadata the stored form stays, which is readable too
       asked = undefined;
     },
   ));

@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number];
 const stored = preference<Theme>('theme', oneOf(THEMES), 'system');
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The chosen look; until one is chosen it is the system's. */
+/** The chosen theme; the system's until one is chosen. */
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: stored.read() }));
 
 export function chooseTheme(theme: Theme): void {
@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   useTheme.setState({ theme });
 }
 
-/** Keeps the page in step with the choice and with the system. */
+/** Applies the theme and follows changes of the choice and of the system. */
 export function followTheme(): void {
   const paint = () => {
     const { theme } = useTheme.getState();

@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-/** Where a moment stands in the chat list (document 001, section 2): by the hours that have passed, not by the calendar. */
+/** The form of a time in the chat list (document 001, section 2): by the hours that have passed, not by the calendar. */
 export type ListTimeForm = 'clock' | 'yesterday' | 'weekday' | 'date';
 
 export function listTimeForm(at: Date, now: Date): ListTimeForm {
@@ -10,7 +10,7 @@ export function listTimeForm(at: Date, now: Date): ListTimeForm {
   return hours < 7 * 24 ? 'weekday' : 'date';
 }
 
-/** How a day is named between messages: by the calendar, for there two days never share a line. */
+/** The form of a day between messages: by the calendar, because every day has a separator of its own. */
 export type DayForm = 'today' | 'yesterday' | 'weekday' | 'date' | 'dateWithYear';
 
 export function dayForm(at: Date, now: Date): DayForm {

@@ -3,7 +3,7 @@ import { useFormatter } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
 import { dayForm, listTimeForm } from './time-form';
 
-/** Moments in words, in the language in force. All take the server's ISO text. */
+/** Formats times in the current language. All take the server's ISO text. */
 export interface TimeText {
   /** 10:42 */
   clock(at: string): string;

@@ -7,6 +7,6 @@ import { conversationKeys } from './conversation-keys';
 export const conversationStatsQuery = queryOptions({
   queryKey: conversationKeys.stats,
   queryFn: ({ signal }) => call(api.conversations.stats, { signal }),
-  // events keep it right, and its answer does not say which of them it contains: see `FreshPages`
+  // events keep it right, and its answer does not say which of them it contains: see `CacheCatchUp`
   meta: { isUnnumbered: true },
 });

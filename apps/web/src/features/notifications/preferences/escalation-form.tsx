@@ -5,7 +5,7 @@ import type { Shift } from '@app/contracts/availability/availability.contract';
 import { type EscalationSettings, type EscalationView, MAX_ESCALATION_MINUTES } from '@app/contracts/notifications/notifications.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { usualHours, withAnother } from '@/lib/hours/shift-list';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -126,9 +126,9 @@ function useEscalationForm(saved: EscalationView) {
     mutationFn: saveEscalation,
     onSuccess(escalation) {
       queryClient.setQueryData(escalationQuery.queryKey, escalation);
-      tellInSettings('success', t('saved'));
+      showSettingsBanner('success', t('saved'));
     },
-    onError: (failure) => tellInSettings('danger', say(failure, t('saveFailed'))),
+    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
   });
   return useSchemaForm({
     schema: escalationSchema(t('minutesInvalid', { max: String(MAX_ESCALATION_MINUTES) })),

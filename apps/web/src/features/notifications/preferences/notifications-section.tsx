@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
@@ -15,7 +15,7 @@ export function NotificationsSection() {
   return (
     <section aria-label={t('title')} className="flex max-w-180 flex-col gap-4">
       <EscalationCard />
-      <MyPreferences tell={tellInSettings} />
+      <MyPreferences tell={showSettingsBanner} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { pushDevicesQuery, turnOffDevice, turnOnDevice } from '../api/push-devices';
 import type { Tell } from './use-preferences-form';
 import { pushStanding, subscribeHere } from '../push/this-browser';
-import { toldHere } from '../push/push-device-preference';
+import { pushDevicePreference } from '../push/push-device-preference';
 
 export interface PushDevicesCardProps {
   tell: Tell;
@@ -103,7 +103,7 @@ function usePushDevices(tell: Tell) {
     },
     onSuccess(device) {
       if (!device) return tell('danger', t('denied'));
-      toldHere.write(myId);
+      pushDevicePreference.write(myId);
       tell('success', t('turnedOn'));
     },
     onError,
@@ -112,7 +112,7 @@ function usePushDevices(tell: Tell) {
   const off = useMutation({
     mutationFn: ({ id }: PushDeviceView) => turnOffDevice(id),
     onSuccess(_answer, { is_current: isHere }) {
-      if (isHere) toldHere.write(null);
+      if (isHere) pushDevicePreference.write(null);
       tell('success', t('turnedOff'));
     },
     onError,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { turnOnDevice } from '../api/push-devices';
 import { subscriptionHere } from './this-browser';
-import { toldHere } from './push-device-preference';
+import { pushDevicePreference } from './push-device-preference';
 
 const isOpening = (data: unknown): data is { open: string } =>
   typeof data === 'object' && data !== null && 'open' in data && typeof data.open === 'string' && /^\/(?!\/)/.test(data.open);
@@ -21,7 +21,7 @@ export function usePushHere(): void {
     return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, [router]);
   useEffect(() => {
-    if (toldHere.read() !== myId) return;
+    if (pushDevicePreference.read() !== myId) return;
     // where it does not work now, the next start tries again
     subscriptionHere()
       .then((subscription) => subscription && turnOnDevice(subscription))

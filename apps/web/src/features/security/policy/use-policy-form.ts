@@ -5,7 +5,7 @@ import { hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { meQuery } from '@/lib/session/me-query';
-import { tellInSettings } from '@/lib/settings/settings-notice';
+import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { policyQuery } from '../api/security-queries';
@@ -20,9 +20,9 @@ export function usePolicyForm(policy: SecurityPolicyView) {
     onSuccess(saved) {
       queryClient.setQueryData(policyQuery.queryKey, saved);
       void queryClient.invalidateQueries(meQuery);
-      tellInSettings('success', t('saved'));
+      showSettingsBanner('success', t('saved'));
     },
-    onError: (failure) => tellInSettings('danger', say(failure, t('saveFailed'))),
+    onError: (failure) => showSettingsBanner('danger', say(failure, t('saveFailed'))),
   });
   const form = useSchemaForm({
     schema: policySchema(t),

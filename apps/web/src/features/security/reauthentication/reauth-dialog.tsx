@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MfaReauth } from '@app/contracts/auth/second-factor.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
-import { usePasswordDemand } from '@/lib/api/password-demand';
+import { useReauthPrompt } from '@/lib/api/reauthentication';
 import { type SchemaForm, useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -84,9 +84,9 @@ function CodeField({ form: { errorOf, register } }: { form: Pick<SchemaForm<MfaR
 }
 
 /** Shown while a call waits for the password; the call is repeated once it is confirmed. */
-export function PasswordDemand() {
+export function ReauthPrompt() {
   const t = useText('security.demand');
-  const settle = usePasswordDemand((demand) => demand.settle);
+  const settle = useReauthPrompt((prompt) => prompt.settle);
   return (
     <ReauthDialog
       title={t('title')}

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { applyEvent } from './appliers';
+import { dispatch } from './event-handlers';
 import type { RecentEvents } from './recent-events';
 
 interface CountedPage {
@@ -7,10 +7,10 @@ interface CountedPage {
 }
 
 /**
- * An answer may be older than the events that were applied while it travelled. Each page that arrives is therefore brought up
- * to the stream: by applying those events again, or by loading it again where they are no longer known.
+ * An answer may be older than events that were handled while it travelled. Those events are replayed on each page that arrives; where they are
+ * no longer kept, the page is loaded again.
  */
-export class FreshPages {
+export class CacheCatchUp {
   private readonly seen = new WeakSet<CountedPage>();
 
   constructor(
@@ -18,7 +18,7 @@ export class FreshPages {
     private readonly recent: RecentEvents,
   ) {}
 
-  /** Answers a function that stops watching. */
+  /** Returns a function that stops watching. */
   watch(): () => void {
     return this.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -26,8 +26,8 @@ export class FreshPages {
     });
   }
 
-  /** Loads again what was fetched before the stream began and is behind its first number, or does not say where it stands. */
-  refreshBefore(head: number): void {
+  /** Loads again what was fetched before the stream began: pages behind its first number, and values without a number. */
+  invalidateBefore(head: number): void {
     void this.queryClient.invalidateQueries({
       predicate: ({ state, meta }) => meta?.['isUnnumbered'] === true || pagesOf(state.data).some(({ head_seq }) => head_seq < head),
     });
@@ -39,7 +39,7 @@ export class FreshPages {
     for (const page of pages) this.seen.add(page);
     if (!fetched || behind.length === 0) return;
     const missed = this.recent.after(Math.min(...behind));
-    if (missed) for (const event of missed) applyEvent(event, this.queryClient);
+    if (missed) for (const event of missed) dispatch(event, this.queryClient);
     else if (this.recent.begun) void this.queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }

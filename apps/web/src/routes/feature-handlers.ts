@@ -21,8 +21,8 @@ import { registerTeamEvents } from '@/features/team/realtime';
 import { registerTemplateEvents } from '@/features/templates/realtime';
 import { registerTimelineEvents } from '@/features/timeline/realtime';
 
-/** Lets each feature take what the event stream brings; answers a function that ends it. */
-export function followFeatureEvents(): () => void {
+/** Registers every feature's event handlers; returns a function that removes them. */
+export function registerFeatureHandlers(): () => void {
   const stops = [
     registerAiSettingsEvents(),
     registerApiKeyEvents(),

@@ -1,8 +1,8 @@
 import type { EventView } from '@app/contracts/realtime/realtime.contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyEvent, registerAppliers } from './appliers';
-import { FreshPages } from './fresh-pages';
+import { dispatch, registerHandlers } from './event-handlers';
+import { CacheCatchUp } from './cache-catch-up';
 import { RecentEvents } from './recent-events';
 
 interface Page {
@@ -15,14 +15,14 @@ const event = (seq: number): EventView => ({ seq, type: 'contact.deleted', at: '
 
 let queryClient: QueryClient;
 let recent: RecentEvents;
-let pages: FreshPages;
+let catchUp: CacheCatchUp;
 let stops: (() => void)[];
 
 /** An event as the stream brings it. */
 function happens(...seqs: number[]) {
   for (const seq of seqs) {
     recent.add(event(seq));
-    applyEvent(event(seq), queryClient);
+    dispatch(event(seq), queryClient);
   }
 }
 
@@ -32,10 +32,10 @@ const cached = () => queryClient.getQueryData<Page>(KEY);
 beforeEach(() => {
   queryClient = new QueryClient();
   recent = new RecentEvents();
-  pages = new FreshPages(queryClient, recent);
+  catchUp = new CacheCatchUp(queryClient, recent);
   stops = [
-    pages.watch(),
-    registerAppliers({
+    catchUp.watch(),
+    registerHandlers({
       'contact.deleted': ({ seq, payload }, client) => {
         client.setQueryData<Page>(KEY, (page) => {
           if (!page || seq <= page.head_seq) return page;
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => stops.forEach((stop) => stop()));
 
-describe('FreshPages', () => {
+describe('CacheCatchUp', () => {
   it('applies to an answer what happened while it travelled', async () => {
     recent.begin(10);
     happens(11, 12, 13);
@@ -78,16 +78,16 @@ describe('FreshPages', () => {
 
   it('loads again what was fetched before the stream began and is behind it', async () => {
     await load({ head_seq: 8, deleted: [] });
-    pages.refreshBefore(8);
+    catchUp.invalidateBefore(8);
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
-    pages.refreshBefore(9);
+    catchUp.invalidateBefore(9);
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
   });
 
   it('loads again what was fetched before the stream began and does not say where it stands', async () => {
     const meta = { isUnnumbered: true };
     await queryClient.query({ queryKey: KEY, queryFn: () => ({ unread: 5 }), meta });
-    pages.refreshBefore(9);
+    catchUp.invalidateBefore(9);
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
   });
 
