@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './protocol/twilio-error';
 import { isProviderPath, pathAtProvider } from './twilio/twilio-paths';
 
-/** The phone page, and the answer to every path that nothing else answers. */
+/** Serves the phone page, and handles all unknown paths. */
 export async function servePage(app: FastifyInstance, pageDir: string): Promise<void> {
   const built = existsSync(path.join(pageDir, 'index.html'));
   if (built) {
@@ -22,6 +22,6 @@ export async function servePage(app: FastifyInstance, pageDir: string): Promise<
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !url.startsWith('/__sandbox') && (headers.accept ?? '').includes('text/html');
 
-/** Asked for anew each time: it names the files of the present build. */
+/** Never cached, because it names the files of the current build. */
 const sendPage = (reply: FastifyReply, pageDir: string) =>
   reply.header('cache-control', 'no-cache').sendFile('index.html', pageDir, { cacheControl: false });

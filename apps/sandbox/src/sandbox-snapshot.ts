@@ -14,17 +14,17 @@ interface SnapshotContent {
   optOuts: string[];
   media: Media[];
   mails: Mail[];
-  /** Absent in what an earlier version saved. */
+  /** Missing in snapshots of an earlier version. */
   contents?: Content[];
   blockedTemplateNames?: [string, number][];
   advancedSeconds: number;
 }
 
 const PAUSE_MS = 1_000;
-/** A large state takes long to write: the pause grows with it, so that writing stays a small share of the work. */
+/** The pause between saves grows with the time that a save takes, so that saving stays a small share of the work. */
 const PAUSE_PER_WRITE = 20;
 
-/** Keeps the sandbox's memory in one file over a restart. Without a folder it does nothing. */
+/** Saves the sandbox's state in one file across restarts. Without a data folder it does nothing. */
 export class Snapshot {
   private readonly file: string | null;
   private timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class Snapshot {
     this.file = folder && path.join(folder, 'sandbox.json');
   }
 
-  /** Brings back what was saved, and from now on saves what changes. */
+  /** Loads the saved state, then saves every change. */
   open(): void {
     if (!this.file) return;
     if (existsSync(this.file)) this.restore(JSON.parse(readFileSync(this.file, 'utf8')) as SnapshotContent);
@@ -45,7 +45,7 @@ export class Snapshot {
     });
   }
 
-  /** Writes beside the file and then takes its place, so that a crash never leaves half of it. */
+  /** Writes a temporary file and renames it, so that a crash never leaves a partial file. */
   save(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

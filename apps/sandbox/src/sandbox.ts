@@ -15,11 +15,11 @@ import { twilioApi } from './twilio/twilio-api.plugin';
 export interface Sandbox {
   url: string;
   smtpPort: number;
-  /** Ends cleanly, with the state saved. */
+  /** Saves the state and stops the servers. */
   close: () => Promise<void>;
 }
 
-/** Starts the providers' stand-in: by default on free ports and in memory. */
+/** Starts the sandbox: by default on free ports and in memory. */
 export async function createSandbox(options: Partial<SandboxSettings> = {}): Promise<Sandbox> {
   const settings = withDefaults(options);
   const services = createServices(settings);
@@ -41,7 +41,7 @@ export async function createSandbox(options: Partial<SandboxSettings> = {}): Pro
 }
 
 async function buildServer(services: SandboxServices): Promise<FastifyInstance> {
-  // Streams of open pages and hanging answers would hold a close up.
+  // Open event streams and hanging responses would block a graceful close.
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
   const links = new MediaLinks();
   app.addContentTypeParser(

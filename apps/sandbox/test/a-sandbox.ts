@@ -30,7 +30,7 @@ export interface ChatMessage {
 
 type RequestOptions<T> = Parameters<typeof twilio.RequestClient.prototype.request<T>>[0];
 
-/** The official client with nothing but its addresses changed, as the product does it. */
+/** The official client with redirected hosts, as in the product. */
 export class RebasedClient extends twilio.RequestClient {
   constructor(private readonly base: string) {
     super({ timeout: 5_000 });
@@ -43,7 +43,7 @@ export class RebasedClient extends twilio.RequestClient {
 
 export const rebase = (address: string, base: string) => address.replace(/^https:\/\/([a-z0-9.-]+\.twilio\.com)/, `${base}/$1`);
 
-/** A sandbox with one dealership, which has one number for SMS and WhatsApp. */
+/** A sandbox with one dealership that has one number for SMS and WhatsApp. */
 export async function aSandbox(options: Partial<SandboxSettings> = {}) {
   const sandbox = await createSandbox(options);
   const control = controlOf(sandbox);
@@ -72,7 +72,7 @@ export function controlOf({ url }: Pick<Sandbox, 'url'>) {
   };
 }
 
-/** The API without a client in between: the answers as they are on the wire. */
+/** Calls the API without the client, for the raw responses. */
 function restOf({ url }: Sandbox, account: AccountAnswer) {
   const base = `${url}/api.twilio.com/2010-04-01/Accounts/${account.sid}`;
   const authorization = `Basic ${Buffer.from(`${account.sid}:${account.auth_token}`).toString('base64')}`;
@@ -85,7 +85,7 @@ function restOf({ url }: Sandbox, account: AccountAnswer) {
   };
 }
 
-/** Tells the dealership's webhook addresses to the sandbox, through the provider's own API. */
+/** Sets the dealership's webhook URLs through the provider's API. */
 export async function connectWebhooks({ client }: SandboxUnderTest, address: string, fallback = ''): Promise<void> {
   const [number] = await client.incomingPhoneNumbers.list();
   await client.incomingPhoneNumbers(number?.sid ?? '').update({ smsUrl: address, smsFallbackUrl: fallback });
@@ -94,6 +94,6 @@ export async function connectWebhooks({ client }: SandboxUnderTest, address: str
   await client.messaging.v2.channelsSenders(sender?.sid ?? '').update(snakeCase({ webhook }));
 }
 
-/** The SDK's typed classes write camelCase, which the provider does not take; a plain object goes out as it is. */
+/** The SDK's typed classes write camelCase, which the provider rejects; a plain object is sent unchanged. */
 type SenderUpdate = Parameters<ReturnType<SandboxUnderTest['client']['messaging']['v2']['channelsSenders']>['update']>[0];
 export const snakeCase = (update: object) => update as unknown as Exclude<SenderUpdate, ((...args: never[]) => unknown) | undefined>;

@@ -8,7 +8,7 @@ export interface TemplateInput {
   types: object;
 }
 
-/** A template that keeps all of WhatsApp's rules. */
+/** A template that follows all of WhatsApp's rules. */
 export const APPOINTMENT: TemplateInput = {
   friendly_name: 'cita',
   language: 'es',
@@ -16,10 +16,10 @@ export const APPOINTMENT: TemplateInput = {
   types: { 'twilio/text': { body: 'Hola {{1}}, su cita es mañana a las {{2}} en nuestro taller.' } },
 };
 
-/** Two as received, five as pending. */
+/** Two seconds as received, five as pending. */
 const REVIEW_SECONDS = 7;
 
-/** Through the official client. Its typed classes write camelCase, which the provider does not take; a plain object goes out as it is. */
+/** Uses the official client. Its typed classes write camelCase, which the provider rejects; a plain object is sent unchanged. */
 export const aTemplate = ({ client }: SandboxUnderTest, input: Partial<TemplateInput> = {}) =>
   client.content.v1.contents.create({ ...APPOINTMENT, ...input } as unknown as ContentCreateRequest);
 
@@ -33,7 +33,7 @@ export async function approvalOf({ client }: SandboxUnderTest, sid: string): Pro
   return (await client.content.v1.contents(sid).approvalFetch().fetch()).whatsapp as unknown as Record<string, string>;
 }
 
-/** A content that WhatsApp has approved, after the time that takes. */
+/** A content that WhatsApp has approved; advances the clock. */
 export async function anApprovedTemplate(sandbox: SandboxUnderTest, input: Partial<TemplateInput> = {}, name = 'cita') {
   const content = await aTemplate(sandbox, input);
   await submit(sandbox, content.sid, name);
@@ -41,7 +41,7 @@ export async function anApprovedTemplate(sandbox: SandboxUnderTest, input: Parti
   return content;
 }
 
-/** The Content API without a client in between. */
+/** Calls the Content API without the client. */
 export function contentRestOf({ url, account }: SandboxUnderTest) {
   const authorization = `Basic ${Buffer.from(`${account.sid}:${account.auth_token}`).toString('base64')}`;
   const headers = { authorization, 'content-type': 'application/json' };

@@ -14,7 +14,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-it('lists models in each provider’s own form', async () => {
+it('lists models in each provider’s format', async () => {
   expect(await ask('/api.openai.com/v1/models', bearer('sk-1234567890'))).toMatchObject({
     status: 200,
     body: {
@@ -30,7 +30,7 @@ it('lists models in each provider’s own form', async () => {
   });
 });
 
-it('refuses as each provider refuses', async () => {
+it('rejects keys with each provider’s errors', async () => {
   expect(await ask('/api.openai.com/v1/models', bearer('nonsense'))).toMatchObject({
     status: 401,
     body: { error: { type: 'invalid_request_error', code: 'invalid_api_key' } },

@@ -27,7 +27,7 @@ const elapsed = async (work: Promise<unknown>) => {
   return Date.now() - started;
 };
 
-describe('answers to the REST call', () => {
+describe('responses to the REST call', () => {
   it.each([429, 500, 503])('%i, and the message was never accepted', async (http) => {
     await behave({ http });
     await expect(send()).rejects.toMatchObject({ status: http });
@@ -48,13 +48,13 @@ describe('answers to the REST call', () => {
     await vi.waitFor(async () => expect(await accepted()).toHaveLength(1));
   });
 
-  it('late', async () => {
+  it('a delayed response', async () => {
     await behave({ delayMs: 300 });
     expect(await elapsed(send())).toBeGreaterThanOrEqual(295);
     expect(await accepted()).toHaveLength(1);
   });
 
-  it('none: the connection hangs and is cut', async () => {
+  it('no response: the connection hangs and is closed', async () => {
     await behave({ hangMs: 200 });
     const hanging = send();
     expect(await elapsed(hanging.catch(() => {}))).toBeGreaterThanOrEqual(195);
@@ -62,7 +62,7 @@ describe('answers to the REST call', () => {
     expect(await accepted()).toHaveLength(1);
   });
 
-  it('none: the connection is reset, with and without the message', async () => {
+  it('no response: the connection is reset, with and without the message', async () => {
     await behave({ reset: true });
     await expect(send('Llega')).rejects.toThrow('ECONNRESET');
     await behave({ reset: true, accept: 'never' });
@@ -81,28 +81,28 @@ describe('answers to the REST call', () => {
 });
 
 describe('statuses and callbacks', () => {
-  it('a failure on the way', async () => {
+  it('a failure after acceptance', async () => {
     await behave({ errorCode: 30007 });
     await send();
     await dealership.waitFor('/status', 3);
     expect(dealership.at('/status').at(-1)?.params).toMatchObject({ MessageStatus: 'undelivered', ErrorCode: '30007' });
   });
 
-  it('other statuses, at another pace', async () => {
+  it('other statuses, with other delays', async () => {
     await behave({ statuses: ['sent', 'failed'], errorCode: 63010, statusDelayMs: 30 });
     await send();
     await dealership.waitFor('/status', 2);
     expect(dealership.statuses('/status')).toEqual(['sent', 'failed']);
   });
 
-  it('lost callbacks: only the API knows', async () => {
+  it('lost callbacks: only the API has the status', async () => {
     await behave({ callbacks: 'none', statusDelayMs: 10 });
     const { sid } = await send();
     await vi.waitFor(async () => expect((await sandbox.client.messages(sid).fetch()).status).toBe('delivered'));
     expect(dealership.received).toEqual([]);
   });
 
-  it('doubled callbacks, with one token for both', async () => {
+  it('duplicated callbacks, with the same token', async () => {
     await behave({ callbacks: 'duplicated', statusDelayMs: 10 });
     await send();
     const callbacks = await dealership.waitFor('/status', 6);
@@ -110,7 +110,7 @@ describe('statuses and callbacks', () => {
     expect(new Set(callbacks.map(({ headers }) => headers['i-twilio-idempotency-token'])).size).toBe(3);
   });
 
-  it('callbacks out of their order', async () => {
+  it('callbacks out of order', async () => {
     await behave({ callbacks: 'shuffled', statusDelayMs: 60 });
     await send();
     await dealership.waitFor('/status', 3);
@@ -118,7 +118,7 @@ describe('statuses and callbacks', () => {
     expect(dealership.statuses('/status').sort()).toEqual(['delivered', 'sending', 'sent']);
   });
 
-  it('a callback that comes before the answer to the REST call', async () => {
+  it('a callback before the response of the REST call', async () => {
     await behave({ callbacks: 'early' });
     let answered = false;
     let cameFirst: boolean | undefined;
@@ -134,7 +134,7 @@ describe('statuses and callbacks', () => {
   });
 });
 
-describe('which sends misbehave', () => {
+describe('which sends are affected', () => {
   it('only those that match; a new behaviour replaces the one under its match', async () => {
     await behave({ match: { to: CUSTOMER }, http: 500 });
     await behave({ match: { to: CUSTOMER }, http: 503 });
@@ -144,7 +144,7 @@ describe('which sends misbehave', () => {
     expect(await sandbox.control.get('/behaviour')).toHaveLength(2);
   });
 
-  it('what is read of the messages of one account, and no send', async () => {
+  it('message reads of one account, and no send', async () => {
     const { sid } = await send();
     await behave({ match: { api: 'lookups', account: sandbox.account.sid }, http: 503 });
     await expect(sandbox.client.messages.list({ to: CUSTOMER })).rejects.toMatchObject({ status: 503 });
@@ -156,7 +156,7 @@ describe('which sends misbehave', () => {
     expect(await sandbox.client.messages.list({ to: CUSTOMER })).toHaveLength(2);
   });
 
-  it('none again after {}', async () => {
+  it('none after {}', async () => {
     await behave({ http: 500 });
     await behave({});
     expect((await send()).status).toBe('queued');
@@ -174,13 +174,13 @@ describe('which sends misbehave', () => {
     expect({ distinct, doubled }).toEqual({ distinct: taken, doubled: 0 });
   });
 
-  it('refuses what it does not know, and says where', async () => {
+  it('rejects unknown fields and names them', async () => {
     await expect(behave({ http: 418 })).rejects.toMatchObject({ status: 400 });
     await expect(behave({ slow: true })).rejects.toMatchObject({ message: expect.stringContaining('slow') });
   });
 });
 
-it('reports what one customer got twice, and not what two customers got', async () => {
+it('reports what one customer received twice, but not what two customers received', async () => {
   await send('Igual');
   await send('Igual');
   await send('Igual', '+13055550124');

@@ -17,7 +17,7 @@ it('lists the numbers of the account, and finds one by its digits', async () => 
   expect(await sandbox.client.incomingPhoneNumbers.list({ phoneNumber: '+12025550199' })).toHaveLength(0);
 });
 
-it('keeps the addresses of a number, with their fragments', async () => {
+it('stores the webhook URLs of a number, with their fragments', async () => {
   const [number] = await sandbox.client.incomingPhoneNumbers.list();
   const context = sandbox.client.incomingPhoneNumbers(number?.sid ?? '');
   await context.update({ smsUrl: SMS_URL, smsMethod: 'POST', voiceUrl: VOICE_URL, statusCallback: `${VOICE_URL}/status` });
@@ -26,13 +26,13 @@ it('keeps the addresses of a number, with their fragments', async () => {
   expect(account?.numbers).toEqual([{ phone_number: DEALER, sms_url: SMS_URL, voice_url: VOICE_URL }]);
 });
 
-it('refuses an address that is none', async () => {
+it('rejects an invalid URL', async () => {
   const [number] = await sandbox.client.incomingPhoneNumbers.list();
   const update = sandbox.client.incomingPhoneNumbers(number?.sid ?? '').update({ smsUrl: 'not an address' });
   await expect(update).rejects.toMatchObject({ status: 400, code: 20001 });
 });
 
-it('lists WhatsApp senders and keeps their webhook', async () => {
+it('lists WhatsApp senders and stores their webhook', async () => {
   const response = await sandbox.rest.get(`${sandbox.url}/messaging.twilio.com/v2/Channels/Senders?Channel=whatsapp`);
   const page = (await response.json()) as { senders: object[] };
   expectProviderShape('senders', 'ListSenderResponse', page);
@@ -45,7 +45,7 @@ it('lists WhatsApp senders and keeps their webhook', async () => {
   expect(fetched.webhook).toMatchObject({ callbackUrl: SMS_URL, statusCallbackUrl: `${VOICE_URL}/status` });
 });
 
-it('refuses the camelCase of typed requests, which would change nothing', async () => {
+it('rejects the camelCase of typed requests, which the provider would ignore', async () => {
   const [sender] = await sandbox.client.messaging.v2.channelsSenders.list({ channel: 'whatsapp' });
   const update = sandbox.client.messaging.v2.channelsSenders(sender?.sid ?? '').update(snakeCase({ webhook: { callbackUrl: SMS_URL } }));
   await expect(update).rejects.toMatchObject({ status: 400, code: 20001 });
@@ -60,7 +60,7 @@ it('has one Messaging Service', async () => {
   expect(service.useInboundWebhookOnNumber).toBe(true);
 });
 
-it('keeps webhook addresses when the account is created again', async () => {
+it('keeps webhook URLs when the account is created again', async () => {
   await connectWebhooks(sandbox, SMS_URL);
   const again = await sandbox.control.post<{ sid: string; numbers: unknown[]; whatsapp_senders: unknown[] }>('/accounts', {
     organization: 'Miami Motors',

@@ -18,7 +18,7 @@ const inbound = (input: object = {}) =>
   });
 
 describe('accounts', () => {
-  it('are listed with what the product needs', async () => {
+  it('are listed with the fields that the product needs', async () => {
     expect(await sandbox.control.get('/accounts')).toEqual([
       {
         sid: sandbox.account.sid,
@@ -30,13 +30,13 @@ describe('accounts', () => {
     ]);
   });
 
-  it('take a given sid and token', async () => {
+  it('accept a given sid and token', async () => {
     const sid = `AC${'b'.repeat(32)}`;
     const account = await sandbox.control.post('/accounts', { sid, auth_token: 'given', organization: 'Bogotá Autos', numbers: [] });
     expect(account).toMatchObject({ sid, auth_token: 'given', organization: 'Bogotá Autos', numbers: [] });
   });
 
-  it('are refused with words that say what is wrong', async () => {
+  it('are rejected with a message that names the problem', async () => {
     const refused = sandbox.control.post('/accounts', { organization: 'Miami Motors', numbers: ['5551234'] });
     await expect(refused).rejects.toMatchObject({ status: 400, message: expect.stringContaining('E.164') });
   });
@@ -90,7 +90,7 @@ describe('inbound', () => {
   });
 });
 
-it('reset forgets all but accounts and their webhook addresses', async () => {
+it('reset discards everything except accounts and their webhook URLs', async () => {
   await connectWebhooks(sandbox, 'http://127.0.0.1:9/in');
   await inbound({ body: 'STOP' });
   await sandbox.control.post('/behaviour', { http: 500 });
@@ -112,12 +112,12 @@ it('advances its own clock, never back', async () => {
   await expect(sandbox.control.post('/clock', { advanceSeconds: -1 })).rejects.toMatchObject({ status: 400 });
 });
 
-it('is healthy', async () => {
+it('has a health check', async () => {
   expect(await sandbox.control.get('/health')).toMatchObject({ status: 'ok', product_url: 'http://localhost:3000' });
 });
 
 describe('the phone', () => {
-  it('invents customers under numbers of fiction, and lists them with their last message', async () => {
+  it('invents customers with fictional numbers, and lists them with their last message', async () => {
     const customer = await sandbox.control.post<{ address: string; name: string }>('/phone/customers', { account: 'Miami Motors' });
     expect(customer.address).toMatch(/^\+1\d{3}55501\d{2}$/);
     await inbound({ channel: 'whatsapp', from: CUSTOMER, profileName: 'Ana Gómez', body: 'Buenas' });
@@ -130,7 +130,7 @@ describe('the phone', () => {
     ]);
   });
 
-  it('shows a chat with its window and what became of the messages', async () => {
+  it('shows a chat with its window and the statuses of its messages', async () => {
     await inbound({ channel: 'whatsapp' });
     const chat = new URLSearchParams({ account: 'Miami Motors', channel: 'whatsapp', dealer: DEALER, customer: CUSTOMER });
     const { messages: shown, window_closes_at } = await sandbox.control.get<{ messages: unknown[]; window_closes_at: string }>(
@@ -140,7 +140,7 @@ describe('the phone', () => {
     expect(Date.parse(window_closes_at) - Date.now()).toBeGreaterThan(86_000_000);
   });
 
-  it('is told of changes as they happen', async () => {
+  it('receives changes as events', async () => {
     const leave = new AbortController();
     const { body } = await fetch(`${sandbox.url}/__sandbox/stream`, { signal: leave.signal });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

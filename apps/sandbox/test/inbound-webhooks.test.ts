@@ -63,7 +63,7 @@ describe('what a customer sends', () => {
     });
   });
 
-  it('reaches it over WhatsApp with the name and id of the person', async () => {
+  it('reaches it over WhatsApp with the name and id of the customer', async () => {
     await inbound({ channel: 'whatsapp', body: 'Buenas tardes 👋', profileName: 'Ana Gómez', external_user_id: 'US.900000000000001' });
     expect(dealership.at('/in')[0]?.params).toMatchObject({
       From: `whatsapp:${CUSTOMER}`,
@@ -77,7 +77,7 @@ describe('what a customer sends', () => {
     });
   });
 
-  it('may come from somebody without a phone number', async () => {
+  it('can come from a customer without a phone number', async () => {
     await inbound({ channel: 'whatsapp', from: undefined, external_user_id: 'CO.900000000000001', body: 'Hola' });
     const params = dealership.at('/in')[0]?.params ?? {};
     expect(params).toMatchObject({ From: 'whatsapp:CO.900000000000001', ExternalUserId: 'whatsapp:CO.900000000000001' });
@@ -105,7 +105,7 @@ describe('what a customer sends', () => {
     expect(dealership.at('/in')[0]?.params).toMatchObject(params);
   });
 
-  it('comes again with the same sid and token when it is repeated', async () => {
+  it('has the same sid and token when it is repeated', async () => {
     const { sid } = await inbound({ body: 'Una vez' });
     await inbound({ body: 'Una vez', sid });
     const [first, second] = dealership.at('/in');
@@ -114,7 +114,7 @@ describe('what a customer sends', () => {
     expect(await sandbox.client.messages.list({ to: DEALER })).toHaveLength(1);
   });
 
-  it('is refused to a number that the dealership does not have', async () => {
+  it('is rejected for a number that the dealership does not have', async () => {
     await expect(inbound({ to: '+12025550199' })).rejects.toMatchObject({ status: 400, message: expect.stringContaining('+12025550199') });
   });
 
@@ -126,13 +126,13 @@ describe('what a customer sends', () => {
 });
 
 describe('a webhook that fails', () => {
-  it('is not tried again after an error of the server', async () => {
+  it('is not retried after a server error', async () => {
     dealership.answerWith((_webhook, response) => response.writeHead(503).end());
     expect((await inbound({ body: 'Hola' })).status).toBe(503);
     expect(dealership.at('/in')).toHaveLength(1);
   });
 
-  it('is tried again as the fragment of its address says, with one token, signed without the fragment', async () => {
+  it('is retried as the URL fragment says, with one token, signed without the fragment', async () => {
     await connectWebhooks(sandbox, `${dealership.url}/in#rc=3&rp=5xx`);
     dealership.answerWith((_webhook, response) => response.writeHead(dealership.received.length < 3 ? 500 : 200).end());
     expect((await inbound({ body: 'Hola' })).status).toBe(200);
@@ -145,14 +145,14 @@ describe('a webhook that fails', () => {
     expect((await webhooks())[0]?.attempts.map(({ response_code }) => response_code)).toEqual([500, 500, 200]);
   });
 
-  it('is given up when no answer comes in its time', async () => {
+  it('fails without a response in time', async () => {
     await connectWebhooks(sandbox, `${dealership.url}/in#rt=150`);
     dealership.answerWith(() => {});
     expect((await inbound({ body: 'Hola' })).status).toBeNull();
     expect((await webhooks())[0]?.attempts).toMatchObject([{ response_code: null, error: 'no answer within 150 ms' }]);
   });
 
-  it('goes to the fallback address, with the reason', async () => {
+  it('goes to the fallback URL, with the reason', async () => {
     await connectWebhooks(sandbox, `${dealership.url}/in`, `${dealership.url}/fallback`);
     dealership.answerWith(({ path }, response) => response.writeHead(path === '/in' ? 500 : 200).end());
     const { sid, status } = await inbound({ body: 'Hola' });
@@ -162,7 +162,7 @@ describe('a webhook that fails', () => {
     expect((await webhooks()).map(({ kind }) => kind)).toEqual(['fallback', 'inbound']);
   });
 
-  it('goes to the fallback address too when nobody listens', async () => {
+  it('goes to the fallback URL when the connection fails', async () => {
     const gone = await WebhookReceiver.start();
     const address = `${gone.url}/in`;
     await gone.close();
@@ -172,14 +172,14 @@ describe('a webhook that fails', () => {
     expect((await webhooks())[1]?.attempts).toHaveLength(2);
   });
 
-  it('leaves the message on record when there is no address at all', async () => {
+  it('stores the message when there is no webhook URL', async () => {
     await connectWebhooks(sandbox, '');
     expect((await inbound({ body: 'Hola' })).status).toBeNull();
     expect(await sandbox.client.messages.list({ to: DEALER })).toHaveLength(1);
   });
 });
 
-it('replays a webhook as it was', async () => {
+it('replays a webhook unchanged', async () => {
   await inbound({ body: 'Otra vez' });
   const [entry] = await webhooks();
   const replayed = await sandbox.control.post<WebhookView>(`/webhooks/${entry?.id}/replay`);

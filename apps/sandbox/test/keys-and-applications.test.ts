@@ -9,7 +9,7 @@ afterAll(() => sandbox.close());
 
 const VOICE_URL = 'https://crm.example.test/webhooks/twilio/k3y/voice';
 
-it('makes an API key, tells its secret once, and lets it act for the account until it is deleted', async () => {
+it('creates an API key, returns its secret once, and accepts it until it is deleted', async () => {
   const { sid, secret } = await sandbox.client.newKeys.create({ friendlyName: 'Lotline' });
   expect(sid).toMatch(/^SK[0-9a-f]{32}$/);
   const listed = (await (await sandbox.rest.get('/Keys.json')).json()) as { keys: object[] };
@@ -26,7 +26,7 @@ it('makes an API key, tells its secret once, and lets it act for the account unt
   await expect(sandbox.client.keys(sid).fetch()).rejects.toMatchObject({ status: 404, code: 20404 });
 });
 
-it('makes a TwiML App, changes it, and refuses an address that is none', async () => {
+it('creates and changes a TwiML App, and rejects an invalid URL', async () => {
   const made = await sandbox.client.applications.create({ friendlyName: 'Lotline calls', voiceUrl: VOICE_URL });
   expect(made).toMatchObject({ friendlyName: 'Lotline calls', voiceUrl: VOICE_URL, voiceMethod: 'POST' });
   const listed = (await (await sandbox.rest.get('/Applications.json')).json()) as { applications: object[] };

@@ -20,7 +20,7 @@ const transport = (auth?: { user: string; pass: string }) =>
   nodemailer.createTransport({ host: 'localhost', port: sandbox.smtpPort, secure: false, ignoreTLS: true, auth });
 const inbox = (to = '') => sandbox.control.get<MailView[]>(`/mail${to && `?to=${encodeURIComponent(to)}`}`);
 
-it('keeps mails, newest first, with what they say', async () => {
+it('lists mails with their content, newest first', async () => {
   await transport().sendMail({ from: 'Lotline <no-reply@lotline.test>', to: 'ana@miami.test', subject: 'Bienvenida', text: 'Hola' });
   await transport().sendMail({
     from: 'no-reply@lotline.test',
@@ -41,7 +41,7 @@ it('finds the mails of one recipient, also among several', async () => {
   expect((await inbox('Luis@miami.test')).map(({ subject }) => subject)).toEqual(['Para dos']);
 });
 
-it('lets anybody sign in', async () => {
+it('accepts any credentials', async () => {
   await transport({ user: 'any', pass: 'thing' }).sendMail({
     from: 'a@lotline.test',
     to: 'ana@miami.test',
@@ -51,7 +51,7 @@ it('lets anybody sign in', async () => {
   expect(await inbox()).toHaveLength(1);
 });
 
-it.each(['localhost', '127.0.0.1'])('listens at %s', async (host) => {
+it.each(['localhost', '127.0.0.1'])('listens on %s', async (host) => {
   const mail = { from: 'a@lotline.test', to: 'ana@miami.test', subject: host, text: 'x' };
   await nodemailer.createTransport({ host, port: sandbox.smtpPort, secure: false, ignoreTLS: true }).sendMail(mail);
   expect((await inbox()).map(({ subject }) => subject)).toEqual([host]);

@@ -41,7 +41,7 @@ describe('a file from a customer', () => {
     return dealership.at('/in')[0]?.params.MediaUrl0 ?? '';
   };
 
-  it('is named in the webhook by the address of the provider', async () => {
+  it('has the provider URL in the webhook', async () => {
     const { sid } = await inbound([{ content_type: 'image/png', base64: PNG.toString('base64') }]);
     expect(sid).toMatch(/^MM/);
     expect(dealership.at('/in')[0]?.params).toMatchObject({
@@ -64,7 +64,7 @@ describe('a file from a customer', () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
   });
 
-  it('is behind a link that cannot be made up', async () => {
+  it('has a link that cannot be forged', async () => {
     const redirect = await sandbox.rest.get(rebase(await mediaUrl(), sandbox.url), { redirect: 'manual' });
     const link = new URL(redirect.headers.get('location') ?? '');
     link.searchParams.set('Expires', String(Number(link.searchParams.get('Expires')) + 1));
@@ -111,7 +111,7 @@ describe('a file from the dealership', () => {
     return { status, errorCode };
   };
 
-  it('is fetched by the provider, who keeps a copy', async () => {
+  it('is downloaded by the provider, which keeps a copy', async () => {
     await inbound([]);
     const { sid, numMedia } = await send('car.png');
     expect({ kind: sid.slice(0, 2), numMedia }).toEqual({ kind: 'MM', numMedia: '1' });

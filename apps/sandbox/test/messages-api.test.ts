@@ -4,7 +4,7 @@ import { CUSTOMER, DEALER, RebasedClient, type SandboxUnderTest, aSandbox } from
 import { expectProviderShape } from './provider-schema';
 
 let sandbox: SandboxUnderTest;
-// Instances that `create` and `list` give do not know their own sid in version 6.2.0 of the client: calls go through the context.
+// In version 6.2.0 of the client, instances from `create` and `list` do not know their sid, so calls use the context.
 const at = ({ sid }: { sid: string }) => sandbox.client.messages(sid);
 beforeAll(async () => void (sandbox = await aSandbox()));
 afterAll(() => sandbox.close());
@@ -45,7 +45,7 @@ describe('creating a message', () => {
     );
   });
 
-  it('tells a refusal with the number, text and link of the provider', async () => {
+  it('returns an error with the code, text and link of the provider', async () => {
     const refused = await sandbox.client.messages.create({ to: '5551234', from: DEALER, body: 'Hola' }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ status: 400, code: 21211, moreInfo: 'https://www.twilio.com/docs/errors/21211' });
   });
@@ -67,7 +67,7 @@ describe('fetching, changing and deleting', () => {
     expect((await at({ sid }).fetch()).body).toBe('');
   });
 
-  it('cancels what is scheduled, and nothing else', async () => {
+  it('cancels only scheduled messages', async () => {
     const scheduled = await sandbox.client.messages.create({
       to: CUSTOMER,
       messagingServiceSid: sandbox.account.messaging_service_sid,
@@ -97,12 +97,12 @@ describe('listing', () => {
     for (const body of bodies) await sandbox.client.messages.create({ to: target, from: DEALER, body });
   });
 
-  it('gives newest first, filtered by recipient, in pages that the SDK follows', async () => {
+  it('returns newest first, filtered by recipient, in pages that the SDK follows', async () => {
     const messages = await sandbox.client.messages.list({ to: target, pageSize: 3 });
     expect(messages.map(({ body }) => body)).toEqual(bodies.toReversed());
   });
 
-  it('links pages by relative addresses', async () => {
+  it('links pages by relative URLs', async () => {
     const query = new URLSearchParams({ To: target, PageSize: '3' });
     const first = (await (await sandbox.rest.get(`/Messages.json?${query.toString()}`)).json()) as Record<string, string>;
     expectProviderShape('api', 'ListMessageResponse', first);
@@ -128,7 +128,7 @@ describe('listing', () => {
     expect((await sandbox.client.messages.list({ from: DEALER, to: target })).length).toBe(7);
   });
 
-  it('refuses pages that are too large', async () => {
+  it('rejects pages that are too large', async () => {
     const response = await sandbox.rest.get('/Messages.json?PageSize=1001');
     expect(await response.json()).toMatchObject({ code: 20007, status: 400 });
   });
@@ -141,20 +141,20 @@ describe('credentials', () => {
     expect(account).toMatchObject({ sid: sandbox.account.sid, friendly_name: 'Miami Motors', status: 'active' });
   });
 
-  it('takes an API key of the account', async () => {
+  it('accepts an API key of the account', async () => {
     const { api_key_sid, api_key_secret, sid } = sandbox.account;
     const byKey = twilio(api_key_sid, api_key_secret, { accountSid: sid, httpClient: new RebasedClient(sandbox.url) });
     expect((await byKey.messages.list({ limit: 1 })).length).toBe(1);
   });
 
-  it.each(['wrong-token', ''])('refuses the token %j with 401 and 20003', async (token) => {
+  it.each(['wrong-token', ''])('rejects the token %j with 401 and 20003', async (token) => {
     const authorization = `Basic ${Buffer.from(`${sandbox.account.sid}:${token}`).toString('base64')}`;
     const response = await fetch(`${sandbox.rest.base}/Messages.json`, { headers: { authorization } });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 20003, status: 401 });
   });
 
-  it('keeps accounts apart', async () => {
+  it('isolates accounts', async () => {
     const other = await sandbox.control.post<{ sid: string; auth_token: string }>('/accounts', { organization: 'Bogotá Autos' });
     const client = twilio(other.sid, other.auth_token, { httpClient: new RebasedClient(sandbox.url) });
     expect(await client.messages.list()).toEqual([]);
@@ -167,7 +167,7 @@ describe('credentials', () => {
 });
 
 it.each(['/api.twilio.com/2010-04-01/Nothing.json', '/content.twilio.com/v9/Content', '/lookups.twilio.com/v2/PhoneNumbers/1'])(
-  'answers the unknown path %s as the provider',
+  'responds to the unknown path %s like the provider',
   async (path) => {
     const response = await sandbox.rest.get(sandbox.url + path);
     expect(response.status).toBe(404);

@@ -14,7 +14,7 @@ const replies = async () => {
   return messages.filter(({ direction }) => direction === 'outbound-reply').map(({ body }) => body);
 };
 
-it('STOP closes SMS from this number and START opens it again, each answered by the provider itself', async () => {
+it('STOP blocks SMS from this number and START allows it again, each with an automatic reply', async () => {
   await says('stop');
   await expect(send()).rejects.toMatchObject({ status: 400, code: 21610 });
   await says('START');
@@ -22,7 +22,7 @@ it('STOP closes SMS from this number and START opens it again, each answered by 
   expect(await replies()).toEqual([expect.stringContaining('subscribed again'), expect.stringContaining('unsubscribed')]);
 });
 
-it('the answer of the provider reaches the phone', async () => {
+it('the automatic reply reaches the phone', async () => {
   await says('STOP');
   const status = async () => (await sandbox.client.messages.list({ to: CUSTOMER }))[0]?.status;
   await vi.waitFor(async () => expect(await status()).toBe('delivered'), 3_000);
@@ -34,14 +34,14 @@ it('a Messaging Service respects it too', async () => {
   await expect(sandbox.client.messages.create(throughService)).rejects.toMatchObject({ code: 21610 });
 });
 
-it('words within a sentence, and words on WhatsApp, close nothing', async () => {
+it('keywords within a sentence, and on WhatsApp, have no effect', async () => {
   await says('please stop calling');
   await says('STOP', 'whatsapp');
   expect((await send()).status).toBe('queued');
   expect(await replies()).toEqual([]);
 });
 
-it('HELP is answered and changes nothing', async () => {
+it('HELP gets a reply and changes nothing', async () => {
   await says('HELP');
   expect(await replies()).toHaveLength(1);
   expect((await send()).status).toBe('queued');

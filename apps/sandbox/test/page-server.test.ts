@@ -19,25 +19,25 @@ afterAll(async () => {
 
 const visit = (address: string) => fetch(sandbox.url + address, { headers: { accept: 'text/html' } });
 
-it.each(['/', '/?customer=%2B13055550142', '/mail', '/mail?mail=1'])('gives the page at %s, never from a cache', async (address) => {
+it.each(['/', '/?customer=%2B13055550142', '/mail', '/mail?mail=1'])('serves the page at %s without caching', async (address) => {
   const response = await visit(address);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Phone');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-it('gives the files of the page', async () => {
+it('serves the files of the page', async () => {
   const response = await fetch(`${sandbox.url}/style.css`);
   expect(response.headers.get('content-type')).toContain('text/css');
 });
 
-it.each(['/__sandbox/nothing', '/api.twilio.com/nothing'])('does not hide a wrong call to %s behind the page', async (address) => {
+it.each(['/__sandbox/nothing', '/api.twilio.com/nothing'])('returns an error for %s instead of the page', async (address) => {
   const response = await visit(address);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('application/json');
 });
 
-it('says how to build the page when it is not there', async () => {
+it('explains how to build the page when it is missing', async () => {
   const bare = await createSandbox({ pageDir: path.join(pageDir, 'nowhere') });
   expect(await (await fetch(bare.url, { headers: { accept: 'text/html' } })).text()).toContain('npm run build');
   await bare.close();

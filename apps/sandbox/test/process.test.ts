@@ -10,7 +10,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-// Inside the checkout, so that the bundle finds the packages it leaves outside.
+// Inside the checkout, so that the bundle finds its external packages.
 const BUNDLE = path.join(ROOT, '.cache/sandbox-test/main.js');
 
 let dataDir: string;
@@ -40,7 +40,7 @@ function run(environment: Record<string, string>) {
 
 const exitCode = async (child: ChildProcess) => child.exitCode ?? ((await once(child, 'exit')) as [number])[0];
 
-it('refuses to run in production, with one line', async () => {
+it('does not run in production, and says so in one line', async () => {
   const { child, output } = run({ NODE_ENV: 'production' });
   expect(await exitCode(child)).toBe(1);
   expect(output().trim().split('\n')).toEqual([expect.stringContaining('NODE_ENV=production')]);
@@ -56,13 +56,13 @@ it.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('says in one line that the port o
   occupant.close();
 });
 
-it('says which setting is wrong', async () => {
+it('names an invalid setting', async () => {
   const { child, output } = run({ SANDBOX_PORT: 'abc' });
   expect(await exitCode(child)).toBe(1);
   expect(output()).toContain('SANDBOX_PORT');
 });
 
-it('ends on SIGTERM with its state saved, even while a page listens', async () => {
+it('saves its state and stops on SIGTERM, even with an open event stream', async () => {
   const { child, output } = run({ SANDBOX_DATA: dataDir });
   await vi.waitFor(() => expect(output()).toContain('Sandbox on'), 5_000);
   const url = output().match(/http:\/\/\S+\d/)?.[0] ?? '';

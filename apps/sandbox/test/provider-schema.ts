@@ -20,13 +20,13 @@ type Properties = Record<string, unknown>;
 
 const definitionsOf = (document: keyof typeof DOCUMENTS) => DOCUMENTS[document].$defs as Record<string, { properties: Properties }>;
 
-/** The value has the types of the provider's description. */
+/** The value matches the types of the provider's OpenAPI schema. */
 export function expectProviderTypes(document: keyof typeof DOCUMENTS, name: string, value: object): void {
   const validate = ajv.compile({ $ref: `#/$defs/${name}`, $defs: definitionsOf(document) });
   expect(validate(value), JSON.stringify(validate.errors)).toBe(true);
 }
 
-/** The answer has the types of the provider's description, all of its fields, and no others. */
+/** The response has exactly the fields of the provider's OpenAPI schema, with matching types. */
 export function expectProviderShape(document: keyof typeof DOCUMENTS, name: string, answer: object): void {
   expectProviderTypes(document, name, answer);
   const fields = Object.keys(definitionsOf(document)[name]?.properties ?? {});

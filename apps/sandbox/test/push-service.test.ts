@@ -27,7 +27,7 @@ async function push(device: string, { by = server, without = '' }: { by?: typeof
 const kept = (device: string) =>
   sandbox.control.get<{ topic: string; ttl: number; subject: string; body: string }[]>(`/pushes?device=${device}`);
 
-it('keeps what is pushed to a device, without being able to read it', async () => {
+it('stores encrypted push messages for a device', async () => {
   expect(await push('one')).toMatchObject({ status: 201, location: expect.stringContaining('/push-messages/') });
   const [only, ...others] = await kept('one');
   expect(others).toEqual([]);
@@ -44,7 +44,7 @@ it.each([
   expect((await push('one', { without })).status).toBe(status);
 });
 
-it('takes pushes to a device from the first application server alone, and only signed for itself', async () => {
+it('accepts pushes to a device only from its first application server, and only signed for this service', async () => {
   await push('one');
   expect((await push('one', { by: { ...server, ...webPush.generateVAPIDKeys() } })).status).toBe(403);
   const elsewhere = webPush.generateRequestDetails({ endpoint: 'https://push.example/one', keys: { p256dh, auth } }, 'x', {
@@ -56,7 +56,7 @@ it('takes pushes to a device from the first application server alone, and only s
   );
 });
 
-it('answers as it is told, until it is told otherwise', async () => {
+it('returns the configured status until it changes', async () => {
   for (const status of [410, 429, 500]) {
     await sandbox.control.post('/pushes/one', { status });
     expect((await push('one')).status).toBe(status);

@@ -11,7 +11,7 @@ let dataDir: string;
 beforeEach(async () => void (dataDir = await mkdtemp(path.join(tmpdir(), 'sandbox-'))));
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it('keeps accounts, messages, files, opt-outs, mails and the clock over a restart', async () => {
+it('keeps accounts, messages, files, opt-outs, mails and the clock across a restart', async () => {
   const before = await aSandbox({ dataDir });
   await connectWebhooks(before, 'http://127.0.0.1:9/in#rc=0');
   const inbound = { account: 'Miami Motors', from: CUSTOMER, to: DEALER };
@@ -39,7 +39,7 @@ it('keeps accounts, messages, files, opt-outs, mails and the clock over a restar
   await after.close();
 });
 
-it('goes on with messages that were on their way', async () => {
+it('resumes messages in delivery', async () => {
   const dealership = await WebhookReceiver.start();
   const before = await aSandbox({ dataDir });
   const { sid } = await before.client.messages.create({
@@ -59,7 +59,7 @@ it('goes on with messages that were on their way', async () => {
   await Promise.all([after.close(), dealership.close()]);
 });
 
-it('keeps templates and the names that rest, and goes on with reviews', async () => {
+it('keeps templates and blocked names, and resumes reviews', async () => {
   const before = await aSandbox({ dataDir });
   const approved = await anApprovedTemplate(before);
   const deleted = await anApprovedTemplate(before, {}, 'vieja');
@@ -78,7 +78,7 @@ it('keeps templates and the names that rest, and goes on with reviews', async ()
   await after.close();
 });
 
-it('reads what an earlier version saved, which knew no templates', async () => {
+it('reads a snapshot of an earlier version without templates', async () => {
   const before = await aSandbox({ dataDir });
   await before.client.messages.create({ to: CUSTOMER, from: DEALER, body: 'Hola' });
   await before.close();

@@ -20,7 +20,7 @@ const customerWrites = () =>
   sandbox.control.post('/inbound', { account: 'Miami Motors', channel: 'whatsapp', from: CUSTOMER, body: 'Hola' });
 
 describe('an SMS', () => {
-  it('is told of as sending, sent and delivered, each signed over the exact address', async () => {
+  it('has callbacks for sending, sent and delivered, each signed for the exact URL', async () => {
     const path = callbackPath();
     const query = '?mid=42&k=a%20b';
     const { sid } = await sandbox.client.messages.create({ ...sms(path), statusCallback: `${dealership.url}${path}${query}` });
@@ -80,7 +80,7 @@ describe('a WhatsApp message', () => {
     expect(callbacks[2]?.params.ChannelInstallSid).toMatch(/^XE/);
   });
 
-  it('is read at once by a customer who has the chat open', async () => {
+  it('is read immediately by a customer with the chat open', async () => {
     await customerWrites();
     const chat = new URLSearchParams({ account: 'Miami Motors', channel: 'whatsapp', dealer: DEALER, customer: CUSTOMER });
     const stream = await fetch(`${sandbox.url}/__sandbox/stream?${chat.toString()}`);
@@ -114,7 +114,7 @@ describe('a WhatsApp message', () => {
 });
 
 describe('a scheduled message', () => {
-  it('goes out when its time has come', async () => {
+  it('is sent when it is due', async () => {
     const path = callbackPath();
     const { sid } = await sandbox.client.messages.create({
       ...sms(path),
@@ -129,7 +129,7 @@ describe('a scheduled message', () => {
     expect((await sandbox.client.messages(sid).fetch()).status).toBe('delivered');
   });
 
-  it('is told of as canceled', async () => {
+  it('has a callback for canceled', async () => {
     const path = callbackPath();
     const { sid } = await sandbox.client.messages.create({
       ...sms(path),
@@ -145,7 +145,7 @@ describe('a scheduled message', () => {
   });
 });
 
-it('tries a callback that finds nobody once more, with the same token, and has no fallback', async () => {
+it('retries a callback after a failed connection once, with the same token and without fallback', async () => {
   const gone = await WebhookReceiver.start();
   const address = `${gone.url}/status`;
   await gone.close();

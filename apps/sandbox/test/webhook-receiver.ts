@@ -12,7 +12,7 @@ export interface ReceivedWebhook {
 
 type Answer = (webhook: ReceivedWebhook, response: http.ServerResponse) => void;
 
-/** A dealership's server: keeps the webhooks that come and answers as it is told. */
+/** A dealership's server that records webhooks and responds as configured. */
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
   private answer: Answer = (_webhook, response) => response.setHeader('content-type', 'text/xml').end('<Response/>');
@@ -32,7 +32,7 @@ export class WebhookReceiver {
     this.answer = answer;
   }
 
-  /** The webhooks of a path, as soon as there are so many. */
+  /** Waits for this number of webhooks on a path. */
   async waitFor(path: string, count: number): Promise<ReceivedWebhook[]> {
     await vi.waitFor(() => {
       if (this.at(path).length < count) throw new Error(`${this.at(path).length} of ${count} webhooks came to ${path}`);

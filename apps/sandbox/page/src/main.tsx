@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { router } from './router';
 import './theme.css';
 
-// What changes is told by the stream; nothing grows stale by itself.
+// The event stream reports every change, so cached data never becomes stale by age.
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: 1 } } });
 
 const root = document.getElementById('root');

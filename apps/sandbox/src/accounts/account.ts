@@ -44,7 +44,7 @@ export interface MessagingService {
   createdAt: number;
 }
 
-/** What stands for the account in place of its token; the secret is told once. */
+/** An API key, which authenticates in place of the token. Its secret is returned once. */
 export interface ApiKey {
   sid: string;
   secret: string;
@@ -52,7 +52,7 @@ export interface ApiKey {
   createdAt: number;
 }
 
-/** A TwiML App: where the provider asks what to do with a browser's call. */
+/** A TwiML App: the URL that decides how a browser's call proceeds. */
 export interface Application {
   sid: string;
   friendlyName: string;
@@ -72,13 +72,13 @@ export interface Account {
   sid: string;
   authToken: string;
   apiKey: { sid: string; secret: string };
-  /** Keys and applications that were made through the API. */
+  /** Keys and applications created through the API. */
   keys: ApiKey[];
   applications: Application[];
   organization: string;
   numbers: PhoneNumber[];
   senders: ChannelSender[];
-  /** Holds every number and sender of the account in its pool; inbound messages go to the number's own webhook. */
+  /** Its pool contains every number and sender of the account; inbound messages go to the number's own webhook. */
   service: MessagingService;
   createdAt: number;
   updatedAt: number;

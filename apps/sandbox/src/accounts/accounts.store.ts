@@ -5,7 +5,7 @@ import type { Account, ChannelSender, PhoneNumber } from './account';
 import type { AccountInput } from './account.contract';
 import { derivedSecret, derivedSid } from './sid';
 
-/** Accounts of the sandbox begin like this, so that nobody takes one for a real account. */
+/** Prefix of sandbox accounts, which distinguishes them from real ones. */
 const ACCOUNT_KIND = 'AC5a';
 
 export class AccountsStore {
@@ -20,12 +20,12 @@ export class AccountsStore {
     return [...this.accounts.values()];
   }
 
-  /** By sid or by the name of the organization; of two with one name the latest. */
+  /** Finds by sid or organization name; the latest of several with one name. */
   find(sidOrOrganization: string): Account | undefined {
     return this.accounts.get(sidOrOrganization) ?? this.list().findLast(({ organization }) => organization === sidOrOrganization);
   }
 
-  /** Creates the account or replaces it; numbers and senders that stay keep their webhook addresses. */
+  /** Creates or replaces the account. Existing numbers and senders keep their webhook URLs. */
   put(input: AccountInput): Account {
     const sid = input.sid ?? derivedSid(ACCOUNT_KIND, input.organization);
     const before = this.accounts.get(sid);
@@ -49,11 +49,11 @@ export class AccountsStore {
       updatedAt: now,
     };
     this.accounts.set(sid, account);
-    this.changes.announce('accounts');
+    this.changes.publish('accounts');
     return account;
   }
 
-  /** The account that an account sid with its token, or an API key with its secret, opens. */
+  /** Finds the account by its sid and token, or by an API key and its secret. */
   authenticate(username: string, password: string): Account | undefined {
     const account = this.accounts.get(username);
     if (account) return equalInConstantTime(account.authToken, password) ? account : undefined;
@@ -63,7 +63,7 @@ export class AccountsStore {
   }
 
   changed(): void {
-    this.changes.announce('accounts');
+    this.changes.publish('accounts');
   }
 
   restore(accounts: Account[]): void {
@@ -71,7 +71,7 @@ export class AccountsStore {
   }
 }
 
-/** What an earlier version did not save. */
+/** Fields that an earlier version did not save. */
 const later = () => ({ keys: [], applications: [] });
 
 function equalInConstantTime(expected: string, given: string): boolean {

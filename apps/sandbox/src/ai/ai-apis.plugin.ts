@@ -5,7 +5,7 @@ import { anthropicAnswer, groqAnswer, openaiAnswer } from './model-answers';
 const bearerOf = ({ headers }: FastifyRequest): string => /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 const headerOf = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '');
 
-/** The providers of AI models, each under its host's name as a path prefix: what they offer to a key. */
+/** The model lists of the AI providers, each under its host name as a path prefix. */
 export async function aiApis(app: FastifyInstance): Promise<void> {
   app.get('/api.openai.com/v1/models', (request, reply) => {
     const key = bearerOf(request);

@@ -1,6 +1,6 @@
 import type { Provider } from './model.catalogue';
 
-/** `bad` and `limited` anywhere in a key ask for these refusals. */
+/** A key that contains `bad` or `limited` gets these errors. */
 export type Verdict = 'good' | 'missing' | 'bad' | 'limited';
 
 const FORMS: Record<Provider, RegExp> = {
@@ -9,7 +9,7 @@ const FORMS: Record<Provider, RegExp> = {
   groq: /^gsk_\w{8,}$/,
 };
 
-/** A key of the provider's own form is taken, whatever its letters. */
+/** Accepts every key in the provider's format. */
 export function verdictOn(provider: Provider, key: string): Verdict {
   if (key === '') return 'missing';
   if (!FORMS[provider].test(key) || key.includes('bad')) return 'bad';

@@ -13,7 +13,7 @@ const fault = (status: number, message: string, type: string, code: string | nul
   body: { error: { message, type, param: null, code } },
 });
 
-/** The answer to `GET /v1/models` as OpenAI words it. */
+/** The response of `GET /v1/models` in OpenAI's format. */
 export function openaiAnswer(verdict: Verdict, key: string): WireAnswer {
   const where = 'You can find your API key at https://platform.openai.com/account/api-keys.';
   if (verdict === 'missing') return fault(401, `You didn't provide an API key. ${where}`, 'invalid_request_error', null);
@@ -24,7 +24,7 @@ export function openaiAnswer(verdict: Verdict, key: string): WireAnswer {
   return { status: 200, body: openaiList('openai') };
 }
 
-/** As Groq words it: OpenAI's form, its own words. */
+/** Groq's response: OpenAI's format with its own texts. */
 export function groqAnswer(verdict: Verdict): WireAnswer {
   if (verdict === 'missing' || verdict === 'bad') return fault(401, 'Invalid API Key', 'invalid_request_error', 'invalid_api_key');
   if (verdict === 'limited')
@@ -32,7 +32,7 @@ export function groqAnswer(verdict: Verdict): WireAnswer {
   return { status: 200, body: openaiList('groq') };
 }
 
-/** As Anthropic words it; without the header of the version it answers nobody. */
+/** Anthropic's response; the version header is required. */
 export function anthropicAnswer(verdict: Verdict, version: string | undefined): WireAnswer {
   const refusal = (status: number, type: string, message: string): WireAnswer => ({
     status,

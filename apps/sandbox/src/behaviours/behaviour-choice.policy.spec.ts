@@ -9,18 +9,18 @@ describe('chooseBehaviour', () => {
   const onWhatsApp: Behaviour = { match: { channel: 'whatsapp' }, delayMs: 2 };
   const toAna: Behaviour = { match: { to: '+12025550123' }, delayMs: 3 };
 
-  it('asks the most precise match first', () => {
+  it('prefers the most specific match', () => {
     const all = [everywhere, onWhatsApp, toAna];
     expect(chooseBehaviour(all, 'whatsapp:+12025550123', drawing(0))).toBe(toAna);
     expect(chooseBehaviour(all, 'whatsapp:+12025550199', drawing(0))).toBe(onWhatsApp);
     expect(chooseBehaviour(all, '+12025550199', drawing(0))).toBe(everywhere);
   });
 
-  it('leaves a send alone that nothing matches', () => {
+  it('does not change a send without a match', () => {
     expect(chooseBehaviour([toAna], '+12025550199', drawing(0))).toBeUndefined();
   });
 
-  it('draws one of a mix by its share, and nothing from the rest', () => {
+  it('picks one of a mix by its probability, or none', () => {
     const mix: Behaviour[] = [
       { http: 429, probability: 0.05 },
       { http: 500, probability: 0.04 },
@@ -30,19 +30,19 @@ describe('chooseBehaviour', () => {
     expect(chooseBehaviour(mix, '+1', drawing(0.5))).toBeUndefined();
   });
 
-  it('falls through to the wider match when the precise one was not drawn', () => {
+  it('falls back to the wider match when the specific one was not picked', () => {
     const rarely: Behaviour = { match: { to: '+1' }, probability: 0.1 };
     expect(chooseBehaviour([rarely, everywhere], '+1', drawing(0.5))).toBe(everywhere);
   });
 });
 
-it('says what a fault does to the message when nothing else is asked', () => {
+it('has a default effect of a fault on the message', () => {
   expect(acceptanceOf({ http: 500 })).toBe('never');
   expect(acceptanceOf({ hangMs: 10 })).toBe('before');
   expect(acceptanceOf({ http: 500, accept: 'after' })).toBe('after');
 });
 
-it('names faults for the report', () => {
+it('names faults in the report', () => {
   expect(faultOf(undefined)).toBe('none');
   expect(faultOf({ http: 500, accept: 'before' })).toBe('http_500_accept_before');
   expect(faultOf({ callbacks: 'shuffled' })).toBe('callbacks_shuffled');

@@ -1,7 +1,8 @@
 import { bareAddress, channelOf } from '../messages/address';
 import type { Behaviour } from './behaviour.contract';
 
-/** Two behaviours with the same key share a draw. */
+/** Behaviours with the same key are alternatives of one draw.
+ * The behaviour of one send: the most precise match is asked first. Behaviours with one match are a mix: `draw` (0 to 1) falls into */
 export const matchKey = ({ match }: Behaviour) =>
   [match?.api ?? 'messages', match?.method ?? '*', match?.account ?? '*', match?.channel ?? '*', match?.to ?? '*'].join(' ');
 
@@ -15,7 +16,8 @@ function applies({ match }: Behaviour, to: string): boolean {
 
 /**
  * The behaviour of one send: the most precise match is asked first. Behaviours with one match are a mix: `draw` (0 to 1) falls into
- * the share of one of them or into the rest, which goes on to the next match.
+ * The behaviour of one send: the most specific match first. Behaviours with the same match are a mix: `draw` (0 to 1) selects one of
+ * them by probability, or none, which continues with the next match.
  */
 export function chooseBehaviour(behaviours: readonly Behaviour[], to: string, draw: () => number): Behaviour | undefined {
   const candidates = behaviours.filter((behaviour) => applies(behaviour, to)).sort((a, b) => specificity(b) - specificity(a));
@@ -30,7 +32,7 @@ export function chooseBehaviour(behaviours: readonly Behaviour[], to: string, dr
   return undefined;
 }
 
-/** The behaviour of other calls than sends, towards an account. */
+/** The behaviour of calls other than sends, for an account. */
 export const chooseCallBehaviour = (
   behaviours: readonly Behaviour[],
   { api, account, method }: { api: 'lookups' | 'content'; account: string; method: string },
@@ -39,7 +41,7 @@ export const chooseCallBehaviour = (
     ({ match }) => match?.api === api && [undefined, account].includes(match.account) && [undefined, method].includes(match.method),
   );
 
-/** The name under which a report counts the behaviour. */
+/** The name of the behaviour in the report. */
 export function faultOf(behaviour: Behaviour | undefined): string {
   if (!behaviour) return 'none';
   if (behaviour.http) return `http_${behaviour.http}_accept_${acceptanceOf(behaviour)}`;
@@ -52,5 +54,5 @@ export function faultOf(behaviour: Behaviour | undefined): string {
 
 export const acceptanceOf = ({ accept, http }: Behaviour) => accept ?? (http ? 'never' : 'before');
 
-/** Numbers of the REST call; all others are told by a status. */
+/** Error codes of the REST call; all others arrive as a message status. */
 export const refusesTheCall = (errorCode: number) => errorCode === 14107 || (errorCode >= 20000 && errorCode < 22000);

@@ -11,42 +11,39 @@ export const Behaviour = z.strictObject({
       api: z
         .enum(['messages', 'lookups', 'content'])
         .optional()
-        .describe('Sends, when absent; what is read of messages: lists, single ones and files; of the Content API every call'),
+        .describe(
+          'Default: sends. "lookup" means reading messages: lists, single messages and files. "content" means every call of the Content API',
+        ),
       method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional().describe('Only these calls of the Content API'),
-      account: z.string().min(1).optional().describe('The account whose look-ups or calls of the Content API misbehave'),
+      account: z.string().min(1).optional().describe('The account whose lookups or Content API calls are affected'),
     })
     .optional()
-    .describe('Which calls misbehave; without it all sends do'),
-  delayMs: Milliseconds.optional().describe('The answer to the REST call comes so much later; the message is accepted at once'),
+    .describe('Which calls are affected; all sends by default'),
+  delayMs: Milliseconds.optional().describe('Delays the response of the REST call; the message is accepted immediately'),
   statusDelayMs: Milliseconds.optional().describe('Time between two statuses'),
-  statuses: z.array(z.enum(MESSAGE_STATUSES)).optional().describe('The statuses after acceptance, in place of the usual ones'),
+  statuses: z.array(z.enum(MESSAGE_STATUSES)).optional().describe('The statuses after acceptance, instead of the default ones'),
   callbacks: z
     .enum(['normal', 'none', 'shuffled', 'duplicated', 'early'])
     .optional()
-    .describe('early: the first comes before the answer to the REST call'),
-  errorCode: z
-    .number()
-    .int()
-    .positive()
-    .optional()
-    .describe('14107, 20xxx and 21xxx refuse the REST call; others fail the message on its way'),
-  http: z.literal([429, 500, 503]).optional().describe('The REST call is answered with this status'),
+    .describe('early: the first callback arrives before the response of the REST call'),
+  errorCode: z.number().int().positive().optional().describe('14107, 20xxx and 21xxx reject the REST call; others fail the message later'),
+  http: z.literal([429, 500, 503]).optional().describe('The REST call gets this status'),
   accept: z
     .enum(['before', 'after', 'never'])
     .optional()
     .describe(
       'Whether http, hangMs and reset still accept the message: before the faulty answer, shortly after it, or never. 429, 500 and 503: never; hangMs and reset: before',
     ),
-  hangMs: Milliseconds.optional().describe('The connection is held so long without an answer, and then cut'),
-  reset: z.boolean().optional().describe('The connection is cut at once'),
+  hangMs: Milliseconds.optional().describe('The connection stays open this long without a response, then closes'),
+  reset: z.boolean().optional().describe('The connection is reset immediately'),
   probability: z
     .number()
     .min(0)
     .max(1)
     .optional()
-    .describe('Share of the matching sends; several with one match are a mix of which one is drawn'),
+    .describe('Share of the matching sends; several behaviours with the same match are a mix'),
 });
 export type Behaviour = z.infer<typeof Behaviour>;
 
-/** One behaviour replaces what stood under the same match; a list replaces everything; `{}` clears everything. */
+/** One behaviour replaces the one with the same match; a list replaces all; `{}` removes all. */
 export const BehaviourInput = z.union([Behaviour, z.array(Behaviour)]);

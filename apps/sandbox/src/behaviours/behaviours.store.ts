@@ -2,7 +2,7 @@ import type { ChangeFeed } from '../state/change-feed';
 import { chooseBehaviour, chooseCallBehaviour, faultOf, matchKey } from './behaviour-choice.policy';
 import type { Behaviour } from './behaviour.contract';
 
-/** How the provider misbehaves at present, and how often each fault was met. */
+/** The current behaviours of the provider, and how often each fault occurred. */
 export class BehavioursStore {
   private behaviours: Behaviour[] = [];
   private readonly met = new Map<string, number>();
@@ -17,7 +17,7 @@ export class BehavioursStore {
     if (Array.isArray(input)) this.behaviours = input;
     else if (Object.keys(input).length === 0) this.behaviours = [];
     else this.behaviours = [...this.behaviours.filter((behaviour) => matchKey(behaviour) !== matchKey(input)), input];
-    this.changes.announce('behaviours');
+    this.changes.publish('behaviours');
   }
 
   choose(to: string): Behaviour | undefined {
@@ -38,6 +38,6 @@ export class BehavioursStore {
   clear(): void {
     this.behaviours = [];
     this.met.clear();
-    this.changes.announce('behaviours');
+    this.changes.publish('behaviours');
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DueQueue } from './due-queue';
 
 describe('DueQueue', () => {
-  it('gives entries back by time, and in the order they were added where times are equal', () => {
+  it('returns entries by time, and in order of insertion for equal times', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 })), (times) => {
         const queue = new DueQueue();

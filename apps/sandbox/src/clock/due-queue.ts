@@ -1,13 +1,13 @@
 export interface DueEntry {
   dueAt: number;
-  /** Breaks ties: what was added first runs first. */
+  /** Breaks ties by order of insertion. */
   order: number;
   run: () => void;
 }
 
 const before = (left: DueEntry, right: DueEntry) => left.dueAt < right.dueAt || (left.dueAt === right.dueAt && left.order < right.order);
 
-/** A binary heap: the earliest entry is at hand however many wait. */
+/** A binary heap, which finds the earliest entry in constant time. */
 export class DueQueue {
   private heap: DueEntry[] = [];
   private added = 0;

@@ -4,7 +4,7 @@ import { SandboxClock } from './sandbox-clock';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('runs work when its time has come, in order', () => {
+it('runs work when it is due, in order', () => {
   const clock = new SandboxClock();
   const done: string[] = [];
   clock.at(clock.now() + 200, () => done.push('second'));
@@ -15,7 +15,7 @@ it('runs work when its time has come, in order', () => {
   expect(done).toEqual(['first', 'second']);
 });
 
-it('runs at once what an advance made due, and moves its own now', () => {
+it('runs work that an advance makes due, and moves its current time', () => {
   const clock = new SandboxClock();
   const done: string[] = [];
   const start = clock.now();
@@ -25,7 +25,7 @@ it('runs at once what an advance made due, and moves its own now', () => {
   expect(clock.now()).toBe(start + 3_600_000);
 });
 
-it('forgets what waits when it is reset', () => {
+it('discards waiting work on reset', () => {
   const clock = new SandboxClock();
   const done: string[] = [];
   clock.at(clock.now() + 100, () => done.push('never'));

@@ -1,11 +1,13 @@
 import { DueQueue } from './due-queue';
 
-/** Node refuses longer timers and fires them at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Node fires longer timers immediately.
+ * The sandbox's own time: real time plus what was advanced. Work waits in one queue, so that an advance runs what became due, */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The sandbox's own time: real time plus what was advanced. Work waits in one queue, so that an advance runs what became due,
- * in its order, and ten thousand messages on their way cost one timer.
+ * The sandbox's own time: real time plus the advanced time. All work waits in one queue, so that an advance runs due work in order, and
+ * ten thousand pending messages need one timer.
  */
 export class SandboxClock {
   private readonly queue = new DueQueue();
@@ -25,7 +27,7 @@ export class SandboxClock {
     this.runDue();
   }
 
-  /** Back to real time; waiting work is forgotten. */
+  /** Returns to real time and discards waiting work. */
   reset(): void {
     this.offsetMs = 0;
     this.queue.clear();
@@ -40,7 +42,7 @@ export class SandboxClock {
   private arm(): void {
     clearTimeout(this.timer);
     const next = this.queue.peek();
-    if (next) this.timer = setTimeout(() => this.runDue(), Math.min(Math.max(next.dueAt - this.now(), 0), LONGEST_TIMER_MS));
+    if (next) this.timer = setTimeout(() => this.runDue(), Math.min(Math.max(next.dueAt - this.now(), 0), MAX_TIMER_MS));
   }
 
   private runDue(): void {

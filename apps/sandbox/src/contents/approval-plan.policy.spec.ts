@@ -4,14 +4,14 @@ import { planApproval } from './approval-plan.policy';
 const stepsOf = (name: string, breach: string | null = null) =>
   planApproval(name, breach, 1_000).map(({ status, dueAt }) => [status, dueAt - 1_000]);
 
-it('goes to WhatsApp after two seconds, which decides after five more', () => {
+it('is submitted to WhatsApp after two seconds and decided five seconds later', () => {
   expect(stepsOf('cita')).toEqual([
     ['pending', 2_000],
     ['approved', 7_000],
   ]);
 });
 
-it('refuses by the name, with a reason', () => {
+it('rejects by name, with a reason', () => {
   expect(stepsOf('cita_reject')).toEqual([
     ['pending', 2_000],
     ['rejected', 7_000],
@@ -19,7 +19,7 @@ it('refuses by the name, with a reason', () => {
   expect(planApproval('cita_reject', null, 0)[1]?.rejectionReason).not.toBe('');
 });
 
-it('pauses by the name, after the approval', () => {
+it('pauses by name, after the approval', () => {
   expect(stepsOf('pause_1')).toEqual([
     ['pending', 2_000],
     ['approved', 7_000],
@@ -27,7 +27,7 @@ it('pauses by the name, after the approval', () => {
   ]);
 });
 
-it('refuses a broken form at once, whatever the name', () => {
+it('rejects an invalid template immediately, with any name', () => {
   expect(stepsOf('cita', 'INVALID_FORMAT: so')).toEqual([['rejected', 2_000]]);
   expect(planApproval('cita', 'INVALID_FORMAT: so', 0)[0]?.rejectionReason).toBe('INVALID_FORMAT: so');
 });

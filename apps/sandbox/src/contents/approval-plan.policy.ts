@@ -8,8 +8,8 @@ const REVIEWER_REASON = 'TAG_CONTENT_MISMATCH: a reviewer found that the content
 const PAUSE_REASON = 'Recipients blocked or reported this template';
 
 /**
- * What becomes of a request that was received at `now`. WhatsApp refuses a form that breaks its rules at once; the words `reject` and
- * `pause` in a name decide the rest, so that every outcome can be shown.
+ * The steps of an approval request received at `now`. A template that violates WhatsApp's rules is rejected immediately. Otherwise the
+ * words `reject` and `pause` in the name decide, so that every result can be demonstrated.
  */
 export function planApproval(name: string, breach: string | null, now: number): ApprovalStep[] {
   const forwarded = now + RECEIVED_FOR_MS;

@@ -12,7 +12,7 @@ const ALREADY_SUBMITTED = 92009;
 const UNSUPPORTED_TYPE = 92008;
 const INVALID_PARAMETER = 20001;
 
-/** WhatsApp's side of the templates: takes requests, reviews them in its time, and keeps the names of the dead. */
+/** WhatsApp's review of templates: accepts requests, decides after a while, and blocks the names of deleted templates. */
 export class ApprovalsService {
   constructor(
     private readonly clock: SandboxClock,
@@ -20,7 +20,7 @@ export class ApprovalsService {
     private readonly names: TemplateNamesStore,
   ) {}
 
-  /** Fails when the content was submitted before or cannot be, and when the name still rests. */
+  /** Fails when the content is already submitted or not allowed, or when the name is still blocked. */
   request(content: Content, input: ApprovalInput): Approval {
     const now = this.clock.now();
     const contentType = approvableTypeOf(content.types);
@@ -42,7 +42,7 @@ export class ApprovalsService {
     return content.approval;
   }
 
-  /** A content that may change no more: its text lies with WhatsApp. */
+  /** A submitted content, which cannot change any more. */
   requireDraft({ approval }: Content): void {
     if (approval) throw refusal(ALREADY_SUBMITTED);
   }
@@ -52,7 +52,7 @@ export class ApprovalsService {
     this.contents.remove(content);
   }
 
-  /** Puts the content into a status by hand; nothing more comes by itself. A draft counts as submitted under its own name. */
+  /** Sets the status manually and cancels the pending review. A draft counts as submitted under its own name. */
   force(content: Content, status: ApprovalStatus, rejectionReason: string): void {
     if (status === 'unsubmitted') content.approval = null;
     else this.enter(content, (content.approval ??= submissionOf(content)), { status, rejectionReason });
@@ -60,7 +60,7 @@ export class ApprovalsService {
     this.contents.changed();
   }
 
-  /** Puts an approval on record that was given or refused before anybody looked. */
+  /** Stores an approval that was decided in the past. */
   record(
     content: Content,
     { name, category }: Pick<ApprovalInput, 'name' | 'category'>,
@@ -71,12 +71,12 @@ export class ApprovalsService {
     this.force(content, status, rejectionReason);
   }
 
-  /** Waits for what still lies ahead of the content. */
+  /** Schedules the pending steps of the content. */
   resume(content: Content): void {
-    for (const step of content.approval?.upcoming ?? []) this.clock.at(step.dueAt, () => this.take(content, step));
+    for (const step of content.approval?.upcoming ?? []) this.clock.at(step.dueAt, () => this.applyStep(content, step));
   }
 
-  /** The clock went back by so much and forgot its work: reviews take as long as they would have taken. */
+  /** After a clock reset by this amount, reviews take the remaining time. */
   rewind(milliseconds: number): void {
     for (const content of this.contents.toKeep()) {
       for (const step of content.approval?.upcoming ?? []) step.dueAt -= milliseconds;
@@ -84,10 +84,10 @@ export class ApprovalsService {
     }
   }
 
-  private take(content: Content, step: ApprovalStep): void {
+  private applyStep(content: Content, step: ApprovalStep): void {
     const approval = content.approval;
     const place = approval?.upcoming.indexOf(step) ?? -1;
-    // Deleted or decided by hand since it was planned.
+    // The content was deleted or decided manually in the meantime.
     if (!approval || place < 0 || this.contents.find(content.sid) !== content) return;
     approval.upcoming.splice(place, 1);
     this.enter(content, approval, step);

@@ -24,7 +24,7 @@ it.each([
   expect(contents.filter(contentFilter(new URLSearchParams(query))).map(({ friendlyName }) => friendlyName)).toEqual(names);
 });
 
-it.each(['ContentName=(', 'DateCreatedAfter=soon'])('refuses %s', (query) => {
+it.each(['ContentName=(', 'DateCreatedAfter=soon'])('rejects %s', (query) => {
   expect(() => contentFilter(new URLSearchParams(query))).toThrow(expect.objectContaining({ code: 20001 }));
 });
 
@@ -36,7 +36,7 @@ it.each([
   expect(contents.toSorted(order ?? undefined).map(({ friendlyName }) => friendlyName)).toEqual(names);
 });
 
-it('keeps the order when none is asked for, and refuses one that is none', () => {
+it('keeps the order by default, and rejects an unknown one', () => {
   expect(contentOrder(new URLSearchParams())).toBeNull();
   expect(() => contentOrder(new URLSearchParams('SortByDate=up'))).toThrow(expect.objectContaining({ code: 20001 }));
 });

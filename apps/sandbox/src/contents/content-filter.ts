@@ -5,7 +5,7 @@ const INVALID_PARAMETER = 20001;
 
 type Filter = (content: Content) => boolean;
 
-/** The filters of the Content API's second version; all of them must let a content through, of several values of one any. */
+/** The filters of the Content API v2: a content must match all filters, and any value of each. */
 export function contentFilter(query: URLSearchParams): Filter {
   const filters = [
     matching(query.get('ContentName'), ({ friendlyName }) => [friendlyName ?? '']),
@@ -19,7 +19,7 @@ export function contentFilter(query: URLSearchParams): Filter {
   return (content) => filters.every((filter) => filter(content));
 }
 
-/** `SortByContentName` and `SortByDate` (of the last update), ascending or descending; null leaves the newest first. */
+/** `SortByContentName` and `SortByDate` (last update), ascending or descending; null means newest first. */
 export function contentOrder(query: URLSearchParams): ((a: Content, b: Content) => number) | null {
   const [byName, byDate] = [directionOf(query.get('SortByContentName')), directionOf(query.get('SortByDate'))];
   if (byName) return (a, b) => byName * (a.friendlyName ?? '').localeCompare(b.friendlyName ?? '');

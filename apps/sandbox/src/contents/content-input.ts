@@ -9,7 +9,7 @@ const LANGUAGE_UNKNOWN = 92004;
 const UNSUPPORTED_TYPE = 92008;
 const TOO_LONG = 21658;
 
-/** Reads the body of a call to the Content API; throws the provider's number for what is wrong with it. */
+/** Parses the body of a Content API call; throws the provider's error code for an invalid one. */
 export function readContentBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

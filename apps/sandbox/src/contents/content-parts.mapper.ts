@@ -3,7 +3,7 @@ import { authenticationParts } from './authentication-text';
 import type { Action, ContentTypeName, ContentTypes } from './content.contract';
 import type { ContentParts } from './content-parts';
 
-/** All types write these fields alike, and each has some of them. */
+/** Fields that types share; each type has some of them. */
 interface GivenParts {
   body?: string;
   title?: string;

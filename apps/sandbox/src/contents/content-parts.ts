@@ -1,6 +1,6 @@
 import type { RichButton } from '../messages/rich-content';
 
-/** What a type says, in one vocabulary for all types; the variables still stand in it. */
+/** The parts of a type in one form for all types, with unfilled variables. */
 export interface ContentParts {
   header: string | null;
   body: string;

@@ -9,12 +9,12 @@ const NOTHING = { isTemplate: false, header: null, footer: null, buttons: [], li
 
 function rendered(types: ContentTypes, language = 'es') {
   const type = typeSentOn('whatsapp', types);
-  if (!type) throw new Error('WhatsApp takes none of these types');
+  if (!type) throw new Error('WhatsApp supports none of these types');
   return renderContent(aContent(types, { language }), type, VALUES);
 }
 
-describe('what a customer sees', () => {
-  it('of a text with a file', () => {
+describe('rendered content', () => {
+  it('shows a text with a file', () => {
     expect(rendered({ 'twilio/media': { body: 'Hola {{1}}', media: ['https://crm.example.test/{{2}}'] } })).toEqual({
       body: 'Hola Ana',
       mediaUrls: ['https://crm.example.test/corolla.jpg'],
@@ -22,7 +22,7 @@ describe('what a customer sees', () => {
     });
   });
 
-  it('of a card with everything', () => {
+  it('shows a card with every part', () => {
     const card = {
       header_text: 'Hola {{1}}',
       body: 'Su {{2}}',
@@ -49,12 +49,12 @@ describe('what a customer sees', () => {
     });
   });
 
-  it('of a card of the provider: its title is the text', () => {
+  it('shows the title of a Twilio card as the text', () => {
     const { body, rich } = rendered({ 'twilio/card': { title: 'Hola {{1}}', subtitle: 'Miami Motors' } });
     expect([body, rich.footer]).toEqual(['Hola Ana', 'Miami Motors']);
   });
 
-  it('of a list and of a place', () => {
+  it('shows a list and a location', () => {
     const list = { body: 'Elija', button: 'Ver', items: [{ id: 'a', item: 'Lunes', description: 'a las {{3}}' }] };
     expect(rendered({ 'twilio/list-picker': list }).rich.list).toEqual({
       button: 'Ver',
@@ -82,7 +82,7 @@ describe('what a customer sees', () => {
   });
 });
 
-it('knows the variables of text, files and buttons, and the code of an authentication', () => {
+it('finds the variables of text, files and buttons, and the code of an authentication template', () => {
   const types: ContentTypes = {
     'twilio/media': { body: '{{1}} y {{1}}', media: ['https://a.test/{{2}}'] },
     'whatsapp/authentication': { actions: [{ type: 'COPY_CODE', copy_code_text: 'Copiar' }] },
@@ -91,18 +91,18 @@ it('knows the variables of text, files and buttons, and the code of an authentic
   expect(variablesOf(aContent(types), 'whatsapp/authentication')).toEqual(['1']);
 });
 
-describe('of several types', () => {
+describe('a content with several types', () => {
   const both: ContentTypes = {
     'twilio/text': { body: 'Hola' },
     'twilio/quick-reply': { body: 'Hola', actions: [{ type: 'QUICK_REPLY', title: 'Sí' }] },
   };
 
-  it('the richest is sent that the channel takes', () => {
+  it('sends the richest type that the channel supports', () => {
     expect([typeSentOn('whatsapp', both), typeSentOn('sms', both)]).toEqual(['twilio/quick-reply', 'twilio/text']);
     expect(typeSentOn('sms', { 'twilio/quick-reply': both['twilio/quick-reply'] })).toBeNull();
   });
 
-  it('the richest is approved that may start a conversation', () => {
+  it('submits the richest type that can start a conversation', () => {
     const place = { latitude: 1, longitude: 2 };
     expect(approvableTypeOf({ ...both, 'twilio/location': place })).toBe('twilio/quick-reply');
     expect(approvableTypeOf({ 'twilio/location': place })).toBeNull();

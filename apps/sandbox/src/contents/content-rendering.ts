@@ -10,13 +10,13 @@ export interface RenderedContent {
   rich: RichContent;
 }
 
-/** The variables that a type needs, in its text, its addresses and its buttons. */
+/** The variables in the text, URLs and buttons of a type. */
 export function variablesOf({ types, language }: Content, type: ContentTypeName): string[] {
   const texts = [JSON.stringify(types[type]), partsOf(types, type, language).body];
   return [...new Set(texts.flatMap(placeholdersIn))];
 }
 
-/** One type of a content with its values filled in, as the customer will see it. */
+/** One type of a content with its values, as the customer sees it. */
 export function renderContent(content: Content, type: ContentTypeName, values: Readonly<Record<string, string>>): RenderedContent {
   const fill = (text: string) => fillPlaceholders(text, values);
   const fillOptional = (text: string | null | undefined) => (text ? fill(text) : null);

@@ -2,12 +2,12 @@ import type { Channel } from '../messages/message';
 import type { ContentTypeName, ContentTypes } from './content.contract';
 
 /**
- * How WhatsApp takes a type: `session` only inside the customer's window; `template` only approved; `both` freely inside the window and
- * approved outside of it; `never` not at all.
+ * How WhatsApp accepts a type: `session` only inside the customer's window, `template` only approved, `both` freely inside the window and
+ * approved outside, `never` not at all.
  */
 type WhatsappUse = 'session' | 'template' | 'both' | 'never';
 
-/** From the plainest to the richest. Source: Twilio docs, "Content types overview". */
+/** From plain to rich. Source: Twilio docs, "Content types overview". */
 const WHATSAPP_USES: [ContentTypeName, WhatsappUse][] = [
   ['twilio/schedule', 'never'],
   ['twilio/text', 'both'],
@@ -34,10 +34,10 @@ const isTaken = (type: ContentTypeName, channel: Channel) =>
 const richest = (types: ContentTypes, suits: (type: ContentTypeName) => boolean) =>
   WHATSAPP_USES.map(([type]) => type).findLast((type) => types[type] && suits(type)) ?? null;
 
-/** Of several types the richest that the channel takes is sent; null when it takes none. */
+/** The richest type that the channel supports; null when it supports none. */
 export const typeSentOn = (channel: Channel, types: ContentTypes) => richest(types, (type) => isTaken(type, channel));
 
-/** The type for which WhatsApp is asked; null when there is none that it approves. */
+/** The type that is submitted to WhatsApp; null when it approves none of them. */
 export const approvableTypeOf = (types: ContentTypes) =>
   richest(types, (type) => ['template', 'both'].includes(USE_BY_TYPE.get(type) ?? 'never'));
 

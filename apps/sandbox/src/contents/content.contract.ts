@@ -24,10 +24,10 @@ const LinkAction = Action.refine(({ type }) => type !== 'QUICK_REPLY', { path: [
 const CopyCode = z.strictObject({ type: z.literal('COPY_CODE'), copy_code_text: Text });
 const ListItem = z.strictObject({ id: Text, item: Text, description: z.string().optional() });
 
-/** Types that the sandbox keeps and shows by their body only. */
+/** Types of which the sandbox shows only the body. */
 const AsGiven = z.looseObject({ body: z.string().optional() });
 
-/** Names and fields: Twilio's OpenAPI, content v1. `null` stands for a type that is not there. */
+/** Names and fields: Twilio's OpenAPI, content v1. `null` means that the type is missing. */
 const GivenTypes = z
   .strictObject({
     'twilio/text': z.strictObject({ body: Text }).nullable(),
@@ -82,7 +82,7 @@ export type ContentTypes = { [Name in ContentTypeName]?: NonNullable<GivenTypes[
 
 const withoutNulls = (types: GivenTypes) => Object.fromEntries(Object.entries(types).filter(([, type]) => type !== null)) as ContentTypes;
 
-const MOST_VARIABLES = 100;
+const MAX_VARIABLES = 100;
 
 /** Samples by the name of the variable. */
 const Variables = z
@@ -93,19 +93,19 @@ const Variables = z
       .regex(/^[A-Za-z0-9_]+$/, 'a variable is named by letters, digits and underscores'),
     z.string().max(1600),
   )
-  .refine((variables) => Object.keys(variables).length <= MOST_VARIABLES, `at most ${MOST_VARIABLES} variables`);
+  .refine((variables) => Object.keys(variables).length <= MAX_VARIABLES, `at most ${MAX_VARIABLES} variables`);
 
-const MOST_TEXT_CHARACTERS = 1600;
+const MAX_TEXT_CHARACTERS = 1600;
 
 const Types = GivenTypes.refine((types) => Object.values(types).some((type) => type !== null), 'at least one type')
-  .refine((types) => (types['twilio/text']?.body.length ?? 0) <= MOST_TEXT_CHARACTERS, {
+  .refine((types) => (types['twilio/text']?.body.length ?? 0) <= MAX_TEXT_CHARACTERS, {
     path: ['twilio/text', 'body'],
-    error: `at most ${MOST_TEXT_CHARACTERS} characters`,
+    error: `at most ${MAX_TEXT_CHARACTERS} characters`,
     params: { tooLong: true },
   })
   .transform(withoutNulls);
 
-/** The provider takes snake_case only; what it does not know is refused, so that nobody believes a field to be set that is not. */
+/** The provider accepts only snake_case. Unknown fields are rejected instead of ignored, so that a misspelled field is noticed. */
 export const ContentInput = z.strictObject({
   friendly_name: z.string().nullish(),
   language: z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a language code such as es, es_MX or en_US'),
@@ -114,7 +114,7 @@ export const ContentInput = z.strictObject({
 });
 export type ContentInput = z.infer<typeof ContentInput>;
 
-/** What is not given stays as it was. */
+/** Missing fields stay unchanged. */
 export const ContentUpdate = ContentInput.extend({ language: ContentInput.shape.language.optional() });
 export type ContentUpdate = z.infer<typeof ContentUpdate>;
 

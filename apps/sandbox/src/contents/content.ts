@@ -3,14 +3,14 @@ import type { CATEGORIES, ContentTypeName, ContentTypes } from './content.contra
 export const APPROVAL_STATUSES = ['unsubmitted', 'received', 'pending', 'approved', 'rejected', 'paused', 'disabled'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** A change of the status that lies ahead. */
+/** A pending status change. */
 export interface ApprovalStep {
   status: ApprovalStatus;
   rejectionReason: string;
   dueAt: number;
 }
 
-/** What WhatsApp was asked, and what it said. */
+/** The approval request, and WhatsApp's decision. */
 export interface Approval {
   name: string;
   category: (typeof CATEGORIES)[number];
@@ -21,9 +21,9 @@ export interface Approval {
   upcoming: ApprovalStep[];
 }
 
-/** A template as the provider's Content API knows it. */
+/** A template in the provider's Content API. */
 export interface Content {
-  /** Place in the order of creation: lists are sorted and paged by it. */
+  /** Order of creation; lists are sorted and paged by it. */
   seq: number;
   sid: string;
   accountSid: string;

@@ -56,7 +56,7 @@ export class ContentsStore {
   }
 
   changed(): void {
-    this.changes.announce('contents');
+    this.changes.publish('contents');
   }
 
   toKeep(): Content[] {

@@ -2,7 +2,7 @@ const BLOCKED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = (accountSid: string, name: string) => `${accountSid} ${name}`;
 
-/** Names of templates that were deleted or rejected: WhatsApp does not take them again for 30 days. */
+/** Names of deleted or rejected templates, which WhatsApp blocks for 30 days. */
 export class TemplateNamesStore {
   private readonly blockedUntil = new Map<string, number>();
 

@@ -16,7 +16,7 @@ const link = (title: string) => ({ type: 'URL' as const, title, url: 'https://cr
 const phone = { type: 'PHONE_NUMBER' as const, title: 'Llamar', phone: '+12025550100' };
 const card = (parts: object): ContentTypes => ({ 'whatsapp/card': { body: 'Su carro está listo', ...parts } });
 
-describe('a template that keeps the rules', () => {
+describe('a valid template', () => {
   it.each<[string, ContentTypes]>([
     ['no variables', text('Hola')],
     ['two variables among enough words', text('Hola {{1}}, su cita es mañana a las {{2}} en punto')],
@@ -32,7 +32,7 @@ describe('a template that keeps the rules', () => {
     expect(breachOf(types)).toBeNull();
   });
 
-  it('may be a code, whose text WhatsApp writes itself', () => {
+  it('can be an authentication code, whose text WhatsApp writes', () => {
     const types: ContentTypes = { 'whatsapp/authentication': { actions: [{ type: 'COPY_CODE', copy_code_text: 'Copiar' }] } };
     expect(breachOf(types, {}, 'AUTHENTICATION')).toBeNull();
     expect(breachOf(types)).toContain('INCORRECT_CATEGORY');
@@ -69,7 +69,7 @@ describe('a template is rejected', () => {
     expect(breachOf(types)).toMatch(/^INVALID_FORMAT: /);
   });
 
-  it('for samples that are missing, also of a button', () => {
+  it('when samples are missing, also of a button', () => {
     expect(breachOf(text('Hola {{1}}, gracias por venir'), {})).toContain('{{1}}');
     expect(breachOf({ 'twilio/call-to-action': { body: 'Vea', actions: [link('Ver')] } }, { 1: ' ' })).toContain('{{1}}');
   });

@@ -12,10 +12,10 @@ const RULES = [...VARIABLE_RULES, ...TEXT_RULES, ...BUTTON_RULES];
 
 const isAuthentication = (type: ContentTypeName) => type === 'whatsapp/authentication';
 
-/** Why WhatsApp will not have the template, in the words of the rejection reason; null when it keeps all rules. */
+/** WhatsApp's rejection reason; null for a valid template. */
 export function findBreach(content: Content, type: ContentTypeName, category: Approval['category']): string | null {
   if (isAuthentication(type) !== (category === 'AUTHENTICATION')) return 'INCORRECT_CATEGORY: the content does not belong to the category';
-  // WhatsApp writes the text of these itself.
+  // WhatsApp writes the text of this type.
   if (isAuthentication(type)) return null;
   const submission: TemplateSubmission = {
     parts: partsOf(content.types, type, content.language),

@@ -19,7 +19,7 @@ const lacksSamples: TemplateRule = ({ variables, samples }) => {
 
 const adjacent: TemplateRule = ({ parts }) => when(/\}\}\s*\{\{/.test(parts.body), 'two variables stand next to each other');
 
-/** A full stop after the last variable does not help. */
+/** Punctuation after the last variable does not count as text. */
 const atTheEdge: TemplateRule = ({ parts }) =>
   when(/^\s*\{\{/.test(parts.body) || /\}\}[\s\p{P}]*$/u.test(parts.body), 'the body starts or ends with a variable');
 

@@ -22,7 +22,7 @@ const accountView = (account: Account): AccountView => ({
   whatsapp_senders: account.senders.map(({ senderId, webhook }) => ({ sender: senderId, webhook_url: webhook.callback_url ?? '' })),
 });
 
-/** What only the creator of an account is told besides: the identifiers a product needs to act for it. */
+/** Identifiers that only the response of the creation contains; the product needs them to act for the account. */
 const createdAccountView = (account: Account) => ({
   ...accountView(account),
   api_key_sid: account.apiKey.sid,

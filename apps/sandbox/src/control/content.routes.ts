@@ -13,7 +13,7 @@ const StatusInput = z.strictObject({
   rejection_reason: z.string().default(''),
 });
 
-/** A content as it may have been made long ago, under the number that its owner knows. */
+/** A content with a given sid, as if it had been created earlier. */
 const RecordInput = ContentInput.extend({
   account: z.string(),
   sid: z.string().regex(/^HX[0-9a-f]{32}$/),

@@ -12,7 +12,7 @@ import { stateRoutes } from './state.routes';
 import { streamRoutes } from './stream.routes';
 import { webhookRoutes } from './webhook.routes';
 
-/** What tests, demonstrations and the page steer the sandbox with. None of it is under a provider's host: the product never sees it. */
+/** The control API for tests, demonstrations and the page. It is not under a provider's host, so the product never calls it. */
 export async function controlApi(app: FastifyInstance, { services }: { services: SandboxServices }): Promise<void> {
   app.setErrorHandler((error: FastifyError, _request, reply) => reply.code(error.statusCode ?? 500).send({ message: error.message }));
   accountRoutes(app, services);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Account } from '../accounts/account';
 import type { SandboxServices } from '../services/services';
 
-/** A call to the control API that cannot be done; the message says what to change. */
+/** A rejected call of the control API; the message says what to change. */
 export class ControlError extends Error {
   constructor(
     readonly statusCode: 400 | 404,
@@ -18,13 +18,13 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   return parsed.data;
 }
 
-/** By sid or by the name of the organization. */
+/** Finds by sid or organization name. */
 export function accountOf({ accounts }: SandboxServices, sidOrOrganization: string): Account {
   const account = accounts.find(sidOrOrganization);
   if (!account) throw new ControlError(404, `There is no account "${sidOrOrganization}"; GET /__sandbox/accounts lists them`);
   return account;
 }
 
-/** A list of everything when no account is asked for. */
+/** Without an account, lists contain everything. */
 export const optionalAccountSid = (services: SandboxServices, account: string | undefined) =>
   account ? accountOf(services, account).sid : undefined;

@@ -3,7 +3,7 @@ import type { Channel, Direction, MessageStatus } from '../messages/message';
 import type { RichContent } from '../messages/rich-content';
 import type { WebhookKind } from '../webhooks/webhook-entry';
 
-/** What the control API answers, for the page and for whoever else calls it. Moments are ISO 8601. */
+/** Responses of the control API. Times are ISO 8601. */
 export interface AccountView {
   sid: string;
   auth_token: string;
@@ -44,11 +44,11 @@ export interface ChatMessageView {
   sid: string;
   direction: Direction;
   body: string;
-  /** What WhatsApp shows around the text of a content template. */
+  /** The parts of a content template around its text. */
   rich: RichContent | null;
   media: MediaView[];
   status: MessageStatus;
-  /** Of the customer's own: whether the dealership's webhook took it; null while that is open. */
+  /** For customer messages: whether the dealership's webhook accepted it; null while pending. */
   taken: boolean | null;
   error_code: number | null;
   error_text: string | null;

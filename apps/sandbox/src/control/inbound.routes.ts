@@ -5,10 +5,10 @@ import { onChannel } from '../messages/address';
 import type { SandboxServices } from '../services/services';
 import { ControlError, accountOf, parseInput } from './control-input';
 
-const LARGEST_BODY_BYTES = 32 * 1024 * 1024;
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 export function inboundRoutes(app: FastifyInstance, services: SandboxServices): void {
-  app.post('/inbound', { bodyLimit: LARGEST_BODY_BYTES }, async ({ body }) => {
+  app.post('/inbound', { bodyLimit: MAX_BODY_BYTES }, async ({ body }) => {
     const input = parseInput(InboundInput, body);
     const account = accountOf(services, input.account);
     if (input.to && !ownsSender(account, onChannel(input.channel, input.to)))

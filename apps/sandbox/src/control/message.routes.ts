@@ -21,12 +21,12 @@ export function messageRoutes(app: FastifyInstance, services: SandboxServices): 
     const media = services.media.find(request.params.sid);
     const bytes = await services.media.bytes(request.params.sid);
     if (!media || !bytes) throw new ControlError(404, 'There is no such file');
-    // A file is whatever somebody sent: it may be shown, and never run.
+    // Files are untrusted: they are displayed but never executed.
     return reply.headers({ 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' }).type(media.contentType).send(bytes);
   });
 }
 
-/** Files by the sandbox's own address, which needs no login; one that is not fetched yet by that of the dealership. */
+/** The sandbox's URL of a file, which needs no login; before the file is fetched, the dealership's URL. */
 export const mediaView = ({ media }: Message, origin: string): MediaView[] =>
   media.map(({ sid, contentType, sourceUrl }) => ({
     content_type: contentType,

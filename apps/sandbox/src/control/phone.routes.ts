@@ -24,7 +24,7 @@ const NewCustomer = z.object({
 
 const SHOWN_MESSAGES = 200;
 
-/** What the phone page shows. */
+/** Data of the phone page. */
 export function phoneRoutes(app: FastifyInstance, services: SandboxServices): void {
   app.get<{ Querystring: { account: string } }>('/phone/customers', async ({ query }) =>
     customersView(services, accountOf(services, query.account).sid),
@@ -35,7 +35,7 @@ export function phoneRoutes(app: FastifyInstance, services: SandboxServices): vo
     const invented = inventCustomer((phone) => services.conversations.nameOf(sid, phone) !== undefined);
     const customer = { address: input.phone ?? invented.phone, name: input.name ?? invented.name };
     services.conversations.rename(sid, customer.address, customer.name);
-    services.changes.announce('messages');
+    services.changes.publish('messages');
     return customer;
   });
   app.get<{ Querystring: ChatQuery }>('/phone/chat', async (request) => {

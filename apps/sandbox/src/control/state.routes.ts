@@ -14,7 +14,7 @@ export function stateRoutes(app: FastifyInstance, services: SandboxServices): vo
   app.get('/clock', async () => clockView(services));
   app.post('/clock', async ({ body }) => {
     clock.advance(parseInput(ClockInput, body).advanceSeconds);
-    changes.announce('clock');
+    changes.publish('clock');
     return clockView(services);
   });
   app.post('/reset', async () => {
@@ -28,7 +28,7 @@ const clockView = ({ clock }: SandboxServices): ClockView => ({
   advanced_seconds: clock.advancedSeconds,
 });
 
-/** Forgets everything but accounts, their webhook addresses and their templates: these are configuration, which the product writes once. */
+/** Discards everything except accounts, webhook URLs and templates, which the product configures only once. */
 async function reset(services: SandboxServices) {
   const { clock, messages, conversations, optOuts, behaviours, webhookLog, mails, pushes, media, templateNames, approvals, changes } =
     services;
@@ -44,10 +44,10 @@ async function reset(services: SandboxServices) {
   mails.clear();
   pushes.clear();
   await media.clear();
-  changes.announce('clock');
+  changes.publish('clock');
 }
 
-/** What the dealerships' sends came to: a body that one customer got twice is doubled. */
+/** Summary of the sends. A body that one customer received twice counts as a duplicate. */
 function report({ messages, behaviours }: SandboxServices) {
   const sent = messages.all().filter(({ direction }) => direction === 'outbound-api');
   const groups = Map.groupBy(sent, contentKey);

@@ -13,7 +13,7 @@ export interface ChatQuery {
   customer?: string;
 }
 
-/** Many changes in one moment are told as one. */
+/** Changes within this time are sent as one event. */
 const GATHER_MS = 100;
 const HEARTBEAT_MS = 15_000;
 
@@ -23,7 +23,7 @@ export function chatEndsOf(services: SandboxServices, { account, channel, dealer
   return { accountSid: accountOf(services, account).sid, channel, dealer: addressOf(dealer), customer: addressOf(customer) };
 }
 
-/** Server-sent events that name what changed. While the stream of a chat is open, the customer has that chat before his eyes. */
+/** Server-sent events that name what changed. While the stream of a chat is open, the customer views that chat. */
 export function streamRoutes(app: FastifyInstance, services: SandboxServices): void {
   app.get<{ Querystring: ChatQuery }>('/stream', async ({ query }, reply) => {
     const ends = chatEndsOf(services, query);
@@ -31,11 +31,11 @@ export function streamRoutes(app: FastifyInstance, services: SandboxServices): v
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'keep-alive' });
     reply.raw.write(': open\n\n');
-    const stopTelling = tellChanges(services, (topics) => reply.raw.write(`event: changed\ndata: ${JSON.stringify(topics)}\n\n`));
+    const unsubscribe = subscribeToChanges(services, (topics) => reply.raw.write(`event: changed\ndata: ${JSON.stringify(topics)}\n\n`));
     const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
     reply.raw.once('close', () => {
       clearInterval(heartbeat);
-      stopTelling();
+      unsubscribe();
       closeChat?.();
     });
   });
@@ -47,14 +47,14 @@ function openChat({ conversations, delivery }: SandboxServices, ends: Conversati
   return close;
 }
 
-function tellChanges({ changes }: SandboxServices, tell: (topics: ChangeTopic[]) => void): () => void {
+function subscribeToChanges({ changes }: SandboxServices, send: (topics: ChangeTopic[]) => void): () => void {
   const topics = new Set<ChangeTopic>();
   let timer: NodeJS.Timeout | undefined;
   const unsubscribe = changes.subscribe((topic) => {
     topics.add(topic);
     timer ??= setTimeout(() => {
       timer = undefined;
-      tell([...topics]);
+      send([...topics]);
       topics.clear();
     }, GATHER_MS);
   });

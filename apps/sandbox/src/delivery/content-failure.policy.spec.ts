@@ -44,7 +44,7 @@ describe('outside the window', () => {
     expect(failureOf(text, { status })).toBe(code);
   });
 
-  it('never takes a list', () => {
+  it('never accepts a list', () => {
     expect(failureOf(list, {})).toBe(63016);
   });
 });
@@ -52,31 +52,31 @@ describe('outside the window', () => {
 describe('inside the window', () => {
   const windowOpen = true;
 
-  it('takes texts, lists and up to three replies without approval', () => {
+  it('accepts texts, lists and up to three replies without approval', () => {
     expect([text, list, replies(3)].map((types) => failureOf(types, { windowOpen }))).toEqual([null, null, null]);
     expect(failureOf(text, { windowOpen, status: 'rejected' })).toBeNull();
     expect(failureOf(replies(4), { windowOpen })).toBe(63021);
     expect(failureOf(replies(4), { windowOpen, status: 'approved' })).toBeNull();
   });
 
-  it('takes cards only approved', () => {
+  it('accepts only approved cards', () => {
     expect(failureOf(card, { windowOpen })).toBe(63027);
     expect(failureOf(card, { windowOpen, status: 'paused' })).toBe(63041);
     expect(failureOf(card, { windowOpen, status: 'approved' })).toBeNull();
   });
 });
 
-it('misses values, and a text that its values made too long', () => {
+it('fails without values, and when values make the text too long', () => {
   expect(failureOf(text, { status: 'approved', variables: {} })).toBe(63028);
   expect(failureOf(text, { status: 'approved', variables: { 1: 'a'.repeat(1024) } })).toBe(63021);
 });
 
-it('does not find a content that was deleted meanwhile', () => {
+it('fails for a content that was deleted in the meantime', () => {
   const message = { channel: 'whatsapp', body: 'Hola', rich: null, contentVariables: null } as const;
   expect(contentFailure(message, undefined, true)).toBe(63027);
 });
 
-it('sends by SMS what is a text, without asking WhatsApp', () => {
+it('sends a text by SMS without approval', () => {
   expect(failureOf(text, { channel: 'sms' })).toBeNull();
   expect(failureOf(replies(1), { channel: 'sms' })).toBe(63021);
 });

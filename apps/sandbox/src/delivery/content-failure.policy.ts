@@ -9,15 +9,15 @@ const INVALID_CONTENT = 63021;
 const TEMPLATE_UNKNOWN = 63027;
 const VARIABLES_MISSING = 63028;
 
-/** WhatsApp says these of a template that it knows. */
+/** Error codes for templates that WhatsApp knows. */
 const REFUSED_STATUSES: Partial<Record<ApprovalStatus, number>> = { rejected: 63040, paused: 63041, disabled: 63042 };
 
-const MOST_TEMPLATE_CHARACTERS = 1024;
-const MOST_SESSION_BUTTONS = 3;
+const MAX_TEMPLATE_CHARACTERS = 1024;
+const MAX_SESSION_BUTTONS = 3;
 
 type SentContent = Pick<Message, 'channel' | 'body' | 'contentVariables' | 'rich'>;
 
-/** The number with which a message made from a content fails on its way; `content` is undefined when it was deleted meanwhile. */
+/** The error code of a message from a content; `content` is undefined when it was deleted in the meantime. */
 export function contentFailure(message: SentContent, content: Content | undefined, windowOpen: boolean): number | null {
   if (message.channel === 'sms') return content && !typeSentOn('sms', content.types) ? INVALID_CONTENT : null;
   if (!content) return TEMPLATE_UNKNOWN;
@@ -31,13 +31,13 @@ function approvalFailure(content: Content, type: ContentTypeName, windowOpen: bo
   if (windowOpen && needsNoApprovalInside(type)) return null;
   if (!mayStartConversation(type)) return OUTSIDE_WINDOW;
   if (status === 'approved') return null;
-  // What is not approved goes out as an ordinary message, for which the window decides.
+  // Without approval it is sent as an ordinary message, which needs an open window.
   return REFUSED_STATUSES[status] ?? (windowOpen ? TEMPLATE_UNKNOWN : OUTSIDE_WINDOW);
 }
 
 function formFailure({ body, contentVariables, rich }: SentContent, content: Content, type: ContentTypeName): number | null {
   if (missingVariables(content, type, valuesIn(contentVariables) ?? {}).length > 0) return VARIABLES_MISSING;
   const approved = statusOf(content) === 'approved';
-  if (approved && body.length > MOST_TEMPLATE_CHARACTERS) return INVALID_CONTENT;
-  return !approved && (rich?.buttons.length ?? 0) > MOST_SESSION_BUTTONS ? INVALID_CONTENT : null;
+  if (approved && body.length > MAX_TEMPLATE_CHARACTERS) return INVALID_CONTENT;
+  return !approved && (rich?.buttons.length ?? 0) > MAX_SESSION_BUTTONS ? INVALID_CONTENT : null;
 }

@@ -27,7 +27,7 @@ it.each<[number | null, string, string | null]>([
   expect(variablesErrorOf(content, variables, 'whatsapp')).toBe(code);
 });
 
-it('refuses a missing value for SMS at once', () => {
+it('rejects a missing value for SMS immediately', () => {
   expect(variablesErrorOf(content, '{"1":"Ana"}', 'sms')).toBe(21656);
   expect(variablesErrorOf(content, '{"1":"Ana","2":"15"}', 'sms')).toBeNull();
 });

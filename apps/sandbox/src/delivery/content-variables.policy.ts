@@ -10,9 +10,9 @@ type Values = Record<string, string>;
 
 const INVALID_VARIABLES = 21656;
 const TOO_LONG = 21658;
-const MOST_CHARACTERS = 1600;
+const MAX_CHARACTERS = 1600;
 
-/** Null when the text is not a JSON object of texts. */
+/** Null when the text is not a JSON object of strings. */
 export function valuesIn(contentVariables: string | null): Values | null {
   try {
     const values: unknown = JSON.parse(contentVariables ?? '{}');
@@ -24,11 +24,11 @@ export function valuesIn(contentVariables: string | null): Values | null {
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The number with which the call is refused for its values. WhatsApp finds missing ones only later; for SMS they count here. */
+/** The error code for invalid values. Missing values reject only SMS here; WhatsApp fails them later. */
 export function variablesErrorOf(content: Content, contentVariables: string | null, channel: Channel): number | null {
   const values = valuesIn(contentVariables);
   if (!values || Object.values(values).some((value) => value === '')) return INVALID_VARIABLES;
-  if (Object.values(values).some((value) => value.length > MOST_CHARACTERS)) return TOO_LONG;
+  if (Object.values(values).some((value) => value.length > MAX_CHARACTERS)) return TOO_LONG;
   const type = typeSentOn(channel, content.types);
   if (!type) return null;
   const breaksLines = placeholdersIn(partsOf(content.types, type, content.language).body).some((name) => isBroken(values[name] ?? ''));
@@ -36,12 +36,14 @@ export function variablesErrorOf(content: Content, contentVariables: string | nu
   return channel === 'sms' && missingVariables(content, type, values).length > 0 ? INVALID_VARIABLES : null;
 }
 
-/** In a body WhatsApp takes no line breaks, no tabs and at most four spaces in a row. */
+/** WhatsApp allows no line breaks, no tabs and at most four consecutive spaces in a body.
+ * The variables that a send leaves open. The provider would put the template's sample in their place, and a customer would read */
 const isBroken = (value: string) => /[\n\r\t]| {5}/.test(value);
 
 /**
  * The variables that a send leaves open. The provider would put the template's sample in their place, and a customer would read
- * somebody else's name; here a send without all of its values fails, as it does at the provider for a template without samples.
+ * The variables without a value. The provider would use the template's sample, and a customer would read another person's name. Here the
+ * send fails, as it does at the provider for a template without samples.
  */
 export const missingVariables = (content: Content, type: ContentTypeName, values: Values) =>
   variablesOf(content, type).filter((name) => !Object.hasOwn(values, name));

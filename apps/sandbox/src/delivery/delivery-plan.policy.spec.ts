@@ -6,7 +6,7 @@ import { type DeliveryCircumstances, planDelivery } from './delivery-plan.policy
 const anSms: DeliveryCircumstances = { channel: 'sms', throughService: false, failure: null, silent: false, behaviour: {} };
 const plan = (circumstances: Partial<DeliveryCircumstances>, draw = Math.random) =>
   planDelivery({ ...anSms, ...circumstances }, 1_000, draw);
-const told = (circumstances: Partial<DeliveryCircumstances>) =>
+const callbacksOf = (circumstances: Partial<DeliveryCircumstances>) =>
   plan(circumstances)
     .filter(({ kind }) => kind === 'callback')
     .map(({ status }) => status);
@@ -22,16 +22,16 @@ describe('planDelivery', () => {
     ['statuses that were ordered', { behaviour: { statuses: ['delivered', 'sent'] } }, ['delivered', 'sent']],
     ['lost callbacks', { behaviour: { callbacks: 'none' } }, []],
   ])('tells the statuses of %s', (_case, circumstances, statuses) => {
-    expect(told(circumstances)).toEqual(statuses);
+    expect(callbacksOf(circumstances)).toEqual(statuses);
   });
 
-  it('keeps the number of the failure', () => {
+  it('keeps the error code', () => {
     expect(plan({ failure: failureOf(30003) }).at(-1)).toMatchObject({ status: 'undelivered', errorCode: 30003 });
     expect(plan({ behaviour: { statuses: ['failed'] } }).at(-1)).toMatchObject({ status: 'failed', errorCode: 30008 });
   });
 
-  it('tells each status twice when callbacks are duplicated', () => {
-    expect(told({ behaviour: { callbacks: 'duplicated' } }).sort()).toEqual([
+  it('sends each status twice when callbacks are duplicated', () => {
+    expect(callbacksOf({ behaviour: { callbacks: 'duplicated' } }).sort()).toEqual([
       'delivered',
       'delivered',
       'sending',
@@ -41,7 +41,7 @@ describe('planDelivery', () => {
     ]);
   });
 
-  it('never leaves shuffled callbacks in order, and loses none', () => {
+  it('reorders shuffled callbacks and loses none', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (draws) => {
         const callbacks = plan({ behaviour: { callbacks: 'shuffled' } }, () => draws.next().value ?? 0).filter(
@@ -54,12 +54,12 @@ describe('planDelivery', () => {
     );
   });
 
-  it('spaces statuses as ordered', () => {
+  it('uses the configured delay between statuses', () => {
     const moments = plan({ behaviour: { statusDelayMs: 20, callbacks: 'none' } }).map(({ dueAt }) => dueAt - 1_000);
     expect(moments).toEqual([20, 40, 60]);
   });
 
-  it('changes the status before it tells of it', () => {
+  it('changes the status before the callback', () => {
     expect(
       plan({})
         .map(({ kind, status }) => `${kind} ${status}`)

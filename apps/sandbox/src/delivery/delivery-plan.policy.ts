@@ -4,7 +4,7 @@ import type { Channel, DeliveryEvent, MessageStatus } from '../messages/message'
 
 export interface DeliveryCircumstances {
   channel: Channel;
-  /** Whether a Messaging Service queues the message first. */
+  /** Whether the message is sent through a Messaging Service, which queues it first. */
   throughService: boolean;
   failure: DeliveryFailure | null;
   /** The handset sends no receipts. */
@@ -18,7 +18,7 @@ interface Step {
   afterMs: number;
 }
 
-/** The usual pace, counted from acceptance; `read` is that of a customer who does not have the chat open. */
+/** Default delays after acceptance; `read` applies to a customer who has not opened the chat. */
 const PACE_MS: Partial<Record<MessageStatus, number>> = {
   queued: 50,
   sending: 150,
@@ -31,7 +31,7 @@ const PACE_MS: Partial<Record<MessageStatus, number>> = {
 const UNUSUAL_PACE_MS = 250;
 const REPEAT_AFTER_MS = 120;
 
-/** Everything that will happen to a message that was accepted at `acceptedAt`, in order. `draw` gives numbers from 0 to 1. */
+/** All future events of a message accepted at `acceptedAt`, in order. `draw` returns numbers from 0 to 1. */
 export function planDelivery(circumstances: DeliveryCircumstances, acceptedAt: number, draw: () => number): DeliveryEvent[] {
   const steps = stepsOf(circumstances);
   const news = newsOf(steps, circumstances.behaviour.callbacks ?? 'normal', draw);
@@ -58,7 +58,7 @@ function stepsOf({ behaviour, failure, ...circumstances }: DeliveryCircumstances
   }));
 }
 
-/** `sending` is not seen on WhatsApp, and `queued` is told only when a Messaging Service accepted the message (reference: captures). */
+/** WhatsApp has no `sending` callback, and `queued` is sent only for a Messaging Service. */
 function usualStatuses({ channel, throughService, failure, silent }: Omit<DeliveryCircumstances, 'behaviour'>): MessageStatus[] {
   const statuses: MessageStatus[] = throughService ? ['queued'] : [];
   if (failure?.status === 'failed') return [...statuses, 'failed'];
@@ -82,7 +82,7 @@ function newsOf(steps: Step[], callbacks: NonNullable<Behaviour['callbacks']>, d
   return steps;
 }
 
-/** The same moments, given to other statuses; with two or more at least one is out of its place. */
+/** Assigns the same times to other statuses; with two or more, at least one is out of order. */
 function outOfOrder(steps: Step[], draw: () => number): Step[] {
   const shuffled = steps.map((step) => ({ step, place: draw() })).sort((a, b) => a.place - b.place);
   const inPlace = shuffled.every(({ step }, index) => step === steps[index]);

@@ -28,51 +28,51 @@ export interface DeliveryDependencies {
 }
 
 const OUTSIDE_WINDOW = 63016;
-const GLANCE_MS = 300;
+const READ_DELAY_MS = 300;
 const USUAL: Behaviour = {};
 
-/** The way of a message from acceptance to the customer's phone, and the callbacks that tell of it. */
+/** Delivers accepted messages to the customer's phone and sends the status callbacks. */
 export class DeliveryService {
   constructor(private readonly services: DeliveryDependencies) {}
 
-  /** Takes a send on; what follows happens by itself, as the behaviour orders. */
+  /** Accepts a send; the later statuses follow the behaviour. */
   accept(send: SendRequest, behaviour: Behaviour = USUAL): Message {
     const { clock, contents, messages } = this.services;
     const content = contents.get(send.account.sid, send.contentSid ?? '');
     const message = outboundMessage(send, content, messages.nextSeq(), clock.now());
-    this.take(message, behaviour);
+    this.deliver(message, behaviour);
     return message;
   }
 
-  /** Puts an outbound message on record and on its way. */
-  take(message: Message, behaviour: Behaviour = USUAL): void {
+  /** Stores an outbound message and starts its delivery. */
+  deliver(message: Message, behaviour: Behaviour = USUAL): void {
     this.services.messages.add(message);
     this.services.conversations.add(message);
     if (message.status === 'scheduled') this.awaitSchedule(message);
     else this.start(message, behaviour);
   }
 
-  /** Lets the first status and the news of it happen now, and waits until the news was answered. */
-  async hurryFirst(message: Message): Promise<void> {
+  /** Applies the first status now, sends its callback, and waits for the response. */
+  async runFirstEventNow(message: Message): Promise<void> {
     const first = message.pending.filter(({ status }) => status === message.pending[0]?.status);
     for (const event of first) await this.run(message, event);
   }
 
-  /** Nothing more happens to the message; with a status, that is its last. */
+  /** Cancels the pending events of the message; with a status, sets it as the final one. */
   stop(message: Message, status?: 'canceled'): void {
     message.pending = [];
     if (!status) return;
     this.change(message, { kind: 'status', status, errorCode: null, dueAt: this.services.clock.now() });
-    void this.tell(message, { kind: 'callback', status, errorCode: null, dueAt: this.services.clock.now() });
+    void this.sendCallback(message, { kind: 'callback', status, errorCode: null, dueAt: this.services.clock.now() });
   }
 
-  /** The customer looks at the chat: what was delivered is read. */
+  /** The customer opens the chat: delivered messages become read. */
   look(ends: ConversationEnds): void {
     for (const message of this.services.conversations.find(ends)?.messages ?? [])
       if (message.status === 'delivered') this.readSoon(message);
   }
 
-  /** After a restart: what had been planned goes on, what was due meanwhile happens now. */
+  /** Resumes pending events after a restart; overdue ones run now. */
   resume(message: Message): void {
     if (message.status === 'scheduled') this.awaitSchedule(message);
     else if (message.pending.length > 0) this.schedule(message, message.pending);
@@ -107,7 +107,7 @@ export class DeliveryService {
     this.schedule(message, message.pending);
   }
 
-  /** WhatsApp takes the message and refuses it only afterwards; approved templates are free of the window. */
+  /** WhatsApp accepts the message and rejects it later; approved templates do not need the window. */
   private channelError(message: Message): number | null {
     const windowOpen = this.isWindowOpen(message);
     if (message.contentSid) return contentFailure(message, this.services.contents.get(message.accountSid, message.contentSid), windowOpen);
@@ -125,17 +125,17 @@ export class DeliveryService {
 
   private async run(message: Message, event: DeliveryEvent): Promise<void> {
     const place = message.pending.indexOf(event);
-    // Canceled, deleted or read on the phone since it was planned.
+    // The message was canceled, deleted or read in the meantime.
     if (place < 0) return;
     message.pending.splice(place, 1);
-    if (event.kind === 'callback') return this.tell(message, event);
+    if (event.kind === 'callback') return this.sendCallback(message, event);
     this.change(message, event);
     if (event.status === 'delivered' && this.services.conversations.isOpen({ ...message, ...endsOf(message) })) this.readSoon(message);
   }
 
   private readSoon(message: Message): void {
     const reading = message.pending.filter(({ status }) => status === 'read');
-    const soon = reading.map((event) => ({ ...event, dueAt: this.services.clock.now() + GLANCE_MS }));
+    const soon = reading.map((event) => ({ ...event, dueAt: this.services.clock.now() + READ_DELAY_MS }));
     message.pending = [...message.pending.filter((event) => !reading.includes(event)), ...soon];
     this.schedule(message, soon);
   }
@@ -148,7 +148,7 @@ export class DeliveryService {
     this.services.messages.changed(message, now);
   }
 
-  private async tell(message: Message, { status, errorCode }: DeliveryEvent): Promise<void> {
+  private async sendCallback(message: Message, { status, errorCode }: DeliveryEvent): Promise<void> {
     const account = this.services.accounts.find(message.accountSid);
     const sender = account?.senders.find(({ senderId }) => senderId === message.from);
     const url = message.statusCallback ?? sender?.webhook.status_callback_url;

@@ -4,14 +4,14 @@ import { mediaErrorOf, unretrievableErrorOf } from '../media/media-limits.policy
 import type { MediaStore } from '../media/media.store';
 import type { Message, MessageMedia } from '../messages/message';
 
-/** Fetches the files of outbound messages from the dealership and keeps the provider's copies. */
+/** Downloads the files of outbound messages from the dealership and stores the provider's copies. */
 export class OutboundMediaService {
   constructor(
     private readonly media: MediaStore,
     private readonly clock: SandboxClock,
   ) {}
 
-  /** The number with which the message fails for one of its files, or null when the provider holds all of them. */
+  /** The error code for one of the files, or null when all were stored. */
   async collect(message: Message): Promise<number | null> {
     const errors = await Promise.all(message.media.map((item) => this.fetch(message, item)));
     return errors.find((error) => error !== null) ?? null;

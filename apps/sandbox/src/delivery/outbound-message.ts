@@ -8,8 +8,8 @@ import type { Message, MessageStatus } from '../messages/message';
 import { segmentsOf } from '../messages/segments.policy';
 
 /**
- * The record of a send that was accepted, with its content filled in. The sender of a service is chosen here already; the API shows it
- * once the message is queued.
+ * The stored message of an accepted send, with its content rendered. The sender of a Messaging Service is chosen here; the API shows it
+ * only when the message is queued.
  */
 export function outboundMessage(send: SendRequest, content: Content | undefined, seq: number, now: number): Message {
   const rendered = content && rendering(content, send);
@@ -47,7 +47,7 @@ function initialStatusOf({ messagingServiceSid, scheduleType }: SendRequest): Me
   return messagingServiceSid ? 'accepted' : 'queued';
 }
 
-/** On a channel that takes none of the content's types the message is empty, and fails. */
+/** On a channel that supports none of the content's types, the message is empty and fails. */
 const UNSENDABLE = { body: '', mediaUrls: [], rich: null };
 
 function rendering(content: Content, { channel, contentVariables }: SendRequest) {

@@ -77,7 +77,7 @@ describe('findRefusal', () => {
     expect(codeOf(parameters)).toBe(code);
   });
 
-  it('refuses a recipient who opted out of SMS, and lets WhatsApp through', () => {
+  it('rejects a recipient who opted out of SMS, but not on WhatsApp', () => {
     expect(codeOf(sms, true)).toBe(21610);
     expect(codeOf(whatsapp, true)).toBeNull();
   });

@@ -14,7 +14,7 @@ export interface SendFacts {
 
 type Rule = (send: SendRequest, facts: SendFacts) => number | null;
 
-const MOST_CHARACTERS = 1600;
+const MAX_CHARACTERS = 1600;
 const MINUTE_MS = 60_000;
 const EARLIEST_SCHEDULE_MS = 15 * MINUTE_MS;
 const LATEST_SCHEDULE_MS = 35 * 24 * 60 * MINUTE_MS;
@@ -30,7 +30,7 @@ const nothingToSend: Rule = ({ body, mediaUrls, contentSid }) => {
   if (body || mediaUrls.length > 0 || contentSid) return null;
   return body === null ? 21619 : 21602;
 };
-const bodyTooLong: Rule = ({ body }) => when((body?.length ?? 0) > MOST_CHARACTERS, 21617);
+const bodyTooLong: Rule = ({ body }) => when((body?.length ?? 0) > MAX_CHARACTERS, 21617);
 const tooManyFiles: Rule = ({ channel, mediaUrls }) => when(mediaUrls.length > mostFilesOf(channel), 21623);
 const mediaUrlInvalid: Rule = ({ mediaUrls }) => when(!mediaUrls.every(isWebAddress), 21620);
 const callbackInvalid: Rule = ({ statusCallback }) => when(statusCallback !== null && !isCallable(statusCallback), 21609);
@@ -67,7 +67,7 @@ const scheduleInvalid: Rule = ({ scheduleType, messagingServiceSid, sendAt }, { 
   return ahead >= EARLIEST_SCHEDULE_MS && ahead <= LATEST_SCHEDULE_MS ? null : 35114;
 };
 
-/** In the order in which the provider looks at a call. */
+/** In the provider's order of validation. */
 const RULES: Rule[] = [
   recipientMissing,
   senderMissing,
@@ -89,7 +89,7 @@ const RULES: Rule[] = [
   scheduleInvalid,
 ];
 
-/** Why the provider refuses the call at once, or null when it accepts the message. */
+/** The error of the REST call, or null when the message is accepted. */
 export function findRefusal(send: SendRequest, facts: SendFacts): TwilioError | null {
   for (const rule of RULES) {
     const code = rule(send, facts);
@@ -102,5 +102,5 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
-/** The provider refuses host names with an underscore. */
+/** The provider rejects host names with an underscore. */
 const isCallable = (text: string) => isWebAddress(text) && !new URL(text).hostname.includes('_');

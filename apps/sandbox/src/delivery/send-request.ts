@@ -3,7 +3,7 @@ import { bareAddress, channelOf } from '../messages/address';
 import { MAGIC_SENDER } from '../messages/magic-number.catalogue';
 import type { Channel } from '../messages/message';
 
-/** The parameters of `POST Messages.json` that the sandbox heeds; missing ones are null. */
+/** The parameters of `POST Messages.json` that the sandbox supports; missing ones are null. */
 export interface SendRequest {
   account: Account;
   channel: Channel;
@@ -37,7 +37,7 @@ export function readSendRequest(account: Account, form: URLSearchParams): SendRe
   };
 }
 
-/** The addresses of the account from which a channel can be sent; a Messaging Service takes the first. */
+/** The account's sender addresses of a channel; a Messaging Service uses the first. */
 export const poolOf = (account: Account, channel: Channel) =>
   channel === 'whatsapp' ? account.senders.map(({ senderId }) => senderId) : account.numbers.map(({ phoneNumber }) => phoneNumber);
 

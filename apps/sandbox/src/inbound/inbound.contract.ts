@@ -3,7 +3,7 @@ import { SAMPLE_NAMES } from '../media/media-samples';
 
 const InboundMedia = z
   .object({
-    content_type: z.string().optional().describe('Required with base64; else taken from the sample or from the answer of the URL'),
+    content_type: z.string().optional().describe('Required with base64; otherwise taken from the sample or the response of the URL'),
     base64: z.base64().optional(),
     url: z.url().optional(),
     sample: z.enum(SAMPLE_NAMES).optional(),
@@ -21,13 +21,16 @@ export const InboundInput = z
     body: z.string().default(''),
     media: z.array(InboundMedia).default([]),
     profileName: z.string().optional(),
-    external_user_id: z.string().optional().describe('Business-scoped WhatsApp id (CC.xxxxxxxx); stands for from when there is no phone'),
+    external_user_id: z
+      .string()
+      .optional()
+      .describe('Business-scoped WhatsApp id (CC.xxxxxxxx); replaces `from` when there is no phone number'),
     button: z
       .object({ text: z.string(), payload: z.string(), kind: z.enum(['button', 'interactive']).default('button') })
       .optional()
       .describe('A pressed reply: button under an approved template, interactive under an ordinary message'),
     list: z.object({ id: z.string(), title: z.string() }).optional().describe('A choice from a list'),
-    replies_to: z.string().optional().describe('Sid of the message that is answered'),
+    replies_to: z.string().optional().describe('Sid of the message that this one replies to'),
     location: z
       .object({ latitude: z.number(), longitude: z.number(), address: z.string().optional(), label: z.string().optional() })
       .optional(),
@@ -36,7 +39,7 @@ export const InboundInput = z
       .string()
       .regex(/^(SM|MM)[0-9a-fA-F]{32}$/, 'must be SM or MM and 32 hex digits')
       .optional()
-      .describe('Repeats the webhook of a message, as a retry of the provider does'),
+      .describe('Repeats the webhook of a message, like a retry of the provider'),
   })
   .refine(({ from, external_user_id }) => from ?? external_user_id, { path: ['from'], error: 'from or external_user_id is needed' })
   .refine(({ channel, media }) => media.length <= (channel === 'whatsapp' ? 1 : 10), {

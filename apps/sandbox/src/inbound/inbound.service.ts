@@ -29,22 +29,22 @@ export interface InboundDependencies {
   pageDir: string;
 }
 
-/** What customers send: put on record, heeded for opt-out words, and told to the dealership's webhook. */
+/** Receives customer messages: stores them, handles opt-out keywords, and calls the dealership's webhook. */
 export class InboundService {
   constructor(private readonly services: InboundDependencies) {}
 
-  /** Answers the sid and the HTTP status of the dealership; null when it has no webhook or nobody answered. */
+  /** Returns the sid and the webhook's HTTP status; null without a webhook or without a response. */
   async receive(account: Account, input: InboundInput): Promise<{ sid: string; status: number | null }> {
     const known = input.sid && this.services.messages.get(account.sid, input.sid);
     const message = known || (await this.record(account, input));
-    const status = await this.tell(account, message, input);
+    const status = await this.callWebhook(account, message, input);
     return { sid: message.sid, status };
   }
 
   private async record(account: Account, input: InboundInput): Promise<Message> {
     const sid = input.sid ?? newSid(input.media.length > 0 ? 'MM' : 'SM');
     const media = await Promise.all(input.media.map((item) => this.keep(account, sid, item)));
-    // Two requests may carry one sid, and both may have waited for files.
+    // Two requests can have the same sid, and both may have waited for files.
     const known = this.services.messages.get(account.sid, sid);
     if (known) return known;
     const message = this.draft(account, input, sid, media);
@@ -111,7 +111,7 @@ export class InboundService {
 
   private replyAsProvider(message: Message, body: string): void {
     const now = this.services.clock.now();
-    this.services.delivery.take({
+    this.services.delivery.deliver({
       ...message,
       seq: this.services.messages.nextSeq(),
       sid: newSid('SM'),
@@ -130,7 +130,7 @@ export class InboundService {
     });
   }
 
-  private async tell(account: Account, message: Message, input: InboundInput): Promise<number | null> {
+  private async callWebhook(account: Account, message: Message, input: InboundInput): Promise<number | null> {
     const hook = webhookOf(account, message);
     if (!hook.url) {
       message.taken = false;

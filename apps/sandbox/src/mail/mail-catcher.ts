@@ -7,10 +7,10 @@ import type { SandboxClock } from '../clock/sandbox-clock';
 import type { Mail } from './mail';
 import type { MailsStore } from './mails.store';
 
-/** So long may a client finish what it sends when the sandbox ends. */
+/** How long a client may finish sending when the sandbox shuts down. */
 const CLOSE_PATIENCE_MS = 1_000;
 
-/** An SMTP server that takes every mail and delivers none. Any user name and password sign in. */
+/** An SMTP server that accepts every mail and delivers none. Any user name and password are valid. */
 export class MailCatcher {
   private servers: SMTPServer[] = [];
 
@@ -19,7 +19,7 @@ export class MailCatcher {
     private readonly clock: SandboxClock,
   ) {}
 
-  /** Listens on every address of the host, since a client may take `localhost` for either of its two; answers the port. */
+  /** Listens on every address of the host, because clients resolve `localhost` to IPv4 or IPv6. Returns the port. */
   async listen(port: number, host: string): Promise<number> {
     const [first, ...others] = await lookup(host, { all: true });
     const taken = await this.open(port, first?.address ?? host);
@@ -49,7 +49,7 @@ export class MailCatcher {
     server.once('error', reject);
     server.listen(port, address, resolve);
     await promise;
-    // A client that breaks off must not end the process.
+    // A broken client connection must not crash the process.
     server.off('error', reject).on('error', () => {});
     this.servers.push(server);
     return (server.server.address() as AddressInfo).port;

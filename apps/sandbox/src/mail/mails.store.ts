@@ -3,7 +3,7 @@ import type { Mail } from './mail';
 
 const KEPT = 1_000;
 
-/** What the product mailed, newest first. */
+/** The product's mails, newest first. */
 export class MailsStore {
   private mails: Mail[] = [];
 
@@ -11,7 +11,7 @@ export class MailsStore {
 
   add(mail: Mail): void {
     this.mails = [mail, ...this.mails].slice(0, KEPT);
-    this.changes.announce('mails');
+    this.changes.publish('mails');
   }
 
   list(to?: string): Mail[] {
@@ -21,7 +21,7 @@ export class MailsStore {
 
   clear(): void {
     this.mails = [];
-    this.changes.announce('mails');
+    this.changes.publish('mails');
   }
 
   restore(mails: Mail[]): void {

@@ -1,4 +1,4 @@
-import { LARGEST_FILE_BYTES } from './media-limits.policy';
+import { MAX_FILE_BYTES } from './media-limits.policy';
 
 export interface DownloadedFile {
   contentType: string;
@@ -7,7 +7,7 @@ export interface DownloadedFile {
 
 const PATIENCE_MS = 15_000;
 
-/** Fetches a file as the provider does: without signing in, following redirects, and only so far as any channel would take it. */
+/** Downloads a file like the provider: without credentials, with redirects, and up to the largest size of any channel. */
 export async function downloadMedia(url: string): Promise<DownloadedFile> {
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -18,7 +18,7 @@ export async function downloadMedia(url: string): Promise<DownloadedFile> {
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     chunks.push(chunk);
     size += chunk.byteLength;
-    if (size > LARGEST_FILE_BYTES) break;
+    if (size > MAX_FILE_BYTES) break;
   }
   return { contentType, bytes: Buffer.concat(chunks) };
 }

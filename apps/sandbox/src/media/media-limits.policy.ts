@@ -5,8 +5,8 @@ const WHATSAPP_IMAGE_BYTES = 5 * MEGABYTE;
 const WHATSAPP_BYTES = 16 * MEGABYTE;
 const MMS_BYTES = 5 * MEGABYTE;
 
-/** More is never read, whatever the channel. */
-export const LARGEST_FILE_BYTES = WHATSAPP_BYTES;
+/** Maximum size on any channel. */
+export const MAX_FILE_BYTES = WHATSAPP_BYTES;
 
 /** Source: Twilio docs, "WhatsApp media messages: supported types". WebM is not among them. */
 const WHATSAPP_TYPES = new Set([
@@ -31,15 +31,15 @@ const WHATSAPP_TYPES = new Set([
 const WHATSAPP_MEDIA_ERROR = 63019;
 const MMS_TOO_LARGE = 30019;
 
-/** How many files one message may carry. */
+/** Maximum files per message. */
 export const mostFilesOf = (channel: Channel) => (channel === 'whatsapp' ? 1 : 10);
 
-/** The number with which the message fails for its file, or null. */
+/** The error code for this file, or null. */
 export function mediaErrorOf(channel: Channel, contentType: string, bytes: number): number | null {
   if (channel === 'sms') return bytes > MMS_BYTES ? MMS_TOO_LARGE : null;
   const limit = contentType.startsWith('image/') ? WHATSAPP_IMAGE_BYTES : WHATSAPP_BYTES;
   return WHATSAPP_TYPES.has(contentType) && bytes <= limit ? null : WHATSAPP_MEDIA_ERROR;
 }
 
-/** The number with which the message fails when its file cannot be had at all. */
+/** The error code for a file that cannot be downloaded. */
 export const unretrievableErrorOf = (channel: Channel) => (channel === 'whatsapp' ? WHATSAPP_MEDIA_ERROR : 11200);

@@ -14,7 +14,7 @@ const SAMPLES = {
 export type SampleName = keyof typeof SAMPLES;
 export const SAMPLE_NAMES = ['image', 'audio', 'video', 'contact', 'pdf'] as const satisfies readonly SampleName[];
 
-/** The samples are part of the page; when the sandbox runs from its source they lie where the page's build takes them from. */
+/** The samples are part of the built page; when the sandbox runs from source, they are in the page's public folder. */
 export async function readSample(pageDir: string, name: SampleName): Promise<DownloadedFile> {
   const { file, contentType } = SAMPLES[name];
   const folders = [path.join(pageDir, 'samples'), path.join(import.meta.dirname, '../../page/public/samples')];

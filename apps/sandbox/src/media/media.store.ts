@@ -11,7 +11,7 @@ export interface Media {
   createdAt: number;
 }
 
-/** Files of messages, by the provider's media sid: on disk when the sandbox has a folder, else in memory. */
+/** Files of messages by media sid: on disk when the sandbox has a data folder, otherwise in memory. */
 export class MediaStore {
   private readonly records = new Map<string, Media>();
   private readonly inMemory = new Map<string, Buffer>();

@@ -18,9 +18,9 @@ export const isPhone = (address: string) => E164.test(bareAddress(address));
 export const isReachable = (address: string) =>
   isPhone(address) || (channelOf(address) === 'whatsapp' && BUSINESS_SCOPED_ID.test(bareAddress(address)));
 
-/** A `+` that was not encoded reaches us as a space. */
+/** An unencoded `+` in a query arrives as a space. */
 export const fromQuery = (address: string) => address.replace(/^(whatsapp:)? /, '$1+');
 
-/** The two ends of a message, whichever way it went. */
+/** Dealership and customer of a message in either direction. */
 export const endsOf = ({ direction, from, to }: Pick<Message, 'direction' | 'from' | 'to'>) =>
   direction === 'inbound' ? { customer: from, dealer: to } : { customer: to, dealer: from };

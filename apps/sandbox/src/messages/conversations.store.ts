@@ -12,18 +12,18 @@ export interface ConversationEnds {
 export interface Conversation extends ConversationEnds {
   messages: Message[];
   lastInboundAt: number | null;
-  /** What the phone's owner has seen: messages up to this place. */
+  /** Seq of the last message that the customer has seen. */
   seenSeq: number;
 }
 
 const keyOf = ({ accountSid, dealer, customer }: ConversationEnds) => `${accountSid} ${dealer} ${customer}`;
 const nameKey = (accountSid: string, customer: string) => `${accountSid} ${bareAddress(customer)}`;
 
-/** The customer's side of the messages: chats by sender and recipient, and what the customers are called. */
+/** Chats by sender and recipient, and the names of customers. */
 export class ConversationsStore {
   private readonly conversations = new Map<string, Conversation>();
   private readonly names = new Map<string, string>();
-  /** Chats that lie open on a phone page, counted: two pages may show one chat. */
+  /** Number of phone pages that have each chat open. */
   private readonly open = new Map<string, number>();
 
   add(message: Message): void {
@@ -57,13 +57,13 @@ export class ConversationsStore {
     return this.names.get(nameKey(accountSid, customer));
   }
 
-  /** Customers by bare address, also those who have not written yet. */
+  /** Customers by bare address, including those who have not written yet. */
   customersOf(accountSid: string): string[] {
     const named = [...this.names.keys()].filter((key) => key.startsWith(`${accountSid} `)).map((key) => key.slice(accountSid.length + 1));
     return [...new Set([...named, ...this.ofAccount(accountSid).map(({ customer }) => bareAddress(customer))])];
   }
 
-  /** Marks the chat as lying open until the returned function is called. */
+  /** Marks the chat as open until the returned function is called. */
   keepOpen(ends: ConversationEnds): () => void {
     const key = keyOf(ends);
     this.open.set(key, (this.open.get(key) ?? 0) + 1);

@@ -5,7 +5,7 @@ export interface DeliveryFailure {
   errorCode: number;
 }
 
-/** What the provider writes beside the number; only the number is protocol. Numbers: Twilio's error and warning dictionary. */
+/** Texts for error codes; only the code is protocol. Codes: Twilio's error and warning dictionary. */
 const REASONS: Record<number, string> = {
   11200: 'The media file could not be retrieved',
   30003: 'The handset cannot be reached',
@@ -30,7 +30,7 @@ const REASONS: Record<number, string> = {
 
 export const reasonOf = (errorCode: number) => REASONS[errorCode] ?? 'The message was not delivered';
 
-/** Refused by the recipient's side after it was handed over; every other number means that it never left. */
+/** Rejected by the recipient's carrier (`undelivered`); every other code means that the message was never sent (`failed`). */
 const AFTER_HANDOVER = new Set([63024, 63049]);
 
 export const failureOf = (errorCode: number): DeliveryFailure => ({

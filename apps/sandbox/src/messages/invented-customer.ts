@@ -43,7 +43,7 @@ const LAST_NAMES = [
   'Walker',
 ];
 
-/** 555-0100 to 555-0199 of each area code are set aside for fiction (North American Numbering Plan). */
+/** 555-0100 to 555-0199 of each area code are reserved for fiction (North American Numbering Plan). */
 const AREA_CODES = ['202', '305', '407', '561', '786', '813', '904', '954'];
 const FICTIONAL_NUMBERS = AREA_CODES.flatMap((area) =>
   Array.from({ length: 100 }, (_, index) => `+1${area}55501${String(index).padStart(2, '0')}`),
@@ -51,7 +51,7 @@ const FICTIONAL_NUMBERS = AREA_CODES.flatMap((area) =>
 
 const anyOf = <T>(items: readonly T[]) => items[Math.floor(Math.random() * items.length)];
 
-/** A person who does not exist, under a number that belongs to nobody and is still free here. */
+/** An invented person with a fictional number that is not used yet. */
 export function inventCustomer(isTaken: (phone: string) => boolean): { name: string; phone: string } {
   const free = FICTIONAL_NUMBERS.filter((phone) => !isTaken(phone));
   return { name: `${anyOf(FIRST_NAMES)} ${anyOf(LAST_NAMES)}`, phone: anyOf(free) ?? '+12025550199' };

@@ -18,7 +18,7 @@ export const REFUSED_SENDERS: Record<string, number> = {
   '+15005550008': 21611,
 };
 
-/** Our own, in the same block: accepted by the REST call, and then fail on their way. */
+/** Sandbox extension in the same block: accepted by the REST call, then fail later. */
 const FAILING_RECIPIENTS: Record<Channel, Record<string, number>> = {
   sms: {
     '+15005550130': 30003,
@@ -35,5 +35,5 @@ const FAILING_RECIPIENTS: Record<Channel, Record<string, number>> = {
 };
 export const failingRecipient = (channel: Channel, phone: string) => FAILING_RECIPIENTS[channel][phone] ?? null;
 
-/** Ours too: a handset whose carrier sends no receipts, where `sent` stays the last word. */
+/** Sandbox extension: a carrier without delivery receipts, where `sent` is the final status. */
 export const SILENT_RECIPIENT = '+15005550135';

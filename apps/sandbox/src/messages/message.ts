@@ -21,14 +21,14 @@ export type Channel = 'sms' | 'whatsapp';
 export type Direction = 'inbound' | 'outbound-api' | 'outbound-reply';
 
 export interface MessageMedia {
-  /** Where the dealership said the file lies; null for what the customer sent. */
+  /** The dealership's URL of the file; null for customer files. */
   sourceUrl: string | null;
-  /** Null until the provider holds its own copy. */
+  /** Null until the provider has its own copy. */
   sid: string | null;
   contentType: string | null;
 }
 
-/** One thing that still happens to a message: a change of its status, or the news of it to the status callback. */
+/** A pending event of a message: a status change or a status callback. */
 export interface DeliveryEvent {
   kind: 'status' | 'callback';
   status: MessageStatus;
@@ -37,7 +37,7 @@ export interface DeliveryEvent {
 }
 
 export interface Message {
-  /** Place in the order of acceptance: lists are sorted and paged by it. */
+  /** Order of acceptance; lists are sorted and paged by it. */
   seq: number;
   sid: string;
   accountSid: string;
@@ -50,7 +50,7 @@ export interface Message {
   media: MessageMedia[];
   contentSid: string | null;
   contentVariables: string | null;
-  /** What stands around the text of a content template; null for every other message. */
+  /** The parts of a content template around its text; null for other messages. */
   rich: RichContent | null;
   status: MessageStatus;
   errorCode: number | null;
@@ -60,7 +60,7 @@ export interface Message {
   updatedAt: number;
   sentAt: number | null;
   sendAt: number | null;
-  /** Of an inbound message: whether the dealership's webhook took it; null while that is open. */
+  /** For inbound messages: whether the dealership's webhook accepted it; null while pending. */
   taken: boolean | null;
   pending: DeliveryEvent[];
 }

@@ -4,14 +4,14 @@ import type { Message } from './message';
 
 export interface MessageFilter {
   accountSid?: string;
-  /** A bare phone number finds the messages of every channel. */
+  /** A bare phone number matches every channel. */
   to?: string;
   from?: string;
-  /** Only messages that were sent at a moment that this accepts. */
+  /** Filters by the time of sending. */
   sentWithin?: ((sentAt: number | null) => boolean) | null;
 }
 
-/** Messages in the order of acceptance, indexed by what the lists ask for, so that a list never walks through all of them. */
+/** Messages in order of acceptance, indexed by the list filters, so that a list never scans all of them. */
 export class MessagesStore {
   private readonly bySid = new Map<string, Message>();
   private readonly byKey = new Map<string, Message[]>();
@@ -25,7 +25,7 @@ export class MessagesStore {
 
   add(message: Message): void {
     this.index(message);
-    this.changes.announce('messages');
+    this.changes.publish('messages');
   }
 
   get(accountSid: string, sid: string): Message | undefined {
@@ -35,7 +35,7 @@ export class MessagesStore {
 
   changed(message: Message, at: number): void {
     message.updatedAt = at;
-    this.changes.announce('messages');
+    this.changes.publish('messages');
   }
 
   remove(message: Message): void {
@@ -45,14 +45,14 @@ export class MessagesStore {
       const place = placeOf(messages, message.seq);
       if (messages[place] === message) messages.splice(place, 1);
     }
-    this.changes.announce('messages');
+    this.changes.publish('messages');
   }
 
   all(): Message[] {
     return [...this.indexed('')];
   }
 
-  /** With `beforeSeq`, only what was accepted earlier. */
+  /** With `beforeSeq`, only messages accepted earlier. */
   *newestFirst(filter: MessageFilter, beforeSeq = Infinity): Generator<Message> {
     const candidates = this.shortestIndex(filter);
     for (let place = placeOf(candidates, beforeSeq) - 1; place >= 0; place--) {
@@ -64,7 +64,7 @@ export class MessagesStore {
   clear(): void {
     this.bySid.clear();
     this.byKey.clear();
-    this.changes.announce('messages');
+    this.changes.publish('messages');
   }
 
   restore(messages: Message[]): void {

@@ -18,7 +18,7 @@ describe('optOutActionOf', () => {
 });
 
 describe('optOutReply', () => {
-  it('answers only what changes something, and HELP always', () => {
+  it('replies only to a change, and always to HELP', () => {
     expect(optOutReply('stop', false)).toContain('unsubscribed');
     expect(optOutReply('stop', true)).toBeNull();
     expect(optOutReply('start', true)).toContain('subscribed again');

@@ -20,8 +20,7 @@ const REPLIES: Record<OptOutAction, string> = {
 };
 
 /**
- * What the provider answers by itself. A second STOP, and a START or YES from somebody who never opted out, are ordinary words
- * and get no answer.
+ * The provider's automatic reply. A second STOP, and a START or YES from someone who has not opted out, get no reply.
  */
 export function optOutReply(action: OptOutAction, wasOptedOut: boolean): string | null {
   if (action === 'help') return REPLIES.help;

@@ -2,7 +2,7 @@ import { bareAddress } from './address';
 
 const keyOf = (accountSid: string, dealer: string, customer: string) => `${accountSid} ${bareAddress(dealer)} ${bareAddress(customer)}`;
 
-/** Who asked one of our numbers for no more SMS. */
+/** Customers who opted out of SMS, per dealership number. */
 export class OptOutsStore {
   private readonly optedOut = new Set<string>();
 

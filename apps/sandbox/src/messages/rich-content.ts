@@ -1,8 +1,8 @@
-/** A button under a message. Customers press replies; the other kinds lead out of the chat. */
+/** A button under a message: a reply, or an action outside the chat. */
 export interface RichButton {
   kind: 'QUICK_REPLY' | 'URL' | 'PHONE_NUMBER' | 'COPY_CODE' | 'VOICE_CALL' | 'VOICE_CALL_REQUEST';
   title: string;
-  /** What a pressed reply carries; of the others the address, the number or the code. */
+  /** The payload of a reply; otherwise the URL, phone number or code. */
   value: string;
 }
 
@@ -13,7 +13,7 @@ export interface RichLocation {
   address: string | null;
 }
 
-/** What WhatsApp shows around the text and the files of a message. */
+/** The parts that WhatsApp shows around the text and files of a message. */
 export interface RichContent {
   /** Sent as an approved template; otherwise as an ordinary message inside the window. */
   isTemplate: boolean;

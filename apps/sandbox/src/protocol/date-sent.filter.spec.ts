@@ -19,11 +19,11 @@ describe('dateSentFilter', () => {
     expect(matches(query)).toBe(result);
   });
 
-  it('leaves out what was not sent', () => {
+  it('excludes unsent messages', () => {
     expect(matches('DateSent=2026-11-20', null)).toBe(false);
   });
 
-  it('is no filter without bounds', () => {
+  it('does not filter without bounds', () => {
     expect(dateSentFilter(new URLSearchParams('To=%2B12025550123'))).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * `DateSent`, `DateSent<` and `DateSent>` of a list: the sign is part of the parameter's name, and both bounds count in. A day means
- * all of it, in GMT; a moment means itself. What has not been sent yet has no place in a list by date.
+ * The list parameters `DateSent`, `DateSent<` and `DateSent>`: the sign is part of the parameter's name, and both bounds are inclusive. A
+ * date means the whole day in GMT. Unsent messages never match.
  */
 export function dateSentFilter(query: URLSearchParams): ((sentAt: number | null) => boolean) | null {
   const bounds = [

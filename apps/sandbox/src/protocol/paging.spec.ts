@@ -6,7 +6,7 @@ const newest = (count: number) => Array.from({ length: count }, (_, index) => co
 const read = (items: number[], query: string) => pageThrough(items, (item) => item, request(query));
 
 describe('pageThrough', () => {
-  it('walks through a list and back', () => {
+  it('pages forward and backward', () => {
     const items = newest(5);
     const first = read(items, 'PageSize=2');
     expect(first).toMatchObject({ items: [5, 4], nextToken: 'PA4', previousToken: null });
@@ -17,28 +17,28 @@ describe('pageThrough', () => {
     expect(read(items, `PageSize=2&Page=0&PageToken=${second.previousToken}`).items).toEqual([5, 4]);
   });
 
-  it('neither repeats nor skips when something new arrives between two pages', () => {
+  it('neither repeats nor skips items when new ones arrive between two pages', () => {
     const { nextToken } = read(newest(4), 'PageSize=2');
     expect(read(newest(6), `PageSize=2&Page=1&PageToken=${nextToken}`).items).toEqual([2, 1]);
   });
 
-  it('has no next page when the last one is just full', () => {
+  it('has no next page when the last page is exactly full', () => {
     expect(read(newest(2), 'PageSize=2').nextToken).toBeNull();
   });
 });
 
-it('pages short lists in their own order', () => {
+it('pages short lists in their order', () => {
   const page = pageOfArray(['a', 'b', 'c'], request('PageSize=2'));
   expect(page.items).toEqual(['a', 'b']);
   expect(pageOfArray(['a', 'b', 'c'], request(`PageSize=2&Page=1&PageToken=${page.nextToken}`)).items).toEqual(['c']);
 });
 
-it('refuses page sizes that the provider refuses', () => {
+it('rejects page sizes like the provider', () => {
   expect(() => request('PageSize=1001')).toThrow('1000');
   expect(() => request('PageSize=0')).toThrow('valid');
 });
 
-it('writes the envelope of the 2010 API with the filters of the list', () => {
+it('returns the envelope of the 2010 API with the filters of the list', () => {
   const query = new URLSearchParams({ To: '+12025550123', PageSize: '2' });
   const envelope = v2010Envelope('/2010-04-01/Accounts/AC1/Messages.json', query, read(newest(5), 'PageSize=2'));
   expect(envelope).toMatchObject({

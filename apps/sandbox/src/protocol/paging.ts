@@ -6,7 +6,8 @@ export interface PageRequest {
   token: PageToken | null;
 }
 
-/** Where a page begins: after (`next`) or before (`previous`) the item at a position. */
+/** Start of a page: after (`next`) or before (`previous`) the item at a position.
+ * One page of a list whose positions fall from item to item. Pages hang on positions, not on counts, so a page neither repeats nor skips */
 interface PageToken {
   direction: 'next' | 'previous';
   position: number;
@@ -19,12 +20,12 @@ export interface Page<T> {
   previousToken: string | null;
 }
 
-const LARGEST_PAGE = 1000;
+const MAX_PAGE = 1000;
 
 export function readPageRequest(query: URLSearchParams, usualSize: number): PageRequest {
   const pageSize = Number(query.get('PageSize') ?? usualSize);
   if (!Number.isInteger(pageSize) || pageSize < 1) throw refusal(20001);
-  if (pageSize > LARGEST_PAGE) throw refusal(20007);
+  if (pageSize > MAX_PAGE) throw refusal(20007);
   return { page: Math.max(Number(query.get('Page') ?? 0) || 0, 0), pageSize, token: readToken(query.get('PageToken')) };
 }
 
@@ -35,7 +36,8 @@ function readToken(text: string | null): PageToken | null {
 
 /**
  * One page of a list whose positions fall from item to item. Pages hang on positions, not on counts, so a page neither repeats nor skips
- * anything when new items arrive meanwhile.
+ * One page of a list in descending order of position. Pages start at positions, not offsets, so they neither repeat nor skip items when
+ * new ones arrive.
  */
 export function pageThrough<T>(items: Iterable<T>, positionOf: (item: T) => number, request: PageRequest): Page<T> {
   const { token, pageSize } = request;
@@ -72,13 +74,13 @@ function lastBefore<T>(items: Iterable<T>, positionOf: (item: T) => number, posi
   return { items: found, more: true };
 }
 
-/** A short list that is kept in its own order. */
+/** Pages a short list in its own order. */
 export const pageOfArray = <T>(items: readonly T[], request: PageRequest) => {
   const page = pageThrough([...items.entries()], ([index]) => -index, request);
   return { ...page, items: page.items.map(([, item]) => item) };
 };
 
-/** The envelope of the 2010 API: relative addresses with the list's own parameters. */
+/** The envelope of the 2010 API: relative URLs with the parameters of the list. */
 export function v2010Envelope(path: string, query: URLSearchParams, { items, request, nextToken, previousToken }: Page<unknown>) {
   const { page, pageSize } = request;
   const start = page * pageSize;
@@ -95,7 +97,7 @@ export function v2010Envelope(path: string, query: URLSearchParams, { items, req
   };
 }
 
-/** The `meta` of the newer APIs: absolute addresses at the provider's host. */
+/** The `meta` of the newer APIs: absolute URLs with the provider's host. */
 export function metaOf(key: string, url: string, query: URLSearchParams, { request, nextToken, previousToken }: Page<unknown>) {
   const { page, pageSize } = request;
   const addressOf = (number: number, token: string | null) => `${url}?${queryOf(query, request, number, token)}`;

@@ -1,5 +1,5 @@
-/** RFC 2822, as the 2010 API writes moments. */
+/** RFC 2822, the date format of the 2010 API. */
 export const rfc2822 = (at: number) => new Date(at).toUTCString().replace('GMT', '+0000');
 
-/** ISO 8601 without fractions, as the newer APIs write them. */
+/** ISO 8601 without fractions, the date format of the newer APIs. */
 export const isoSeconds = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,4 +1,4 @@
-/** An answer as the provider gives it: HTTP status, its own number, and a text that only people read. */
+/** An error of the provider: HTTP status, error code, and a text for people. */
 export class TwilioError extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export const notFound = (path: string) => new TwilioError(404, 20404, `The reque
 export const unauthenticated = () =>
   new TwilioError(401, 20003, 'Authentication Error: the account sid or API key and its secret do not match');
 
-/** Numbers and statuses: Twilio's error and warning dictionary. The words are ours. */
+/** Codes and statuses: Twilio's error and warning dictionary. The texts are our own. */
 const REFUSALS: Record<number, string> = {
   21211: "The 'To' number is not a valid phone number",
   21212: "The 'From' number is not a valid phone number",
@@ -70,6 +70,6 @@ const REFUSALS: Record<number, string> = {
 
 const STATUSES: Record<number, number> = { 14107: 429, 20429: 429, 20003: 401, 20404: 404, 20009: 409 };
 
-/** The refusal of a call with one of the provider's numbers; the words say more where more is known. */
+/** An error with one of the provider's codes, and optionally a more specific text. */
 export const refusal = (code: number, words?: string) =>
   new TwilioError(STATUSES[code] ?? 400, code, words ?? REFUSALS[code] ?? 'The request was refused');

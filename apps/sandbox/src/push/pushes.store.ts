@@ -1,11 +1,11 @@
-/** A message for a browser as its push service has it: sealed for the browser alone. */
+/** A push message, encrypted for the browser. */
 export interface Push {
   id: string;
   device: string;
   ttl: number;
   urgency: string;
   topic: string | null;
-  /** Who answers for the application server: a mail address or a page. */
+  /** Contact of the application server: a mail address or URL. */
   subject: string;
   /** Base64. */
   body: string;
@@ -14,7 +14,7 @@ export interface Push {
 
 const KEPT = 1_000;
 
-/** What was pushed, newest first, and how devices answer. */
+/** Push messages, newest first, and the statuses that devices return. */
 export class PushesStore {
   private pushes: Push[] = [];
   private readonly answers = new Map<string, number>();
@@ -28,7 +28,7 @@ export class PushesStore {
     return device ? this.pushes.filter((push) => push.device === device) : this.pushes;
   }
 
-  /** The status with which a device answers instead of the usual one. */
+  /** The status that a device returns instead of the default. */
   answerOf(device: string): number | undefined {
     return this.answers.get(device);
   }
@@ -38,7 +38,7 @@ export class PushesStore {
     else this.answers.set(device, status);
   }
 
-  /** A subscription belongs to one application server (RFC 8292): the first that pushes. */
+  /** A subscription belongs to one application server (RFC 8292): the first that sends to it. */
   isKeyOf(device: string, key: string): boolean {
     const known = this.keys.get(device) ?? key;
     this.keys.set(device, known);

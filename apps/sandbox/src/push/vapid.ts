@@ -9,7 +9,7 @@ export interface ApplicationServer {
   subject: string;
 }
 
-/** Who pushes, by the header of RFC 8292; null where it is not signed for this push service. */
+/** The sender from the VAPID header (RFC 8292); null when it is not signed for this push service. */
 export async function applicationServerOf(header: string, origin: string): Promise<ApplicationServer | null> {
   const { token = '', key = '' } = HEADER.exec(header)?.groups ?? {};
   const point = Buffer.from(key, 'base64url');

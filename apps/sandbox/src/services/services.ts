@@ -20,7 +20,7 @@ import { WebhooksService } from '../webhooks/webhooks.service';
 
 export type SandboxServices = ReturnType<typeof createServices>;
 
-/** Everything one sandbox consists of; two sandboxes in one process share nothing. */
+/** Creates the stores and services of one sandbox; two sandboxes in one process share nothing. */
 export function createServices(settings: SandboxSettings) {
   const changes = new ChangeFeed();
   const clock = new SandboxClock();

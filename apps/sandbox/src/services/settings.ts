@@ -14,22 +14,22 @@ const Environment = z.object({
 });
 
 export interface SandboxSettings {
-  /** 0 takes a free one. */
+  /** 0 means a free port. */
   port: number;
   smtpPort: number;
   host: string;
-  /** Folder of the snapshot and the media files; null keeps all in memory. */
+  /** Folder of the snapshot and media files; null keeps everything in memory. */
   dataDir: string | null;
   /** Folder of the built page. */
   pageDir: string;
-  /** The origin to write into addresses; null writes the one under which a call reached us. */
+  /** The origin in URLs; null means the host of each request. */
   publicUrl: string | null;
   productUrl: string;
 }
 
 const DEFAULT_PAGE_DIR = path.join(import.meta.dirname, 'page');
 
-/** What the options leave open: free ports, memory only. */
+/** Defaults: free ports, in memory. */
 export const withDefaults = (options: Partial<SandboxSettings>): SandboxSettings => ({
   port: 0,
   smtpPort: 0,
@@ -41,7 +41,7 @@ export const withDefaults = (options: Partial<SandboxSettings>): SandboxSettings
   ...options,
 });
 
-/** Throws one line per variable that is wrong. */
+/** Throws one line per invalid variable. */
 export function settingsFrom(environment: NodeJS.ProcessEnv): SandboxSettings {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('\n'));

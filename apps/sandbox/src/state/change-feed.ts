@@ -1,15 +1,15 @@
 export type ChangeTopic = 'accounts' | 'messages' | 'webhooks' | 'behaviours' | 'mails' | 'contents' | 'clock';
 type Listener = (topic: ChangeTopic) => void;
 
-/** Says which part of the sandbox changed; the snapshot and the open pages listen. */
+/** Publishes which part of the sandbox changed, for the snapshot and open pages. */
 export class ChangeFeed {
   private readonly listeners = new Set<Listener>();
 
-  announce(topic: ChangeTopic): void {
+  publish(topic: ChangeTopic): void {
     for (const listener of this.listeners) listener(topic);
   }
 
-  /** Answers the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

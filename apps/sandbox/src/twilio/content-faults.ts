@@ -5,7 +5,7 @@ import type { Behaviour } from '../behaviours/behaviour.contract';
 import type { SandboxServices } from '../services/services';
 import { answerWithFault, httpFault, isFaulty } from './provider-fault';
 
-/** The Content API as it misbehaves: a call that is not accepted changes nothing; one that is has its effect, and only its answer is lost. */
+/** Faults of the Content API: a call that is not accepted changes nothing; an accepted one takes effect and only its response is lost. */
 export function contentFaults(app: FastifyInstance, { behaviours }: SandboxServices): void {
   const lost = new WeakMap<FastifyReply, Behaviour>();
   app.addHook('preHandler', async (request, reply) => {

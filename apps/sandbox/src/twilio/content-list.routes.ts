@@ -9,7 +9,7 @@ import { queryOf } from './twilio-request';
 
 const USUAL_PAGE = 50;
 
-/** The first version lists everything; the second filters and sorts. */
+/** Version 1 lists everything; version 2 filters and sorts. */
 export function contentListRoutes(app: FastifyInstance, services: SandboxServices): void {
   for (const path of [CONTENT_V1_PATH, CONTENT_V2_PATH]) {
     app.get(`${path}/Content`, async (request) => listContents(services, request, presentContent));

@@ -32,7 +32,7 @@ export const presentApprovals = ({ sid, accountSid, approval }: Content) => ({
   url: `${HOST}/${sid}/ApprovalRequests`,
 });
 
-/** A content that was never submitted has an empty approval. */
+/** A draft has an empty approval. */
 export const presentApproval = (approval: Approval | null) => ({
   name: approval?.name ?? '',
   category: approval?.category ?? '',

@@ -13,7 +13,7 @@ type OfKey = { Params: { accountSid: string; sid: string } };
 
 const USUAL_PAGE = 50;
 
-/** API keys. The secret is in the answer that made the key, and nowhere else. */
+/** API keys. Only the response of the creation contains the secret. */
 export function keyRoutes(app: FastifyInstance, { accounts, clock }: SandboxServices): void {
   const list = `${ACCOUNTS_PATH}/:accountSid/Keys`;
   const own = { preHandler: requireOwnAccount };

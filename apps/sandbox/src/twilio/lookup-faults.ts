@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxServices } from '../services/services';
 import { answerWithFault, isFaulty } from './provider-fault';
 
-/** What is read of messages, as it misbehaves: there is nothing to accept, only an answer to lose. */
+/** Faults of message reads: only the response is lost. */
 export function lookupFaults(app: FastifyInstance, { behaviours }: SandboxServices): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET') return;

@@ -8,7 +8,7 @@ interface CdnRequest {
   Querystring: { Expires?: string; Signature?: string };
 }
 
-/** The host that media redirects lead to. */
+/** The host of media redirects. */
 export async function mediaCdn(app: FastifyInstance, { services, links }: { services: SandboxServices; links: MediaLinks }): Promise<void> {
   app.get<CdnRequest>(`${CDN_PATH}/:accountSid/:sid`, async ({ params, query }, reply) => {
     const path = `${CDN_PATH}/${params.accountSid}/${params.sid}`;

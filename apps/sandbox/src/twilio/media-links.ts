@@ -3,7 +3,7 @@ import { CDN_PATH } from './twilio-paths';
 
 const VALID_SECONDS = 4 * 60 * 60;
 
-/** Addresses of the media CDN: they need no login, are signed, and end after four hours as the provider's do. */
+/** Signed URLs of the media CDN, valid without login for four hours, like the provider's. */
 export class MediaLinks {
   private readonly key = randomBytes(32);
 

@@ -23,7 +23,7 @@ export function mediaRoutes(app: FastifyInstance, services: SandboxServices, lin
     return { ...v2010Envelope(pathAtProvider(request.url), query, page), media_list: page.items.map(presentMedia) };
   });
   app.get<OfMedia>(`${message}/Media/:sid.json`, own, async (request) => presentMedia(findMedia(services, request)));
-  // Without the ending it is the file itself.
+  // Without the `.json` suffix it is the file itself.
   app.get<OfMedia>(`${message}/Media/:sid`, own, async (request, reply) => {
     const { accountSid, sid } = findMedia(services, request);
     return reply.redirect(originOf(request, services.settings.publicUrl) + links.linkTo(accountSid, sid, Date.now()), 307);
@@ -50,6 +50,6 @@ function findMedia(services: SandboxServices, request: FastifyRequest<OfMedia>):
   return media;
 }
 
-/** What the provider holds; a file that could not be fetched is not there. */
+/** The files that the provider has; one that could not be downloaded is missing. */
 const mediaOf = (services: SandboxServices, message: Message) =>
   message.media.map(({ sid }) => services.media.find(sid ?? '')).filter((media): media is Media => media !== undefined);

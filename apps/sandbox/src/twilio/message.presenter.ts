@@ -10,7 +10,7 @@ export const messagePath = ({ accountSid, sid }: Pick<Message, 'accountSid' | 's
 
 /** All twenty fields of the Messages resource. */
 export function presentMessage(message: Message) {
-  // A Messaging Service has not chosen its sender, and so has not counted segments, before it queues the message.
+  // Before it queues the message, a Messaging Service has not chosen the sender or counted segments.
   const senderChosen = message.status !== 'accepted' && message.status !== 'scheduled';
   return {
     body: message.body,

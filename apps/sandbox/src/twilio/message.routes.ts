@@ -48,7 +48,7 @@ async function createMessage(services: SandboxServices, request: FastifyRequest,
   if (isFaulty(behaviour)) return answerWithFault(behaviour, () => services.delivery.accept(send, behaviour), reply);
   const message = services.delivery.accept(send, behaviour);
   const answer = presentMessage(message);
-  if (behaviour.callbacks === 'early') await services.delivery.hurryFirst(message);
+  if (behaviour.callbacks === 'early') await services.delivery.runFirstEventNow(message);
   if (behaviour.delayMs) await sleep(behaviour.delayMs);
   return reply.code(201).send(answer);
 }

@@ -50,7 +50,7 @@ export function numberRoutes(app: FastifyInstance, services: SandboxServices): v
   });
 }
 
-/** `PhoneNumber` finds parts of a number too. */
+/** `PhoneNumber` also matches parts of a number. */
 function matchingNumbers(numbers: PhoneNumber[], query: URLSearchParams): PhoneNumber[] {
   const [wanted, name] = [query.get('PhoneNumber')?.replace(/[^\d]/g, ''), query.get('FriendlyName')];
   return numbers.filter(({ phoneNumber, friendlyName }) => (!wanted || phoneNumber.includes(wanted)) && (!name || friendlyName === name));

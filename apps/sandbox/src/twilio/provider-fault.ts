@@ -4,12 +4,12 @@ import { acceptanceOf } from '../behaviours/behaviour-choice.policy';
 import type { Behaviour } from '../behaviours/behaviour.contract';
 import { TwilioError, refusal } from '../protocol/twilio-error';
 
-/** A message that is accepted `after` the faulty answer appears so much later: a look at the list in between does not find it. */
+/** Delay before a message that is accepted `after` the faulty response appears in lists. */
 const ACCEPTED_AFTER_MS = 200;
 
 export const isFaulty = ({ http, hangMs, reset }: Behaviour) => Boolean(http ?? reset) || hangMs !== undefined;
 
-/** Answers wrongly or not at all, and accepts the message before that, after it, or never. */
+/** Responds with a fault or not at all, and accepts the message before that, after it, or never. */
 export async function answerWithFault(behaviour: Behaviour, accept: () => void, reply: FastifyReply): Promise<void> {
   const acceptance = acceptanceOf(behaviour);
   if (acceptance === 'before') accept();

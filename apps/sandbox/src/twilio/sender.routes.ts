@@ -15,8 +15,8 @@ const Method = z.enum(['GET', 'POST']);
 const Url = z.union([z.url(), z.literal(''), z.null()]).transform((url) => url || null);
 
 /**
- * The provider takes snake_case only. The typed classes of its Node SDK write camelCase, which would change nothing here: it is refused,
- * so that nobody believes a webhook to be set that is not.
+ * The provider accepts only snake_case. The typed classes of its Node SDK write camelCase, which the provider ignores. It is rejected here,
+ * so that a webhook that was not set is noticed.
  */
 const SenderUpdate = z.strictObject({
   friendly_name: z.string().nullable().optional(),

@@ -7,7 +7,7 @@ import { queryOf } from './twilio-request';
 
 const USUAL_PAGE = 50;
 
-/** Each account has one service, whose pool is all it owns. */
+/** Each account has one Messaging Service with all numbers and senders in its pool. */
 export function serviceRoutes(app: FastifyInstance): void {
   const list = `${MESSAGING_V1_PATH}/Services`;
   app.get(list, async (request) => {

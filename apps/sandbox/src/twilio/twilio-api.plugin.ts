@@ -17,7 +17,7 @@ import { keyRoutes } from './key.routes';
 import { lookupFaults } from './lookup-faults';
 import { authenticate } from './twilio-request';
 
-/** The provider's hosts, each under its name as a path prefix. Voice gets routes of its own beside these. */
+/** The provider's APIs, each under its host name as a path prefix. */
 export async function twilioApi(
   app: FastifyInstance,
   { services, links }: { services: SandboxServices; links: MediaLinks },

@@ -6,7 +6,7 @@ export const CONTENT_V1_PATH = '/content.twilio.com/v1';
 export const CONTENT_V2_PATH = '/content.twilio.com/v2';
 export const CDN_PATH = '/mms.twiliocdn.com';
 
-/** The path as the provider knows it: without its host. */
+/** The path without the host prefix. */
 export const pathAtProvider = (url: string) => (url.split('?')[0] ?? '').replace(/^\/[^/]+/, '');
 
 export const isProviderPath = (url: string) => /^\/[a-z0-9-]+\.twilio(cdn)?\.com\//.test(url);

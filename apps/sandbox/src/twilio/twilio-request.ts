@@ -5,7 +5,7 @@ import { unauthenticated } from '../protocol/twilio-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account whose credentials the call carries. */
+    /** The account that the credentials belong to. */
     account: Account;
   }
 }
@@ -21,13 +21,13 @@ export function authenticate(accounts: AccountsStore, authorization: string | un
   return account;
 }
 
-/** Kept as it came: parameters may be repeated, and some names end with a sign. */
+/** The raw query: parameters can be repeated, and some names end with a sign. */
 export const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '');
 
-/** A call without a body is a call without parameters. */
+/** A call without a body has no parameters. */
 export const formOf = (request: FastifyRequest) => (request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
 
-/** The origin under which we were reached, for addresses that a client follows as they are. */
+/** The origin of this request, for URLs that the client follows. */
 export const originOf = (request: FastifyRequest, publicUrl: string | null) => publicUrl ?? `${request.protocol}://${request.host}`;
 
 /** The account in the path must be the one of the credentials. */

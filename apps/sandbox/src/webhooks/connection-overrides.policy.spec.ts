@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionRulesOf, withoutFragment } from './connection-overrides.policy';
 
 describe('connectionRulesOf', () => {
-  it('tries a failed connection once more when the URL says nothing', () => {
+  it('retries a failed connection once by default', () => {
     expect(connectionRulesOf('https://crm.example.test/hook')).toEqual({
       connectTimeoutMs: 5_000,
       readTimeoutMs: 15_000,
@@ -12,7 +12,7 @@ describe('connectionRulesOf', () => {
     });
   });
 
-  it('reads the overrides of the fragment', () => {
+  it('reads overrides from the fragment', () => {
     expect(connectionRulesOf('https://h/p?a=1#ct=2000&rt=3500&tt=9000&rc=3&rp=all')).toEqual({
       connectTimeoutMs: 2_000,
       readTimeoutMs: 3_500,
@@ -30,6 +30,6 @@ describe('connectionRulesOf', () => {
   });
 });
 
-it('cuts the fragment off and nothing else', () => {
+it('removes only the fragment', () => {
   expect(withoutFragment('https://h:8080/p?x=a%20b#rc=2')).toBe('https://h:8080/p?x=a%20b');
 });

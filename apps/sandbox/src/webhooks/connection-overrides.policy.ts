@@ -11,8 +11,8 @@ export interface ConnectionRules {
 const EVERY_FAILURE: FailureKind[] = ['4xx', '5xx', 'ct', 'rt'];
 
 /**
- * How patiently a webhook is delivered. A fragment of the URL overrides the defaults: `#ct=2000&rt=3500&rc=3&rp=all`.
- * Source: Twilio docs, "Webhooks: connection overrides". By default only a failed connection is tried again, once.
+ * Timeouts and retries of a webhook. The fragment of the URL overrides the defaults: `#ct=2000&rt=3500&rc=3&rp=all`.
+ * Source: Twilio docs, "Webhooks: connection overrides". By default only a failed connection is retried, once.
  */
 export function connectionRulesOf(url: string): ConnectionRules {
   const fragment = new URLSearchParams(url.split('#')[1] ?? '');
@@ -25,7 +25,7 @@ export function connectionRulesOf(url: string): ConnectionRules {
   };
 }
 
-/** The fragment never travels, and the signature is made without it. */
+/** The fragment is neither sent nor signed. */
 export const withoutFragment = (url: string) => url.split('#')[0] ?? url;
 
 /** A value outside its range is ignored. */

@@ -5,13 +5,13 @@ import { reasonOf } from '../messages/delivery-failure';
 import type { Message, MessageStatus } from '../messages/message';
 import type { WebhookParameters } from './webhook-signature';
 
-/** What a customer can send besides text and files; only WhatsApp knows these. */
+/** What a customer can send besides text and files, only on WhatsApp. */
 export interface InboundExtras {
   profileName?: string;
   externalUserId?: string;
   button?: { text: string; payload: string; kind: 'button' | 'interactive' };
   list?: { id: string; title: string };
-  /** Sid of the message that is answered. */
+  /** Sid of the message that this one replies to. */
   repliesTo?: string;
   location?: { latitude: number; longitude: number; address?: string; label?: string };
   referral?: Record<string, string>;
@@ -38,7 +38,7 @@ export function inboundParameters(message: Message, extras: InboundExtras): Webh
   return { ...parameters, ...(message.channel === 'sms' ? geography(message) : whatsappParameters(message, extras)) };
 }
 
-/** The provider's own address, whatever address we are reached under: the product maps provider hosts to their configured base. */
+/** Always the provider's own URL: the product maps provider hosts to their configured base. */
 const mediaUrlOf = ({ accountSid, sid }: Message, mediaSid: string) =>
   `https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages/${sid}/Media/${mediaSid}`;
 
@@ -88,7 +88,7 @@ function messageTypeOf({ media }: Message, { button, list, location }: InboundEx
   return ['image', 'audio', 'video'].includes(kind) ? kind : 'document';
 }
 
-/** The news of a status. `at` is the moment of the receipt. */
+/** Parameters of a status callback. `at` is the time of the receipt. */
 export function statusParameters(message: Message, status: MessageStatus, errorCode: number | null, at: number, sender?: ChannelSender) {
   const parameters: WebhookParameters = {
     SmsSid: message.sid,
@@ -108,7 +108,7 @@ export function statusParameters(message: Message, status: MessageStatus, errorC
   };
 }
 
-/** The carrier's receipt carries its moment as YYMMDDhhmm. */
+/** The carrier's receipt contains its time as YYMMDDhhmm. */
 function receiptParameters(status: MessageStatus, at: number): WebhookParameters {
   if (status !== 'delivered' && status !== 'undelivered') return {};
   return { RawDlrDoneDate: new Date(at).toISOString().replace(/\D/g, '').slice(2, 12) };

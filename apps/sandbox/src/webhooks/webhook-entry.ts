@@ -13,7 +13,7 @@ export interface WebhookEntry {
   kind: WebhookKind;
   messageSid: string;
   method: 'GET' | 'POST';
-  /** As it was configured, with the fragment of the connection overrides. */
+  /** The configured URL, including the fragment with connection overrides. */
   url: string;
   parameters: Record<string, string>;
   idempotencyToken: string;

@@ -4,7 +4,7 @@ import type { WebhookAttempt, WebhookEntry } from './webhook-entry';
 
 const KEPT = 5_000;
 
-/** The latest webhooks that were sent, for the inspector. */
+/** The latest webhooks, for the inspector. */
 export class WebhookLogStore {
   private entries: WebhookEntry[] = [];
 
@@ -14,13 +14,13 @@ export class WebhookLogStore {
     const opened: WebhookEntry = { ...entry, id: randomUUID(), attempts: [] };
     this.entries.push(opened);
     if (this.entries.length > 2 * KEPT) this.entries = this.entries.slice(-KEPT);
-    this.changes.announce('webhooks');
+    this.changes.publish('webhooks');
     return opened;
   }
 
   attempted(entry: WebhookEntry, attempt: WebhookAttempt): void {
     entry.attempts.push(attempt);
-    this.changes.announce('webhooks');
+    this.changes.publish('webhooks');
   }
 
   find(id: string): WebhookEntry | undefined {
@@ -33,6 +33,6 @@ export class WebhookLogStore {
 
   clear(): void {
     this.entries = [];
-    this.changes.announce('webhooks');
+    this.changes.publish('webhooks');
   }
 }

@@ -17,7 +17,7 @@ export interface WebhookAnswer {
 
 export class WebhookFailure extends Error {
   constructor(
-    /** `ct`: no connection came about; `rt`: it did, and the answer stayed away. */
+    /** `ct`: connection timeout; `rt`: no response in time. */
     readonly kind: 'ct' | 'rt',
     readonly reason: string,
   ) {
@@ -31,14 +31,14 @@ const AGENTS = {
 };
 const LONGEST_ANSWER_CHARACTERS = 65_536;
 
-/** One attempt, with the connection and the answer timed separately, as the provider does. Fails with a `WebhookFailure`. */
+/** One attempt, with separate timeouts for connection and response, like the provider. Fails with a `WebhookFailure`. */
 export async function requestWebhook(request: WebhookRequest): Promise<WebhookAnswer> {
   const target = new URL(request.url);
   const secure = target.protocol === 'https:';
   const { promise, resolve, reject } = Promise.withResolvers<WebhookAnswer>();
   const outgoing = (secure ? https : http).request(target, {
     method: request.method,
-    // The path goes out as it was configured and signed; `URL` would escape some characters in it.
+    // Sends the path as configured and signed; `URL` would escape some characters.
     path: rawPathOf(request.url),
     headers: { ...request.headers, 'Content-Length': Buffer.byteLength(request.body) },
     agent: secure ? AGENTS['https:'] : AGENTS['http:'],
@@ -55,7 +55,7 @@ export async function requestWebhook(request: WebhookRequest): Promise<WebhookAn
     timer = setTimeout(() => fail('rt', `no answer within ${request.readTimeoutMs} ms`), request.readTimeoutMs);
   };
   outgoing.on('socket', (socket) => (socket.connecting ? socket.once(secure ? 'secureConnect' : 'connect', awaitAnswer) : awaitAnswer()));
-  // A kept connection that the other side has closed meanwhile counts as no connection.
+  // A keep-alive connection that the other side has closed counts as a failed connection.
   outgoing.on('error', (error) => fail(connected && !outgoing.reusedSocket ? 'rt' : 'ct', error.message));
   outgoing.on('response', (response) => {
     readText(response)

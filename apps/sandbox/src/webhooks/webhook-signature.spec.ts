@@ -3,7 +3,7 @@ import { idempotencyTokenOf, signatureOf } from './webhook-signature';
 
 const TOKEN = 'sandbox_auth_token_0123456789abcd';
 
-/** Made with the provider's SDK and checked with a second HMAC implementation; the first is the example of the provider's documentation. */
+/** Computed with the provider's SDK and checked with a second HMAC implementation; the first is the documentation's example. */
 describe('signatureOf', () => {
   it.each<[string, string, string, Record<string, string>, string]>([
     [
@@ -53,7 +53,7 @@ describe('signatureOf', () => {
   });
 });
 
-it('names one event by one uuid', () => {
+it('derives one uuid per event', () => {
   expect(idempotencyTokenOf('SM1 sent')).toBe(idempotencyTokenOf('SM1 sent'));
   expect(idempotencyTokenOf('SM1 sent')).not.toBe(idempotencyTokenOf('SM1 delivered'));
   expect(idempotencyTokenOf('SM1 sent')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

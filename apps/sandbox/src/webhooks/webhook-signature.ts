@@ -9,7 +9,7 @@ export function signatureOf(authToken: string, url: string, parameters: WebhookP
   return createHmac('sha1', authToken).update(signed, 'utf8').digest('base64');
 }
 
-/** A uuid that stays the same for every attempt to tell of one event. */
+/** A uuid that is the same for every delivery attempt of one event. */
 export function idempotencyTokenOf(event: string): string {
   const hex = createHash('sha256').update(event).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

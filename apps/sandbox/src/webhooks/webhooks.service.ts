@@ -15,7 +15,7 @@ export interface Webhook {
   method: HttpMethod;
   url: string;
   parameters: WebhookParameters;
-  /** Called with the same parameters, `ErrorCode` and `ErrorUrl` when the first address fails. */
+  /** Called with the same parameters, plus `ErrorCode` and `ErrorUrl`, when the first URL fails. */
   fallback?: { url: string; method: HttpMethod } | null;
 }
 
@@ -23,7 +23,7 @@ interface Outcome extends WebhookAttempt {
   failure: FailureKind | null;
 }
 
-/** Pauses between attempts are not documented by the provider; these leave room for all of them within its 15 seconds. */
+/** Delays between attempts. The provider documents none; with these, all attempts fit in its 15 seconds. */
 const FIRST_PAUSE_MS = 250;
 const RETRIEVAL_FAILED = '11200';
 const CONNECTION_FAILED = '11205';
@@ -35,7 +35,7 @@ export class WebhooksService {
     private readonly clock: SandboxClock,
   ) {}
 
-  /** Sends with the provider's retries and fallback; answers the HTTP status of the last answer, or null when nobody answered. */
+  /** Sends with the provider's retries and fallback. Returns the last HTTP status, or null without a response. */
   async deliver(webhook: Webhook): Promise<number | null> {
     const { fallback, ...entry } = webhook;
     const token = idempotencyTokenOf(`${webhook.messageSid} ${webhook.parameters.MessageStatus ?? 'received'}`);
@@ -50,7 +50,7 @@ export class WebhooksService {
     return (await this.send(this.log.open({ ...second, createdAt: this.clock.now(), replayOf: null }))).responseCode;
   }
 
-  /** The very same webhook once more, as an entry of its own. */
+  /** Sends the same webhook again as a new log entry. */
   async replay(original: WebhookEntry): Promise<WebhookEntry> {
     const { id, attempts: _attempts, ...entry } = original;
     const repeated = this.log.open({ ...entry, createdAt: this.clock.now(), replayOf: id });

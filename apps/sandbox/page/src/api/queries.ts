@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Chat, sandboxApi } from './sandbox-api';
 
-/** The first part of a key is the topic under which the sandbox tells of changes. */
+/** The first part of a key is the topic of the sandbox's change events. */
 export const healthQuery = queryOptions({ queryKey: ['health'], queryFn: sandboxApi.health });
 export const accountsQuery = queryOptions({ queryKey: ['accounts'], queryFn: sandboxApi.accounts });
 export const behavioursQuery = queryOptions({ queryKey: ['behaviours'], queryFn: sandboxApi.behaviours });

@@ -12,12 +12,12 @@ export interface Chat {
 }
 
 export interface NewMessage {
-  /** Chosen here, so that the message shown at once and the one on record are the same. */
+  /** Chosen by the page, so that the optimistic message and the stored one are the same. */
   sid: string;
   body: string;
   media: ({ content_type: string; base64: string } | { sample: string })[];
   profileName?: string;
-  /** A pressed reply or a choice from a list, and the message under which it stood. */
+  /** A pressed reply or list choice, and the message it belongs to. */
   button?: { text: string; payload: string; kind: 'button' | 'interactive' };
   list?: { id: string; title: string };
   replies_to?: string;

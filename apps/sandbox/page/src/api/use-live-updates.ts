@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { type Chat, chatQuery } from './sandbox-api';
 
 /**
- * Asks again for what the sandbox says has changed. While the stream of a chat is open, the customer is looking at that chat, and what
- * is delivered there is read. Answers whether the sandbox can be reached.
+ * Refetches what the sandbox reports as changed. While the stream of a chat is open, the customer views that chat and delivered messages
+ * become read. Returns whether the sandbox is reachable.
  */
 export function useLiveUpdates(chat: Chat | null): boolean {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { PRESETS, presetOf } from './behaviour-presets';
 import { ClockControl } from './clock-control';
 import { ResetControl } from './reset-control';
 
-/** How the provider treats the dealership's sends, the sandbox's time, and a clean slate. */
+/** Controls for the provider's behaviour, the sandbox clock, and reset. */
 export function BehaviourPanel() {
   const { data: behaviours } = useQuery(behavioursQuery);
   const behave = useMutation({ mutationFn: sandboxApi.behave });

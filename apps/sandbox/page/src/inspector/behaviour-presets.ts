@@ -25,7 +25,7 @@ export const PRESETS: Preset[] = [
   { name: 'Undelivered', effect: 'The carrier gives no reason (30008)', behaviour: { errorCode: 30008 } },
 ];
 
-/** The preset in force; null when something else was set through the control API. */
+/** The active preset; null when the control API set another behaviour. */
 export function presetOf(behaviours: Behaviour[]): string | null {
   const inForce = JSON.stringify(behaviours);
   const preset = PRESETS.find(({ behaviour }) => inForce === JSON.stringify(Object.keys(behaviour).length > 0 ? [behaviour] : []));

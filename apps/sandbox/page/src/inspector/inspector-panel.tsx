@@ -16,7 +16,7 @@ const TABS = [
   { panel: 'behaviour', name: 'Behaviour' },
 ] as const;
 
-/** Beside the phone on wide screens, open unless closed; over it on narrow ones, closed unless opened. */
+/** Beside the phone on wide screens (open by default), over it on narrow ones (closed by default). */
 export function InspectorPanel({ account }: InspectorPanelProps) {
   const { panel } = useSearch({ from: '/' });
   if (panel === 'closed') return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sandboxApi } from '../api/sandbox-api';
 import { Button } from '../ui/buttons';
 
-/** What it forgets cannot return, so it asks once. */
+/** A reset cannot be undone, so it asks for confirmation. */
 export function ResetControl() {
   const [asking, setAsking] = useState(false);
   const reset = useMutation({ mutationFn: sandboxApi.reset, onSettled: () => setAsking(false) });

@@ -15,7 +15,7 @@ const DECISIONS: { status: ApprovalStatus; name: string; icon: typeof Check; rea
   { status: 'paused', name: 'Pause', icon: Pause, reason: 'Paused by hand on the sandbox’s page' },
 ];
 
-/** What WhatsApp says of the template, said here and now. */
+/** Decides about a template manually, in place of WhatsApp. */
 export function TemplateDecision({ template: { sid, status } }: TemplateDecisionProps) {
   const decide = useMutation({
     mutationFn: (decision: (typeof DECISIONS)[number]) => sandboxApi.decide(sid, decision.status, decision.reason),

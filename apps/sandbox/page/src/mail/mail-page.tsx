@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice';
 import { MailRow } from './mail-row';
 import { MailView } from './mail-view';
 
-/** What the product mailed, to anybody. */
+/** All mail that the product sent. */
 export function MailPage() {
   const { mail: openId } = useSearch({ from: '/mail' });
   const { data: mails } = useQuery(mailsQuery);

@@ -36,7 +36,7 @@ export function MailView({ mail }: MailViewProps) {
   );
 }
 
-/** No scripts and no origin; only links may leave the frame, into a page of their own. */
+/** The frame has no scripts and no origin; links open in a new page. */
 const ALLOWED = 'allow-popups allow-popups-to-escape-sandbox';
 
 const inNewTab = (html: string) => `<base target="_blank">${html}`;

@@ -5,7 +5,7 @@ import type { Draft } from './use-chat';
 
 interface AttachMenuProps {
   onPick: (file: Draft['media'][number]) => void;
-  /** Only where the channel has places. */
+  /** Only on channels that support locations. */
   onLocation: ((location: NonNullable<Draft['location']>) => void) | undefined;
 }
 

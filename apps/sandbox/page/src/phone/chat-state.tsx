@@ -11,7 +11,7 @@ interface ChatStateProps {
   view: ChatView | undefined;
 }
 
-/** Whether the dealership may write: WhatsApp's window, or the opt-out of SMS. */
+/** Shows whether the dealership can write: WhatsApp's window, or the SMS opt-out. */
 export function ChatState({ chat, view }: ChatStateProps) {
   const { data: clock } = useQuery(clockQuery);
   const now = useNow();

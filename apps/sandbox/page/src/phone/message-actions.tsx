@@ -10,7 +10,7 @@ interface MessageActionsProps {
 
 const EMPTY: Draft = { body: '', media: [] };
 
-/** What can be pressed under a message of the dealership. */
+/** Buttons under a message of the dealership. */
 export function MessageActions({ rich: { isTemplate, buttons, list }, onReply }: MessageActionsProps) {
   return (
     <>

@@ -70,7 +70,7 @@ function MessageText({ message: { media, rich, body } }: Pick<MessageBubbleProps
   );
 }
 
-/** It never reached the phone; the one who tests should know. */
+/** The message never reached the phone, which is worth showing to testers. */
 function LostMessage({ message }: Pick<MessageBubbleProps, 'message'>) {
   return (
     <p className="my-1.5 flex max-w-[90%] items-start gap-2 self-center rounded-md bg-danger-soft px-3 py-2 text-xs text-danger-text">

@@ -9,7 +9,7 @@ interface MessageButtonProps {
 const SHAPE =
   'flex min-h-9 items-center justify-center gap-2 rounded-lg border border-border bg-surface px-3 py-1.5 text-center text-sm font-medium text-brand-text shadow-e1 transition-colors hover:bg-surface-2';
 
-/** A reply is sent, a link followed, a number shown for a call, a code copied. */
+/** Sends a reply, opens a link, shows a phone number, or copies a code. */
 export function MessageButton({ button, onPress }: MessageButtonProps) {
   const { kind, title, value } = button;
   if (kind === 'URL')

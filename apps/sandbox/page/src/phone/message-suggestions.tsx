@@ -5,7 +5,7 @@ interface MessageSuggestionsProps {
   onPick: (body: string) => void;
 }
 
-/** Words that mean something to the provider or show something of the product. */
+/** Keywords of the provider, and messages that demonstrate the product. */
 const SUGGESTIONS = {
   sms: ['STOP', 'START', 'HELP'],
   whatsapp: ['¿Sigue disponible?', 'Is it still available?'],

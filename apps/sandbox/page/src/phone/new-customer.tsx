@@ -10,7 +10,7 @@ interface NewCustomerProps {
   account: AccountView;
 }
 
-/** A person under a number of fiction; without a name one is invented. */
+/** A new customer with a fictional number; without a name, one is invented. */
 export function NewCustomer({ account }: NewCustomerProps) {
   const [name, setName] = useState('');
   const { panel } = useSearch({ from: '/' });

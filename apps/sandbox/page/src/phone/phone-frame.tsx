@@ -13,7 +13,7 @@ interface PhoneFrameProps {
   customerName: string;
 }
 
-/** What the customer holds in his hand. On a narrow screen it is the screen itself. */
+/** The frame of the phone. On a narrow screen it fills the screen. */
 export function PhoneFrame({ account, chat, customerName }: PhoneFrameProps) {
   const { messages, view, send, error } = useChat(chat, customerName);
   const [quoted, setQuoted] = useState<ChatMessageView | null>(null);

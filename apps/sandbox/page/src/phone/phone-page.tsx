@@ -9,7 +9,7 @@ import { CustomerColumn } from './customer-column';
 import { PhoneFrame } from './phone-frame';
 import { useAccount, useOpenChat } from './use-open-chat';
 
-/** Dealerships and customers, the phone, and what goes over the wire. On a narrow screen one at a time. */
+/** Customers, phone and inspector; one at a time on a narrow screen. */
 export function PhonePage() {
   const search = useSearch({ from: '/' });
   const { data: accounts } = useQuery(accountsQuery);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every state of the page is in its address; what makes no sense there is left out. */
+/** The page keeps its state in the URL; invalid values are dropped. */
 export const PhoneSearch = z.object({
   account: z.string().optional().catch(undefined),
   customer: z.string().optional().catch(undefined),

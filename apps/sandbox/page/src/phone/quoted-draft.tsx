@@ -6,7 +6,7 @@ interface QuotedDraftProps {
   onRemove: () => void;
 }
 
-/** What the next message answers. */
+/** The message that the next one replies to. */
 export function QuotedDraft({ message: { body }, onRemove }: QuotedDraftProps) {
   return (
     <div className="flex items-center gap-2 rounded-sm border-l-4 border-brand bg-surface-2 py-1.5 pr-1 pl-2.5 text-sm text-text-2">

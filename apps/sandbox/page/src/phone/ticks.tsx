@@ -5,7 +5,7 @@ interface TicksProps {
   message: Pick<ChatMessageView, 'status' | 'taken'>;
 }
 
-/** On its way, with the provider, taken by the dealership's webhook, or refused by it. */
+/** Sending, at the provider, accepted by the dealership's webhook, or rejected by it. */
 export function Ticks({ message: { status, taken } }: TicksProps) {
   if (status === 'receiving') return <Clock3 size={13} aria-label="On its way" />;
   if (taken === null) return <Check size={14} aria-label="With the provider" />;

@@ -5,7 +5,7 @@ import { type Chat, type NewMessage, sandboxApi } from '../api/sandbox-api';
 
 export type Draft = Omit<NewMessage, 'sid' | 'profileName'>;
 
-/** The messages of a chat, with those at their end that were written a moment ago and are not on record yet. */
+/** The messages of a chat, followed by optimistic ones that are not stored yet. */
 export function useChat(chat: Chat, customerName: string) {
   const { data: view } = useQuery(chatQueryOptions(chat));
   const mutationKey = ['send', chat];

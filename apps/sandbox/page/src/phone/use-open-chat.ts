@@ -5,19 +5,19 @@ import { accountsQuery, customersQuery } from '../api/queries';
 import type { Chat } from '../api/sandbox-api';
 import type { PhoneSearch } from './phone-search';
 
-/** The numbers of a dealership on one channel, without the channel. */
+/** The phone numbers of a dealership on one channel, without the channel prefix. */
 export const dealersOf = (account: AccountView, channel: Channel) =>
   channel === 'sms'
     ? account.numbers.map(({ phone_number }) => phone_number)
     : account.whatsapp_senders.map(({ sender }) => sender.replace(/^whatsapp:/, ''));
 
-/** The dealership of the address, else the first. */
+/** The dealership in the URL, or the first one. */
 export function useAccount(search: PhoneSearch): AccountView | undefined {
   const { data: accounts } = useQuery(accountsQuery);
   return accounts?.find(({ sid }) => sid === search.account) ?? accounts?.[0];
 }
 
-/** The chat of the address; what it leaves open is as in the customer's last message, else WhatsApp and the first number. */
+/** The chat in the URL. Missing parts come from the customer's last message, otherwise WhatsApp and the first number. */
 export function useOpenChat(search: PhoneSearch): Chat | null {
   const account = useAccount(search);
   const { data: customers } = useQuery(customersQuery(account?.sid ?? ''));

@@ -1,9 +1,9 @@
 import { type UIEvent, useEffect, useRef } from 'react';
 
-/** Near the end counts as at the end. */
+/** Distance from the end that still counts as the end. */
 const END_PIXELS = 80;
 
-/** Keeps a reader who is at the end of a list there while it grows, also when pictures load late; leaves every other reader alone. */
+/** Keeps a list scrolled to its end while it grows, also when images load late, unless the user scrolled up. */
 export function useStickToEnd(listKey: string) {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function useStickToEnd(listKey: string) {
     return () => observer.disconnect();
   }, [listKey]);
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
-    // The list grew since it was last seen: the distance to its end says nothing about the reader.
+    // The list grew, so its scroll distance does not mean that the user scrolled.
     if (scrollHeight !== knownHeight.current) return;
     atEnd.current = scrollHeight - scrollTop - clientHeight < END_PIXELS;
   };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Theme = 'light' | 'dark';
 const KEY = 'sandbox.theme';
 
-/** The reader's own choice, else that of the system. */
+/** The user's choice, or the system theme. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState<Theme>(() => {
     const chosen = localStorage.getItem(KEY);

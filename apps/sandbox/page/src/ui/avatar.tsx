@@ -8,7 +8,7 @@ interface AvatarProps {
 
 const COLOURS = 6;
 
-/** A letter on a colour that follows from the name. */
+/** The first letter on a colour derived from the name. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
   const colour = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS;
   return (

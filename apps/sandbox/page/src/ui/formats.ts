@@ -9,7 +9,7 @@ const daysBetween = (moment: Date, now: Date) => Math.round((startOfDay(now) - s
 
 export const formatTime = (iso: string) => time.format(new Date(iso));
 
-/** For lists: the time today, the weekday this week, else the date. */
+/** For lists: the time for today, the weekday for this week, otherwise the date. */
 export function formatMoment(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const days = daysBetween(moment, now);
@@ -17,7 +17,7 @@ export function formatMoment(iso: string, now = new Date()): string {
   return days > 0 && days < 7 ? weekday.format(moment) : date.format(moment);
 }
 
-/** For the separators of a chat. */
+/** For the date separators of a chat. */
 export function formatDay(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const days = daysBetween(moment, now);
@@ -25,7 +25,7 @@ export function formatDay(iso: string, now = new Date()): string {
   return days === 1 ? 'Yesterday' : longDate.format(moment);
 }
 
-/** North American numbers in groups, others as they are. */
+/** Groups the digits of North American numbers; others stay unchanged. */
 export const formatPhone = (address: string) => address.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
 
 export function formatDuration(milliseconds: number): string {

@@ -6,7 +6,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** What stands where there is nothing yet: why, and what to do. */
+/** An empty state: the reason, and what to do. */
 export function Notice({ icon, title, children }: NoticeProps) {
   return (
     <div className="grid h-full place-content-center justify-items-center gap-2 p-8 text-center text-text-2">

@@ -2,7 +2,7 @@ import type { Approval, ApprovalStatus, Content } from '../content';
 import type { ContentTypes } from '../content.contract';
 import { approvableTypeOf } from '../content-type.catalogue';
 
-/** A content for specs; with a status it was submitted. */
+/** A content for specs; submitted when it has a status. */
 export const aContent = (types: ContentTypes, content: Partial<Content> = {}, status?: ApprovalStatus): Content => ({
   seq: 1,
   sid: `HX${'1'.repeat(32)}`,
