@@ -24,7 +24,7 @@ export default defineConfig({
         'libs/**/*.spec.ts',
         'apps/{api,worker,sandbox}/**/*.spec.ts',
         'tools/**/*.spec.{ts,mjs}',
-        'test/{installation,load}/**/*.spec.ts',
+        'test/{cluster,load}/**/*.spec.ts',
       ]),
       project('web', ['apps/web/**/*.spec.{ts,tsx}']),
       project('architecture', ['test/architecture/**/*.test.ts']),

@@ -1,6 +1,6 @@
 import type { BoardCounts, ContactsByStage } from '@app/contracts/pipeline/pipeline.contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { until } from '../installation/waiting';
+import { until } from '../cluster/waiting';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
 import { openBrowser } from './support/browser';
@@ -11,7 +11,7 @@ import { alone, compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
 import { UnwatchedBrowser } from './support/unwatched-browser';
 import { BOARD, framesInStorm, movesByMenu, openBoard, openings, walks } from './support/watched-board';
-import { median } from '../installation/statistics';
+import { median } from '../cluster/statistics';
 
 const CARDS = 5_000;
 /** Of these there are so many that no two moves of one card meet. */

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { expect, it } from 'vitest';
-import { inParallel } from '../installation/crowd';
-import { customerPhone } from '../installation/dealership';
-import { sendWebhook } from '../installation/signed-webhooks';
+import { inParallel } from '../cluster/concurrency';
+import { customerPhone } from '../cluster/dealership';
+import { sendWebhook } from '../cluster/signed-webhooks';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
 import { sized } from './support/form';
 import { compared, keepResult } from './support/results';
 import { inTurns } from './support/rounds';
-import { median } from '../installation/statistics';
+import { median } from '../cluster/statistics';
 
 const BEHIND = 1_000;
 const REPEATS = sized(60, 10);

@@ -10,7 +10,7 @@ import { type Conversation, paintsOf, type Place, switchesTo } from './support/o
 import { PageWeights } from './support/page-weight';
 import { alone, compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
-import { percentile } from '../installation/statistics';
+import { percentile } from '../cluster/statistics';
 
 const ROUTES = [
   '/dashboard',

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { until } from '../installation/waiting';
+import { until } from '../cluster/waiting';
 import { ownerUrl } from '../setup/postgres-access';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct, type Running } from './support/bench-product';
 import { inTurn, type Question } from './support/closed-loop';
 import { Curve } from './support/curve';
 import { sized } from './support/form';
-import { generatedDatabase } from '../installation/generated-database';
+import { generatedDatabase } from '../cluster/generated-database';
 import { openAll } from './support/open-sockets';
 import { measureAnswers, processorOf } from './support/processor-time';
 import type { Measured } from './support/rounds';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { inParallel } from '../installation/crowd';
-import { customerPhone, type Dealership } from '../installation/dealership';
-import { signedWebhook, sendWebhook } from '../installation/signed-webhooks';
+import { inParallel } from '../cluster/concurrency';
+import { customerPhone, type Dealership } from '../cluster/dealership';
+import { signedWebhook, sendWebhook } from '../cluster/signed-webhooks';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
 import { type Question, requestsPerSecond } from './support/closed-loop';

@@ -6,7 +6,7 @@ import { openBrowser } from './support/browser';
 import { sized } from './support/form';
 import { alone, keepResult } from './support/results';
 import { openingTime, timeNextOpening, watchThread, whatWasSeen } from './support/thread.browser.mjs';
-import { percentile } from '../installation/statistics';
+import { percentile } from '../cluster/statistics';
 
 const OPENINGS = sized(15, 4);
 const BACK = sized(5_000, 500);

@@ -3,7 +3,7 @@ import { BenchProduct } from './support/bench-product';
 import { sized } from './support/form';
 import { compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
-import { percentile } from '../installation/statistics';
+import { percentile } from '../cluster/statistics';
 
 const REPEATS = sized(20, 10);
 const SMALL_ORGANIZATION = sized(40, 8);

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inParallel } from '../installation/crowd';
-import { customerPhone, type Dealership } from '../installation/dealership';
-import type { Program } from '../installation/program';
-import { sendWebhook } from '../installation/signed-webhooks';
-import { until } from '../installation/waiting';
+import { inParallel } from '../cluster/concurrency';
+import { customerPhone, type Dealership } from '../cluster/dealership';
+import type { Program } from '../cluster/program';
+import { sendWebhook } from '../cluster/signed-webhooks';
+import { until } from '../cluster/waiting';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
 import { sized } from './support/form';
 import type { QuickProvider } from './support/quick-provider';
 import { compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
-import { percentile } from '../installation/statistics';
+import { percentile } from '../cluster/statistics';
 
 const CONVERSATIONS = sized(600, 100);
 const PER_SECOND = 10;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inParallel } from '../installation/crowd';
+import { inParallel } from '../cluster/concurrency';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct, type Running } from './support/bench-product';
 import { sized } from './support/form';

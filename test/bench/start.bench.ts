@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { megabytesOf } from '../installation/memory';
+import { megabytesOf } from '../cluster/memory';
 import { BenchProduct, type Running } from './support/bench-product';
 import { inTurn, requestsPerSecond } from './support/closed-loop';
 import { sized } from './support/form';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { inParallel } from '../installation/crowd';
-import { customerPhone, type Dealership } from '../installation/dealership';
-import { sendWebhook } from '../installation/signed-webhooks';
+import { inParallel } from '../cluster/concurrency';
+import { customerPhone, type Dealership } from '../cluster/dealership';
+import { sendWebhook } from '../cluster/signed-webhooks';
 import { sized } from './support/form';
 import type { ListedMessage } from './support/provider-lists';
 import { ProviderRounds, type Round } from './support/provider-rounds';

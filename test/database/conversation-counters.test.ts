@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aContact, assign } from '../factories/contact.factory';
 import { anOrganization } from '../factories/organization.factory';
-import { theProduct } from '../harness/product';
+import { getProduct } from '../harness/product';
 
 /** By counting, what the counters say; those at zero are left out. */
 const COUNTED = `
@@ -12,7 +12,7 @@ const KEPT = `
   where organization_id = $1 and total <> 0 order by 1, 2`;
 
 it('are what counting would say, however many change the same rows at once', async () => {
-  const { database } = await theProduct();
+  const { database } = await getProduct();
   const org = await anOrganization().withTwilio().with('agent', 'otherAgent', 'manager');
   const chats = await Promise.all(Array.from({ length: 6 }, () => org.aChat()));
   const silent = await aContact().of(org);

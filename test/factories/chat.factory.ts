@@ -3,20 +3,20 @@ import { eventually } from '../harness/eventually';
 import type { HttpClient } from '../harness/http-client';
 import type { Behaviour } from '../harness/sandbox-control';
 import type { Customer } from './customer.factory';
-import type { OrganizationFacts } from './organization-facts';
+import type { OrganizationRef } from './organization-ref';
 import { deliverWebhook } from './webhook.factory';
 
 /** A conversation that exists. */
 export class Chat {
   private constructor(
-    readonly organization: OrganizationFacts,
+    readonly organization: OrganizationRef,
     readonly customer: Customer,
     readonly channel: 'whatsapp' | 'sms',
     readonly id: number,
     readonly contactId: number,
   ) {}
 
-  static async of(organization: OrganizationFacts, customer: Customer, channel: 'whatsapp' | 'sms'): Promise<Chat> {
+  static async of(organization: OrganizationRef, customer: Customer, channel: 'whatsapp' | 'sms'): Promise<Chat> {
     const [row] = await organization.product.database.rows<{ id: number; contact_id: number }>(
       `select id, contact_id from conversations where organization_id = $1 and address = $2`,
       [organization.id, customer.addressOn(channel)],
@@ -50,12 +50,12 @@ export class Chat {
   }
 
   /** Lets the sends to this customer misbehave. */
-  misbehave(behaviour: Behaviour) {
-    return this.organization.product.sandbox.misbehave(this.customer.addressOn(this.channel), behaviour);
+  setBehaviour(behaviour: Behaviour) {
+    return this.organization.product.sandbox.setBehaviour(this.customer.addressOn(this.channel), behaviour);
   }
 
   /** As the provider tells a status of one of our messages. */
-  tellStatus(sid: string, status: string, messageId: number) {
+  reportStatus(sid: string, status: string, messageId: number) {
     const params = { MessageSid: sid, MessageStatus: status, AccountSid: this.organization.twilio.sid };
     return deliverWebhook(this.organization, params, { path: '/status', query: `?mid=${messageId}`, signsQuery: true });
   }
@@ -67,7 +67,7 @@ export class Chat {
   }
 
   /** The provider has said "not now" to a message. */
-  async untilPutOff(messageId: number): Promise<void> {
+  async untilDeferred(messageId: number): Promise<void> {
     const { product, id } = this.organization;
     await eventually(async () => {
       const waiting = await product.database.rows(
@@ -79,7 +79,7 @@ export class Chat {
   }
 
   /** As if a worker had begun to hand over a message that was put off, so many seconds ago, and had not been heard of since. */
-  async letBeUnderWay(messageId: number, secondsAgo: number): Promise<void> {
+  async markDispatching(messageId: number, secondsAgo: number): Promise<void> {
     const { product, id } = this.organization;
     await product.database.rows(
       `update messages set send_state = 'dispatching', claimed_at = now() - make_interval(secs => $3) where organization_id = $1 and id = $2`,

@@ -1,4 +1,4 @@
-import type { OrganizationFacts } from './organization-facts';
+import type { OrganizationRef } from './organization-ref';
 
 interface InboundFile {
   content_type?: string;
@@ -33,7 +33,7 @@ export class Customer {
   private profileName: string | undefined;
 
   constructor(
-    private readonly organization: OrganizationFacts,
+    private readonly organization: OrganizationRef,
     readonly phone: string,
   ) {}
 

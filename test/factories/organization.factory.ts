@@ -1,18 +1,18 @@
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import { RequestContext } from '@app/platform/context/request-context';
 import { eventually } from '../harness/eventually';
-import { type Product, theProduct } from '../harness/product';
+import { type Product, getProduct } from '../harness/product';
 import { Chat } from './chat.factory';
 import { aPhone, Customer } from './customer.factory';
-import type { OrganizationFacts, ProviderFacts } from './organization-facts';
+import type { OrganizationRef, ProviderRef } from './organization-ref';
 import { Person, type PersonKind } from './person.factory';
 
 type Staff<Kind extends PersonKind> = { [K in Kind]: Person };
 
 let organizations = 0;
 
-export class Organization implements OrganizationFacts {
-  private provider: ProviderFacts | undefined;
+export class Organization implements OrganizationRef {
+  private provider: ProviderRef | undefined;
 
   constructor(
     readonly product: Product,
@@ -22,7 +22,7 @@ export class Organization implements OrganizationFacts {
     readonly founder: Person,
   ) {}
 
-  get twilio(): ProviderFacts {
+  get twilio(): ProviderRef {
     if (!this.provider) throw new Error(`${this.name} has no provider: make it with anOrganization().withTwilio()`);
     return this.provider;
   }
@@ -68,7 +68,7 @@ export class Organization implements OrganizationFacts {
   }
 
   /** The provider has lost our webhook addresses: what customers write now reaches nobody. */
-  async becomeUnreachable(): Promise<void> {
+  async loseWebhooks(): Promise<void> {
     const { sandbox } = this.product;
     await sandbox.createAccount({ organization: this.name, numbers: [], whatsapp_senders: [] });
     await sandbox.createAccount({ organization: this.name, numbers: [this.twilio.phone], whatsapp_senders: [this.twilio.phone] });
@@ -115,14 +115,14 @@ class OrganizationFactory {
   }
 
   /** Every person of it has this name. */
-  whosePeopleAre(firstName: string, lastName: string): this {
+  withPersonNames(firstName: string, lastName: string): this {
     this.personNames = { firstName, lastName };
     return this;
   }
 
   /** Makes it, with these people signed in; one who is not verified has signed in too. */
   async with<Kind extends PersonKind>(...kinds: Kind[]): Promise<Organization & Staff<Kind>> {
-    const product = await theProduct();
+    const product = await getProduct();
     const name = this.called ?? `Dealership ${++organizations}`;
     const id = await product.database.value<number>(
       `with organization as (insert into organizations (name, country) values ($1, $2) returning id),

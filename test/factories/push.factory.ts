@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import type { PushDeviceInput, PushDevicesView, PushDeviceView } from '@app/contracts/notifications/push-devices.contract';
 import { eventually } from '../harness/eventually';
-import type { KeptPush } from '../harness/sandbox-control';
+import type { SentPush } from '../harness/sandbox-control';
 import type { Person } from './person.factory';
 
 export interface PushNotice {
@@ -23,7 +23,7 @@ export function aBrowser(service: string) {
     keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
   };
   const bytes = (salt: Buffer, secret: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, info, length));
-  const read = ({ body }: Pick<KeptPush, 'body'>): PushNotice => {
+  const read = ({ body }: Pick<SentPush, 'body'>): PushNotice => {
     const sealed = Buffer.from(body, 'base64');
     const salt = sealed.subarray(0, 16);
     const idLength = sealed.readUInt8(20);

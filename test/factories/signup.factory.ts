@@ -1,7 +1,7 @@
 import type { SignupInput } from '@app/contracts/auth/auth.contract';
 import { eventually } from '../harness/eventually';
 import type { HttpClient } from '../harness/http-client';
-import { theProduct } from '../harness/product';
+import { getProduct } from '../harness/product';
 import type { CaughtMail } from '../harness/sandbox-control';
 
 let signups = 0;
@@ -16,7 +16,7 @@ export const aSignup = (changes: Partial<SignupInput> = {}): SignupInput => ({
   ...changes,
 });
 
-export const mailsTo = async (address: string): Promise<CaughtMail[]> => (await theProduct()).sandbox.mailsTo(address);
+export const mailsTo = async (address: string): Promise<CaughtMail[]> => (await getProduct()).sandbox.mailsTo(address);
 
 /** The newest mail to an address, as soon as one is there. */
 export const mailTo = (address: string, subject = /verify/i): Promise<CaughtMail> =>
@@ -37,7 +37,7 @@ export const verify = (visitor: HttpClient, token: string) => visitor.post('/api
 
 /** All mails that were ordered have been sent or dropped. */
 export async function settledMails(): Promise<void> {
-  const { database } = await theProduct();
+  const { database } = await getProduct();
   await eventually(async () => {
     const open = await database.value<number>(`select count(*)::int from outbox where job like 'auth.%' and done_at is null`);
     if (open > 0) throw new Error(`${open} mails are still to be sent`);

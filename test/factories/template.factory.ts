@@ -2,7 +2,7 @@ import type { TemplateInput, TemplateView } from '@app/contracts/templates/templ
 import { eventually } from '../harness/eventually';
 import type { HttpClient } from '../harness/http-client';
 import type { Behaviour } from '../harness/sandbox-control';
-import type { OrganizationFacts } from './organization-facts';
+import type { OrganizationRef } from './organization-ref';
 
 let templates = 0;
 
@@ -30,7 +30,7 @@ export const aTemplateInput = (changes: Partial<TemplateInput> = {}): TemplateIn
 /** The way of a template, by a person who may manage templates. */
 export class Templates {
   constructor(
-    readonly organization: OrganizationFacts,
+    readonly organization: OrganizationRef,
     readonly manager: HttpClient,
   ) {}
 
@@ -115,7 +115,7 @@ export class Templates {
     return this.organization.product.sandbox.contentsOf(this.organization.twilio.sid);
   }
 
-  misbehave(behaviour: Behaviour, method?: 'GET' | 'POST' | 'DELETE') {
-    return this.organization.product.sandbox.misbehaveContents(this.organization.twilio.sid, behaviour, method);
+  setBehaviour(behaviour: Behaviour, method?: 'GET' | 'POST' | 'DELETE') {
+    return this.organization.product.sandbox.setContentBehaviour(this.organization.twilio.sid, behaviour, method);
   }
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import twilio from 'twilio';
 import { HttpClient } from '../harness/http-client';
-import type { OrganizationFacts } from './organization-facts';
+import type { OrganizationRef } from './organization-ref';
 
 export type Params = Record<string, string | string[]>;
 
 export const aSid = (prefix = 'SM'): string => prefix + randomBytes(16).toString('hex');
 
 /** What the provider says of an inbound message. */
-export function anInboundMessage(organization: OrganizationFacts, changes: Params = {}): Params {
+export function anInboundMessage(organization: OrganizationRef, changes: Params = {}): Params {
   return {
     MessageSid: aSid(),
     AccountSid: organization.twilio.sid,
@@ -41,7 +41,7 @@ interface Delivery {
 }
 
 /** Calls the organization's webhook as the provider would, or nearly so. */
-export async function deliverWebhook(organization: OrganizationFacts, params: Params, delivery: Delivery = {}) {
+export async function deliverWebhook(organization: OrganizationRef, params: Params, delivery: Delivery = {}) {
   const { url } = organization.product;
   const { path = '/messages', query = '', hook = organization.twilio.hook, through = url } = delivery;
   const address = `/webhooks/twilio/${hook}${path}`;
@@ -53,7 +53,7 @@ export async function deliverWebhook(organization: OrganizationFacts, params: Pa
   return new HttpClient(through).send('POST', address + query, { body: form, headers });
 }
 
-function signatureOf({ twilio: account }: OrganizationFacts, params: Params, address: string, delivery: Delivery): string {
+function signatureOf({ twilio: account }: OrganizationRef, params: Params, address: string, delivery: Delivery): string {
   const { token = account.auth_token, signedParams = params, query = '', signsQuery = false } = delivery;
   const { signedUrl = signsQuery ? address + query : address } = delivery;
   return twilio.getExpectedTwilioSignature(token, signedUrl, signedParams);

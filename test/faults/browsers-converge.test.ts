@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { Browser } from './support/browser';
 import { ClientState } from './support/client-state';
-import { loadClientStream } from '../installation/client-stream';
-import { inParallel, repeatedly } from '../installation/crowd';
-import { type Dealership, type Person, customerPhone, openDealership } from '../installation/dealership';
+import { loadClientStream } from '../cluster/client-stream';
+import { inParallel, repeatedly } from '../cluster/concurrency';
+import { type Dealership, type Person, customerPhone, openDealership } from '../cluster/dealership';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { type Conversation, openConversations, planSends, post } from './support/sends';
 import { countUnsettled } from './support/sends-outcome';
-import { until } from '../installation/waiting';
+import { until } from '../cluster/waiting';
 
 const DEALERSHIPS = sized(10, 2);
 const BROWSERS_PER_PERSON = sized(5, 3);
@@ -25,7 +25,7 @@ const PACE_MS = sized(100, 50);
 const QUIET_MS = 3_000;
 
 /** Known before they write; those with an even number belong to the first agent. */
-async function enterCustomers({ tables }: Installation, { id, people }: Dealership): Promise<void> {
+async function enterCustomers({ tables }: TestCluster, { id, people }: Dealership): Promise<void> {
   const [owner, , agent] = people;
   await inParallel(Array.from({ length: CUSTOMERS }).keys(), 4, async (index) => {
     await owner?.http.post('/api/contacts', { first_name: 'Customer', last_name: String(index), phone: customerPhone(index) });
@@ -41,7 +41,7 @@ interface ContactRow {
 }
 
 /** Who may know of whom, by the rows: the second half of the promise, kept apart from the product's own reading of it. */
-async function rightsIn({ tables }: Installation) {
+async function rightsIn({ tables }: TestCluster) {
   const rows = await tables.rows<ContactRow>(`select id, organization_id, assigned_user_id from contacts`);
   const contacts = new Map(rows.map((row) => [Number(row.id), row]));
   return (dealership: Dealership, person: Person) => (contactId: number) => {
@@ -52,15 +52,14 @@ async function rightsIn({ tables }: Installation) {
 }
 
 /** Customers write, people answer and read. */
-function liven(installation: Installation, conversations: readonly Conversation[]) {
+function liven(cluster: TestCluster, conversations: readonly Conversation[]) {
   const tally = { inbound: 0, sends: 0, reads: 0 };
   const writes = planSends(conversations, 100_000).values();
   const act = async (round: number) => {
     const { id, type: channel, phone: from, dealership } = oneOf(conversations);
     const deed = oneOf(['inbound', 'inbound', 'inbound', 'sends', 'sends', 'reads'] as const);
     tally[deed]++;
-    if (deed === 'inbound')
-      await installation.provider.inbound({ account: dealership.accountSid, channel, from, body: `message ${round}` });
+    if (deed === 'inbound') await cluster.provider.inbound({ account: dealership.accountSid, channel, from, body: `message ${round}` });
     if (deed === 'sends') await post(writes.next().value ?? oneOf([]));
     if (deed === 'reads') await dealership.people[0]?.http.patch(`/api/chats/${channel}/${id}/read`).catch(() => undefined);
     await sleep(PACE_MS);
@@ -70,7 +69,7 @@ function liven(installation: Installation, conversations: readonly Conversation[
 }
 
 /** Sockets are cut all the time, Redis dies now and then. */
-function breakThings({ loadBalancer, redis }: Installation) {
+function breakThings({ loadBalancer, redis }: TestCluster) {
   const tally = { cuts: 0, redisKills: 0 };
   const cutting = repeatedly(async () => {
     await sleep(CUT_EVERY_MS);
@@ -93,10 +92,10 @@ function oneOf<T>(items: readonly T[]): T {
 }
 
 /** When the last event was written, once none follows any more. */
-async function untilQuiet(installation: Installation): Promise<number> {
-  await until('every send has an end', 60, async () => (await countUnsettled(installation)) === 0);
+async function untilQuiet(cluster: TestCluster): Promise<number> {
+  await until('every send has an end', 60, async () => (await countUnsettled(cluster)) === 0);
   const at = await until('no event follows', 60, async () => {
-    const { age, at: written } = await installation.tables.counts<'age' | 'at'>(
+    const { age, at: written } = await cluster.tables.counts<'age' | 'at'>(
       `select extract(epoch from clock_timestamp() - max(created_at)) * 1000 as age, extract(epoch from max(created_at)) * 1000 as at from events`,
     );
     return age > QUIET_MS && written;
@@ -107,29 +106,29 @@ async function untilQuiet(installation: Installation): Promise<number> {
 it(
   'shows every browser the same, however often sockets break and Redis dies',
   async () => {
-    const installation = await Installation.open('browsers-converge');
+    const cluster = await TestCluster.open('browsers-converge');
     const dealerships = await Promise.all(
-      Array.from({ length: DEALERSHIPS }, () => openDealership(installation, ['owner', 'manager', 'agent', 'agent'])),
+      Array.from({ length: DEALERSHIPS }, () => openDealership(cluster, ['owner', 'manager', 'agent', 'agent'])),
     );
-    for (const dealership of dealerships) await enterCustomers(installation, dealership);
-    const mayKnow = await rightsIn(installation);
+    for (const dealership of dealerships) await enterCustomers(cluster, dealership);
+    const mayKnow = await rightsIn(cluster);
     const client = await loadClientStream();
     const browsers = dealerships.flatMap((dealership) =>
       dealership.people.flatMap((person) =>
-        Array.from({ length: BROWSERS_PER_PERSON }, () => new Browser(person, installation.url, client, mayKnow(dealership, person))),
+        Array.from({ length: BROWSERS_PER_PERSON }, () => new Browser(person, cluster.url, client, mayKnow(dealership, person))),
       ),
     );
     onTestFinished(() => browsers.forEach((browser) => browser.stop()));
     for (const browser of browsers) browser.start();
     await until('all browsers are live', 60, () => browsers.every((browser) => browser.hasBegun && browser.isLive));
 
-    const conversations = await openConversations(installation, dealerships, CUSTOMERS);
-    const [life, trouble] = [liven(installation, conversations), breakThings(installation)];
+    const conversations = await openConversations(cluster, dealerships, CUSTOMERS);
+    const [life, trouble] = [liven(cluster, conversations), breakThings(cluster)];
     await sleep(MINUTES * 60_000);
     await life.stop();
     await trouble.stop();
     const faultsEndedAt = Date.now();
-    const calmAt = Math.max(faultsEndedAt, await untilQuiet(installation));
+    const calmAt = Math.max(faultsEndedAt, await untilQuiet(cluster));
 
     const people = new Set(browsers.map(({ person }) => person));
     const truths = new Map<Person, ClientState>();
@@ -141,7 +140,7 @@ it(
     const states = new Set(browsers.map(({ state }) => state.hash)).size;
     const secondsToConverge = Math.max(0, ...browsers.map(({ changedAt }) => changedAt - calmAt)) / 1000;
     const sum = (name: 'foreign' | 'signedOut' | 'resets') => browsers.reduce((total, browser) => total + browser[name], 0);
-    const { wrongSummaries } = await installation.tables.counts<'wrongSummaries'>(
+    const { wrongSummaries } = await cluster.tables.counts<'wrongSummaries'>(
       `select count(*) as "wrongSummaries" from contact_summaries s
      where unread_count <> (select coalesce(sum(unread_count), 0) from conversations c where c.organization_id = s.organization_id and c.contact_id = s.contact_id)`,
     );
@@ -160,7 +159,7 @@ it(
     expect(secondsToConverge).toBeLessThanOrEqual(10);
     expect(trouble.tally.redisKills).toBeGreaterThanOrEqual(2);
     expect(truths.get(dealerships[0]?.people[0] ?? oneOf([]))?.size).toBeGreaterThan(0);
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   MINUTES * 60_000 + TIMEOUT_MS,
 );

@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { inParallel } from '../installation/crowd';
-import { openDealership } from '../installation/dealership';
-import { secondsOf, until } from '../installation/waiting';
+import { inParallel } from '../cluster/concurrency';
+import { openDealership } from '../cluster/dealership';
+import { secondsOf, until } from '../cluster/waiting';
 import { Browser } from './support/browser';
-import { loadClientStream } from '../installation/client-stream';
+import { loadClientStream } from '../cluster/client-stream';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
 import { flawlessInbound, inboundOutcome, isInboundSettled } from './support/inbound-outcome';
 import { planInbound } from './support/inbound-plan';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 
 const MESSAGES = sized(5_000, 120);
 const CUSTOMERS = sized(100, 10);
@@ -18,9 +18,9 @@ const REFILLED_WITHIN_SECONDS = sized(300, 60);
 it(
   'fetches again what customers wrote after the copy that it was restored from, and every page begins anew',
   async () => {
-    const installation = await Installation.open('database-restored');
-    const { apis, worker, provider, tables, url } = installation;
-    const dealership = await openDealership(installation, ['owner', 'agent']);
+    const cluster = await TestCluster.open('database-restored');
+    const { apis, worker, provider, tables, url } = cluster;
+    const dealership = await openDealership(cluster, ['owner', 'agent']);
     const plan = planInbound([dealership], CUSTOMERS, MESSAGES);
     const [before, since] = [plan.slice(0, MESSAGES / 2), plan.slice(MESSAGES / 2)];
     const deliver = (messages: typeof plan) =>
@@ -30,13 +30,13 @@ it(
     const settled = (count: number) => until('all is stored', REFILLED_WITHIN_SECONDS, () => isInboundSettled(tables, count));
     /** Nobody may be connected to a database that is copied. */
     const endAll = () => Promise.all([...apis, worker].map((program) => program.end()));
-    const startWorker = () => (worker.start(), installation.untilWorkersListen(1));
-    const startApis = () => Promise.all([installation.restartApi(0), installation.restartApi(1)]);
+    const startWorker = () => (worker.start(), cluster.untilWorkersListen(1));
+    const startApis = () => Promise.all([cluster.restartApi(0), cluster.restartApi(1)]);
 
     await deliver(before);
     await settled(before.length);
     await endAll();
-    await installation.copyDatabase();
+    await cluster.copyDatabase();
     await Promise.all([startWorker(), startApis()]);
     const client = await loadClientStream();
     const browsers = dealership.people.map((person) => new Browser(person, url, client, () => true));
@@ -47,7 +47,7 @@ it(
     await settled(MESSAGES);
 
     await endAll();
-    await installation.restoreDatabase();
+    await cluster.restoreDatabase();
     await startWorker();
     const secondsToRefill = await secondsOf(() => settled(MESSAGES).catch(() => false));
     // The browsers come back when the numbers that they know have been given a second time.
@@ -63,7 +63,7 @@ it(
     keepFigures('database-restored', { ...outcome, secondsToRefill, signedOut, notAnew });
     expect(outcome).toMatchObject({ ...flawlessInbound, messages: MESSAGES, fetchedBySweep: since.length });
     expect({ signedOut, notAnew }).toEqual({ signedOut: 0, notAnew: 0 });
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDealership } from '../installation/dealership';
-import { until } from '../installation/waiting';
+import { openDealership } from '../cluster/dealership';
+import { until } from '../cluster/waiting';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, isFull } from './support/form';
 import { inboundOutcome } from './support/inbound-outcome';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 import { SteadyLoad } from './support/steady-load';
@@ -56,10 +56,10 @@ it.runIf(isFull)(
   async ({ skip }) => {
     const disk = mountDisk();
     if (!disk) return skip('A disk can only be mounted by root');
-    const installation = await Installation.open('disk-full', {}, path.join(disk, 'postgres'));
-    const { postgres, tables, url } = installation;
-    const dealership = await openDealership(installation);
-    const plan = planSends(await openConversations(installation, [dealership], CUSTOMERS), 1_000);
+    const cluster = await TestCluster.open('disk-full', {}, path.join(disk, 'postgres'));
+    const { postgres, tables, url } = cluster;
+    const dealership = await openDealership(cluster);
+    const plan = planSends(await openConversations(cluster, [dealership], CUSTOMERS), 1_000);
 
     const load = new SteadyLoad(url, dealership, CUSTOMERS, plan);
     await sleep(5_000);
@@ -71,10 +71,10 @@ it.runIf(isFull)(
     const freeAt = Date.now();
     await sleep(AFTER_SECONDS * 1000);
     await load.finish();
-    await until('every send has an end', 120, async () => (await countUnsettled(installation)) === 0).catch(() => false);
+    await until('every send has an end', 120, async () => (await countUnsettled(cluster)) === 0).catch(() => false);
 
     const { lost, doubledMessages: doubledInbound } = await inboundOutcome(tables, load.sids);
-    const outcome = await sendsOutcome(installation, load.sent);
+    const outcome = await sendsOutcome(cluster, load.sent);
     const figures = {
       fullSeconds: FULL_SECONDS,
       requests: load.requests.length,
@@ -88,7 +88,7 @@ it.runIf(isFull)(
     expect(figures).toMatchObject({ otherErrors: 0, lostInbound: 0, doubledInbound: 0 });
     expect(figures.unavailable).toBeGreaterThan(0);
     expect(outcome).toMatchObject(flawlessSends);
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

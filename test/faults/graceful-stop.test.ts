@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openDealership } from '../installation/dealership';
+import { openDealership } from '../cluster/dealership';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
 import { inboundOutcome } from './support/inbound-outcome';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 import { SteadyLoad } from './support/steady-load';
-import { until } from '../installation/waiting';
+import { until } from '../cluster/waiting';
 
 const STOPS = sized(15, 3);
 const BETWEEN_STOPS_MS = sized(15_000, 1_500);
@@ -16,18 +16,18 @@ const CUSTOMERS = 10;
 const STOPPED_WITHIN_SECONDS = 45;
 
 /** Each process in turn is asked to end, as at an update, and started again. */
-async function stopInTurn(installation: Installation): Promise<number[]> {
+async function stopInTurn(cluster: TestCluster): Promise<number[]> {
   const seconds: number[] = [];
   for (let stop = 0; stop < STOPS; stop++) {
     await sleep(BETWEEN_STOPS_MS);
     const turn = stop % 3;
     if (turn === 2) {
-      seconds.push(await installation.worker.end());
-      installation.worker.start();
-      await installation.untilWorkersListen(1);
+      seconds.push(await cluster.worker.end());
+      cluster.worker.start();
+      await cluster.untilWorkersListen(1);
     } else {
-      seconds.push(await installation.apis[turn as 0 | 1].end());
-      await installation.restartApi(turn as 0 | 1);
+      seconds.push(await cluster.apis[turn as 0 | 1].end());
+      await cluster.restartApi(turn as 0 | 1);
     }
   }
   return seconds;
@@ -36,20 +36,20 @@ async function stopInTurn(installation: Installation): Promise<number[]> {
 it(
   'loses nothing when its processes are asked to end under load',
   async () => {
-    const installation = await Installation.open('graceful-stop');
-    const dealership = await openDealership(installation);
-    const plan = planSends(await openConversations(installation, [dealership], CUSTOMERS), 5_000);
+    const cluster = await TestCluster.open('graceful-stop');
+    const dealership = await openDealership(cluster);
+    const plan = planSends(await openConversations(cluster, [dealership], CUSTOMERS), 5_000);
 
     // sends are under way whenever a worker is asked to end
-    await installation.provider.misbehave({ delayMs: 300 });
+    await cluster.provider.setBehaviour({ delayMs: 300 });
 
-    const load = new SteadyLoad(installation.url, dealership, CUSTOMERS, plan);
-    const seconds = await stopInTurn(installation);
+    const load = new SteadyLoad(cluster.url, dealership, CUSTOMERS, plan);
+    const seconds = await stopInTurn(cluster);
     await load.finish();
-    await until('every send has an end', 60, async () => (await countUnsettled(installation)) === 0).catch(() => false);
+    await until('every send has an end', 60, async () => (await countUnsettled(cluster)) === 0).catch(() => false);
 
-    const { lost, doubledMessages: doubledInbound } = await inboundOutcome(installation.tables, load.sids);
-    const outcome = await sendsOutcome(installation, load.sent);
+    const { lost, doubledMessages: doubledInbound } = await inboundOutcome(cluster.tables, load.sids);
+    const outcome = await sendsOutcome(cluster, load.sent);
     const figures = {
       stops: seconds.length,
       longestStopSeconds: Math.max(...seconds),
@@ -64,7 +64,7 @@ it(
     expect(figures).toMatchObject({ stops: STOPS, serverErrors: 0, lostInbound: 0, doubledInbound: 0 });
     expect(figures.longestStopSeconds).toBeLessThanOrEqual(STOPPED_WITHIN_SECONDS);
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: load.sent.length });
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

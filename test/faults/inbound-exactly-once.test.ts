@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { inParallel } from '../installation/crowd';
-import { openDealership } from '../installation/dealership';
+import { inParallel } from '../cluster/concurrency';
+import { openDealership } from '../cluster/dealership';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, isFull, sized } from './support/form';
 import { flawlessInbound, inboundOutcome, isInboundSettled } from './support/inbound-outcome';
 import { planInbound } from './support/inbound-plan';
-import { Installation } from './support/installation';
-import { secondsOf, until } from '../installation/waiting';
+import { TestCluster } from './support/test-cluster';
+import { secondsOf, until } from '../cluster/waiting';
 
 const MESSAGES = sized(10_000, 600);
 const CUSTOMERS = sized(200, 30);
@@ -18,16 +18,16 @@ const GIVEN_UP = 5;
 it(
   'stores every customer’s message once, whatever dies meanwhile',
   async () => {
-    const installation = await Installation.open('inbound-exactly-once');
-    const { apis, tables, postgres, provider } = installation;
-    const dealerships = await Promise.all(Array.from({ length: DEALERSHIPS }, () => openDealership(installation)));
+    const cluster = await TestCluster.open('inbound-exactly-once');
+    const { apis, tables, postgres, provider } = cluster;
+    const dealerships = await Promise.all(Array.from({ length: DEALERSHIPS }, () => openDealership(cluster)));
     const plan = planInbound(dealerships, CUSTOMERS, MESSAGES);
     const tally = { webhooks: 0, givenUp: 0, kills: 0 };
 
     const killOne = async (index: 0 | 1) => {
       await apis[index].kill();
       tally.kills++;
-      await installation.restartApi(index);
+      await cluster.restartApi(index);
     };
     const restartPostgres = async () => {
       await postgres.stopImmediately();
@@ -37,7 +37,7 @@ it(
       await Promise.all(apis.map((api) => api.kill()));
       tally.kills += 2;
       await until('the provider has given messages up', 60, () => tally.givenUp >= GIVEN_UP);
-      await Promise.all([installation.restartApi(0), installation.restartApi(1)]);
+      await Promise.all([cluster.restartApi(0), cluster.restartApi(1)]);
     };
     const faults = isFull ? [() => killOne(0), () => killOne(1), restartPostgres, () => killOne(0), killBoth] : [restartPostgres, killBoth];
     const underway: Promise<void>[] = [];
@@ -62,7 +62,7 @@ it(
     expect(outcome).toMatchObject({ ...flawlessInbound, messages: MESSAGES, contacts: CUSTOMERS * DEALERSHIPS, pictures: MESSAGES / 20 });
     expect(tally).toMatchObject({ kills: sized(5, 2) });
     expect(outcome.fetchedBySweep).toBeGreaterThan(0);
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { HttpClient } from '../harness/http-client';
-import { inParallel } from '../installation/crowd';
-import { type Person, openDealership } from '../installation/dealership';
-import { secondsOf, until } from '../installation/waiting';
+import { inParallel } from '../cluster/concurrency';
+import { type Person, openDealership } from '../cluster/dealership';
+import { secondsOf, until } from '../cluster/waiting';
 import { Browser } from './support/browser';
 import { ClientState } from './support/client-state';
-import { loadClientStream } from '../installation/client-stream';
+import { loadClientStream } from '../cluster/client-stream';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
 import { countUnsettled } from './support/sends-outcome';
 
@@ -30,9 +30,9 @@ function over(url: string, { http, ...person }: Person): Person {
 it(
   'notices a network that has died without a word, and shows the same as the server when it is back',
   async () => {
-    const installation = await Installation.open('network-silent');
-    const dealership = await openDealership(installation, ['owner', 'agent']);
-    const { door, url } = await installation.openDoor();
+    const cluster = await TestCluster.open('network-silent');
+    const dealership = await openDealership(cluster, ['owner', 'agent']);
+    const { door, url } = await cluster.addLoadBalancer();
     const client = await loadClientStream();
     const browsers = dealership.people.flatMap((person) =>
       Array.from({ length: BROWSERS_PER_PERSON }, () => new Browser(over(url, person), url, client, () => true)),
@@ -40,7 +40,7 @@ it(
     onTestFinished(() => browsers.forEach((browser) => browser.stop()));
     for (const browser of browsers) browser.start();
     await until('all browsers are live', 60, () => browsers.every((browser) => browser.hasBegun && browser.isLive));
-    const conversations = await openConversations(installation, [dealership], 5);
+    const conversations = await openConversations(cluster, [dealership], 5);
     const plan = planSends(conversations, SENDS * SILENCES_SECONDS.length);
 
     const noticed: number[] = [];
@@ -51,7 +51,7 @@ it(
       const sending = inParallel(plan.splice(0, SENDS), 2, async (send) => void (await post(send)));
       noticed.push(await secondsOf(() => until('all have noticed', NOTICED_WITHIN_SECONDS, () => browsers.every(({ isLive }) => !isLive))));
       await Promise.all([silence, sending]);
-      await until('every send has an end', 60, async () => (await countUnsettled(installation)) === 0);
+      await until('every send has an end', 60, async () => (await countUnsettled(cluster)) === 0);
       const truths = new Map(
         await Promise.all(dealership.people.map(async (person) => [person.id, (await ClientState.fromServer(person)).hash] as const)),
       );
@@ -68,7 +68,7 @@ it(
     keepFigures('network-silent', { browsers: browsers.length, longestSilenceSeconds: Math.max(...SILENCES_SECONDS), ...figures, ...harm });
     expect(harm).toEqual({ foreign: 0, signedOut: 0 });
     expect(figures.secondsToConverge).toBeLessThanOrEqual(RIGHT_WITHIN_SECONDS);
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openDealership } from '../installation/dealership';
+import { openDealership } from '../cluster/dealership';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
 import { inboundOutcome } from './support/inbound-outcome';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 import { type AnsweredRequest, SteadyLoad } from './support/steady-load';
-import { until } from '../installation/waiting';
+import { until } from '../cluster/waiting';
 
 const FROZEN_SECONDS = sized(20, 6);
 const BEFORE_SECONDS = sized(10, 2);
@@ -23,10 +23,10 @@ const isFailed = ({ status }: AnsweredRequest) => status === 0 || status >= 500;
 it(
   'answers in time while Postgres is frozen, and is whole again soon after',
   async () => {
-    const installation = await Installation.open('postgres-frozen');
-    const { postgres, tables, url } = installation;
-    const dealership = await openDealership(installation);
-    const plan = planSends(await openConversations(installation, [dealership], CUSTOMERS), 1_000);
+    const cluster = await TestCluster.open('postgres-frozen');
+    const { postgres, tables, url } = cluster;
+    const dealership = await openDealership(cluster);
+    const plan = planSends(await openConversations(cluster, [dealership], CUSTOMERS), 1_000);
 
     const load = new SteadyLoad(url, dealership, CUSTOMERS, plan);
     await sleep(BEFORE_SECONDS * 1000);
@@ -37,10 +37,10 @@ it(
     const thawedAt = Date.now();
     await sleep(AFTER_SECONDS * 1000);
     await load.finish();
-    await until('every send has an end', 60, async () => (await countUnsettled(installation)) === 0).catch(() => false);
+    await until('every send has an end', 60, async () => (await countUnsettled(cluster)) === 0).catch(() => false);
 
     const { lost, doubledMessages: doubledInbound } = await inboundOutcome(tables, load.sids);
-    const outcome = await sendsOutcome(installation, load.sent);
+    const outcome = await sendsOutcome(cluster, load.sent);
     const figures = {
       frozenSeconds: FROZEN_SECONDS,
       requests: load.requests.length,
@@ -59,7 +59,7 @@ it(
     expect(figures.slowestWebhookMs).toBeLessThanOrEqual(LONGEST_WEBHOOK_MS);
     expect(figures.secondsToRecover).toBeLessThanOrEqual(RECOVERED_WITHIN_SECONDS);
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: load.sent.length });
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

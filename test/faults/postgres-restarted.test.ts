@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openDealership } from '../installation/dealership';
-import { until } from '../installation/waiting';
+import { openDealership } from '../cluster/dealership';
+import { until } from '../cluster/waiting';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
 import { inboundOutcome } from './support/inbound-outcome';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 import { type AnsweredRequest, SteadyLoad } from './support/steady-load';
@@ -21,10 +21,10 @@ const isFailed = ({ status }: AnsweredRequest) => status === 0 || status >= 500;
 it(
   'loses nothing when Postgres is torn away again and again, and serves as soon as it is back',
   async () => {
-    const installation = await Installation.open('postgres-restarted');
-    const { postgres, tables, url } = installation;
-    const dealership = await openDealership(installation);
-    const plan = planSends(await openConversations(installation, [dealership], CUSTOMERS), 1_000);
+    const cluster = await TestCluster.open('postgres-restarted');
+    const { postgres, tables, url } = cluster;
+    const dealership = await openDealership(cluster);
+    const plan = planSends(await openConversations(cluster, [dealership], CUSTOMERS), 1_000);
 
     const load = new SteadyLoad(url, dealership, CUSTOMERS, plan);
     const outages: { from: number; to: number }[] = [];
@@ -38,10 +38,10 @@ it(
     }
     await sleep(BETWEEN_MS);
     await load.finish();
-    await until('every send has an end', 60, async () => (await countUnsettled(installation)) === 0).catch(() => false);
+    await until('every send has an end', 60, async () => (await countUnsettled(cluster)) === 0).catch(() => false);
 
     const { lost, doubledMessages: doubledInbound } = await inboundOutcome(tables, load.sids);
-    const outcome = await sendsOutcome(installation, load.sent);
+    const outcome = await sendsOutcome(cluster, load.sent);
     const isExcused = ({ startedAt, endedAt }: AnsweredRequest) =>
       outages.some(({ from, to }) => endedAt >= from && startedAt <= to + RECOVERED_WITHIN_MS);
     const figures = {
@@ -57,7 +57,7 @@ it(
     expect(figures).toMatchObject({ notUnavailable: 0, refusedWithoutNeed: 0, lostInbound: 0, doubledInbound: 0 });
     expect(figures.refused).toBeGreaterThan(0);
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: load.sent.length });
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

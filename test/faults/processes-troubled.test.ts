@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WindowView } from '@app/contracts/conversations/conversations.contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { HttpClient } from '../harness/http-client';
-import { inParallel } from '../installation/crowd';
-import { type Dealership, customerPhone, openDealership } from '../installation/dealership';
-import { secondsOf, until } from '../installation/waiting';
+import { inParallel } from '../cluster/concurrency';
+import { type Dealership, customerPhone, openDealership } from '../cluster/dealership';
+import { secondsOf, until } from '../cluster/waiting';
 import { Browser } from './support/browser';
-import { loadClientStream } from '../installation/client-stream';
+import { loadClientStream } from '../cluster/client-stream';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, isFull, sized } from './support/form';
-import { Installation } from './support/installation';
-import { endsAt, withClockAhead } from './support/preloaded';
+import { TestCluster } from './support/test-cluster';
+import { crashOn, withClockAhead } from './support/preloaded';
 import { openConversations, planSends, post } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 
@@ -22,13 +22,13 @@ const STALLS = sized(10, 2);
 const STALL_MS = 2_000;
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const installation = Installation.ofFile('processes-troubled');
+const cluster = TestCluster.ofFile('processes-troubled');
 
 const settled = (seconds: number) =>
-  until('every send has an end', seconds, async () => (await countUnsettled(installation)) === 0).catch(() => false);
+  until('every send has an end', seconds, async () => (await countUnsettled(cluster)) === 0).catch(() => false);
 
 async function write({ dealership, count }: { dealership: Dealership; count: number }) {
-  const sends = planSends(await openConversations(installation, [dealership], 5), count);
+  const sends = planSends(await openConversations(cluster, [dealership], 5), count);
   await inParallel(sends, 8, async (send) => void (await post(send)));
   return sends;
 }
@@ -40,7 +40,7 @@ interface Order {
 }
 
 const orderOf = async (job: string, dedupeKey: string): Promise<Order | undefined> => {
-  const [order] = await installation.tables.rows<Order>(
+  const [order] = await cluster.tables.rows<Order>(
     `select attempts, dead_at is not null as dead, last_error from outbox where job = $1 and dedupe_key = $2`,
     [job, dedupeKey],
   );
@@ -50,9 +50,9 @@ const orderOf = async (job: string, dedupeKey: string): Promise<Order | undefine
 it(
   'keeps its locks and its sockets when a process stands still for two seconds',
   async () => {
-    const { apis, worker, url } = installation;
-    const dealership = await openDealership(installation, ['owner', 'agent']);
-    const conversations = await openConversations(installation, [dealership], 5);
+    const { apis, worker, url } = cluster;
+    const dealership = await openDealership(cluster, ['owner', 'agent']);
+    const conversations = await openConversations(cluster, [dealership], 5);
     const sends = planSends(conversations, STALLS * 30);
     const client = await loadClientStream();
     const browsers = dealership.people.map((person) => new Browser(person, url, client, () => true));
@@ -61,7 +61,7 @@ it(
     await until('all browsers are live', 60, () => browsers.every((browser) => browser.hasBegun && browser.isLive));
     const interruptionsOf = () => browsers.reduce((sum, { interruptions }) => sum + interruptions, 0);
     const before = interruptionsOf();
-    await installation.provider.misbehave({ delayMs: 200 });
+    await cluster.provider.setBehaviour({ delayMs: 200 });
 
     const sending = inParallel(sends, 4, async (send) => void (await post(send)));
     for (let stall = 0; stall < STALLS; stall++) {
@@ -70,14 +70,14 @@ it(
     }
     await sending;
     await settled(60);
-    await installation.provider.misbehave({});
+    await cluster.provider.setBehaviour({});
 
-    const outcome = await sendsOutcome(installation, sends);
+    const outcome = await sendsOutcome(cluster, sends);
     const interruptions = interruptionsOf() - before;
     keepFigures('process-stalled', { stalls: STALLS, stallMs: STALL_MS, interruptions, sends: sends.length, ...outcome });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
     expect(interruptions).toBe(0);
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );
@@ -85,8 +85,8 @@ it(
 it(
   'puts an order aside that cannot be carried out, and goes on with the others',
   async () => {
-    const dealership = await openDealership(installation);
-    await installation.tables.rows(
+    const dealership = await openDealership(cluster);
+    await cluster.tables.rows(
       `insert into outbox (organization_id, job, dedupe_key, payload, failures) values ($1, 'message.deliver', 'poison', '{}', $2)`,
       [dealership.id, sized(0, MAX_FAILURES - 1)],
     );
@@ -96,13 +96,13 @@ it(
     const sends = await write({ dealership, count: 20 });
     await settled(60);
 
-    const outcome = await sendsOutcome(installation, sends);
+    const outcome = await sendsOutcome(cluster, sends);
     const order = await orderOf('message.deliver', 'poison');
     keepFigures('order-that-throws', { secondsToPutAside: seconds, attempts: order?.attempts ?? 0, ...outcome });
     expect(order).toMatchObject({ dead: true, attempts: sized(MAX_FAILURES, 1) });
     expect(order?.last_error).toContain('message_id');
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );
@@ -110,8 +110,8 @@ it(
 it(
   'puts an order aside that ends every process which tries it',
   async () => {
-    const { worker, provider, tables } = installation;
-    const dealership = await openDealership(installation);
+    const { worker, provider, tables } = cluster;
+    const dealership = await openDealership(cluster);
     const sid = `MM${randomBytes(16).toString('hex')}`;
     await worker.kill();
     const message = { account: dealership.accountSid, channel: 'whatsapp', from: customerPhone(1), body: 'a picture', sid } as const;
@@ -124,13 +124,13 @@ it(
       ]);
 
     // whoever runs the product starts it again whenever it ends
-    worker.start(endsAt(sid));
+    worker.start(crashOn(sid));
     let ends = 0;
     const isPutAside = async () => {
       if (worker.crashes.length > 0) {
         ends++;
         worker.forgive();
-        worker.start(endsAt(sid));
+        worker.start(crashOn(sid));
       }
       return (await orderOf('message.copy_media', mediaId))?.dead;
     };
@@ -138,7 +138,7 @@ it(
     const order = await orderOf('message.copy_media', mediaId);
     const sends = await write({ dealership, count: 20 });
     await settled(60);
-    const outcome = await sendsOutcome(installation, sends);
+    const outcome = await sendsOutcome(cluster, sends);
     await worker.kill();
     worker.start();
 
@@ -146,7 +146,7 @@ it(
     expect(order).toMatchObject({ dead: true });
     expect(ends).toBe(sized(MAX_FAILURES, 1));
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );
@@ -154,11 +154,11 @@ it(
 it.each([25, -25])(
   'goes by the database’s clock when that of its processes is %i hours ahead',
   async (hours) => {
-    const { apis, worker, tables } = installation;
-    const dealership = await openDealership(installation, ['owner', 'manager']);
+    const { apis, worker, tables } = cluster;
+    const dealership = await openDealership(cluster, ['owner', 'manager']);
     const [owner, manager] = dealership.people;
     if (!owner || !manager) throw new Error('There is nobody');
-    const [conversation] = (await openConversations(installation, [dealership], 1)).filter(({ type }) => type === 'whatsapp');
+    const [conversation] = (await openConversations(cluster, [dealership], 1)).filter(({ type }) => type === 'whatsapp');
     const key = await owner.http.post<{ key: string }>('/api/agent-api-keys', {
       name: 'A program',
       user_id: manager.id,
@@ -167,10 +167,10 @@ it.each([25, -25])(
     });
     await Promise.all([apis[0].kill(), worker.kill()]);
     worker.start(withClockAhead(hours));
-    await installation.restartApi(0, withClockAhead(hours));
-    await installation.untilWorkersListen(1);
+    await cluster.restartApi(0, withClockAhead(hours));
+    await cluster.untilWorkersListen(1);
 
-    const mistaken = new HttpClient(installation.apiUrl(0));
+    const mistaken = new HttpClient(cluster.apiUrl(0));
     for (const [name, value] of owner.http.cookies) mistaken.cookies.set(name, value);
     const session = await mistaken.get('/api/me');
     const window = await mistaken.get<WindowView>(`/api/chats/whatsapp/${conversation?.id}/check-window`);
@@ -185,10 +185,10 @@ it.each([25, -25])(
     );
     await settled(60);
 
-    const outcome = await sendsOutcome(installation, sends);
+    const outcome = await sendsOutcome(cluster, sends);
     await Promise.all([apis[0].kill(), worker.kill()]);
     worker.start();
-    await installation.restartApi(0);
+    await cluster.restartApi(0);
     keepFigures(`clock-${hours > 0 ? 'ahead' : 'behind'}`, { hours, secondsForTwoSweeps, ...outcome });
     expect({ session: session.status, program: program.status, open: window.body.open }).toEqual({
       session: 200,
@@ -199,7 +199,7 @@ it.each([25, -25])(
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: sends.length, failed: 0 });
     expect(secondsForTwoSweeps).toBeGreaterThanOrEqual(2);
     expect(secondsForTwoSweeps).toBeLessThan(30);
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Behaviour } from '../../apps/sandbox/src/behaviours/behaviour.contract';
 import { expect, it } from 'vitest';
-import { inParallel, repeatedly } from '../installation/crowd';
-import { openDealership } from '../installation/dealership';
-import { until } from '../installation/waiting';
+import { inParallel, repeatedly } from '../cluster/concurrency';
+import { openDealership } from '../cluster/dealership';
+import { until } from '../cluster/waiting';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 
@@ -24,13 +24,13 @@ const SENDERS = 2;
 const SEEN_AS_STORM_MS = 2_000;
 const SETTLED_WITHIN_SECONDS = sized(600, 120);
 
-const installation = Installation.ofFile('provider-troubled', {
+const cluster = TestCluster.ofFile('provider-troubled', {
   PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
   DISPATCH_STALE_SECONDS: sized('60', '8'),
 });
 
 const settled = () =>
-  until('every send has an end', SETTLED_WITHIN_SECONDS, async () => (await countUnsettled(installation)) === 0).catch(() => false);
+  until('every send has an end', SETTLED_WITHIN_SECONDS, async () => (await countUnsettled(cluster)) === 0).catch(() => false);
 
 /** The value below which so large a part of them lies. */
 const percentile = (values: readonly number[], part: number): number =>
@@ -39,11 +39,11 @@ const percentile = (values: readonly number[], part: number): number =>
 it(
   'keeps the others’ messages and pages quick while the provider is slow with one organization',
   async () => {
-    const { provider, tables } = installation;
-    const [slow, other] = [await openDealership(installation), await openDealership(installation)];
+    const { provider, tables } = cluster;
+    const [slow, other] = [await openDealership(cluster), await openDealership(cluster)];
     const conversations = [
-      ...(await openConversations(installation, [slow], SLOW_CUSTOMERS)),
-      ...(await openConversations(installation, [other], 5)),
+      ...(await openConversations(cluster, [slow], SLOW_CUSTOMERS)),
+      ...(await openConversations(cluster, [other], 5)),
     ];
     // the provider is slow with WhatsApp, which one of them uses and the other does not
     const slowSends = planSends(
@@ -54,7 +54,7 @@ it(
       conversations.filter(({ dealership, type }) => dealership === other && type === 'sms'),
       10_000,
     ).values();
-    await provider.misbehave({ match: { channel: 'whatsapp' }, delayMs: ANSWERED_AFTER_MS });
+    await provider.setBehaviour({ match: { channel: 'whatsapp' }, delayMs: ANSWERED_AFTER_MS });
 
     await inParallel(slowSends, 8, async (send) => void (await post(send)));
     const taken: typeof slowSends = [];
@@ -72,14 +72,14 @@ it(
     });
     await sleep(SLOW_SECONDS * 1000);
     await life.stop();
-    await provider.misbehave({});
+    await provider.setBehaviour({});
     await settled();
 
     const waits = await tables.rows<{ ms: number }>(
       `select extract(epoch from claimed_at - created_at)::float8 * 1000 as ms from messages where organization_id = $1 and direction = 'outbound'`,
       [other.id],
     );
-    const [slowOutcome, outcome] = [await sendsOutcome(installation, slowSends), await sendsOutcome(installation, taken)];
+    const [slowOutcome, outcome] = [await sendsOutcome(cluster, slowSends), await sendsOutcome(cluster, taken)];
     const sendWaits = waits.map(({ ms }) => Math.round(ms));
     const figures = {
       medianSendWaitMs: percentile(sendWaits, 0.5),
@@ -92,7 +92,7 @@ it(
     // in the suite the machine is busy: nobody may wait for one of the slow answers
     expect(figures.sendWaitMs).toBeLessThan(sized(500, PROVIDER_TIMEOUT_MS - 1_000));
     expect(figures.readMs).toBeLessThan(sized(500, PROVIDER_TIMEOUT_MS - 1_000));
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );
@@ -103,26 +103,26 @@ it.each<[string, Behaviour]>([
 ])(
   'does not press a provider that %s',
   async (name, storm) => {
-    const { provider } = installation;
-    const dealership = await openDealership(installation);
-    const sends = planSends(await openConversations(installation, [dealership], STORM_CUSTOMERS), STORM_CUSTOMERS * 2);
+    const { provider } = cluster;
+    const dealership = await openDealership(cluster);
+    const sends = planSends(await openConversations(cluster, [dealership], STORM_CUSTOMERS), STORM_CUSTOMERS * 2);
     const triesSoFar = async () => Object.values(await provider.faultsMet()).reduce((sum, count) => sum + count, 0);
-    await provider.misbehave(storm);
+    await provider.setBehaviour(storm);
 
     await inParallel(sends, 8, async (send) => void (await post(send)));
     await sleep(SEEN_AS_STORM_MS);
     const before = await triesSoFar();
     await sleep(STORM_SECONDS * 1000);
     const tries = (await triesSoFar()) - before;
-    await provider.misbehave({});
+    await provider.setBehaviour({});
     await settled();
 
-    const outcome = await sendsOutcome(installation, sends);
+    const outcome = await sendsOutcome(cluster, sends);
     const triesPerSecond = Math.round((tries / SENDERS / STORM_SECONDS) * 10) / 10;
     keepFigures(`provider-storm-${storm.http}`, { stormSeconds: STORM_SECONDS, sends: sends.length, tries, triesPerSecond, ...outcome });
     expect(outcome, name).toMatchObject(flawlessSends);
     expect(triesPerSecond).toBeLessThanOrEqual(2);
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inParallel } from '../installation/crowd';
-import { openDealership } from '../installation/dealership';
-import { secondsOf, until } from '../installation/waiting';
+import { inParallel } from '../cluster/concurrency';
+import { openDealership } from '../cluster/dealership';
+import { secondsOf, until } from '../cluster/waiting';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 
@@ -17,23 +17,21 @@ const AWAY_MS = 2_000;
 const AT_ONCE = 8;
 const DRAINED_WITHIN_SECONDS = sized(300, 90);
 
-const installation = Installation.ofFile('redis-damaged');
+const cluster = TestCluster.ofFile('redis-damaged');
 
 const drained = () =>
-  secondsOf(() =>
-    until('every send has an end', DRAINED_WITHIN_SECONDS, async () => (await countUnsettled(installation)) === 0).catch(() => 0),
-  );
+  secondsOf(() => until('every send has an end', DRAINED_WITHIN_SECONDS, async () => (await countUnsettled(cluster)) === 0).catch(() => 0));
 
 /** A dealership of its own, with so many messages to write. */
 async function plan(sends: number) {
-  const dealership = await openDealership(installation, ['owner', 'agent']);
-  return { dealership, sends: planSends(await openConversations(installation, [dealership], 10), sends) };
+  const dealership = await openDealership(cluster, ['owner', 'agent']);
+  return { dealership, sends: planSends(await openConversations(cluster, [dealership], 10), sends) };
 }
 
 it(
   'sends what Redis has forgotten because the end of its file was lost',
   async () => {
-    const { worker, redis } = installation;
+    const { worker, redis } = cluster;
     const { dealership, sends } = await plan(TORN_SENDS);
     await worker.kill();
     await inParallel(sends, AT_ONCE, async (send) => void (await post(send)));
@@ -43,7 +41,7 @@ it(
     worker.start();
     const secondsToDrain = await drained();
 
-    const outcome = await sendsOutcome(installation, sends);
+    const outcome = await sendsOutcome(cluster, sends);
     const answers = await Promise.all(dealership.people.map(({ http }) => http.get('/api/me')));
     const signedOut = answers.filter(({ status }) => status !== 200).length;
     keepFigures('redis-torn', { sends: TORN_SENDS, bytesLost, ...outcome, signedOut, secondsToDrain });
@@ -57,7 +55,7 @@ it(
 it(
   'takes messages while Redis has no room, and sends them by itself when it has',
   async () => {
-    const { redis } = installation;
+    const { redis } = cluster;
     const { sends } = await plan(FULL_SENDS);
     await redis.fill();
     let tries = 0;
@@ -65,11 +63,11 @@ it(
       const needed = await post(send);
       tries += needed;
     });
-    const pending = await countUnsettled(installation);
+    const pending = await countUnsettled(cluster);
     await redis.giveRoom();
     const secondsToDrain = await drained();
 
-    const outcome = await sendsOutcome(installation, sends);
+    const outcome = await sendsOutcome(cluster, sends);
     keepFigures('redis-full', { sends: FULL_SENDS, refusedPosts: tries - FULL_SENDS, pending, ...outcome, secondsToDrain });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: FULL_SENDS, failed: 0 });
     expect({ pending, tries }).toEqual({ pending: FULL_SENDS, tries: FULL_SENDS });
@@ -80,7 +78,7 @@ it(
 it(
   'goes on after Redis has died while nothing was going on',
   async () => {
-    const { redis } = installation;
+    const { redis } = cluster;
     const { sends } = await plan(20);
     await sleep(IDLE_MS);
     await redis.kill();
@@ -89,10 +87,10 @@ it(
     await inParallel(sends, AT_ONCE, async (send) => void (await post(send)));
     const secondsToDrain = await drained();
 
-    const outcome = await sendsOutcome(installation, sends);
+    const outcome = await sendsOutcome(cluster, sends);
     keepFigures('redis-idle', { idleSeconds: IDLE_MS / 1000, ...outcome, secondsToDrain });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: 20, failed: 0 });
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

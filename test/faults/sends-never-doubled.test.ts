@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Behaviour } from '../../apps/sandbox/src/behaviours/behaviour.contract';
-import { inParallel, repeatedly } from '../installation/crowd';
-import { openDealership } from '../installation/dealership';
+import { inParallel, repeatedly } from '../cluster/concurrency';
+import { openDealership } from '../cluster/dealership';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
-import { secondsOf, until } from '../installation/waiting';
+import { secondsOf, until } from '../cluster/waiting';
 
 const SENDS = sized(3_000, 200);
 const DEALERSHIPS = sized(3, 2);
@@ -18,7 +18,7 @@ const KILL_EVERY_MS = 1_300;
 const SETTLED_WITHIN_SECONDS = 120;
 
 /** One send in five meets trouble; of those that are taken, callbacks are lost, repeated or out of order. */
-const MISBEHAVIOUR: Behaviour[] = [
+const BEHAVIOURS: Behaviour[] = [
   { http: 429, probability: 0.05 },
   { http: 500, accept: 'never', probability: 0.04 },
   { http: 500, accept: 'before', probability: 0.02 },
@@ -34,11 +34,11 @@ const MISBEHAVIOUR: Behaviour[] = [
 ];
 
 /** Kills one worker after the other while the one before comes back; only when none is at work does it wait. */
-function killWorkers(installation: Installation) {
-  const workers = [installation.worker, installation.addWorker()];
+function killWorkers(cluster: TestCluster) {
+  const workers = [cluster.worker, cluster.addWorker()];
   workers[1]?.start();
   return repeatedly(async (round) => {
-    await installation.untilWorkersListen(1);
+    await cluster.untilWorkersListen(1);
     await sleep(KILL_EVERY_MS);
     const worker = workers[round % 2];
     await worker?.kill();
@@ -49,14 +49,14 @@ function killWorkers(installation: Installation) {
 it(
   'hands every message to the provider once, however often workers die and whatever the provider answers',
   async () => {
-    const installation = await Installation.open('sends-never-doubled', { PROVIDER_TIMEOUT_MS: '1500', DISPATCH_STALE_SECONDS: '4' });
-    const dealerships = await Promise.all(Array.from({ length: DEALERSHIPS }, () => openDealership(installation, ['owner', 'manager'])));
-    const conversations = await openConversations(installation, dealerships, CUSTOMERS);
+    const cluster = await TestCluster.open('sends-never-doubled', { PROVIDER_TIMEOUT_MS: '1500', DISPATCH_STALE_SECONDS: '4' });
+    const dealerships = await Promise.all(Array.from({ length: DEALERSHIPS }, () => openDealership(cluster, ['owner', 'manager'])));
+    const conversations = await openConversations(cluster, dealerships, CUSTOMERS);
     const plan = planSends(conversations, SENDS);
-    await installation.provider.misbehave(...MISBEHAVIOUR);
+    await cluster.provider.setBehaviour(...BEHAVIOURS);
 
     let posts = 0;
-    const killing = killWorkers(installation);
+    const killing = killWorkers(cluster);
     const seconds = await secondsOf(() =>
       inParallel(plan, AT_ONCE, async (send, index) => {
         const repeats = index % 3;
@@ -67,10 +67,10 @@ it(
     );
     const kills = await killing.stop();
     const secondsToSettle = await secondsOf(() =>
-      until('every send has an end', SETTLED_WITHIN_SECONDS, async () => (await countUnsettled(installation)) === 0).catch(() => false),
+      until('every send has an end', SETTLED_WITHIN_SECONDS, async () => (await countUnsettled(cluster)) === 0).catch(() => false),
     );
 
-    const outcome = await sendsOutcome(installation, plan);
+    const outcome = await sendsOutcome(cluster, plan);
     keepFigures('sends-never-doubled', {
       ...outcome,
       sends: SENDS,
@@ -83,7 +83,7 @@ it(
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: SENDS - outcome.failed });
     expect(outcome.accepted).toBeGreaterThan(SENDS * 0.8);
     expect(kills).toBeGreaterThanOrEqual(sized(14, 2));
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { inParallel, shuffled } from '../installation/crowd';
-import { type Dealership, openDealership } from '../installation/dealership';
+import { inParallel, shuffled } from '../cluster/concurrency';
+import { type Dealership, openDealership } from '../cluster/dealership';
 import { keepFigures } from './support/figures';
 import { TIMEOUT_MS, sized } from './support/form';
-import { Installation } from './support/installation';
+import { TestCluster } from './support/test-cluster';
 import { openConversations, planSends, post } from './support/sends';
 import { countUnsettled } from './support/sends-outcome';
-import { sendWebhook } from '../installation/signed-webhooks';
-import { secondsOf, until } from '../installation/waiting';
+import { sendWebhook } from '../cluster/signed-webhooks';
+import { secondsOf, until } from '../cluster/waiting';
 
 const MESSAGES = sized(2_000, 120);
 const CALLBACKS_PER_MESSAGE = 5;
@@ -44,21 +44,21 @@ function planCallbacks({ id, provider_sid: sid }: SentRow, index: number): Told 
 }
 
 /** Sent by the product and taken by the provider, which says nothing more of them. */
-async function sendMessages(installation: Installation, dealership: Dealership): Promise<SentRow[]> {
-  await installation.provider.misbehave({ statuses: [] });
-  const conversations = await openConversations(installation, [dealership], CUSTOMERS);
+async function sendMessages(cluster: TestCluster, dealership: Dealership): Promise<SentRow[]> {
+  await cluster.provider.setBehaviour({ statuses: [] });
+  const conversations = await openConversations(cluster, [dealership], CUSTOMERS);
   await inParallel(planSends(conversations, MESSAGES), 8, async (send) => void (await post(send)));
-  await until('every message was taken', 600, async () => (await countUnsettled(installation)) === 0);
-  return installation.tables.rows<SentRow>(`select id, provider_sid from messages where direction = 'outbound' order by id`);
+  await until('every message was taken', 600, async () => (await countUnsettled(cluster)) === 0);
+  return cluster.tables.rows<SentRow>(`select id, provider_sid from messages where direction = 'outbound' order by id`);
 }
 
 it(
   'takes a message’s status only upwards, in whatever order callbacks come, and never revives a failure',
   async () => {
-    const installation = await Installation.open('statuses-only-climb');
-    const { apis, tables, url } = installation;
-    const dealership = await openDealership(installation);
-    const told = (await sendMessages(installation, dealership)).map(planCallbacks);
+    const cluster = await TestCluster.open('statuses-only-climb');
+    const { apis, tables, url } = cluster;
+    const dealership = await openDealership(cluster);
+    const told = (await sendMessages(cluster, dealership)).map(planCallbacks);
     const callbacks = shuffled(told.flatMap(({ id, sid, statuses }) => statuses.map((status) => ({ id, sid, status }))));
 
     let tries = 0;
@@ -100,7 +100,7 @@ it(
     });
     expect({ ...outcome, wrongEnd }).toEqual({ fellBack: 0, revived: 0, wrongEnd: 0, evidence: distinct });
     expect(told).toHaveLength(MESSAGES);
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   TIMEOUT_MS,
 );

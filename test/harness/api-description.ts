@@ -1,6 +1,6 @@
 import type { TenantRef } from '@app/contracts/core/id.contract';
 import type { Method } from './http-client';
-import { theProduct } from './product';
+import { getProduct } from './product';
 
 /** A schema of the description, in the dialect of OpenAPI 3.0. */
 export interface Schema {
@@ -63,7 +63,7 @@ export interface DescribedOperation {
 }
 
 export async function apiDescription(): Promise<ApiDescription> {
-  const product = await theProduct();
+  const product = await getProduct();
   const { body } = await product.visitor().get<ApiDescription>('/api/openapi.json');
   return body;
 }

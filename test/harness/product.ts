@@ -57,7 +57,7 @@ export class Product {
   }
 
   /** A further API process's worth of the product over the same servers, known to the world under the first one's address. */
-  async anotherApi(changes: Environment = {}): Promise<RunningApi> {
+  async startAnotherApi(changes: Environment = {}): Promise<RunningApi> {
     const { api } = await openApi({ ...this.environment, ...changes }, this.url);
     this.others.push(api);
     return api;
@@ -89,7 +89,7 @@ async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-interface Surroundings {
+interface Servers {
   database: string;
   redis: string;
   sandbox: SandboxControl;
@@ -97,7 +97,7 @@ interface Surroundings {
 }
 
 /** Waits are short where the product's own are minutes: what is tested is what happens after them. */
-function environmentOf({ database, redis, sandbox, dataFolder }: Surroundings): Environment {
+function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Environment {
   return {
     NODE_ENV: 'test',
     DATABASE_URL: database,
@@ -156,7 +156,7 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 let running: Promise<Product> | undefined;
 
 /** The product of this process, started on first use. Where files are not isolated, all files of a vitest worker share it. */
-export const theProduct = (): Promise<Product> => (running ??= Product.start());
+export const getProduct = (): Promise<Product> => (running ??= Product.start());
 
 export async function resetProduct(): Promise<void> {
   await (await running)?.reset();

@@ -32,7 +32,7 @@ export interface ProviderContent {
 }
 
 /** What was pushed to a browser, sealed for it. */
-export interface KeptPush {
+export interface SentPush {
   device: string;
   ttl: number;
   urgency: string;
@@ -62,7 +62,7 @@ export interface Behaviour {
 }
 
 /** No fault, only a provider that needs no seconds from one status to the next. */
-const BRISK: Behaviour = { statusDelayMs: 20 };
+const FAST_STATUSES: Behaviour = { statusDelayMs: 20 };
 
 /** The stand-in of the providers, run in this process and steered over its control API. */
 export class SandboxControl {
@@ -77,7 +77,7 @@ export class SandboxControl {
   /** Forgets messages, mails, pushes, faults and the advanced clock; accounts and templates stay. */
   async reset(): Promise<void> {
     await this.post('/reset', {});
-    await this.post('/behaviour', BRISK);
+    await this.post('/behaviour', FAST_STATUSES);
   }
 
   get url(): string {
@@ -98,17 +98,17 @@ export class SandboxControl {
   }
 
   /** Lets the sends to one address misbehave, from now on. */
-  async misbehave(to: string, behaviour: Behaviour): Promise<void> {
-    await this.post('/behaviour', { ...BRISK, ...behaviour, match: { to } });
+  async setBehaviour(to: string, behaviour: Behaviour): Promise<void> {
+    await this.post('/behaviour', { ...FAST_STATUSES, ...behaviour, match: { to } });
   }
 
   /** Lets the Content API misbehave towards one account, until it is told otherwise. */
-  async misbehaveContents(account: string, behaviour: Behaviour, method?: 'GET' | 'POST' | 'DELETE'): Promise<void> {
+  async setContentBehaviour(account: string, behaviour: Behaviour, method?: 'GET' | 'POST' | 'DELETE'): Promise<void> {
     await this.post('/behaviour', { ...behaviour, match: { api: 'content', account, ...(method ? { method } : {}) } });
   }
 
   /** Lets lists and files of one account's messages misbehave, until it is told otherwise. */
-  async misbehaveLookups(account: string, behaviour: Behaviour): Promise<void> {
+  async setLookupBehaviour(account: string, behaviour: Behaviour): Promise<void> {
     await this.post('/behaviour', { ...behaviour, match: { api: 'lookups', account } });
   }
 
@@ -134,7 +134,7 @@ export class SandboxControl {
   }
 
   /** The provider's clock runs ahead of ours from now on. */
-  async runAhead(seconds: number): Promise<void> {
+  async advanceClock(seconds: number): Promise<void> {
     await this.post('/clock', { advanceSeconds: seconds });
   }
 
@@ -148,7 +148,7 @@ export class SandboxControl {
   }
 
   /** What a browser was pushed, newest first. */
-  pushesTo(device: string): Promise<KeptPush[]> {
+  pushesTo(device: string): Promise<SentPush[]> {
     return this.get(`/pushes?device=${device}`);
   }
 

@@ -3,7 +3,7 @@ import { eventually } from './eventually';
 import type { OwnerDatabase } from './owner-database';
 
 /** What moves by itself, and says nothing of what anybody did. */
-const RESTLESS: Record<string, string[]> = {
+const VOLATILE_COLUMNS: Record<string, string[]> = {
   agent_profiles: ['seen_at'],
   api_keys: ['last_used_at'],
   push_subscriptions: ['delivered_at'],
@@ -19,7 +19,7 @@ const RESTLESS: Record<string, string[]> = {
 };
 
 /** That somebody was refused is written down, and is nothing that was done. */
-const NO_DEEDS: Record<string, string> = { audit_entries: `result = 'denied'` };
+const IGNORED_ROWS: Record<string, string> = { audit_entries: `result = 'denied'` };
 
 /** Every table whose rows belong to an organization. */
 export async function tenantTables(database: OwnerDatabase): Promise<string[]> {
@@ -36,10 +36,10 @@ interface Tenant {
 }
 
 /** Everything that an organization has, table by table; to be held against itself at another time. */
-export async function stateOf({ product, id }: Tenant): Promise<Record<string, string[]>> {
+export async function snapshotOf({ product, id }: Tenant): Promise<Record<string, string[]>> {
   const selects = (await tenantTables(product.database)).map(
-    (table) => `select '${table}' as name, (to_jsonb(t) - '{${(RESTLESS[table] ?? []).join()}}'::text[])::text as row
-                from ${table} t where organization_id = $1 and not (${NO_DEEDS[table] ?? 'false'})`,
+    (table) => `select '${table}' as name, (to_jsonb(t) - '{${(VOLATILE_COLUMNS[table] ?? []).join()}}'::text[])::text as row
+                from ${table} t where organization_id = $1 and not (${IGNORED_ROWS[table] ?? 'false'})`,
   );
   const organization = `select 'organizations' as name, to_jsonb(t)::text as row from organizations t where id = $1`;
   const rows = await product.database.rows<{ name: string; row: string }>(
@@ -51,7 +51,7 @@ export async function stateOf({ product, id }: Tenant): Promise<Record<string, s
 }
 
 /** Nothing has happened of which people are still to be told. */
-async function toldOfEverything({ product, id }: Tenant): Promise<void> {
+async function notificationsSettled({ product, id }: Tenant): Promise<void> {
   const [behind] = await product.database.rows(
     `select h.event_seq, c.seq from organization_counters h left join notification_cursors c using (organization_id)
      where h.organization_id = $1 and h.event_seq > coalesce(c.seq, 0)`,
@@ -61,7 +61,7 @@ async function toldOfEverything({ product, id }: Tenant): Promise<void> {
 }
 
 /** The first comparison with the provider's templates, which begins by itself, is over. */
-async function comparedTemplates({ product, id }: Tenant): Promise<void> {
+async function templatesSynced({ product, id }: Tenant): Promise<void> {
   const [underway] = await product.database.rows(
     `select 1 from provider_accounts a left join template_syncs s using (organization_id) where a.organization_id = $1 and s.finished_at is null`,
     [id],
@@ -70,13 +70,13 @@ async function comparedTemplates({ product, id }: Tenant): Promise<void> {
 }
 
 /** What it has as soon as everything that was taken on has been worked off. */
-export const atRest = (tenant: Tenant): Promise<Record<string, string[]>> =>
+export const settledSnapshot = (tenant: Tenant): Promise<Record<string, string[]>> =>
   eventually(async () => {
-    await comparedTemplates(tenant);
-    await toldOfEverything(tenant);
-    const before = await stateOf(tenant);
+    await templatesSynced(tenant);
+    await notificationsSettled(tenant);
+    const before = await snapshotOf(tenant);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await stateOf(tenant)).toEqual(before);
+    expect(await snapshotOf(tenant)).toEqual(before);
     return before;
   });
 

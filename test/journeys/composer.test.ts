@@ -174,7 +174,7 @@ describe('a message for later', () => {
       await page.getByRole('menuitem', { name: /^En 1 hora/ }).click();
       await expect(page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'Se envía el' })).toAppear();
     }
-    await product.letScheduledBeDue('Primero');
+    await product.makeScheduledDue('Primero');
     await expect(chats.bubble('Primero')).toAppear();
     await expect(page.getByRole('list', { name: 'Mensajes programados' }).getByText('Primero')).toDisappear();
     await page.getByRole('button', { name: 'Enviar ahora' }).click();
@@ -192,7 +192,7 @@ describe('a message for later', () => {
     await page.getByRole('menuitem', { name: /^En 1 hora/ }).click();
     await expect(page.getByText('Se envía el')).toAppear();
     await product.setLastInbound('Quim Roca', 25 * 3600);
-    await product.letScheduledBeDue('¿Pudo pensarlo?');
+    await product.makeScheduledDue('¿Pudo pensarlo?');
     await expect(page.getByText('Habían pasado las 24 horas de WhatsApp.')).toAppear();
     await page.getByRole('button', { name: 'Enviar ahora' }).click();
     await expect(page.getByText('No se pudo enviar el mensaje')).toAppear();

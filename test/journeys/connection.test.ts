@@ -72,10 +72,10 @@ it('says so when the server keeps silent, and when it speaks again', async ({ pr
   await chats.open('Iván Toro');
   await expect(chats.bubble('Hola')).toAppear();
 
-  onTestFinished(() => product.thawApi());
+  onTestFinished(() => product.resumeApi());
   product.freezeApi();
   await expect(page.getByText('The connection was lost. New messages are checked every few seconds.')).toAppear();
-  product.thawApi();
+  product.resumeApi();
   await expect(page.getByText('You are back online.')).toAppear();
   await ivan.writes('¿Me escuchan?');
   await expect(chats.bubble('¿Me escuchan?')).toAppear();

@@ -4,7 +4,7 @@ import { sample } from '../harness/measured-form';
 import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
 import { faultsOf, sidewaysFaults } from './support/page-faults';
-import { ENTRY_PAGES, goTo, PAGES } from './support/pages';
+import { SIGN_IN_PAGES, goTo, PAGES } from './support/pages';
 
 const ALL_PAGES = [...PAGES, '/contacts?add=1'];
 
@@ -26,7 +26,7 @@ const WIDTHS = [
 describe.for(WIDTHS)('at a width of $width px', ({ width, pages }) => {
   it('the pages before the sign-in are accessible, within reach and whole', async ({ visit }) => {
     const page = await visit({ width });
-    expect(await faultsOn(page, ENTRY_PAGES, faultsOf)).toEqual([]);
+    expect(await faultsOn(page, SIGN_IN_PAGES, faultsOf)).toEqual([]);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Email and password are required.')).toAppear();
@@ -42,7 +42,7 @@ describe.for(WIDTHS)('at a width of $width px', ({ width, pages }) => {
     const gil = product.customer('Gil Amaro', 'sms');
     await gil.writes('¿Es este? https://example.com/inventory/2022-toyota-rav4-xle-premium-hybrid?ref=whatsapp');
     await gil.sendsPhoto();
-    await gil.meets({ errorCode: 30003 });
+    await gil.injectFault({ errorCode: 30003 });
     const page = await visit({ as: 'manager@miami.test', to: '/chats', width });
     const chats = new ChatsScreen(page);
     await chats.open(gil.phone);
@@ -62,7 +62,7 @@ it('no page can be pushed sideways on the smallest phone', async ({ product, vis
   await abel.writes('https://example.com/inventory/2022-toyota-rav4-xle-premium-hybrid?ref=whatsapp&utm_source=campaign');
   await abel.sendsPhoto();
   const stranger = await visit({ width: 320 });
-  expect(await faultsOn(stranger, ENTRY_PAGES, sidewaysFaults)).toEqual([]);
+  expect(await faultsOn(stranger, SIGN_IN_PAGES, sidewaysFaults)).toEqual([]);
   const page = await visit({ as: 'manager@miami.test', width: 320 });
   expect(await faultsOn(page, sample(ALL_PAGES, 3), sidewaysFaults)).toEqual([]);
   await new ChatsScreen(page).open(abel.name);

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
-import { EntryScreen } from './support/entry-screen';
+import { SignInScreen } from './support/sign-in-screen';
 import { it } from './support/journey';
 import { DEMO_PASSWORD } from './support/sign-in';
 
 it('sends a stranger to /login and, once signed in, back to where he wanted', async ({ visit }) => {
   const page = await visit({ to: '/chats?status=closed' });
   await page.waitForURL(/\/login/);
-  await new EntryScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
+  await new SignInScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
   await page.waitForURL('/chats?status=closed');
   await expect(page.getByRole('button', { name: /Cerradas/, pressed: true })).toAppear();
 });
 
 it('never leads to another site after the sign-in', async ({ visit }) => {
   const page = await visit({ to: '/login?redirect=//evil.example/chats' });
-  await new EntryScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
+  await new SignInScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
   await page.waitForURL('/dashboard');
   await expect(page.getByText('Welcome, Robert!')).toAppear();
 });
@@ -47,7 +47,7 @@ it('leaves every tab when the session ends in one, with the way back', async ({ 
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(otherTab.getByText('Your session has ended. Please log in again.')).toAppear();
-  await new EntryScreen(otherTab).signIn('agent@miami.test', DEMO_PASSWORD);
+  await new SignInScreen(otherTab).signIn('agent@miami.test', DEMO_PASSWORD);
   await otherTab.waitForURL('/chats?status=active');
 });
 

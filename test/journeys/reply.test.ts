@@ -44,7 +44,7 @@ it('shows what was sent at once, before the server has it', async ({ product, vi
 it('lets the ticks climb from the clock to read, and never back', async ({ product, visit }) => {
   const pau = product.customer('Pau Soler');
   const chats = await answering(pau, await visit({ as: 'manager@miami.test', to: '/chats' }));
-  await pau.meets({ statuses: ['sent', 'delivered', 'read'], statusDelayMs: 900 });
+  await pau.injectFault({ statuses: ['sent', 'delivered', 'read'], statusDelayMs: 900 });
   await chats.send('Lo esperamos a las cinco');
   expect(await chats.marksUntil('Lo esperamos a las cinco', 'Leído')).toEqual(['En cola', 'Enviado', 'Entregado', 'Leído']);
 });
@@ -85,13 +85,13 @@ it('says why a message failed and sends it again on demand', async ({ product, v
   const noel = product.customer('Noel Cano', 'sms');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   const chats = await answering(noel, page);
-  await noel.meets({ errorCode: 30003 });
+  await noel.injectFault({ errorCode: 30003 });
   await chats.send('¿Le llamo por la tarde?');
   const failed = chats.bubble('¿Le llamo por la tarde?').first();
   await expect(failed.getByText('El teléfono está apagado o sin cobertura.')).toAppear();
   await expect(chats.mark('¿Le llamo por la tarde?', 'No entregado')).toAppear();
 
-  await noel.meets({});
+  await noel.injectFault({});
   await failed.getByRole('button', { name: 'Reintentar' }).click();
   await expect(chats.mark('¿Le llamo por la tarde?', 'Entregado')).toAppear();
   expect(await chats.bubble('¿Le llamo por la tarde?').count()).toBe(2);

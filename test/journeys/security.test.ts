@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf } from '../factories/second-factor.factory';
-import { EntryScreen } from './support/entry-screen';
+import { SignInScreen } from './support/sign-in-screen';
 import { it } from './support/journey';
 import type { RunningProduct } from './support/running-product';
 import { DEMO_PASSWORD } from './support/sign-in';
@@ -46,7 +46,7 @@ it('protects an account with a second step, lets in with codes, and ends what th
   const email = 'saul@segura.test';
   await aDealership(product, 'Automotriz Segura', [{ firstName: 'Saúl', lastName: 'Prado', email, role: 'agent' }]);
   const page = await visit({ to: '/login' });
-  await new EntryScreen(page).signIn(email, DEMO_PASSWORD);
+  await new SignInScreen(page).signIn(email, DEMO_PASSWORD);
   await page.waitForURL('/dashboard');
   await page.getByRole('button', { name: /Saúl Prado/ }).click();
   await page.getByRole('menuitem', { name: 'Account & security' }).click();
@@ -58,7 +58,7 @@ it('protects an account with a second step, lets in with codes, and ends what th
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/login');
-  await new EntryScreen(page).signIn(email, DEMO_PASSWORD);
+  await new SignInScreen(page).signIn(email, DEMO_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Second step' })).toAppear();
   const field = page.getByLabel('Code', { exact: true });
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
@@ -70,7 +70,7 @@ it('protects an account with a second step, lets in with codes, and ends what th
   await page.waitForURL('/dashboard');
 
   const unknown = await visit({ to: '/login', width: 390 });
-  await new EntryScreen(unknown).signIn(email, DEMO_PASSWORD);
+  await new SignInScreen(unknown).signIn(email, DEMO_PASSWORD);
   await unknown.getByRole('button', { name: 'Use a recovery code' }).click();
   await unknown.getByLabel('Recovery code').fill(codes[0] ?? '');
   await unknown.getByRole('button', { name: 'Confirm' }).click();
@@ -98,11 +98,11 @@ it('leads a dealership from its policy into it: the second step at once, its own
     { firstName: 'Ramón', lastName: 'Ibarra', email: agent, role: 'agent' },
   ]);
   const agents = await visit({ to: '/login' });
-  await new EntryScreen(agents).signIn(agent, DEMO_PASSWORD);
+  await new SignInScreen(agents).signIn(agent, DEMO_PASSWORD);
   await agents.waitForURL('/dashboard');
 
   const owners = await visit({ to: '/login?redirect=/settings/security' });
-  await new EntryScreen(owners).signIn(owner, DEMO_PASSWORD);
+  await new SignInScreen(owners).signIn(owner, DEMO_PASSWORD);
   await owners.waitForURL('/settings/security');
   await owners.getByLabel('Addresses and ranges').fill('203.0.113.0/24');
   await owners.getByRole('button', { name: 'Save policy' }).click();
@@ -129,6 +129,6 @@ it('leads a dealership from its policy into it: the second step at once, its own
   await owners.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
   await expect(owners.getByText('The second step of Ramón Ibarra was reset')).toAppear();
   await agents.waitForURL(/\/login\?ended=1/);
-  await new EntryScreen(agents).signIn(agent, DEMO_PASSWORD);
+  await new SignInScreen(agents).signIn(agent, DEMO_PASSWORD);
   await agents.waitForURL(/\/second-factor/);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from './support/sign-in';
-import { EntryScreen } from './support/entry-screen';
+import { SignInScreen } from './support/sign-in-screen';
 import { it } from './support/journey';
 
 it('sets Twilio up with two fields, proves it, and a message comes in', async ({ product, visit }) => {
@@ -69,7 +69,7 @@ it('is shut at once for whoever is a manager no more', async ({ visit }) => {
   };
   await give('Manager');
   const laura = await visit({ to: '/settings/audit' });
-  await new EntryScreen(laura).signIn('agent@bogota.test', DEMO_PASSWORD);
+  await new SignInScreen(laura).signIn('agent@bogota.test', DEMO_PASSWORD);
   await expect(laura.getByRole('table', { name: 'Audit Logs' })).toAppear();
   await give('Agent');
   await expect(laura.getByRole('heading', { name: 'Access Restricted' })).toAppear();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
-import { EntryScreen } from './support/entry-screen';
+import { SignInScreen } from './support/sign-in-screen';
 import { it } from './support/journey';
 import type { Provider } from './support/provider';
 
 const PASSWORD = 'correct horse battery';
 
 async function signUp(page: Page, email: string): Promise<void> {
-  const entry = new EntryScreen(page);
+  const entry = new SignInScreen(page);
   await page.goto('/signup');
   await entry.enter({ 'First name': 'Lucía', 'Last name': 'Peña', Organization: 'Peña Autos', Email: email });
   await entry.enter({ Password: PASSWORD, 'Confirm password': PASSWORD });
@@ -28,7 +28,7 @@ const newestLink = (provider: Provider, email: string, count = 1): Promise<strin
 
 it('leads from signing up over the mailed link to the dashboard', async ({ product, visit }) => {
   const page = await visit();
-  const entry = new EntryScreen(page);
+  const entry = new SignInScreen(page);
   await signUp(page, 'lucia@pena.test');
   await expect(page.getByText('We sent a link to lucia@pena.test. Open it to finish.')).toAppear();
 
@@ -50,7 +50,7 @@ it('leads from signing up over the mailed link to the dashboard', async ({ produ
 
 it('holds somebody whose email is not verified at /email/verify and sends another mail', async ({ product, visit }) => {
   const page = await visit();
-  const entry = new EntryScreen(page);
+  const entry = new SignInScreen(page);
   await signUp(page, 'mateo@pena.test');
   await newestLink(product.provider, 'mateo@pena.test');
 
@@ -69,7 +69,7 @@ it('holds somebody whose email is not verified at /email/verify and sends anothe
 
 it('says what is missing before anything is sent', async ({ visit }) => {
   const page = await visit({ to: '/login' });
-  const entry = new EntryScreen(page);
+  const entry = new SignInScreen(page);
   await entry.submit('Log in');
   await expect(page.getByText('Email and password are required.')).toAppear();
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
-import { EntryScreen } from './support/entry-screen';
+import { SignInScreen } from './support/sign-in-screen';
 import { it } from './support/journey';
 
 const EMAIL = 'nadia@miami.test';
@@ -33,7 +33,7 @@ it('leads from the invitation over the mail into the team, to another role, and 
   });
   const nadia = await visit({ to: link });
   await expect(nadia.getByText('Miami Auto Gallery invites you as Agent.')).toAppear();
-  const entry = new EntryScreen(nadia);
+  const entry = new SignInScreen(nadia);
   await entry.enter({ Password: PASSWORD, 'Confirm password': 'another one' });
   await entry.submit('Join the team');
   await expect(nadia.getByText('Passwords do not match.')).toAppear();

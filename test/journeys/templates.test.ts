@@ -159,14 +159,14 @@ it('is offered where WhatsApp refused a free text, and keeps what it refused to 
   await anApprovedTemplate(product, { friendly_name: 'Otra vez', body: 'Hola {{1}}, le escribimos otra vez.', placeholders: [NAME] });
   const ivo = product.customer('Ivo Salas');
   await ivo.writes('Hola');
-  await ivo.meets({ errorCode: 63016 });
+  await ivo.injectFault({ errorCode: 63016 });
   const chats = new ChatsScreen(await visit({ as: 'manager@miami.test', to: '/chats' }));
   await chats.open('Ivo Salas');
   await chats.send('¿Pudo verlo?');
   await expect(chats.page.getByText('Window Expired')).toAppear();
   await chats.bubble('¿Pudo verlo?').getByRole('button', { name: 'Send Template' }).click();
   await chats.page.getByRole('button', { name: /^Otra vez/ }).click();
-  await ivo.meets({});
+  await ivo.injectFault({});
   await chats.page.route(/\/send-template$/, (route) => route.abort());
   await chats.page.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(chats.mark('le escribimos otra vez', 'No entregado')).toAppear();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { inParallel } from '../installation/crowd';
-import { percentile } from '../installation/statistics';
-import { until } from '../installation/waiting';
+import { inParallel } from '../cluster/concurrency';
+import { percentile } from '../cluster/statistics';
+import { until } from '../cluster/waiting';
 import { arrivals } from './support/arrivals';
 import { microseconds } from './support/clock';
 import { SCALE, scaled, sized, TIMEOUT_MS } from './support/form';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { until } from '../installation/waiting';
+import { until } from '../cluster/waiting';
 import { microseconds } from './support/clock';
 import { sized, TIMEOUT_MS } from './support/form';
 import { percentileOf } from './support/meter';

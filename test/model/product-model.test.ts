@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadClientStream } from '../installation/client-stream';
-import { Installation } from '../faults/support/installation';
+import { loadClientStream } from '../cluster/client-stream';
+import { TestCluster } from '../faults/support/test-cluster';
 import { anyCommand } from './support/commands';
 import { Model } from './support/model';
 import { viewByModel, viewByServer } from './support/view';
@@ -24,8 +24,8 @@ const { MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 it(
   'matches the model, for every user and on every page, after any sequence of commands',
   async () => {
-    const installation = await Installation.open('model', PACE);
-    await installation.provider.misbehave({ statuses: [] });
+    const cluster = await TestCluster.open('model', PACE);
+    await cluster.provider.setBehaviour({ statuses: [] });
     const client = await loadClientStream();
     const commands = fc.commands([anyCommand], {
       maxCommands: COMMANDS,
@@ -35,7 +35,7 @@ it(
 
     const holds = fc.asyncProperty(commands, async (sequence) => {
       const model = new Model(ROLES.map((role) => ({ role, isOffline: false })));
-      const system = await SystemUnderTest.open(installation, client);
+      const system = await SystemUnderTest.open(cluster, client);
       try {
         await fc.asyncModelRun(() => ({ model, real: system }), sequence);
         await system.settle(model);
@@ -53,7 +53,7 @@ it(
       ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}),
       ...(MODEL_PATH ? { path: MODEL_PATH } : {}),
     });
-    expect(installation.crashes).toEqual([]);
+    expect(cluster.crashes).toEqual([]);
   },
   (TIMEOUT_MINUTES + 5) * 60_000,
 );

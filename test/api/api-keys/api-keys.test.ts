@@ -220,7 +220,7 @@ describe('ending a key', () => {
 
 describe('too many calls', () => {
   it('are refused for this key alone, with the time to wait', async () => {
-    const { url } = await own.product.anotherApi({ API_KEY_CALLS_PER_MINUTE: '3' });
+    const { url } = await own.product.startAnotherApi({ API_KEY_CALLS_PER_MINUTE: '3' });
     const busy = (await anApiKey(own, { permissions: ['read_contacts'] })).at(url);
     const other = (await anApiKey(own, { permissions: ['read_contacts'] })).at(url);
     const answers = [];

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { assign } from '../../factories/contact.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
-import { comesInItsOwnTime } from '../../harness/own-time';
+import { isAsynchronousEvent } from '../../harness/asynchronous-events';
 
 const rowsOf = async (who: Person) => (await who.get<ConversationPage>('/api/chats')).body.data;
 const headOf = async (who: Person) => (await who.get<EventPage>('/api/events')).body.head_seq;
 const eventsAfter = async (who: Person, seq: number) => (await who.get<EventPage>(`/api/events?after=${seq}`)).body;
 const typesAfter = async (who: Person, seq: number) =>
-  (await eventsAfter(who, seq)).events.map(({ type }) => type).filter((type) => !comesInItsOwnTime(type));
+  (await eventsAfter(who, seq)).events.map(({ type }) => type).filter((type) => !isAsynchronousEvent(type));
 
 it('tells the person who gets a contact everything, and the others only that it is gone', async () => {
   const org = await anOrganization().withTwilio().with('agent', 'otherAgent', 'manager');
@@ -31,7 +31,7 @@ it('tells the person who gets a contact everything, and the others only that it 
   }
   expect(other.named('contact.assigned')).toEqual([]);
   // as long as it was nobody's, the other one was notified of it too
-  const told = other.frames.filter(({ name }) => !comesInItsOwnTime(name));
+  const told = other.frames.filter(({ name }) => !isAsynchronousEvent(name));
   expect(JSON.stringify(told)).not.toContain(chat.customer.phone);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aFurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { aSeededOrganization } from '../../factories/seeded-organization.factory';
 import { describedOperations } from '../../harness/api-description';
 import { call, exampleRequest, inTurn } from '../../harness/described-requests';
 
@@ -17,7 +17,7 @@ const LEAVE_NOTHING: Record<string, string> = {
 };
 
 it('whatever agents may not do leaves an entry, or stands in the list above', async () => {
-  const organization = await aFurnishedOrganization('Ours');
+  const organization = await aSeededOrganization('Ours');
   const { owner, systemAdmin, agent, id, product } = organization;
   const newest = () =>
     product.database.value<number>(

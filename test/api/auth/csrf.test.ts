@@ -4,7 +4,7 @@ import { PASSWORD } from '../../factories/person.factory';
 import { mailTo } from '../../factories/signup.factory';
 import { describedOperations } from '../../harness/api-description';
 import type { Method } from '../../harness/http-client';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 const contact = { first_name: 'Ana', last_name: 'Ruiz', phone: '+13055550144' };
 
@@ -100,7 +100,7 @@ it('answers the same under every Host and X-Forwarded-Host', async () => {
 });
 
 it('writes links with the configured address, never with that of the request', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const visitor = product.visitor();
   const body = { firstName: 'Eva', lastName: 'Sol', organization: 'Sol', email: 'eva@sol.test', password: 'a fine long password' };
   const headers = { ...(await visitor.tokenHeaders()), host: 'evil.test', 'x-forwarded-host': 'evil.test' };

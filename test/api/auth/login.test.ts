@@ -3,7 +3,7 @@ import { anOrganization } from '../../factories/organization.factory';
 import { PASSWORD } from '../../factories/person.factory';
 import { aSignup } from '../../factories/signup.factory';
 import { HttpClient } from '../../harness/http-client';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 const signIn = (who: HttpClient, email: string, password = PASSWORD) => who.post('/api/auth/login', { email, password });
 
@@ -70,7 +70,7 @@ describe('who guesses', () => {
   });
 
   it('waits as long for an unknown address as for a known one', async () => {
-    const product = await theProduct();
+    const product = await getProduct();
     const visitor = product.visitor();
     const { email, ...rest } = aSignup();
     await visitor.post('/api/auth/signup', { email, ...rest });
@@ -104,7 +104,7 @@ describe('who guesses', () => {
   });
 
   it('must wait as well with an account that does not exist', async () => {
-    const visitor = (await theProduct()).visitor();
+    const visitor = (await getProduct()).visitor();
     for (let failure = 0; failure < 10; failure++) await signIn(visitor, 'ghost@nowhere.test', 'wrong');
     expect((await signIn(visitor, 'ghost@nowhere.test', 'wrong')).status).toBe(429);
   });
@@ -128,8 +128,8 @@ describe('who guesses', () => {
   });
 
   it('is counted under the address that a trusted proxy names', async () => {
-    const product = await theProduct();
-    const { url } = await product.anotherApi({ TRUSTED_PROXY: '127.0.0.1' });
+    const product = await getProduct();
+    const { url } = await product.startAnotherApi({ TRUSTED_PROXY: '127.0.0.1' });
     const visitor = new HttpClient(url);
     const headers = { ...(await visitor.tokenHeaders()), 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
     await visitor.send('POST', '/api/auth/login', { body: { email: 'ghost2@nowhere.test', password: 'wrong' }, headers });

@@ -5,10 +5,10 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { expect, it, onTestFinished } from 'vitest';
 import { createWorker } from '../../../apps/worker/src/create-worker';
 import { aSignup, linkIn, mailTo, mailsTo, settledMails, verify } from '../../factories/signup.factory';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 it('counts no mail to verify an address that the mail server did not take', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const visitor = product.visitor();
   const person = aSignup();
   await visitor.post('/api/auth/signup', person);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 const ageSessions = async (organizationId: number, column: 'last_seen_at' | 'expires_at', by: string) => {
-  const { database } = await theProduct();
+  const { database } = await getProduct();
   await database.rows(`update sessions set ${column} = ${column} - interval '${by}' where organization_id = $1`, [organizationId]);
 };
 
@@ -52,14 +52,14 @@ it('is found by the hash of its token alone', async () => {
 });
 
 it.each(['', 'x', `${'a'.repeat(43)}'`, 'a'.repeat(4000), '%00', 'null'])('is not opened by the cookie "%s"', async (cookie) => {
-  const visitor = (await theProduct()).visitor();
+  const visitor = (await getProduct()).visitor();
   visitor.cookies.set('sid', cookie);
   expect((await visitor.get('/api/me')).status).toBe(401);
 });
 
 it('gives an API process that has not seen it before the same answer', async () => {
   const { agent, product } = await anOrganization().with('agent');
-  const { url } = await product.anotherApi();
+  const { url } = await product.startAnotherApi();
   expect((await agent.at(url).get('/api/me')).status).toBe(200);
   await agent.post('/api/auth/logout');
   expect((await agent.at(url).get('/api/me')).status).toBe(401);

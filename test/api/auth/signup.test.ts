@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { aSignup, linkIn, mailsTo, mailTo, settledMails, verify } from '../../factories/signup.factory';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 it('leads from the form over the mail to the first sign-in', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const visitor = product.visitor();
   const person = aSignup({ firstName: 'María José', organization: 'Autos del Valle' });
   const answer = await visitor.post('/api/auth/signup', person);
@@ -27,7 +27,7 @@ it('leads from the form over the mail to the first sign-in', async () => {
 });
 
 it('lets a person in before the mail is answered, but no further than the waiting room', async () => {
-  const visitor = (await theProduct()).visitor();
+  const visitor = (await getProduct()).visitor();
   const { email, password, ...rest } = aSignup();
   await visitor.post('/api/auth/signup', { email, password, ...rest });
   expect(await visitor.post('/api/auth/login', { email, password })).toMatchObject({ status: 200, body: { verified: false } });
@@ -36,7 +36,7 @@ it('lets a person in before the mail is answered, but no further than the waitin
 });
 
 it('answers a known address like an unknown one, changes nothing, and tells its person by mail', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const visitor = product.visitor();
   const person = aSignup();
   const first = await visitor.post('/api/auth/signup', person);
@@ -49,7 +49,7 @@ it('answers a known address like an unknown one, changes nothing, and tells its 
 });
 
 it('makes one account of two sign-ups at the same moment', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const person = aSignup();
   const answers = await Promise.all([product.visitor(), product.visitor()].map((visitor) => visitor.post('/api/auth/signup', person)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -57,7 +57,7 @@ it('makes one account of two sign-ups at the same moment', async () => {
 });
 
 it('takes an address in any case and with spaces around it as the same', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const visitor = product.visitor();
   const person = aSignup();
   await visitor.post('/api/auth/signup', { ...person, email: `  ${person.email.toUpperCase()} ` });
@@ -72,21 +72,21 @@ it.each([
   ['password', 'short77'],
   ['password', 'x'.repeat(129)],
 ])('refuses %s = "%s" at its field', async (field, value) => {
-  const visitor = (await theProduct()).visitor();
+  const visitor = (await getProduct()).visitor();
   const answer = await visitor.post<{ errors: object }>('/api/auth/signup', { ...aSignup(), [field]: value });
   expect(answer).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
   expect(Object.keys(answer.body.errors)).toEqual([field]);
 });
 
 it('takes no field that the form does not have', async () => {
-  const visitor = (await theProduct()).visitor();
+  const visitor = (await getProduct()).visitor();
   const person = aSignup();
   expect((await visitor.post('/api/auth/signup', { ...person, role: 'owner', is_system_admin: true })).status).toBe(422);
   expect(await mailsTo(person.email)).toEqual([]);
 });
 
 it('uses a link up with its first use', async () => {
-  const visitor = (await theProduct()).visitor();
+  const visitor = (await getProduct()).visitor();
   const person = aSignup();
   await visitor.post('/api/auth/signup', person);
   const token = linkIn(await mailTo(person.email));
@@ -96,7 +96,7 @@ it('uses a link up with its first use', async () => {
 });
 
 it('refuses a link that is older than a day, and one that nobody mailed', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const visitor = product.visitor();
   const person = aSignup();
   await visitor.post('/api/auth/signup', person);
@@ -107,7 +107,7 @@ it('refuses a link that is older than a day, and one that nobody mailed', async 
 });
 
 it('keeps no link that could be read in the database or in the queue', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const person = aSignup();
   await product.visitor().post('/api/auth/signup', person);
   const token = linkIn(await mailTo(person.email));
@@ -117,7 +117,7 @@ it('keeps no link that could be read in the database or in the queue', async () 
 });
 
 it('mails three links an hour at the most, and answers a known, an unknown and a verified address alike', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const visitor = product.visitor();
   const person = aSignup();
   await visitor.post('/api/auth/signup', person);

@@ -5,8 +5,8 @@ import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { anInboundMessage, aSid, deliverWebhook, type Params } from '../../factories/webhook.factory';
 import { formOf } from '../../harness/measured-form';
-import { atRest } from '../../harness/tenant-state';
-import { inParallel } from '../../installation/crowd';
+import { settledSnapshot } from '../../harness/tenant-state';
+import { inParallel } from '../../cluster/concurrency';
 
 const { sized, keepFigures } = formOf('hostile');
 
@@ -68,7 +68,7 @@ it(
     const [org, other] = [await anOrganization().withTwilio().with('owner'), await anOrganization().withTwilio().with()];
     const genuine = anInboundMessage(org, { Body: 'Hola' });
     expect((await deliverWebhook(org, genuine)).status).toBe(200);
-    const before = { own: await atRest(org), other: await atRest(other) };
+    const before = { own: await settledSnapshot(org), other: await settledSnapshot(other) };
     const ways = forgeriesOf(org, other);
     const texts = fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), { seed: SEED, numRuns: FORGERIES });
     const answers = new Map<number, number>();
@@ -84,7 +84,7 @@ it(
     expect(new Set(replays.map(({ status }) => status))).toEqual(new Set([200]));
     keepFigures('forged-webhooks', { forgeries: texts.length, replays: replays.length, refused: answers.get(403) ?? 0 });
     expect([...answers]).toEqual([[403, FORGERIES]]);
-    expect({ own: await atRest(org), other: await atRest(other) }).toEqual(before);
+    expect({ own: await settledSnapshot(org), other: await settledSnapshot(other) }).toEqual(before);
 
     const { database } = org.product;
     const noted = `select bad_signature_at > now() - interval '10 minutes' from provider_accounts where organization_id = $1`;

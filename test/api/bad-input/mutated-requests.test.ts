@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aFurnishedOrganization, type FurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { aSeededOrganization, type SeededOrganization } from '../../factories/seeded-organization.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { AnswerSchemas } from '../../harness/answer-schemas';
@@ -9,8 +9,8 @@ import { apiDescription, type ApiDescription, type DescribedOperation, described
 import { addressOf, CHANGES_THE_CALLER, exampleRequest, FOR_SYSTEM_ADMINS } from '../../harness/described-requests';
 import { type HostileRequest, hostileRequests } from '../../harness/hostile-values';
 import { formOf } from '../../harness/measured-form';
-import { soundRequests } from '../../harness/sound-values';
-import { atRest, stateOf } from '../../harness/tenant-state';
+import { validRequests } from '../../harness/valid-values';
+import { settledSnapshot, snapshotOf } from '../../harness/tenant-state';
 
 const { sized, keepFigures } = formOf('hostile');
 
@@ -37,7 +37,7 @@ const COSTLY = [
 /** With chance at the policy nobody would be let in any more. */
 const SHUTS_OUT = ['security.savePolicy'];
 
-let org: FurnishedOrganization;
+let org: SeededOrganization;
 /** What system admins may do to it. */
 let spare: Organization;
 let operations: DescribedOperation[];
@@ -45,7 +45,7 @@ let description: ApiDescription;
 let schemas: AnswerSchemas;
 
 beforeAll(async () => {
-  org = await aFurnishedOrganization('Ours');
+  org = await aSeededOrganization('Ours');
   spare = await anOrganization().named('Spare').with();
   operations = (await describedOperations()).filter(({ id }) => !CHANGES_THE_CALLER.includes(id));
   description = await apiDescription();
@@ -97,7 +97,7 @@ function requestsOf(operation: DescribedOperation): HostileRequest[] {
   const unsound = hostileRequests(operation, example, { seed: SEED, numRuns: most(operation, UNSOUND_EACH) });
   if (SHUTS_OUT.includes(operation.id)) return unsound;
   const making = { schemas: description.components.schemas, ids: subject.ids };
-  const sound = soundRequests(operation, example, making, { seed: SEED, numRuns: most(operation, SOUND_EACH) });
+  const sound = validRequests(operation, example, making, { seed: SEED, numRuns: most(operation, SOUND_EACH) });
   return [...unsound, ...sound.map((request) => ({ ...request, body: JSON.stringify(request.body), headers: {} }))];
 }
 
@@ -129,10 +129,10 @@ it(
     expect(times.length).toBeGreaterThan(LEAST);
 
     const changed: string[] = [];
-    let before = await atRest(org);
+    let before = await settledSnapshot(org);
     for (const [operation, requests] of refused) {
       const answers = await sendAll(operation, requests);
-      const after = await stateOf(org);
+      const after = await snapshotOf(org);
       if (answers.every(({ status }) => status >= 400) && !isDeepStrictEqual(after, before)) changed.push(operation.id);
       before = after;
     }

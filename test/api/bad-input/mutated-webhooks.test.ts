@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anOrganization } from '../../factories/organization.factory';
 import { anInboundMessage, aSid, deliverWebhook, type Params } from '../../factories/webhook.factory';
 import { formOf } from '../../harness/measured-form';
-import { atRest, stateOf } from '../../harness/tenant-state';
+import { settledSnapshot, snapshotOf } from '../../harness/tenant-state';
 
 const { sized, keepFigures } = formOf('hostile');
 
@@ -109,7 +109,7 @@ it(
   'refuses what was changed after it was signed, whatever was changed, and keeps nothing of it',
   async () => {
     const org = await anOrganization().withTwilio().with();
-    const before = await atRest(org);
+    const before = await settledSnapshot(org);
     const forgeries = fc.sample(change, { seed: SEED, numRuns: 100 }).flatMap((changes) => {
       const signed = anInboundMessage(org);
       const sent = { ...signed, ...changes };
@@ -118,7 +118,7 @@ it(
     const deliver = ({ sent, signed }: (typeof forgeries)[number]) => deliverWebhook(org, sent, { signedParams: signed });
     expect(await unlike(403, forgeries, deliver)).toEqual([]);
     expect(forgeries.length).toBeGreaterThan(80);
-    expect(await stateOf(org)).toEqual(before);
+    expect(await snapshotOf(org)).toEqual(before);
   },
   TIMEOUT_MS,
 );

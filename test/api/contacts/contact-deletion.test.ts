@@ -124,7 +124,7 @@ it('brings a contact back when the person writes, and loses no message, however 
 it('keeps what the provider says of a message whose contact was deleted', async () => {
   const org = await anOrganization().withTwilio().with('manager');
   const chat = await org.aChat();
-  await chat.misbehave({ callbacks: 'none' });
+  await chat.setBehaviour({ callbacks: 'none' });
   const { body: sent } = await org.manager.post<{ id: number }>(`${chat.path}/send`, { body: 'Adiós' });
   const sid = await eventually(async () => {
     const [taken] = await chat.sentToCustomer();
@@ -132,7 +132,7 @@ it('keeps what the provider says of a message whose contact was deleted', async 
     return taken.sid;
   });
   const { body: deletion } = await remove(org.manager, { ids: [chat.contactId] });
-  expect((await chat.tellStatus(sid, 'read', sent.id)).status).toBe(204);
+  expect((await chat.reportStatus(sid, 'read', sent.id)).status).toBe(204);
   await restore(org.manager, deletion);
   expect((await chat.messages(org.manager)).find(({ id }) => id === sent.id)).toMatchObject({ status: 'read' });
 });

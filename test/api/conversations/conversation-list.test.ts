@@ -3,9 +3,9 @@ import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { describe, expect, it } from 'vitest';
 import { aContact, assign } from '../../factories/contact.factory';
 import { anOrganization } from '../../factories/organization.factory';
-import { eventNumbersFor } from '../../harness/event-log';
+import { eventSeqsFor } from '../../harness/event-log';
 import type { HttpClient } from '../../harness/http-client';
-import { comesInItsOwnTime } from '../../harness/own-time';
+import { isAsynchronousEvent } from '../../harness/asynchronous-events';
 
 const list = async (who: HttpClient, query = '', path = '/api/chats') => (await who.get<ConversationPage>(`${path}?${query}`)).body;
 const names = (page: ConversationPage) => page.data.map(({ display_name }) => display_name);
@@ -210,9 +210,9 @@ describe('pages', () => {
     const page = await list(org.agent);
     await org.customer(phones[1] ?? '').writes('después');
     const { body } = await org.agent.get<EventPage>(`/api/events?after=${page.head_seq}`);
-    const told = body.events.filter(({ type }) => !comesInItsOwnTime(type));
+    const told = body.events.filter(({ type }) => !isAsynchronousEvent(type));
     expect(told.map(({ type }) => type)).toEqual(['contact.created', 'message.received']);
-    const numbers = (await eventNumbersFor(org, org.agent, page.head_seq)).filter((seq) => seq <= body.examined_to);
+    const numbers = (await eventSeqsFor(org, org.agent, page.head_seq)).filter((seq) => seq <= body.examined_to);
     expect(body.events.map(({ seq }) => seq)).toEqual(numbers);
   });
 });

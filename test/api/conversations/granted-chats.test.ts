@@ -3,7 +3,7 @@ import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { describe, expect, it } from 'vitest';
 import { assign } from '../../factories/contact.factory';
 import { anOrganization } from '../../factories/organization.factory';
-import { comesInItsOwnTime } from '../../harness/own-time';
+import { isAsynchronousEvent } from '../../harness/asynchronous-events';
 
 /** A dealership whose only conversation belongs to the other agent. */
 async function aDivided(grant: boolean) {
@@ -49,7 +49,7 @@ describe.each([
     await agent.next(grant ? 'message.received' : 'stream.skipped', (word) => word.seq === seq);
     expect(agent.named('message.received')).toHaveLength(total);
     const { events } = (await org.agent.get<EventPage>(`/api/events?after=${head_seq}`)).body;
-    const types = events.map(({ type }) => type).filter((type) => !comesInItsOwnTime(type));
+    const types = events.map(({ type }) => type).filter((type) => !isAsynchronousEvent(type));
     expect(types).toEqual(grant ? ['message.received'] : []);
   });
 });

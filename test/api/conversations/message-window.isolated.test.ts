@@ -82,9 +82,9 @@ describe('the window', () => {
   it('is looked at again when a message that waited is sent', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 429 });
+    await chat.setBehaviour({ http: 429 });
     const { body } = await org.agent.post<{ id: number }>(`${chat.path}/send`, { body: 'Buenas' });
-    await chat.untilPutOff(body.id);
+    await chat.untilDeferred(body.id);
     await chat.ageBy(25);
     const failed = await chat.message(org.agent, body.id, ({ status }) => status === 'failed');
     expect(failed.failure?.code).toBe('failure.window_closed');
@@ -115,7 +115,7 @@ describe.each([
   it('a send that the provider put off is tried again in time', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 429 });
+    await chat.setBehaviour({ http: 429 });
     skewClocks(skew);
     const { body } = await org.agent.post<{ id: number }>(`${chat.path}/send`, { body: 'Buenas' });
     await eventually(async () => expect(await chat.attemptsOf(body.id)).toBeGreaterThan(1));

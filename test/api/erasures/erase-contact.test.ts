@@ -12,7 +12,7 @@ import type { Person } from '../../factories/person.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import type { Product } from '../../harness/product';
-import { comesInItsOwnTime } from '../../harness/own-time';
+import { isAsynchronousEvent } from '../../harness/asynchronous-events';
 
 const CANARY = 'zq7canary';
 
@@ -131,7 +131,7 @@ describe('who asks to be forgotten', () => {
     expect(await socket.next('contact.deleted')).toMatchObject({ payload: { contact_id: chat.contactId } });
     const missed = await org.agent.get<{ events: { type: string }[] }>(`/api/events?after=${before.head_seq}`);
     expect(JSON.stringify(missed.body)).not.toContain(CANARY);
-    const types = missed.body.events.map(({ type }) => type).filter((type) => !comesInItsOwnTime(type));
+    const types = missed.body.events.map(({ type }) => type).filter((type) => !isAsynchronousEvent(type));
     expect(new Set(types)).toEqual(new Set(['contact.deleted']));
     expect(await org.agent.get(`/api/contacts/${chat.contactId}`)).toMatchObject({ status: 404, body: { code: 'request.not_found' } });
   });
@@ -231,7 +231,7 @@ describe('an erasure is refused', () => {
   it('while nobody knows where a message to the person is', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 500, accept: 'before', callbacks: 'none' });
+    await chat.setBehaviour({ http: 500, accept: 'before', callbacks: 'none' });
     const { body } = await org.manager.post<{ id: number }>(`${chat.path}/send`, { body: '¿Llegó?' });
     await eventually(async () => {
       const state = await org.product.database.value(`select send_state from messages where organization_id = $1 and id = $2`, [

@@ -6,7 +6,7 @@ import { aTable, Imports } from '../../factories/import.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { PNG } from '../../factories/files';
 import { aWorkbook, aZip } from '../../factories/workbook.factory';
-import { Orders } from '../../harness/orders';
+import { Jobs } from '../../harness/jobs';
 
 const ROWS = [
   ['Nombre', 'Teléfono', 'Notas'],
@@ -118,9 +118,9 @@ describe('an import that nobody goes on with', () => {
     ]);
     await org.product.api.app.get(FileStorage, { strict: false }).remove(key);
     await org.manager.put(`/api/imports/${id}`, { mapping, options });
-    const orders = new Orders(org, 'import.check');
+    const orders = new Jobs(org, 'import.check');
     await orders.untilFailing();
-    await orders.letNextBeLast();
+    await orders.exhaustAttempts();
     expect(await imports.over(id)).toMatchObject({ state: 'failed', failure: 'broken' });
   });
 

@@ -153,7 +153,7 @@ describe('a genuine message that fits nowhere', () => {
     const org = await anOrganization().withTwilio().with();
     const service = org.twilio.messaging_service_sid;
     await org.founder.post('/api/settings/twilio', { twilio_messaging_service_sid: service });
-    const { url } = await org.product.anotherApi();
+    const { url } = await org.product.startAnotherApi();
     const params = anInboundMessage(org, { To: '+12025550999', From: PHONE, MessagingServiceSid: service, MessageSid: aSid() });
     expect((await deliverWebhook(org, params, { through: url })).status).toBe(200);
     expect(await countIn(org, 'messages')).toBe(1);

@@ -11,7 +11,7 @@ const PHONE = '+13055550123';
 
 /** What customers write meanwhile stays with the provider. */
 async function whileUnreachable<T>(org: Organization, work: () => Promise<T>): Promise<T> {
-  await org.becomeUnreachable();
+  await org.loseWebhooks();
   const result = await work();
   await org.founder.post('/api/settings/twilio', { twilio_phone_number: org.twilio.phone });
   return result;
@@ -98,7 +98,7 @@ it('opens the window with the time of the message, not of the sweep', async () =
 
 it('takes no time from the provider that is still to come', async () => {
   const org = await anOrganization().withTwilio().with('agent');
-  await org.product.sandbox.runAhead(600);
+  await org.product.sandbox.advanceClock(600);
   await whileUnreachable(org, () => org.customer(PHONE).writes('se perdió'));
   expect(await sweep(org)).toBe(1);
   const [message] = await messagesOf(org);

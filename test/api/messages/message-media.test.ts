@@ -206,7 +206,7 @@ describe('a file of ours', () => {
   it('is open to the provider alone, for six hours', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 500, accept: 'never' });
+    await chat.setBehaviour({ http: 500, accept: 'never' });
     const { body: upload } = await org.agent.upload<UploadView>(PNG, 'car.png');
     const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { media_url: upload.url });
     const { MediaLinksService } = await import('@app/domain/messages/media-links.service');

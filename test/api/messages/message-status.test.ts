@@ -9,7 +9,7 @@ import { eventually } from '../../harness/eventually';
 
 /** A message that the provider has taken and says nothing more of by itself. */
 async function aSentMessage(org: Organization & { agent: Person }, chat: Chat): Promise<{ id: number; sid: string }> {
-  await chat.misbehave({ callbacks: 'none', statuses: [] });
+  await chat.setBehaviour({ callbacks: 'none', statuses: [] });
   const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
   await chat.message(org.agent, body.id, ({ send_state }) => send_state === 'accepted');
   const sid = await org.product.database.value<string>(`select provider_sid from messages where organization_id = $1 and id = $2`, [
@@ -33,7 +33,7 @@ describe('whatever the provider does with its callbacks', () => {
   it.each(['normal', 'shuffled', 'duplicated', 'early', 'none'] as const)('%s ones end in the same', async (callbacks) => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ callbacks });
+    await chat.setBehaviour({ callbacks });
     const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
     const last = callbacks === 'none' ? 'queued' : 'read';
     const message = await chat.message(org.agent, body.id, ({ status, send_state }) => status === last && send_state === 'accepted');
@@ -142,7 +142,7 @@ describe('a failure', () => {
   it('21610 says that the person wants no more, on that channel', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.chatWith('+13055550166', 'sms');
-    await chat.misbehave({ errorCode: 21610 });
+    await chat.setBehaviour({ errorCode: 21610 });
     const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
     expect(await chat.message(org.agent, body.id, ({ status }) => status === 'failed')).toMatchObject({
       failure: { code: 'failure.opted_out', retryable: false },
@@ -164,7 +164,7 @@ describe('word of a message that we do not know', () => {
   it('is understood by our own number in the address, before the provider’s number is recorded', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ delayMs: 600, callbacks: 'none' });
+    await chat.setBehaviour({ delayMs: 600, callbacks: 'none' });
     const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
     const [provider] = await eventually(async () => {
       const sent = await chat.sentToCustomer();
@@ -224,7 +224,7 @@ it('keeps every value that the provider has', async () => {
 it('asks for the end of a message whose callbacks are lost', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
-  await chat.misbehave({ callbacks: 'none' });
+  await chat.setBehaviour({ callbacks: 'none' });
   const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
   await eventually(async () => expect(await chat.sentToCustomer()).toMatchObject([{ status: 'read' }]));
   expect(await find(org, chat, body.id)).toMatchObject({ status: 'queued' });

@@ -53,11 +53,11 @@ describe('a message that waits', () => {
   it('is not sent any more', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 429 });
+    await chat.setBehaviour({ http: 429 });
     const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Oferta' });
-    await chat.untilPutOff(body.id);
+    await chat.untilDeferred(body.id);
     await chat.customer.writes('STOP');
-    await chat.misbehave({});
+    await chat.setBehaviour({});
     const failed = await chat.message(org.agent, body.id, ({ status }) => status === 'failed');
     expect(failed.failure).toEqual({ code: 'failure.opted_out', provider_code: null, retryable: false });
     expect(await chat.sentToCustomer()).toEqual([]);

@@ -8,7 +8,7 @@ import { PNG } from '../../factories/files';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
 import type { HttpClient } from '../../harness/http-client';
-import { Orders } from '../../harness/orders';
+import { Jobs } from '../../harness/jobs';
 
 /** An order that has failed a few times is tried again within so long. */
 const NEXT_ATTEMPT_MS = 20_000;
@@ -19,23 +19,23 @@ const send = async (who: HttpClient, chat: Chat, body: string) => (await who.pos
 async function aSendThatNobodyCanAskFor() {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
-  await chat.misbehave({ http: 500, accept: 'before', callbacks: 'none' });
-  await org.product.sandbox.misbehaveLookups(org.twilio.sid, { http: 503 });
+  await chat.setBehaviour({ http: 500, accept: 'before', callbacks: 'none' });
+  await org.product.sandbox.setLookupBehaviour(org.twilio.sid, { http: 503 });
   const message = await send(org.agent, chat, 'Hola');
-  const orders = new Orders(org, 'message.reconcile');
-  await orders.untilWaiting();
+  const orders = new Jobs(org, 'message.reconcile');
+  await orders.untilDeferred();
   return { org, chat, message, orders };
 }
 
 /** A customer has sent a file, and the provider does not hand it out. */
 async function aFileThatDoesNotCome() {
   const org = await anOrganization().withTwilio().with('agent');
-  await org.product.sandbox.misbehaveLookups(org.twilio.sid, { http: 503 });
+  await org.product.sandbox.setLookupBehaviour(org.twilio.sid, { http: 503 });
   const customer = org.customer('+13055550123');
   await customer.sends({ media: [{ content_type: 'image/png', base64: Buffer.from(PNG).toString('base64') }] });
   const chat = await Chat.of(org, customer, 'whatsapp');
-  const orders = new Orders(org, 'message.copy_media');
-  await orders.untilWaiting();
+  const orders = new Jobs(org, 'message.copy_media');
+  await orders.untilDeferred();
   const file = async () => (await chat.messages(org.agent))[0]?.media[0];
   return { org, orders, file };
 }
@@ -51,18 +51,18 @@ async function losingItsToken({ product, id }: Organization) {
 describe.concurrent('while the provider is away', () => {
   it('a send whose end nobody can ask for stays open, and is found as soon as there is an answer', async () => {
     const { org, chat, message, orders } = await aSendThatNobodyCanAskFor();
-    await org.product.sandbox.misbehaveLookups(org.twilio.sid, {});
-    await orders.letHoursPass(1);
+    await org.product.sandbox.setLookupBehaviour(org.twilio.sid, {});
+    await orders.addDowntime(1);
     await chat.message(org.agent, message.id, ({ send_state }) => send_state === 'accepted');
     expect(await chat.sentToCustomer()).toHaveLength(1);
   });
 
   it('such a send is for a person to decide after a day', async () => {
     const { org, chat, message, orders } = await aSendThatNobodyCanAskFor();
-    await orders.letHoursPass(25);
+    await orders.addDowntime(25);
     const failed = await chat.message(org.agent, message.id, ({ status }) => status === 'failed');
     expect(failed.failure).toEqual({ code: 'failure.not_confirmed', provider_code: null, retryable: true });
-    await orders.untilGivenUp();
+    await orders.untilDead();
     const health = await org.product.visitor().get<{ queues: { given_up: number } }>('/api/health');
     expect(health.body.queues.given_up).toBeGreaterThan(0);
   });
@@ -70,16 +70,16 @@ describe.concurrent('while the provider is away', () => {
   it('a customer’s file is waited for', async () => {
     const { org, orders, file } = await aFileThatDoesNotCome();
     expect(await file()).toMatchObject({ state: 'pending' });
-    await org.product.sandbox.misbehaveLookups(org.twilio.sid, {});
-    await orders.letHoursPass(1);
+    await org.product.sandbox.setLookupBehaviour(org.twilio.sid, {});
+    await orders.addDowntime(1);
     await eventually(async () => expect(await file()).toMatchObject({ state: 'ready' }));
   });
 
   it('such a file counts as lost after a day', async () => {
     const { orders, file } = await aFileThatDoesNotCome();
-    await orders.letHoursPass(25);
+    await orders.addDowntime(25);
     await eventually(async () => expect(await file()).toMatchObject({ state: 'failed' }));
-    await orders.untilGivenUp();
+    await orders.untilDead();
   });
 });
 
@@ -90,9 +90,9 @@ describe.concurrent('an order that is given up', () => {
     const token = await losingItsToken(org);
     const first = await send(org.agent, chat, 'uno');
     await send(org.agent, chat, 'dos');
-    const orders = new Orders(org, 'message.deliver');
+    const orders = new Jobs(org, 'message.deliver');
     await orders.untilFailing();
-    await orders.letNextBeLast();
+    await orders.exhaustAttempts();
     const failed = await chat.message(org.agent, first.id, ({ status }) => status === 'failed');
     expect(failed.failure).toEqual({ code: 'failure.unknown', provider_code: null, retryable: true });
     await token.restore();
@@ -117,10 +117,10 @@ describe.concurrent('an order that is given up', () => {
   it('asks the provider for a message that was under way', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 429 });
+    await chat.setBehaviour({ http: 429 });
     const { id } = await send(org.agent, chat, 'Hola');
-    await chat.untilPutOff(id);
-    await chat.letBeUnderWay(id, 0);
+    await chat.untilDeferred(id);
+    await chat.markDispatching(id, 0);
     await org.product.worker.get(MessageDeliveryService, { strict: false }).onExhausted(org.context, id);
     const failed = await chat.message(org.agent, id, ({ status }) => status === 'failed');
     expect(failed.failure).toMatchObject({ code: 'failure.not_confirmed' });

@@ -6,10 +6,10 @@ import { anOrganization } from '../../factories/organization.factory';
 import type { HttpClient } from '../../harness/http-client';
 
 async function aFailedMessage(who: HttpClient, chat: Chat, input: object = { body: 'Otra vez' }): Promise<MessageView> {
-  await chat.misbehave({ errorCode: 21612 });
+  await chat.setBehaviour({ errorCode: 21612 });
   const { body } = await who.post<MessageView>(`${chat.path}/send`, input);
   const failed = await chat.message(who, body.id, ({ status }) => status === 'failed');
-  await chat.misbehave({});
+  await chat.setBehaviour({});
   return failed;
 }
 
@@ -45,10 +45,10 @@ it('can be done with the second message too, should that one fail', async () => 
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const failed = await aFailedMessage(org.agent, chat);
-  await chat.misbehave({ errorCode: 21612 });
+  await chat.setBehaviour({ errorCode: 21612 });
   const second = await retry(org.agent, chat, failed.id);
   await chat.message(org.agent, second.body.id, ({ status }) => status === 'failed');
-  await chat.misbehave({});
+  await chat.setBehaviour({});
   const third = await retry(org.agent, chat, second.body.id);
   expect(third.status).toBe(201);
   await chat.message(org.agent, third.body.id, ({ status }) => status === 'read');

@@ -53,7 +53,7 @@ it('tells the provider where to report, in our own words', async () => {
 it('keeps the order in which people wrote', async () => {
   const org = await anOrganization().withTwilio().with('agent', 'manager');
   const chat = await org.aChat();
-  await chat.misbehave({ delayMs: 30 });
+  await chat.setBehaviour({ delayMs: 30 });
   const words = Array.from({ length: 12 }, (_, index) => `Mensaje ${index}`);
   for (const [index, body] of words.entries()) await send(index % 2 ? org.agent : org.manager, chat, { body });
   await eventually(async () => expect(await bodies(chat)).toEqual(words));
@@ -145,7 +145,7 @@ describe('is refused', () => {
   it('by the provider, with a word of ours and its number', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.chatWith('+13055550188', 'sms');
-    await chat.misbehave({ errorCode: 21408 });
+    await chat.setBehaviour({ errorCode: 21408 });
     const { body } = await send(org.agent, chat, { body: 'Hola' });
     const failed = await chat.message(org.agent, body.id, ({ status }) => status === 'failed');
     expect(failed).toMatchObject({
@@ -158,11 +158,11 @@ describe('is refused', () => {
 it('waits and goes out once when the provider has too much to do', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
-  await chat.misbehave({ http: 429 });
+  await chat.setBehaviour({ http: 429 });
   const { body } = await send(org.agent, chat, { body: 'Con paciencia' });
-  await chat.untilPutOff(body.id);
+  await chat.untilDeferred(body.id);
   expect((await chat.messages(org.agent)).at(-1)).toMatchObject({ status: 'queued', failure: null });
-  await chat.misbehave({});
+  await chat.setBehaviour({});
   await chat.message(org.agent, body.id, ({ status }) => status === 'read');
   expect(await bodies(chat)).toEqual(['Con paciencia']);
 });

@@ -44,10 +44,10 @@ it('is not held by the customer, by one’s own messages or by an answer that di
   const seen_until = await newestOf(org.agent, chat);
   await chat.customer.writes('¿Hola?');
   await send(org.agent, chat, { body: 'Un momento', seen_until });
-  await chat.misbehave({ errorCode: 21408 });
+  await chat.setBehaviour({ errorCode: 21408 });
   const failed = await send(org.manager, chat, { body: 'Yo le atiendo' });
   await chat.message(org.manager, failed.body.id, ({ status }) => status === 'failed');
-  await chat.misbehave({});
+  await chat.setBehaviour({});
   expect((await send(org.agent, chat, { body: 'Aquí estoy', seen_until })).status).toBe(201);
 });
 

@@ -21,7 +21,7 @@ describe.concurrent('a send that the provider took, without our hearing of it', 
   it.each(faults)('is found again in the provider’s list: %s', async (_fault, fault) => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ ...fault, callbacks: 'none' });
+    await chat.setBehaviour({ ...fault, callbacks: 'none' });
     const { id } = await send(org.agent, chat, 'Hola');
     expect(await chat.message(org.agent, id, isUnknown)).toMatchObject({ failure: null });
     await chat.message(org.agent, id, ({ send_state }) => send_state === 'accepted');
@@ -38,7 +38,7 @@ describe.concurrent('a send that the provider took, without our hearing of it', 
   it('is known by its callback as well, before anybody looks', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 500, accept: 'before', callbacks: 'normal' });
+    await chat.setBehaviour({ http: 500, accept: 'before', callbacks: 'normal' });
     const { id } = await send(org.agent, chat, 'Hola');
     await chat.message(org.agent, id, ({ status, send_state }) => status === 'read' && send_state === 'accepted');
     expect(await chat.sentToCustomer()).toHaveLength(1);
@@ -47,7 +47,7 @@ describe.concurrent('a send that the provider took, without our hearing of it', 
   it('is linked in order where several had the same words', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 500, accept: 'before', callbacks: 'none' });
+    await chat.setBehaviour({ http: 500, accept: 'before', callbacks: 'none' });
     const ids: number[] = [];
     for (let index = 0; index < 3; index++) ids.push((await send(org.agent, chat, 'Hola')).id);
     for (const id of ids) await chat.message(org.agent, id, ({ send_state }) => send_state === 'accepted');
@@ -71,10 +71,10 @@ describe.concurrent('a send that the provider never took', () => {
   it.each(faults)('is looked for, then given up for a person to decide, and never sent by itself: %s', async (_fault, fault) => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave(fault);
+    await chat.setBehaviour(fault);
     const { id } = await send(org.agent, chat, 'Hola');
     await chat.message(org.agent, id, isUnknown);
-    await chat.misbehave({});
+    await chat.setBehaviour({});
     const failed = await chat.message(org.agent, id, ({ status }) => status === 'failed');
     expect(failed).toMatchObject({
       send_state: 'failed',
@@ -92,7 +92,7 @@ describe.concurrent('a send that the provider never took', () => {
     const chat = await org.aChat();
     const first = await send(org.agent, chat, 'Hola');
     await chat.message(org.agent, first.id, ({ status }) => status === 'read');
-    await chat.misbehave({ http: 500, accept: 'never' });
+    await chat.setBehaviour({ http: 500, accept: 'never' });
     const second = await send(org.agent, chat, 'Hola');
     await chat.message(org.agent, second.id, ({ failure }) => failure?.code === 'failure.not_confirmed');
     expect((await chat.messages(org.agent)).find(({ id }) => id === first.id)).toMatchObject({ status: 'read' });
@@ -101,10 +101,10 @@ describe.concurrent('a send that the provider never took', () => {
   it('is believed when the provider comes up with it after all', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
-    await chat.misbehave({ http: 500, accept: 'never' });
+    await chat.setBehaviour({ http: 500, accept: 'never' });
     const { id } = await send(org.agent, chat, 'Hola');
     await chat.message(org.agent, id, ({ failure }) => failure?.code === 'failure.not_confirmed');
-    await chat.tellStatus(aSid(), 'delivered', id);
+    await chat.reportStatus(aSid(), 'delivered', id);
     expect(await chat.message(org.agent, id, ({ status }) => status === 'delivered')).toMatchObject({
       failure: null,
       send_state: 'accepted',
@@ -115,10 +115,10 @@ describe.concurrent('a send that the provider never took', () => {
 it.concurrent('does not hold up the messages behind it that have other words', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
-  await chat.misbehave({ http: 500, accept: 'never' });
+  await chat.setBehaviour({ http: 500, accept: 'never' });
   const lost = await send(org.agent, chat, 'perdido');
   await chat.message(org.agent, lost.id, isUnknown);
-  await chat.misbehave({});
+  await chat.setBehaviour({});
   const next = await send(org.agent, chat, 'siguiente');
   await chat.message(org.agent, next.id, ({ status }) => status === 'read');
   expect((await chat.sentToCustomer()).map(({ body }) => body)).toEqual(['siguiente']);
@@ -127,11 +127,11 @@ it.concurrent('does not hold up the messages behind it that have other words', a
 it.concurrent('is what a send becomes whose worker died in the middle of it', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
-  await chat.misbehave({ http: 429 });
+  await chat.setBehaviour({ http: 429 });
   const { id } = await send(org.agent, chat, 'Hola');
-  await chat.untilPutOff(id);
-  await chat.letBeUnderWay(id, 120);
-  await chat.misbehave({});
+  await chat.untilDeferred(id);
+  await chat.markDispatching(id, 120);
+  await chat.setBehaviour({});
   await chat.message(org.agent, id, ({ failure }) => failure?.code === 'failure.not_confirmed');
   expect(await chat.sentToCustomer()).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('a genuine webhook is taken', () => {
     const org = await anOrganization().withTwilio().with();
     const renewed = 'the token after the rotation 1234';
     expect((await org.founder.post('/api/settings/twilio', { twilio_auth_token: renewed })).status).toBe(200);
-    const { url } = await org.product.anotherApi();
+    const { url } = await org.product.startAnotherApi();
     const [old, fresh] = [anInboundMessage(org, { MessageSid: aSid() }), anInboundMessage(org, { MessageSid: aSid() })];
     expect((await deliverWebhook(org, old, { through: url })).status).toBe(200);
     expect((await deliverWebhook(org, fresh, { through: url, token: renewed })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a genuine webhook is taken', () => {
 
     // Two rotations on, the first token is worth nothing.
     await org.founder.post('/api/settings/twilio', { twilio_auth_token: 'the token after the next one 1234' });
-    const { url: later } = await org.product.anotherApi();
+    const { url: later } = await org.product.startAnotherApi();
     expect((await deliverWebhook(org, anInboundMessage(org), { through: later })).status).toBe(403);
     expect((await deliverWebhook(org, anInboundMessage(org), { through: later, token: renewed })).status).toBe(200);
   });

@@ -142,7 +142,7 @@ describe('somebody', () => {
   it('is told once that a message of theirs failed', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent');
     const chat = await aCustomerOf(org, org.manager, org.agent);
-    await chat.misbehave({ statuses: ['failed'], errorCode: 30003 });
+    await chat.setBehaviour({ statuses: ['failed'], errorCode: 30003 });
     await org.agent.post(`${chat.path}/send`, { body: 'Buenos días', contact_id: chat.contactId });
     expect(await notificationOf(org.agent, 'message_failed')).toMatchObject({ text: 'Buenos días', conversation_id: chat.id });
   });

@@ -92,11 +92,11 @@ describe('the end of a trial', () => {
     const org = await anOrganization().withTwilio().with('agent', 'systemAdmin');
     const chat = await org.aChat();
     await onTrialFor(org, 1);
-    await chat.misbehave({ http: 429 });
+    await chat.setBehaviour({ http: 429 });
     const { body: message } = await send(org.agent, chat, 'A tiempo');
-    await chat.untilPutOff(message.id);
+    await chat.untilDeferred(message.id);
     await endTrial(org);
-    await chat.misbehave({ reset: true });
+    await chat.setBehaviour({ reset: true });
     const failed = await chat.message(org.agent, message.id, ({ status }) => status === 'failed');
     expect(failed.failure).toMatchObject({ code: 'failure.trial_ended', retryable: true });
     expect(await chat.sentToCustomer()).toEqual([]);

@@ -4,12 +4,12 @@ import { anOrganization } from '../../factories/organization.factory';
 import { administer, inDays, onTrialFor, planOf } from '../../factories/plan.factory';
 import { aSignup, linkIn, mailsTo, mailTo, verify } from '../../factories/signup.factory';
 import { eventually } from '../../harness/eventually';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 const DAY_MS = 86_400_000;
 
 it('begins with the sign-up and lasts fourteen days, with every channel of people', async () => {
-  const owner = (await theProduct()).visitor();
+  const owner = (await getProduct()).visitor();
   const signup = aSignup();
   await owner.post('/api/auth/signup', signup);
   await verify(owner, linkIn(await mailTo(signup.email)));

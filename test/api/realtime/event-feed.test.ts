@@ -2,9 +2,9 @@ import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { describe, expect, it } from 'vitest';
 import { aContact, assign } from '../../factories/contact.factory';
 import { anOrganization } from '../../factories/organization.factory';
-import { eventNumbersFor } from '../../harness/event-log';
+import { eventSeqsFor } from '../../harness/event-log';
 import type { HttpClient } from '../../harness/http-client';
-import { comesInItsOwnTime } from '../../harness/own-time';
+import { isAsynchronousEvent } from '../../harness/asynchronous-events';
 
 const feed = async (who: HttpClient, query = '') => (await who.get<EventPage>(`/api/events?${query}`)).body;
 
@@ -16,10 +16,10 @@ it('answers where it stands, and from there everything in order without gaps', a
   await org.manager.post(`${chat.path}/send`, { body: 'Hola' });
   await org.manager.patch(`${chat.path}/read`);
   const page = await feed(org.manager, `after=${head_seq}`);
-  const done = page.events.filter(({ type }) => !comesInItsOwnTime(type));
+  const done = page.events.filter(({ type }) => !isAsynchronousEvent(type));
   expect(done.slice(0, 3).map(({ type }) => type)).toEqual(['contact.created', 'message.received', 'message.queued']);
   // what is for one person alone, such as a notification, leaves a gap with the others
-  const numbers = (await eventNumbersFor(org, org.manager, head_seq)).filter((seq) => seq <= page.examined_to);
+  const numbers = (await eventSeqsFor(org, org.manager, head_seq)).filter((seq) => seq <= page.examined_to);
   expect(page.events.map(({ seq }) => seq)).toEqual(numbers);
   expect(page.examined_to).toBe(page.head_seq);
 });
@@ -69,7 +69,7 @@ describe('an agent', () => {
     const { head_seq } = await feed(org.agent);
     await chat.customer.writes('un secreto');
     const page = await feed(org.agent, `after=${head_seq}`);
-    const typesOf = ({ events }: EventPage) => events.map(({ type }) => type).filter((type) => !comesInItsOwnTime(type));
+    const typesOf = ({ events }: EventPage) => events.map(({ type }) => type).filter((type) => !isAsynchronousEvent(type));
     expect(typesOf(page)).toEqual([]);
     expect(page.head_seq).toBeGreaterThan(head_seq);
     expect(page.examined_to).toBe(page.head_seq);

@@ -5,7 +5,7 @@ import { assign } from '../../factories/contact.factory';
 import { allTold } from '../../factories/notification.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 import { SocketClient } from '../../harness/socket-client';
 
 describe('a socket is refused', () => {
@@ -194,7 +194,7 @@ it('keeps a person’s ten newest', async () => {
 describe('two API processes over one database and one Redis', () => {
   it('tell each other’s sockets everything', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'manager');
-    const second = await org.product.anotherApi();
+    const second = await org.product.startAnotherApi();
     const chat = await org.aChat();
     const here = await org.agent.socket();
     const there = await SocketClient.connect(org.manager.at(second.url));
@@ -217,7 +217,7 @@ describe('two API processes over one database and one Redis', () => {
 
   it('keep what an agent must not hear from both', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
-    const second = await org.product.anotherApi();
+    const second = await org.product.startAnotherApi();
     const chat = await org.aChat();
     await assign(org, chat.contactId, org.otherAgent);
     const there = await SocketClient.connect(org.agent.at(second.url));
@@ -229,7 +229,7 @@ describe('two API processes over one database and one Redis', () => {
 
 it('comes back with the new rights within seconds where Redis does not reach it', async () => {
   const org = await anOrganization().withTwilio().with('owner', 'agent', 'otherAgent');
-  const cutOff = await org.product.anotherApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const cutOff = await org.product.startAnotherApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   const [renewed, untouched] = [
     await SocketClient.connect(org.agent.at(cutOff.url)),
     await SocketClient.connect(org.otherAgent.at(cutOff.url)),
@@ -240,7 +240,7 @@ it('comes back with the new rights within seconds where Redis does not reach it'
 
 it('ends within the minute for whoever lost a right', async () => {
   const { agent, id } = await anOrganization().with('agent');
-  const product = await theProduct();
+  const product = await getProduct();
   const socket = await agent.socket();
   await product.database.rows(`update users set role = 'manager' where organization_id = $1 and id = $2`, [id, agent.id]);
   const { HeartbeatService } = await import('../../../apps/api/src/realtime/heartbeat.service');

@@ -5,7 +5,7 @@ import { PASSWORD, type Person } from '../../factories/person.factory';
 import { acceptance, anInvite, invitationToken, invite } from '../../factories/team.factory';
 import { eventually } from '../../harness/eventually';
 import { HttpClient } from '../../harness/http-client';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 const POLICY = '/api/security/policy';
 const save = (who: HttpClient, changes: object) => who.put<SecurityPolicyView>(POLICY, { ...DEFAULT_SECURITY_POLICY, ...changes });
@@ -15,7 +15,7 @@ class DistantBrowser {
   constructor(private readonly client: HttpClient) {}
 
   static async of(person: Person): Promise<DistantBrowser> {
-    const { url } = await (await theProduct()).anotherApi({ TRUSTED_PROXY: '127.0.0.1' });
+    const { url } = await (await getProduct()).startAnotherApi({ TRUSTED_PROXY: '127.0.0.1' });
     return new DistantBrowser(person.at(url));
   }
 

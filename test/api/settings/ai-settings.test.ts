@@ -140,7 +140,7 @@ describe('a key of a provider', () => {
   it('is sealed anew after a rotation', async () => {
     const settings = own.product.api.app.get(AiSettingsService, { strict: false });
     expect(await settings.resealAll()).toBe(0);
-    const { app } = await own.product.anotherApi({
+    const { app } = await own.product.startAnotherApi({
       ENCRYPTION_KEYS: `second:${Buffer.alloc(32, 7).toString('base64')},${own.product.environment['ENCRYPTION_KEYS']}`,
     });
     const rotated = app.get(AiSettingsService, { strict: false });
@@ -208,7 +208,7 @@ describe('testing a connection', () => {
   });
 
   it('says that a provider is away', async () => {
-    const { url } = await own.product.anotherApi({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
+    const { url } = await own.product.startAnotherApi({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
     const answer = await own.owner.at(url).post('/api/settings/test/ai', { provider: 'openai', api_key: KEYS.openai });
     expect(answer).toMatchObject({ status: 503, body: { code: 'settings.ai_unreachable' } });
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 const SCRIPT = 'console.log("the client");';
 const SECRET = 'not for the world';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(web, 'assets/index-a1b2.js'), SCRIPT);
   await writeFile(join(web, 'assets/index-a1b2.js.br'), brotliCompressSync(SCRIPT));
-  ({ url } = await (await theProduct()).anotherApi({ WEB_ROOT: web }));
+  ({ url } = await (await getProduct()).startAnotherApi({ WEB_ROOT: web }));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -2,11 +2,11 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { saveAiSettings } from '../../factories/ai-settings.factory';
 import { anApiKey } from '../../factories/api-key.factory';
 import { PASSWORD } from '../../factories/person.factory';
-import { type FurnishedOrganization, aFurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { type SeededOrganization, aSeededOrganization } from '../../factories/seeded-organization.factory';
 import { linkIn, mailTo } from '../../factories/signup.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
-import { keepLog } from '../../harness/log-lines';
+import { captureLog } from '../../harness/log-lines';
 
 const WORD = 'zq7canary';
 const MARK = 'zq7-secret';
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 /** Inserts into a table fail in the middle of a request, with what was to be inserted at hand. */
-async function whileBroken(organization: FurnishedOrganization, table: string, work: () => Promise<unknown>): Promise<void> {
+async function whileBroken(organization: SeededOrganization, table: string, work: () => Promise<unknown>): Promise<void> {
   const { database } = organization.product;
   await database.rows(`alter table ${table} add constraint broken check (id < 0) not valid`);
   await work();
@@ -26,8 +26,8 @@ async function whileBroken(organization: FurnishedOrganization, table: string, w
 
 it('has at its most talkative neither secrets nor what people write, also where something fails', async () => {
   vi.stubEnv('LOG_LEVEL', 'trace');
-  const lines = keepLog();
-  const organization = await aFurnishedOrganization(WORD);
+  const lines = captureLog();
+  const organization = await aSeededOrganization(WORD);
   const { owner, unverified, product, chat, ids } = organization;
   const visitor = product.visitor();
   const token = linkIn(await mailTo(unverified.email));
@@ -73,8 +73,8 @@ it('has at its most talkative neither secrets nor what people write, also where 
 }, 60_000);
 
 it('has one line for each call, with its route and what became of it, and nothing of the address', async () => {
-  const lines = keepLog();
-  const { owner, id, product, ids } = await aFurnishedOrganization(WORD);
+  const lines = captureLog();
+  const { owner, id, product, ids } = await aSeededOrganization(WORD);
   const asked = { 'x-request-id': 'a-call-of-this-test' };
   await owner.send('GET', `/api/contacts/${ids.contact}?search=${MARK}`, { headers: asked });
   await product.visitor().get(`/api/contacts/999999?search=${MARK}`);

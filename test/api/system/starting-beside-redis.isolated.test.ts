@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { JobProducer } from '@app/queue/job-producer';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../harness/eventually';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 const AWAY_MS = 500;
 
@@ -56,10 +56,10 @@ class Doorway {
 }
 
 it('hands out jobs although Redis went away while the process was starting', async () => {
-  const product = await theProduct();
+  const product = await getProduct();
   const doorway = new Doorway(product.environment['REDIS_URL'] ?? '');
   onTestFinished(() => doorway.close());
-  const { app } = await product.anotherApi({ REDIS_URL: await doorway.listen() });
+  const { app } = await product.startAnotherApi({ REDIS_URL: await doorway.listen() });
   await eventually(() => expect(doorway.times).toBe(1));
   const producer = app.get(JobProducer);
   await eventually(async () => expect(await producer.ping()).toBe(true));

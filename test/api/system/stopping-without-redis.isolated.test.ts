@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 /** In place of Redis: takes connections and never says a word. */
 let mute: Server;
@@ -34,7 +34,7 @@ async function afterTheLastConnection(): Promise<void> {
 }
 
 it('stops quietly while Redis has taken its connections and not answered yet', async () => {
-  const { app } = await (await theProduct()).anotherApi({ REDIS_URL: muteUrl() });
+  const { app } = await (await getProduct()).startAnotherApi({ REDIS_URL: muteUrl() });
   await eventually(() => expect(taken).toBeGreaterThan(3));
   await app.close();
   await afterTheLastConnection();
@@ -42,7 +42,7 @@ it('stops quietly while Redis has taken its connections and not answered yet', a
 });
 
 it('stops quietly while Redis cannot be reached', async () => {
-  const { app } = await (await theProduct()).anotherApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const { app } = await (await getProduct()).startAnotherApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   await app.close();
   await nextTurn();
   expect(unheard).toEqual([]);

@@ -7,19 +7,19 @@ import { anOrganization } from '../../factories/organization.factory';
 import { passwordStep, protect, secondStep } from '../../factories/second-factor.factory';
 import { eventually } from '../../harness/eventually';
 import { HttpClient } from '../../harness/http-client';
-import { theProduct } from '../../harness/product';
+import { getProduct } from '../../harness/product';
 
 describe('GET /api/health', () => {
   it('says that everything answers, to anybody', async () => {
-    const { status, body, headers } = await (await theProduct()).visitor().get('/api/health');
+    const { status, body, headers } = await (await getProduct()).visitor().get('/api/health');
     expect([status, body]).toMatchObject([200, { status: 'ok', database: 'ok', redis: 'ok', queues: { waiting: expect.any(Number) } }]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('says so too while Redis is away: the product works on', async () => {
-    const product = await theProduct();
+    const product = await getProduct();
     const { agent, ...org } = await anOrganization().with('agent');
-    const { url } = await product.anotherApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const { url } = await product.startAnotherApi({ REDIS_URL: 'redis://127.0.0.1:1' });
     const client = agent.at(url);
     expect(await client.get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok', redis: 'down' } });
     expect((await client.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: '+13055550123' })).status).toBe(201);
@@ -30,7 +30,7 @@ describe('GET /api/health', () => {
 describe('GET /api/admin/health', () => {
   it('tells system admins, and only them, which version and commit run', async () => {
     const { manager, systemAdmin } = await anOrganization().with('manager', 'systemAdmin');
-    const { url } = await (await theProduct()).anotherApi({ COMMIT: 'abc1234' });
+    const { url } = await (await getProduct()).startAnotherApi({ COMMIT: 'abc1234' });
     const { body } = await systemAdmin.at(url).get('/api/admin/health');
     expect(body).toMatchObject({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: 'abc1234' });
     expect((await manager.get('/api/admin/health')).status).toBe(403);
@@ -64,7 +64,7 @@ describe('GET /metrics', () => {
 
 describe('the description of the API', () => {
   it('stands at /api/openapi.json and as a page at /api/docs', async () => {
-    const visitor = (await theProduct()).visitor();
+    const visitor = (await getProduct()).visitor();
     expect((await visitor.get('/api/openapi.json')).body).toMatchObject({
       openapi: expect.stringMatching(/^3\./),
       info: { title: 'Lotline' },
@@ -74,7 +74,7 @@ describe('the description of the API', () => {
   });
 
   it('is not shown in production', async () => {
-    const { url } = await (await theProduct()).anotherApi({ SHOW_API_DOCS: '0' });
+    const { url } = await (await getProduct()).startAnotherApi({ SHOW_API_DOCS: '0' });
     const visitor = new HttpClient(url);
     expect([(await visitor.get('/api/openapi.json')).status, (await visitor.get('/api/docs')).status]).toEqual([404, 404]);
   });
@@ -105,7 +105,7 @@ describe('every answer', () => {
   });
 
   it('tells its request’s number, and takes a harmless one that was given', async () => {
-    const visitor = (await theProduct()).visitor();
+    const visitor = (await getProduct()).visitor();
     const given = await visitor.send<{ request_id: string }>('GET', '/api/me', { headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(given.body.request_id).toBe('from-the-proxy-1');
     const harmful = await visitor.send<{ request_id: string }>('GET', '/api/me', { headers: { 'x-request-id': 'a b\u00e9{}' } });
@@ -121,9 +121,9 @@ describe('every answer', () => {
   );
 
   it('shows no trace of what went wrong inside', async () => {
-    const product = await theProduct();
+    const product = await getProduct();
     const { agent } = await anOrganization().with('agent');
-    const { url } = await product.anotherApi();
+    const { url } = await product.startAnotherApi();
     await product.database.rows(`alter table contact_summaries rename column sorted_at to hidden_sorted_at`);
     const answer = await agent.at(url).get<Record<string, unknown>>('/api/chats');
     await product.database.rows(`alter table contact_summaries rename column hidden_sorted_at to sorted_at`);
@@ -134,7 +134,7 @@ describe('every answer', () => {
 
 describe('a large answer', () => {
   it('travels compressed to those who understand it, a small one as it is', async () => {
-    const { url } = await theProduct();
+    const { url } = await getProduct();
     const encodingOf = async (path: string, understood: string) =>
       (await fetch(url + path, { headers: { 'accept-encoding': understood } })).headers.get('content-encoding');
     expect(await encodingOf('/api/openapi.json', 'br, gzip')).toBe('br');
@@ -144,7 +144,7 @@ describe('a large answer', () => {
   });
 
   it('is not expected of others: what they send is never unpacked', async () => {
-    const { url } = await theProduct();
+    const { url } = await getProduct();
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const { status } = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
@@ -160,7 +160,7 @@ describe('an API that is told to stop', () => {
   it('finishes the answers that are under way, and does not wait for browsers that keep their connection', async () => {
     const org = await anOrganization().with('agent');
     const { body } = await org.agent.upload<{ url: string }>(padded(PDF, 15 * 1024 * 1024), 'big.pdf');
-    const other = await org.product.anotherApi();
+    const other = await org.product.startAnotherApi();
     const response = await fetch(other.url + body.url, { headers: org.agent.cookieHeader() });
     const closed = other.app.close();
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(15 * 1024 * 1024);
@@ -169,7 +169,7 @@ describe('an API that is told to stop', () => {
 
   it('says that it takes no new work', async () => {
     const org = await anOrganization().with('agent');
-    const other = await org.product.anotherApi();
+    const other = await org.product.startAnotherApi();
     const server: Server = other.app.getHttpServer();
     await other.app.close();
     expect(server.listening).toBe(false);
@@ -181,7 +181,7 @@ it('rotates the keys of sealed secrets without anybody noticing', async () => {
   const org = await anOrganization().withTwilio().with('owner');
   const factor = await protect(org.owner);
   const keys = `second:${Buffer.alloc(32, 9).toString('base64')},${org.product.environment['ENCRYPTION_KEYS']}`;
-  const renewed = await org.product.anotherApi({ ENCRYPTION_KEYS: keys });
+  const renewed = await org.product.startAnotherApi({ ENCRYPTION_KEYS: keys });
   const { SecondFactorsService } = await import('@app/domain/auth/second-factors.service');
   const { TwilioAccountService } = await import('@app/domain/settings/twilio-account.service');
   const accounts = renewed.app.get(TwilioAccountService, { strict: false });
@@ -193,7 +193,7 @@ it('rotates the keys of sealed secrets without anybody noticing', async () => {
   const factors = renewed.app.get(SecondFactorsService, { strict: false });
   expect(await factors.resealAll()).toBeGreaterThan(0);
   expect(await factors.resealAll()).toBe(0);
-  const onlyNew = await org.product.anotherApi({ ENCRYPTION_KEYS: keys.split(',')[0] ?? '' });
+  const onlyNew = await org.product.startAnotherApi({ ENCRYPTION_KEYS: keys.split(',')[0] ?? '' });
   expect((await org.owner.at(onlyNew.url).get('/api/settings/twilio/status')).status).toBe(200);
   const { browser, token } = await passwordStep(org.owner, onlyNew.url);
   expect(await secondStep(browser, token, await factor.freshCode())).toMatchObject({ status: 200 });

@@ -158,12 +158,12 @@ describe('is refused', () => {
 
 it('fails with its reason when the template was paused before the message went out, and can be sent again', async () => {
   const { org, templates, chat, template } = await aClosedChat();
-  await chat.misbehave({ http: 429 });
+  await chat.setBehaviour({ http: 429 });
   const { body } = await send(org.agent, chat, { template_id: template.id, variables: ['Luz', '15:30'] });
-  await chat.untilPutOff(body.id);
+  await chat.untilDeferred(body.id);
   await org.product.sandbox.decide(template.content_sid, 'paused');
   await templates.sync(template.id);
-  await chat.misbehave({});
+  await chat.setBehaviour({});
   const failed = await chat.message(org.agent, body.id, ({ status }) => status === 'failed');
   expect(failed.failure).toMatchObject({ code: 'failure.template' });
   const retry = () => org.agent.post<MessageView>(`${chat.path}/messages/${body.id}/retry`);

@@ -91,7 +91,7 @@ describe('handing a template in', () => {
   ] as const)('makes one content and asks once although the provider %s', async (_name, behaviour) => {
     const { templates } = await aManager();
     const { id } = await templates.create();
-    await templates.misbehave(behaviour, 'POST');
+    await templates.setBehaviour(behaviour, 'POST');
     await templates.submit(id);
     await eventually(async () => {
       await templates.sync(id);
@@ -108,14 +108,14 @@ describe('handing a template in', () => {
   ] as const)('waits while the provider %s', async (_name, behaviour) => {
     const { org, templates } = await aManager();
     const { id } = await templates.create();
-    await templates.misbehave(behaviour);
+    await templates.setBehaviour(behaviour);
     await templates.submit(id);
     await eventually(async () => {
       const tried = `select count(*)::int from outbox where organization_id = $1 and job = 'template.submit' and attempts > 0 and done_at is null`;
       expect(await org.product.database.value(tried, [org.id])).toBe(1);
     });
     expect((await templates.get(id)).body).toMatchObject({ status: 'PENDING', provider_status: null, content_sid: null });
-    await templates.misbehave({});
+    await templates.setBehaviour({});
     await templates.sync(id);
     await templates.until(id, ({ provider_status }) => provider_status !== null);
     expect(await templates.contents()).toHaveLength(1);

@@ -46,9 +46,9 @@ describe('one template', () => {
     const draft = await templates.create();
     expect(await templates.sync(draft.id)).toMatchObject({ status: 409, body: { code: 'template.not_submitted' } });
     const { id, content_sid } = await templates.submitted();
-    await templates.misbehave({ http: 503 });
+    await templates.setBehaviour({ http: 503 });
     expect(await templates.sync(id)).toMatchObject({ status: 503, body: { code: 'template.provider_unavailable' } });
-    await templates.misbehave({});
+    await templates.setBehaviour({});
     await templates.removeThere(content_sid);
     expect(await templates.sync(id)).toMatchObject({ status: 200, body: { missing_at: expect.any(String), sendable: false } });
     expect((await org.manager.delete(`${ROOT}/${id}`)).status).toBe(200);
@@ -102,9 +102,9 @@ describe('everything', () => {
   it('does not bring back what was deleted here, even before the provider has deleted it', async () => {
     const { org, templates } = await aManager();
     const rejected = await templates.decided('rejected');
-    await templates.misbehave({ http: 503 });
+    await templates.setBehaviour({ http: 503 });
     await org.manager.delete(`${ROOT}/${rejected.id}`);
-    await templates.misbehave({});
+    await templates.setBehaviour({});
     await round(org);
     expect((await org.manager.get<TemplatePage>(ROOT)).body.templates).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('everything', () => {
     await workersRound(org);
     const { id } = await templates.approved();
     await round(org);
-    await templates.misbehave(behaviour);
+    await templates.setBehaviour(behaviour);
     const first = await round(org);
     const second = await round(org);
     expect(second.at.getTime() - Date.now()).toBeGreaterThan(first.at.getTime() - Date.now());
@@ -146,7 +146,7 @@ describe('everything', () => {
     expect(body).toMatchObject({ failure, result: { seen: 1 }, next_run_at: second.at.toISOString() });
     expect(Date.parse(body.finished_at ?? '')).toBeGreaterThan(Date.parse(body.succeeded_at ?? ''));
     expect((await templates.get(id)).body).toMatchObject({ sendable: true, missing_at: null });
-    await templates.misbehave({});
+    await templates.setBehaviour({});
     await round(org);
     expect((await org.manager.get<TemplateSyncView>(`${ROOT}/sync`)).body).toMatchObject({ failure: null });
   });

@@ -1,12 +1,12 @@
 import { KeyPermission, type Permission, permissionsOf } from '@app/contracts/core/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApiKey } from '../../factories/api-key.factory';
-import { aFurnishedOrganization, type FurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { aSeededOrganization, type SeededOrganization } from '../../factories/seeded-organization.factory';
 import { Person } from '../../factories/person.factory';
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
 import { call, CHANGES_THE_CALLER, exampleRequest, idSlotsOf, withIds } from '../../harness/described-requests';
 import type { HttpClient } from '../../harness/http-client';
-import { atRest, differences, stateOf } from '../../harness/tenant-state';
+import { settledSnapshot, differences, snapshotOf } from '../../harness/tenant-state';
 
 const NOBODY = 987_654_321;
 
@@ -243,11 +243,11 @@ type Caller = (typeof CALLERS)[number];
 
 const ROLES = { owner: 'owner', manager: 'manager', agent: 'agent', systemAdmin: 'manager', unverified: 'owner' } as const;
 
-let organization: FurnishedOrganization;
+let organization: SeededOrganization;
 let operations: DescribedOperation[];
 
 beforeAll(async () => {
-  organization = await aFurnishedOrganization('Ours');
+  organization = await aSeededOrganization('Ours');
   operations = await describedOperations();
 });
 
@@ -382,9 +382,9 @@ async function faultsOf(
   };
   const [allowed, refused] = partition(operations, (operation) => expectedFor(operation) === 'allowed');
   // refused calls come first: what an allowed call started may still be changing rows while others are asked
-  const before = await atRest(organization);
+  const before = await settledSnapshot(organization);
   for (const operation of refused) await ask(operation);
-  const changes = differences(before, await stateOf(organization));
+  const changes = differences(before, await snapshotOf(organization));
   if (changes.length > 0) faults.push(...changes.map((row) => `a refused call has changed ${row}`), ...(await culpritsAmong(refused, ask)));
   for (const operation of allowed) await ask(operation);
   return faults;
@@ -392,9 +392,9 @@ async function faultsOf(
 
 /** Repeats calls, each half by itself, until those are found that change something when they are made once more. */
 async function culpritsAmong(calls: DescribedOperation[], ask: (operation: DescribedOperation) => Promise<void>): Promise<string[]> {
-  const before = await stateOf(organization);
+  const before = await snapshotOf(organization);
   for (const operation of calls) await ask(operation);
-  if (differences(before, await stateOf(organization)).length === 0) return [];
+  if (differences(before, await snapshotOf(organization)).length === 0) return [];
   if (calls.length === 1) return calls.map(({ id }) => `${id}: refused, but it changes something`);
   const middle = Math.ceil(calls.length / 2);
   return [...(await culpritsAmong(calls.slice(0, middle), ask)), ...(await culpritsAmong(calls.slice(middle), ask))];

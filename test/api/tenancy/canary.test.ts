@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aFurnishedOrganization, type FurnishedOrganization, marksIn } from '../../factories/furnished-organization.factory';
+import { aSeededOrganization, type SeededOrganization, leakedMarks } from '../../factories/seeded-organization.factory';
 import { aTemplateInput } from '../../factories/template.factory';
 import { describedOperations } from '../../harness/api-description';
 import { call, CHANGES_THE_CALLER, exampleRequest } from '../../harness/described-requests';
@@ -9,7 +9,7 @@ const CANARY = 'zq7canary';
 const ROUNDS = 6;
 
 /** Something of each feature that tells others what was done. */
-function workOf({ ids, chat, manager, stages }: FurnishedOrganization, word: string): ['POST' | 'PUT', string, object][] {
+function workOf({ ids, chat, manager, stages }: SeededOrganization, word: string): ['POST' | 'PUT', string, object][] {
   const contact = `/api/contacts/${ids.contact}`;
   const later = new Date(Date.now() + 3_600_000).toISOString();
   return [
@@ -32,7 +32,7 @@ function workOf({ ids, chat, manager, stages }: FurnishedOrganization, word: str
 const LISTS_ALL = ['organizations.list', 'planadministration.search'];
 
 it('lets no mark of one organization reach anybody of another while both are at work', async () => {
-  const [own, foreign] = [await aFurnishedOrganization('Ours'), await aFurnishedOrganization(CANARY)];
+  const [own, foreign] = [await aSeededOrganization('Ours'), await aSeededOrganization(CANARY)];
   const people = [own.owner, own.manager, own.agent, own.systemAdmin];
   const sockets = await Promise.all(people.map((person) => person.socket()));
   const theirs = await foreign.owner.socket();
@@ -49,24 +49,24 @@ it('lets no mark of one organization reach anybody of another while both are at 
     [...sockets, theirs].map((socket) => eventually(() => expect(socket.named('message.received').length).toBeGreaterThanOrEqual(ROUNDS))),
   );
 
-  expect(sockets.flatMap(({ frames }) => frames).filter((frame) => marksIn(frame, foreign).length > 0)).toEqual([]);
-  expect(marksIn(theirs.frames, foreign)).toContain(CANARY);
+  expect(sockets.flatMap(({ frames }) => frames).filter((frame) => leakedMarks(frame, foreign).length > 0)).toEqual([]);
+  expect(leakedMarks(theirs.frames, foreign)).toContain(CANARY);
   const operations = (await describedOperations()).filter(({ id, method }) => method !== 'DELETE' && !CHANGES_THE_CALLER.includes(id));
   const told: string[] = [];
   for (const person of [...people, own.unverified, own.product.visitor()]) {
     for (const operation of operations.filter(({ id }) => !LISTS_ALL.includes(id) || person !== own.systemAdmin)) {
       const { body } = await call(person, operation, exampleRequest(operation, own));
-      told.push(...marksIn(body, foreign).map((mark) => `${operation.id}: ${mark}`));
+      told.push(...leakedMarks(body, foreign).map((mark) => `${operation.id}: ${mark}`));
     }
     for (const path of ['/api/events?after=0', `/api/contacts?search=${CANARY}`, `/api/chats?search=${CANARY}`]) {
-      told.push(...marksIn((await person.get(path)).body, foreign).map((mark) => `${path}: ${mark}`));
+      told.push(...leakedMarks((await person.get(path)).body, foreign).map((mark) => `${path}: ${mark}`));
     }
   }
   expect(told).toEqual([]);
 }, 60_000);
 
 it('puts nothing but numbers into jobs', async () => {
-  const org = await aFurnishedOrganization(CANARY);
+  const org = await aSeededOrganization(CANARY);
   const jobs = await org.product.database.rows<{ job: string; payload: Record<string, unknown>; text: string }>(
     `select job, payload, row_to_json(o)::text as text from outbox o`,
   );

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aFurnishedOrganization, type FurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { aSeededOrganization, type SeededOrganization } from '../../factories/seeded-organization.factory';
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
 import { call, exampleRequest, idsFor, type IdSlot, idSlotsOf, withIds } from '../../harness/described-requests';
 import type { HttpClient } from '../../harness/http-client';
-import { stateOf } from '../../harness/tenant-state';
+import { snapshotOf } from '../../harness/tenant-state';
 
 /** A number that no row of any table has. */
 const NOBODYS = 900_719_925_474_099;
 
-let ours: FurnishedOrganization;
-let theirs: FurnishedOrganization;
+let ours: SeededOrganization;
+let theirs: SeededOrganization;
 let operations: DescribedOperation[];
 
 beforeAll(async () => {
-  [ours, theirs] = await Promise.all([aFurnishedOrganization('Ours'), aFurnishedOrganization('zq7canary')]);
+  [ours, theirs] = await Promise.all([aSeededOrganization('Ours'), aSeededOrganization('zq7canary')]);
   operations = await describedOperations();
 });
 
@@ -52,7 +52,7 @@ describe('a number of another organization', () => {
     'answers the %s like one that nobody has, and changes nothing',
     async (role) => {
       const caller = role === 'stranger' ? ours.product.visitor() : ours[role];
-      const before = await stateOf(theirs);
+      const before = await snapshotOf(theirs);
       for (const operation of operations) {
         for (const slot of idSlotsOf(operation).filter((candidate) => !isAllowed(role, candidate))) {
           const foreign = await answerTo(caller, operation, slot, idsFor(operation, theirs)[slot.kind]);
@@ -62,7 +62,7 @@ describe('a number of another organization', () => {
           expect(refusals, operation.id).toContain(foreign.status);
         }
       }
-      expect(await stateOf(theirs)).toEqual(before);
+      expect(await snapshotOf(theirs)).toEqual(before);
     },
     60_000,
   );

@@ -1,19 +1,19 @@
 import { Database } from '@app/database/database';
 import { RequestContext } from '@app/platform/context/request-context';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aFurnishedOrganization, type FurnishedOrganization, marksIn } from '../../factories/furnished-organization.factory';
+import { aSeededOrganization, type SeededOrganization, leakedMarks } from '../../factories/seeded-organization.factory';
 import { describedOperations } from '../../harness/api-description';
 import { call, CHANGES_THE_CALLER, exampleRequest, idsFor, idSlotsOf, withIds } from '../../harness/described-requests';
-import { stateOf, tenantTables } from '../../harness/tenant-state';
+import { snapshotOf, tenantTables } from '../../harness/tenant-state';
 
 const CANARY = 'zq7canary';
 
-let own: FurnishedOrganization;
-let foreign: FurnishedOrganization;
+let own: SeededOrganization;
+let foreign: SeededOrganization;
 let tables: string[];
 
 beforeAll(async () => {
-  [own, foreign] = [await aFurnishedOrganization('Ours'), await aFurnishedOrganization(CANARY)];
+  [own, foreign] = [await aSeededOrganization('Ours'), await aSeededOrganization(CANARY)];
   tables = await tenantTables(own.product.database);
 });
 
@@ -31,7 +31,7 @@ describe('row-level security alone', () => {
   });
 
   it('changes and deletes nothing else', async () => {
-    const before = await stateOf(foreign);
+    const before = await snapshotOf(foreign);
     const attempts = tables.map((table) =>
       database()
         .read(own.context, async (tx) => {
@@ -41,7 +41,7 @@ describe('row-level security alone', () => {
         .catch(() => undefined),
     );
     await Promise.all(attempts);
-    expect(await stateOf(foreign)).toEqual(before);
+    expect(await snapshotOf(foreign)).toEqual(before);
   });
 
   it('takes no row for another organization', async () => {
@@ -76,7 +76,7 @@ describe('the repositories alone, with row-level security off', () => {
   });
 
   it('find nothing of another organization by its identifiers, and change nothing of it', async () => {
-    const before = await stateOf(foreign);
+    const before = await snapshotOf(foreign);
     const leaks: string[] = [];
     let cases = 0;
     const operations = (await describedOperations()).filter(({ id }) => !CHANGES_THE_CALLER.includes(id));
@@ -86,13 +86,13 @@ describe('the repositories alone, with row-level security off', () => {
         const request = withIds(exampleRequest(operation, own), targets, ({ kind }) => idsFor(operation, foreign)[kind]);
         const { status, body } = await call(who, operation, request);
         const isThere = targets.some((slot) => slot.in === 'path') && ![403, 404].includes(status);
-        if (isThere || marksIn(body, foreign).length > 0) leaks.push(`${operation.id}: ${status} ${JSON.stringify(body)}`);
+        if (isThere || leakedMarks(body, foreign).length > 0) leaks.push(`${operation.id}: ${status} ${JSON.stringify(body)}`);
         cases++;
       }
     }
     expect(leaks).toEqual([]);
     expect(cases).toBeGreaterThan(50);
-    expect(await stateOf(foreign)).toEqual(before);
+    expect(await snapshotOf(foreign)).toEqual(before);
   }, 60_000);
 
   it('list, count and search only their own', async () => {
@@ -106,11 +106,11 @@ describe('the repositories alone, with row-level security off', () => {
   });
 
   it('keep a stranger’s message, a send and a status in their own organization', async () => {
-    const before = await stateOf(foreign);
+    const before = await snapshotOf(foreign);
     const chat = await own.aChat();
     const { body } = await own.agent.post<{ id: number }>(`${chat.path}/send`, { body: 'Hola' });
     await chat.message(own.agent, body.id, ({ status }) => status === 'read');
-    expect(await stateOf(foreign)).toEqual(before);
+    expect(await snapshotOf(foreign)).toEqual(before);
   });
 });
 
@@ -124,7 +124,7 @@ describe('two organizations over two connections', () => {
   ];
 
   it('never meet, whatever goes wrong in between', async () => {
-    const { app } = await own.product.anotherApi({ DATABASE_POOL_SIZE: '2' });
+    const { app } = await own.product.startAnotherApi({ DATABASE_POOL_SIZE: '2' });
     const narrow = app.get(Database, { strict: false });
     const seen = { rows: 0, mishaps: 0, foreign: [] as unknown[] };
     const look = async (index: number) => {
@@ -152,7 +152,7 @@ describe('two organizations over two connections', () => {
   }, 60_000);
 
   it('never meet over HTTP either, with calls that are broken off', async () => {
-    const { url } = await own.product.anotherApi({ DATABASE_POOL_SIZE: '2' });
+    const { url } = await own.product.startAnotherApi({ DATABASE_POOL_SIZE: '2' });
     const clients = [own.owner.at(url), foreign.owner.at(url)];
     const ask = async (index: number) => {
       const isForeign = index % 2 === 1;

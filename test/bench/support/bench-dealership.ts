@@ -1,6 +1,6 @@
 import type { Role } from '@app/contracts/core/permissions';
 import { onTestFinished } from 'vitest';
-import { type Dealership, openDealership } from '../../installation/dealership';
+import { type Dealership, openDealership } from '../../cluster/dealership';
 import type { BenchProduct } from './bench-product';
 
 /** A dealership among the generated ones, which is taken away again: the generated database serves further runs. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { openSession } from '../../installation/dealership';
-import { MeasuredProduct, type Ground } from '../../installation/measured-product';
-import type { Program } from '../../installation/program';
+import { openSession } from '../../cluster/dealership';
+import { MeasuredProduct, type Ground } from '../../cluster/measured-product';
+import type { Program } from '../../cluster/program';
 import { ownerUrl } from '../../setup/postgres-access';
 import type { ProviderLists } from './provider-lists';
 import { QuickProvider } from './quick-provider';

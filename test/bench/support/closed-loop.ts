@@ -18,10 +18,10 @@ const SECONDS = sized(4, 1.5);
 export async function requestsPerSecond(origin: string, next: (index: number) => Question, seconds = SECONDS): Promise<number> {
   const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
   const startedAt = performance.now();
-  const endsAt = startedAt + seconds * 1000;
+  const crashOn = startedAt + seconds * 1000;
   let asked = 0;
   const ask = async (): Promise<void> => {
-    while (performance.now() < endsAt) {
+    while (performance.now() < crashOn) {
       const { path, method = 'GET', headers, body: sent } = next(asked++);
       const { statusCode, body } = await pool.request({ method, path, headers, body: sent });
       await body.dump({ limit: Number.MAX_SAFE_INTEGER });

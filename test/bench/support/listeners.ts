@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { inParallel } from '../../installation/crowd';
+import { inParallel } from '../../cluster/concurrency';
 
 export interface Seat {
   cookie: string;

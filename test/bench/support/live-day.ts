@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { inParallel } from '../../installation/crowd';
-import { customerPhone, type Dealership } from '../../installation/dealership';
-import { sendWebhook } from '../../installation/signed-webhooks';
+import { inParallel } from '../../cluster/concurrency';
+import { customerPhone, type Dealership } from '../../cluster/dealership';
+import { sendWebhook } from '../../cluster/signed-webhooks';
 import type { BenchProduct } from './bench-product';
 
 const CUSTOMERS = 100;

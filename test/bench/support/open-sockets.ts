@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Running } from './bench-product';
 import { sized } from './form';
 import { Listeners, type Seat } from './listeners';
-import { megabytesOf } from '../../installation/memory';
+import { megabytesOf } from '../../cluster/memory';
 
 const SETTLE_MS = sized(5_000, 1_000);
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { median } from '../../installation/statistics';
+import { median } from '../../cluster/statistics';
 import { openWindow } from './browser';
 import { sized } from './form';
 import { notePaints, paintTimes } from './front-end.browser.mjs';

@@ -1,5 +1,5 @@
-import type { Dealership } from '../../installation/dealership';
-import { until } from '../../installation/waiting';
+import type { Dealership } from '../../cluster/dealership';
+import { until } from '../../cluster/waiting';
 import { openBenchDealership } from './bench-dealership';
 import { BenchProduct, type Running } from './bench-product';
 import { ProviderLists } from './provider-lists';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ratiosOf, type Spread, spreadOf } from '../../installation/statistics';
+import { ratiosOf, type Spread, spreadOf } from '../../cluster/statistics';
 import type { Rounds } from './rounds';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/bench/results');

@@ -1,5 +1,5 @@
-import { inParallel } from '../../installation/crowd';
-import { type Dealership, openSession, type Person } from '../../installation/dealership';
+import { inParallel } from '../../cluster/concurrency';
+import { type Dealership, openSession, type Person } from '../../cluster/dealership';
 import { openBenchDealership } from './bench-dealership';
 import type { BenchProduct } from './bench-product';
 import type { Seat } from './listeners';

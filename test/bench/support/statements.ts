@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { Tables } from '../../installation/tables';
+import { Tables } from '../../cluster/tables';
 import { ownerUrl } from '../../setup/postgres-access';
 
 /** The product's login, and the one of its limits. */

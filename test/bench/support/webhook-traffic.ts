@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { inParallel } from '../../installation/crowd';
-import { customerPhone, type Dealership } from '../../installation/dealership';
-import { sendWebhook } from '../../installation/signed-webhooks';
-import { until } from '../../installation/waiting';
-import { percentile } from '../../installation/statistics';
+import { inParallel } from '../../cluster/concurrency';
+import { customerPhone, type Dealership } from '../../cluster/dealership';
+import { sendWebhook } from '../../cluster/signed-webhooks';
+import { until } from '../../cluster/waiting';
+import { percentile } from '../../cluster/statistics';
 import { sized } from './form';
 import type { Listeners } from './listeners';
 import type { Measured } from './rounds';

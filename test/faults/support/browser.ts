@@ -1,8 +1,8 @@
 import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { io } from 'socket.io-client';
 import { ClientState } from './client-state';
-import type { ClientStream } from '../../installation/client-stream';
-import type { Person } from '../../installation/dealership';
+import type { ClientStream } from '../../cluster/client-stream';
+import type { Person } from '../../cluster/dealership';
 
 /** A browser of the product without its screens: the client's own stream over a real socket, and what it has learned from it. */
 export class Browser {

@@ -3,7 +3,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationPage, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { MessagePage, MessageView } from '@app/contracts/messages/messages.contract';
 import type { EventView } from '@app/contracts/realtime/realtime.contract';
-import type { Person } from '../../installation/dealership';
+import type { Person } from '../../cluster/dealership';
 
 interface Payload {
   message?: MessageView;

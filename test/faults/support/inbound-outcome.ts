@@ -1,4 +1,4 @@
-import type { Tables } from '../../installation/tables';
+import type { Tables } from '../../cluster/tables';
 
 /** What became of customers' messages, counted in the tables. Everything but the last four has to be 0. */
 export interface InboundOutcome {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Dealership, customerPhone } from '../../installation/dealership';
-import type { CustomerMessage } from '../../installation/provider';
+import { type Dealership, customerPhone } from '../../cluster/dealership';
+import type { CustomerMessage } from '../../cluster/provider';
 
 export interface PlannedMessage extends CustomerMessage {
   sid: string;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type EmbeddedServer, type EmbeddedServerOptions, startPostgres } from '../../../tools/servers/postgres.mjs';
 import { isAlive } from '../../../tools/servers/server-process.mjs';
-import { until } from '../../installation/waiting';
+import { until } from '../../cluster/waiting';
 
 /** The Postgres of the fault tests. It writes through to the disk as in production: what it acknowledged must survive its end. */
 export class PostgresServer {

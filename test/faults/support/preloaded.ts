@@ -7,7 +7,7 @@ const preload = (file: string, variables: Record<string, string>) => ({
 });
 
 /** A process that dies of the request for something. */
-export const endsAt = (something: string) => preload('ends-at.mjs', { ENDS_AT: something });
+export const crashOn = (something: string) => preload('crash-on.mjs', { CRASH_ON: something });
 
 /** A process whose clock is wrong, while the database's is true. */
-export const withClockAhead = (hours: number) => preload('other-clock.mjs', { CLOCK_AHEAD_MS: String(hours * 3_600_000) });
+export const withClockAhead = (hours: number) => preload('skewed-clock.mjs', { CLOCK_AHEAD_MS: String(hours * 3_600_000) });

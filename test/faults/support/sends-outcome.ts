@@ -1,6 +1,6 @@
-import type { Dealership } from '../../installation/dealership';
-import type { Installation } from './installation';
-import type { ProviderMessage } from '../../installation/provider';
+import type { Dealership } from '../../cluster/dealership';
+import type { TestCluster } from './test-cluster';
+import type { ProviderMessage } from '../../cluster/provider';
 import type { PlannedSend } from './sends';
 
 /** What became of agents' messages, by the provider's records and ours. */
@@ -38,14 +38,14 @@ export const flawlessSends = {
   inLimbo: 0,
 } satisfies Partial<SendsOutcome>;
 
-export async function sendsOutcome(installation: Installation, plan: readonly PlannedSend[]): Promise<SendsOutcome> {
+export async function sendsOutcome(cluster: TestCluster, plan: readonly PlannedSend[]): Promise<SendsOutcome> {
   const dealerships = [...new Set(plan.map(({ conversation }) => conversation.dealership))];
-  const rows = await installation.tables.rows<SendRow>(
+  const rows = await cluster.tables.rows<SendRow>(
     `select body, client_id, provider_sid, send_state from messages where direction = 'outbound' and organization_id = any($1)`,
     [dealerships.map(({ id }) => id)],
   );
   const ours = new Map(rows.map((row) => [row.body, row]));
-  const taken = Map.groupBy(await takenByProvider(installation, dealerships), ({ body }) => body);
+  const taken = Map.groupBy(await takenByProvider(cluster, dealerships), ({ body }) => body);
   const count = (isSo: (row: SendRow) => boolean) => rows.filter(isSo).length;
   return {
     doubledAtProvider: [...taken.values()].filter((copies) => copies.length > 1).length,
@@ -60,11 +60,11 @@ export async function sendsOutcome(installation: Installation, plan: readonly Pl
   };
 }
 
-async function takenByProvider({ provider }: Installation, dealerships: readonly Dealership[]): Promise<ProviderMessage[]> {
+async function takenByProvider({ provider }: TestCluster, dealerships: readonly Dealership[]): Promise<ProviderMessage[]> {
   const lists = await Promise.all(dealerships.map(({ accountSid }) => provider.messages(accountSid)));
   return lists.flat().filter(({ direction }) => direction === 'outbound-api');
 }
 
 /** Sends whose end is not known yet. */
-export const countUnsettled = ({ tables }: Installation): Promise<number> =>
+export const countUnsettled = ({ tables }: TestCluster): Promise<number> =>
   tables.value<string>(`select count(*) from messages where send_state in ('pending', 'dispatching', 'unknown')`).then(Number);

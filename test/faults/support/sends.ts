@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import { type Dealership, type Person, customerPhone } from '../../installation/dealership';
-import type { Installation } from './installation';
-import { inParallel } from '../../installation/crowd';
-import { until } from '../../installation/waiting';
+import { type Dealership, type Person, customerPhone } from '../../cluster/dealership';
+import type { TestCluster } from './test-cluster';
+import { inParallel } from '../../cluster/concurrency';
+import { until } from '../../cluster/waiting';
 
 export interface Conversation {
   id: number;
@@ -26,7 +26,7 @@ const AT_ONCE = 8;
 
 /** Every customer writes once over each channel, which opens a conversation each. */
 export async function openConversations(
-  { provider, tables }: Installation,
+  { provider, tables }: TestCluster,
   dealerships: readonly Dealership[],
   customers: number,
 ): Promise<Conversation[]> {

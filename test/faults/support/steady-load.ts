@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inParallel } from '../../installation/crowd';
-import { type Dealership, customerPhone } from '../../installation/dealership';
+import { inParallel } from '../../cluster/concurrency';
+import { type Dealership, customerPhone } from '../../cluster/dealership';
 import { type PlannedSend, post } from './sends';
-import { sendWebhook } from '../../installation/signed-webhooks';
-import { until } from '../../installation/waiting';
+import { sendWebhook } from '../../cluster/signed-webhooks';
+import { until } from '../../cluster/waiting';
 
 export interface AnsweredRequest {
   kind: 'webhook' | 'read';

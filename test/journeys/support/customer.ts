@@ -72,8 +72,8 @@ export class Customer {
   }
 
   /** How messages to this phone fare from now on. */
-  async meets(behaviour: Behaviour): Promise<void> {
-    await this.provider.misbehave(this.phone, behaviour);
+  async injectFault(behaviour: Behaviour): Promise<void> {
+    await this.provider.setBehaviour(this.phone, behaviour);
   }
 
   private async sends(message: Record<string, unknown>, answer: number | null = 200): Promise<void> {

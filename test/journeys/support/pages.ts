@@ -38,7 +38,7 @@ export const PAGES = [
   '/no-such-page',
 ];
 
-export const ENTRY_PAGES = ['/login', '/signup', '/email/verify', '/invitation?token=a-link-that-has-been-used'];
+export const SIGN_IN_PAGES = ['/login', '/signup', '/email/verify', '/invitation?token=a-link-that-has-been-used'];
 
 /** Goes to a page and waits until everything of it stands. */
 export async function goTo(page: Page, address: string): Promise<void> {

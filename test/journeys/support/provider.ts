@@ -1,4 +1,4 @@
-import type { Behaviour, CaughtMail, KeptPush, ProviderMessage } from '../../harness/sandbox-control';
+import type { Behaviour, CaughtMail, SentPush, ProviderMessage } from '../../harness/sandbox-control';
 
 interface Account {
   organization: string;
@@ -15,7 +15,7 @@ export class Provider {
   }
 
   /** What was pushed to a browser, newest first. */
-  pushesTo(device: string): Promise<KeptPush[]> {
+  pushesTo(device: string): Promise<SentPush[]> {
     return this.call(`/pushes?device=${device}`);
   }
 
@@ -28,7 +28,7 @@ export class Provider {
   }
 
   /** `{}` lets the sends to the phone fare as usual again. */
-  misbehave(phone: string, behaviour: Behaviour): Promise<unknown> {
+  setBehaviour(phone: string, behaviour: Behaviour): Promise<unknown> {
     return this.call('/behaviour', { ...behaviour, match: { to: phone } });
   }
 

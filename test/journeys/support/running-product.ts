@@ -94,7 +94,7 @@ export class RunningProduct {
   }
 
   /** Lets the time of a scheduled message have come. */
-  async letScheduledBeDue(body: string): Promise<void> {
+  async makeScheduledDue(body: string): Promise<void> {
     await this.database.rows(
       `with due as (update scheduled_messages set send_at = now() where body = $1 and state = 'waiting' returning organization_id, id)
        update outbox o set run_after = now(), enqueued_at = null from due
@@ -114,7 +114,7 @@ export class RunningProduct {
     this.processes.api.signal('SIGSTOP');
   }
 
-  thawApi(): void {
+  resumeApi(): void {
     this.processes.api.signal('SIGCONT');
   }
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const END_WITH_PARENT = path.join(ROOT, 'tools/processes/end-with-parent.mjs');
 
-export interface ProcessOrder {
+export interface ProcessOptions {
   /** The bundle to run, below dist. */
   script: string;
   environment: NodeJS.ProcessEnv;
@@ -19,7 +19,7 @@ export class ServerProcess {
   private readonly child: ChildProcess;
   private readonly ended: Promise<unknown>;
 
-  constructor(private readonly order: ProcessOrder) {
+  constructor(private readonly order: ProcessOptions) {
     const { script, environment, logFile } = order;
     fs.mkdirSync(path.dirname(logFile), { recursive: true });
     const log = fs.openSync(logFile, 'w');

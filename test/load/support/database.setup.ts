@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openGenerated } from '../../installation/generated-database';
+import { openGenerated } from '../../cluster/generated-database';
 import { sized } from './form';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { inject } from 'vitest';
-import { type Ground, MeasuredProduct } from '../../installation/measured-product';
-import type { Program } from '../../installation/program';
+import { type Ground, MeasuredProduct } from '../../cluster/measured-product';
+import type { Program } from '../../cluster/program';
 import { asOwner } from '../../setup/postgres-access';
 import { sized } from './form';
 
@@ -27,7 +27,7 @@ export class LoadProduct extends MeasuredProduct {
     closing(() => product.close());
     await product.openProvider();
     // the short form measures no latency, so it does not wait for realistic delivery times
-    if (sized(false, true)) await product.provider.misbehave({ statusDelayMs: 200 });
+    if (sized(false, true)) await product.provider.setBehaviour({ statusDelayMs: 200 });
     await product.openApi();
     await product.openWorker();
     return product;

@@ -1,8 +1,8 @@
-import { repeatedly } from '../../installation/crowd';
+import { repeatedly } from '../../cluster/concurrency';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { megabytesOf } from '../../installation/memory';
-import type { Program } from '../../installation/program';
-import { growthOf } from '../../installation/statistics';
+import { megabytesOf } from '../../cluster/memory';
+import type { Program } from '../../cluster/program';
+import { growthOf } from '../../cluster/statistics';
 import { sized } from './form';
 
 const SAMPLE_INTERVAL_MS = sized(5_000, 250);

@@ -1,7 +1,7 @@
 import type { Role } from '@app/contracts/core/permissions';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import { inParallel } from '../../installation/crowd';
-import { addPerson, connectDealership, type Dealership, dealershipPhone, type Person, signIn } from '../../installation/dealership';
+import { inParallel } from '../../cluster/concurrency';
+import { addPerson, connectDealership, type Dealership, dealershipPhone, type Person, signIn } from '../../cluster/dealership';
 import { sized } from './form';
 import type { LoadProduct } from './load-product';
 

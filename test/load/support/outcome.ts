@@ -1,4 +1,4 @@
-import type { ProviderMessage } from '../../installation/provider';
+import type { ProviderMessage } from '../../cluster/provider';
 import { countResponses } from './response-counts';
 import type { Scenario } from './scenario';
 

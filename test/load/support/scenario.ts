@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { until } from '../../installation/waiting';
+import { until } from '../../cluster/waiting';
 import { VirtualUsers } from './virtual-users';
 import type { UserSession } from '../virtual-users/protocol';
 import { EventLoop } from './event-loop';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Dispatcher, Pool } from 'undici';
-import { signedWebhook, type SignedWebhook } from '../../installation/signed-webhooks';
-import { inParallel } from '../../installation/crowd';
-import { until } from '../../installation/waiting';
+import { signedWebhook, type SignedWebhook } from '../../cluster/signed-webhooks';
+import { inParallel } from '../../cluster/concurrency';
+import { until } from '../../cluster/waiting';
 import { arrivals } from './arrivals';
 import { SCALE } from './form';
 import { Meter } from './meter';

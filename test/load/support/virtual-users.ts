@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RecordableHistogram } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { build } from 'rolldown';
-import { bundleClientStream } from '../../installation/client-stream';
+import { bundleClientStream } from '../../cluster/client-stream';
 import type { ThreadCommands, ThreadOptions, Report, UserSession } from '../virtual-users/protocol';
 import { latencyHistogram } from './meter';
 

@@ -2,7 +2,7 @@ import type { EventPage, EventView } from '@app/contracts/realtime/realtime.cont
 import type { RecordableHistogram } from 'node:perf_hooks';
 import { io, type Socket } from 'socket.io-client';
 import type { Pool } from 'undici';
-import type { ClientStream } from '../../installation/client-stream';
+import type { ClientStream } from '../../cluster/client-stream';
 import { microseconds } from '../support/clock';
 import { dueOf } from '../support/message-text';
 import { EventTracker } from './event-tracker';

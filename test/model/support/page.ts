@@ -2,9 +2,9 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { EventPage, EventView } from '@app/contracts/realtime/realtime.contract';
 import { io } from 'socket.io-client';
 import { ClientState } from '../../faults/support/client-state';
-import type { ClientStream, RunningStream } from '../../installation/client-stream';
-import type { Person } from '../../installation/dealership';
-import { until } from '../../installation/waiting';
+import type { ClientStream, RunningStream } from '../../cluster/client-stream';
+import type { Person } from '../../cluster/dealership';
+import { until } from '../../cluster/waiting';
 
 const TIMEOUT_SECONDS = 30;
 

@@ -1,9 +1,9 @@
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import type { AsyncCommand } from 'fast-check';
-import { customerPhone } from '../../installation/dealership';
-import { sendWebhook } from '../../installation/signed-webhooks';
-import { until } from '../../installation/waiting';
+import { customerPhone } from '../../cluster/dealership';
+import { sendWebhook } from '../../cluster/signed-webhooks';
+import { until } from '../../cluster/waiting';
 import { expectStatus } from './expected-status';
 import type { Model } from './model';
 import type { SystemUnderTest } from './system-under-test';
@@ -23,10 +23,10 @@ export class Inbound implements SystemEvent {
   }
 
   async run(model: Model, system: SystemUnderTest): Promise<void> {
-    const { installation, dealership } = system;
+    const { cluster, dealership } = system;
     const { customer, channel } = this;
     const message = { account: dealership.accountSid, channel, from: customerPhone(customer), body: model.nextBody() };
-    expectStatus(String(this), { status: (await installation.provider.inbound(message)) ?? 0, body: null }, 200);
+    expectStatus(String(this), { status: (await cluster.provider.inbound(message)) ?? 0, body: null }, 200);
     await system.loadIds(customer, channel);
     model.receive(customer, channel);
   }
@@ -48,7 +48,7 @@ export class Callbacks implements SystemEvent {
   }
 
   async run(model: Model, system: SystemUnderTest): Promise<void> {
-    const { installation, dealership } = system;
+    const { cluster, dealership } = system;
     const message = model.outbound[this.pick % model.outbound.length];
     if (!message) return;
     const taken = await until('the provider has the message, or it is lost', TIMEOUT_SECONDS, async () => {
@@ -60,7 +60,7 @@ export class Callbacks implements SystemEvent {
     const path = `status?mid=${system.messageIds.get(message.body)}`;
     for (const step of this.steps.map((number) => number % message.statusPath.length)) {
       const params = { MessageSid: taken.sid, MessageStatus: message.statusPath[step] ?? '', AccountSid: dealership.accountSid };
-      const report = async () => (await sendWebhook(installation.url, dealership, path, params)) === 204;
+      const report = async () => (await sendWebhook(cluster.url, dealership, path, params)) === 204;
       await until('the callback is accepted', TIMEOUT_SECONDS, report);
       message.reportedSteps.add(step);
     }
@@ -156,7 +156,7 @@ export class KillWorker implements SystemEvent {
     return true;
   }
 
-  async run(model: Model, { installation: { worker } }: SystemUnderTest): Promise<void> {
+  async run(model: Model, { cluster: { worker } }: SystemUnderTest): Promise<void> {
     await worker.kill();
     model.workerKilled();
     worker.start();
@@ -172,7 +172,7 @@ export class KillRedis implements SystemEvent {
     return true;
   }
 
-  async run(_model: Model, { installation: { redis } }: SystemUnderTest): Promise<void> {
+  async run(_model: Model, { cluster: { redis } }: SystemUnderTest): Promise<void> {
     await redis.kill();
     await redis.start();
   }

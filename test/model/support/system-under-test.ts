@@ -1,10 +1,10 @@
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
-import type { ClientStream } from '../../installation/client-stream';
+import type { ClientStream } from '../../cluster/client-stream';
 import { ClientState } from '../../faults/support/client-state';
-import type { Installation } from '../../faults/support/installation';
-import { type Dealership, type Person, customerPhone, openDealership, openSession } from '../../installation/dealership';
+import type { TestCluster } from '../../faults/support/test-cluster';
+import { type Dealership, type Person, customerPhone, openDealership, openSession } from '../../cluster/dealership';
 import type { HttpClient } from '../../harness/http-client';
-import { until } from '../../installation/waiting';
+import { until } from '../../cluster/waiting';
 import type { Model } from './model';
 import { Page } from './page';
 
@@ -21,17 +21,17 @@ export class SystemUnderTest {
   readonly messageIds = new Map<string, number>();
 
   private constructor(
-    readonly installation: Installation,
+    readonly cluster: TestCluster,
     readonly dealership: Dealership,
     private readonly client: ClientStream,
     private readonly pages: Page[],
   ) {}
 
-  static async open(installation: Installation, client: ClientStream): Promise<SystemUnderTest> {
-    const dealership = await openDealership(installation, ROLES);
-    const pages = dealership.people.map((person) => new Page(person, installation.url, client));
+  static async open(cluster: TestCluster, client: ClientStream): Promise<SystemUnderTest> {
+    const dealership = await openDealership(cluster, ROLES);
+    const pages = dealership.people.map((person) => new Page(person, cluster.url, client));
     await Promise.all(pages.map((page) => page.open()));
-    return new SystemUnderTest(installation, dealership, client, pages);
+    return new SystemUnderTest(cluster, dealership, client, pages);
   }
 
   close(): void {
@@ -75,7 +75,7 @@ export class SystemUnderTest {
   /** Loads the ids of a customer's contact and conversation after the first message. */
   async loadIds(customer: number, channel: Channel): Promise<void> {
     if (this.conversationIds.has(`${customer} ${channel}`)) return;
-    const [row] = await this.installation.tables.rows<{ id: string; contact_id: string }>(
+    const [row] = await this.cluster.tables.rows<{ id: string; contact_id: string }>(
       `select v.id, v.contact_id from conversations v join contacts c on c.organization_id = v.organization_id and c.id = v.contact_id
        where v.organization_id = $1 and v.channel = $2 and c.phone = $3`,
       [this.dealership.id, channel, customerPhone(customer)],
@@ -88,8 +88,8 @@ export class SystemUnderTest {
   async signInAgain(index: number): Promise<void> {
     const person = this.person(index);
     this.page(index).close();
-    person.http.cookies.set('sid', await openSession(this.installation.tables, this.dealership.id, person.id));
-    const page = new Page(person, this.installation.url, this.client);
+    person.http.cookies.set('sid', await openSession(this.cluster.tables, this.dealership.id, person.id));
+    const page = new Page(person, this.cluster.url, this.client);
     this.pages[index] = page;
     await page.open();
   }
@@ -103,7 +103,7 @@ export class SystemUnderTest {
 
   /** Whether a message has a final state, or every message when the body is null. */
   async isSettled(messageBody: string | null): Promise<boolean> {
-    const open = await this.installation.tables.value<string>(
+    const open = await this.cluster.tables.value<string>(
       `select count(*) from messages where organization_id = $1 and ($2::text is null or body = $2) and send_state in ('pending', 'dispatching', 'unknown')`,
       [this.dealership.id, messageBody],
     );
@@ -112,7 +112,7 @@ export class SystemUnderTest {
 
   /** The message in the provider's record. */
   async findAtProvider(text: string) {
-    const messages = await this.installation.provider.messages(this.dealership.accountSid);
+    const messages = await this.cluster.provider.messages(this.dealership.accountSid);
     return messages.find(({ body, direction }) => body === text && direction === 'outbound-api');
   }
 

@@ -84,7 +84,7 @@ function soundValue(schema: Schema, making: Making, depth = 0): fc.Arbitrary<unk
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Requests that the description takes, for the rows of the given example. */
-export function soundRequests(
+export function validRequests(
   operation: DescribedOperation,
   example: RequestParts,
   { schemas, ids }: Making,

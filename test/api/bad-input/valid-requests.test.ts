@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aFurnishedOrganization } from '../../factories/furnished-organization.factory';
+import { aSeededOrganization } from '../../factories/seeded-organization.factory';
 import { AnswerSchemas } from '../../harness/answer-schemas';
 import { apiDescription, describedOperations } from '../../harness/api-description';
 import { call, exampleRequest, FOR_SYSTEM_ADMINS, inTurn } from '../../harness/described-requests';
@@ -16,7 +16,7 @@ const REFUSED: Record<string, number> = {
 };
 
 it('every call of the description succeeds with a sound request, and its answer is as described', async () => {
-  const organization = await aFurnishedOrganization('Ours');
+  const organization = await aSeededOrganization('Ours');
   const schemas = new AnswerSchemas(await apiDescription());
   const trouble: string[] = [];
   const operations = inTurn(await describedOperations());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** What each of the product's processes is told besides where its servers are, with secrets of its own. */
-export const usualEnvironment = (publicUrl: string, dataFolder: string): Record<string, string> => ({
+export const defaultEnvironment = (publicUrl: string, dataFolder: string): Record<string, string> => ({
   HOST: '127.0.0.1',
   PUBLIC_URL: publicUrl,
   DATA_DIR: dataFolder,

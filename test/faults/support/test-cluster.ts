@@ -5,14 +5,14 @@ import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { firstFreePort } from '../../../tools/servers/server-process.mjs';
 import { TEMPLATE_DATABASE, appUrl, asOwner, ownerUrl } from '../../setup/postgres-access';
 import { createTemplateDatabase } from '../../setup/template-database';
-import { LoadBalancer } from '../../installation/load-balancer';
+import { LoadBalancer } from '../../cluster/load-balancer';
 import { PostgresServer } from './postgres-server';
-import { Program } from '../../installation/program';
-import { Provider } from '../../installation/provider';
-import { RedisServer } from '../../installation/redis-server';
-import { Tables } from '../../installation/tables';
-import { usualEnvironment } from '../../installation/usual-environment';
-import { until } from '../../installation/waiting';
+import { Program } from '../../cluster/program';
+import { Provider } from '../../cluster/provider';
+import { RedisServer } from '../../cluster/redis-server';
+import { Tables } from '../../cluster/tables';
+import { defaultEnvironment } from '../../cluster/default-environment';
+import { until } from '../../cluster/waiting';
 
 const LOGS = path.resolve(import.meta.dirname, '../../../.cache/faults/logs');
 const PORTS = { postgres: 14_005, redis: 14_010, sandbox: 14_020, mail: 14_030, loadBalancer: 14_040, apis: [14_050, 14_060] } as const;
@@ -31,7 +31,7 @@ const IMPATIENT = {
 };
 
 /** The product as it runs in production: two APIs behind one port, workers, Postgres, Redis, and the provider's stand-in. */
-export class Installation {
+export class TestCluster {
   postgres: PostgresServer;
   redis: RedisServer;
   provider: Provider;
@@ -49,19 +49,19 @@ export class Installation {
   private constructor(private readonly name: string) {}
 
   /** All of it, at work; it ends with the test. `changes` are of the product's environment; a folder gets a Postgres of its own. */
-  static async open(name: string, changes: Record<string, string> = {}, postgresFolder?: string): Promise<Installation> {
-    const installation = new Installation(name);
-    onTestFinished(() => installation.close());
-    await installation.openAll(changes, postgresFolder);
-    return installation;
+  static async open(name: string, changes: Record<string, string> = {}, postgresFolder?: string): Promise<TestCluster> {
+    const cluster = new TestCluster(name);
+    onTestFinished(() => cluster.close());
+    await cluster.openAll(changes, postgresFolder);
+    return cluster;
   }
 
   /** One for all scenarios of a file; it ends with the last of them. */
-  static ofFile(name: string, changes: Record<string, string> = {}): Installation {
-    const installation = new Installation(name);
-    beforeAll(() => installation.openAll(changes));
-    afterAll(() => installation.close());
-    return installation;
+  static ofFile(name: string, changes: Record<string, string> = {}): TestCluster {
+    const cluster = new TestCluster(name);
+    beforeAll(() => cluster.openAll(changes));
+    afterAll(() => cluster.close());
+    return cluster;
   }
 
   /** Ends of the product's processes that no test asked for. */
@@ -91,7 +91,7 @@ export class Installation {
   }
 
   /** A further way to the API processes, with troubles of its own. */
-  async openDoor(): Promise<{ url: string; door: LoadBalancer }> {
+  async addLoadBalancer(): Promise<{ url: string; door: LoadBalancer }> {
     const door = new LoadBalancer(this.apiPorts);
     this.endings.push(() => door.close());
     return { door, url: await door.listen(await firstFreePort(PORTS.loadBalancer)) };
@@ -156,7 +156,7 @@ export class Installation {
     this.url = await this.loadBalancer.listen(await firstFreePort(PORTS.loadBalancer));
     this.endings.push(() => this.loadBalancer.close());
     Object.assign(this.environment, IMPATIENT, {
-      ...usualEnvironment(this.url, this.folder('files')),
+      ...defaultEnvironment(this.url, this.folder('files')),
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       ...changes,

@@ -1,37 +1,37 @@
 import { eventually } from '../harness/eventually';
-import { theProduct } from '../harness/product';
+import { getProduct } from '../harness/product';
 import type { Ids } from '../harness/described-requests';
 import type { Chat } from './chat.factory';
 import { aPhone } from './customer.factory';
 import { base64, PNG } from './files';
-import { FURNITURE } from './furniture/furniture';
-import { aBoard, type Staff } from './furniture/room';
+import { SEED_DATA } from './seed-data/seed-data';
+import { aBoard, type Staff } from './seed-data/seed-context';
 import { type Organization, anOrganization } from './organization.factory';
 
 /**
  * An organization with a row in every table, and a word of its own in everything that somebody can write. `marks` are what
  * nobody else may ever see of it.
  */
-export type FurnishedOrganization = Organization & Staff & { chat: Chat; ids: Ids; stages: string[]; marks: string[] };
+export type SeededOrganization = Organization & Staff & { chat: Chat; ids: Ids; stages: string[]; marks: string[] };
 
-let furnished = 0;
+let seeded = 0;
 
 /** Rows get high numbers from now on, each table its own: no number is by chance also that of something else, or a count. */
 async function spreadNumbers(): Promise<void> {
-  const { database } = await theProduct();
+  const { database } = await getProduct();
   await database.rows(
     `select setval(format('%I', sequencename)::regclass, $1 * 1000000 + 10000 * row_number() over (order by sequencename))
      from pg_sequences where schemaname = 'public'`,
-    [++furnished],
+    [++seeded],
   );
 }
 
 /** The word should be one that stands nowhere else. */
-export async function aFurnishedOrganization(word: string): Promise<FurnishedOrganization> {
+export async function aSeededOrganization(word: string): Promise<SeededOrganization> {
   await spreadNumbers();
   const organization = await anOrganization()
     .named(word)
-    .whosePeopleAre(word, word)
+    .withPersonNames(word, word)
     .withTwilio()
     .with('owner', 'manager', 'agent', 'systemAdmin', 'unverified');
   const customer = organization.customer(aPhone()).named(word);
@@ -43,7 +43,7 @@ export async function aFurnishedOrganization(word: string): Promise<FurnishedOrg
   const stages = await aBoard(organization.owner, word);
   const room = { organization, chat, word, stage: stages.at(-1) ?? '' };
   const found: Partial<Ids> = {};
-  for (const place of FURNITURE) Object.assign(found, await place(room));
+  for (const place of SEED_DATA) Object.assign(found, await place(room));
   await settled(organization);
   const { sid, hook, phone } = organization.twilio;
   const marks = [word, sid, hook, phone, customer.phone].map((mark) => mark.toLowerCase());
@@ -67,7 +67,7 @@ function settled({ product, id }: Organization): Promise<void> {
 }
 
 /** Which of its marks stand in something that somebody was told. */
-export function marksIn(told: unknown, { marks }: FurnishedOrganization): string[] {
+export function leakedMarks(told: unknown, { marks }: SeededOrganization): string[] {
   const text = (JSON.stringify(told) ?? '').toLowerCase();
   return marks.filter((mark) => text.includes(mark));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aFurnishedOrganization, type FurnishedOrganization } from '../../factories/furnished-organization.factory';
-import { stateOf, tenantTables } from '../../harness/tenant-state';
+import { aSeededOrganization, type SeededOrganization } from '../../factories/seeded-organization.factory';
+import { snapshotOf, tenantTables } from '../../harness/tenant-state';
 
 const WORD = 'zq7canary';
 
@@ -95,14 +95,14 @@ const UNMARKED = [
   'webhook_receipts.status',
 ];
 
-let organization: FurnishedOrganization;
+let organization: SeededOrganization;
 beforeAll(async () => {
-  organization = await aFurnishedOrganization(WORD);
+  organization = await aSeededOrganization(WORD);
 });
 
-describe('the furnished organization, on which the tests between organizations stand,', () => {
-  it('has a row in every table: a new table wants a piece in furnished-organization.factory.ts', async () => {
-    const filled = Object.keys(await stateOf(organization));
+describe('the seeded organization, which the tests between organizations use,', () => {
+  it('has a row in every table: a new table wants a piece in seeded-organization.factory.ts', async () => {
+    const filled = Object.keys(await snapshotOf(organization));
     expect((await tenantTables(organization.product.database)).filter((table) => !filled.includes(table))).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export class Provider {
     return this.post('/accounts', account);
   }
 
-  misbehave(...behaviours: Behaviour[]): Promise<unknown> {
+  setBehaviour(...behaviours: Behaviour[]): Promise<unknown> {
     return this.post('/behaviour', behaviours);
   }
 

@@ -8,7 +8,7 @@ import { Program } from './program';
 import { Provider } from './provider';
 import { RedisServer } from './redis-server';
 import { Tables } from './tables';
-import { usualEnvironment } from './usual-environment';
+import { defaultEnvironment } from './default-environment';
 import { until } from './waiting';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -69,7 +69,7 @@ export class MeasuredProduct implements OpenProduct {
     const port = await firstFreePort(this.ground.firstPort + 30);
     const files = path.join(this.ground.folder, 'files', randomBytes(4).toString('hex'));
     this.endings.push(() => fs.rmSync(files, { recursive: true, force: true }));
-    Object.assign(this.environment, usualEnvironment(`http://127.0.0.1:${port}`, files), {
+    Object.assign(this.environment, defaultEnvironment(`http://127.0.0.1:${port}`, files), {
       NODE_ENV: 'production',
       WEB_ROOT: path.join(ROOT, 'dist/web'),
     });

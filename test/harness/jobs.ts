@@ -1,16 +1,16 @@
 import type { JobName } from '@app/contracts/catalogue/jobs';
-import type { OrganizationFacts } from '../factories/organization-facts';
+import type { OrganizationRef } from '../factories/organization-ref';
 import { eventually } from './eventually';
 
 /** Of one kind, in the outbox of one organization. */
-export class Orders {
+export class Jobs {
   constructor(
-    private readonly organization: OrganizationFacts,
+    private readonly organization: OrganizationRef,
     private readonly job: JobName,
   ) {}
 
   /** The first one has met a service of the outside that does not answer, and waits for it. */
-  async untilWaiting(): Promise<void> {
+  async untilDeferred(): Promise<void> {
     await this.untilSome(`unavailable_since is not null and failures = 0 and attempts >= 2`);
   }
 
@@ -19,17 +19,17 @@ export class Orders {
     await this.untilSome(`failures > 0 and last_error is not null`);
   }
 
-  async untilGivenUp(): Promise<void> {
+  async untilDead(): Promise<void> {
     await this.untilSome('dead_at is not null');
   }
 
   /** As if the service had been away for so many hours. */
-  async letHoursPass(hours: number): Promise<void> {
+  async addDowntime(hours: number): Promise<void> {
     await this.change(`unavailable_since = now() - make_interval(hours => $3)`, [hours]);
   }
 
   /** As if the next attempt of the oldest were its last. */
-  async letNextBeLast(): Promise<void> {
+  async exhaustAttempts(): Promise<void> {
     await this.change(`failures = 7`, []);
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The forms before the sign-in. */
-export class EntryScreen {
+export class SignInScreen {
   constructor(private readonly page: Page) {}
 
   /** Fills fields by their labels. */

@@ -2,7 +2,7 @@ import type { Product } from '../harness/product';
 import type { SandboxAccount } from '../harness/sandbox-control';
 
 /** What an organization has at the provider. */
-export interface ProviderFacts extends SandboxAccount {
+export interface ProviderRef extends SandboxAccount {
   phone: string;
   whatsapp: string;
   /** The random key in the webhook addresses. */
@@ -10,8 +10,8 @@ export interface ProviderFacts extends SandboxAccount {
 }
 
 /** What customers and chats know of their organization. */
-export interface OrganizationFacts {
+export interface OrganizationRef {
   readonly product: Product;
   readonly id: number;
-  readonly twilio: ProviderFacts;
+  readonly twilio: ProviderRef;
 }

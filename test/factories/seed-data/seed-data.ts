@@ -3,15 +3,15 @@ import {
   aiModels,
   aMailedLink,
   anAddress,
-  anAdminsVisit,
+  anAdminAccess,
   anInvitation,
   apiKeys,
   aProtectedAccount,
   aPushDevice,
   aQuarantinedWebhook,
   aTrial,
-} from './administration.furniture';
-import { aContact, aDeletedContact, aForgottenPerson, aPausedContact, duplicates, groupsOfContacts, imports } from './contacts.furniture';
+} from './administration.seed';
+import { aContact, aDeletedContact, anErasedContact, aPausedContact, duplicates, groupsOfContacts, imports } from './contacts.seed';
 import {
   aHeldContact,
   aMessage,
@@ -23,24 +23,24 @@ import {
   aSavedReply,
   notifications,
   scheduledMessages,
-  whatIsHeardAndACard,
-} from './conversations.furniture';
-import { aComparedProvider, aSentTemplate, rejectedTemplates } from './templates.furniture';
-import type { Room } from './room';
+  aVoiceNoteAndACard,
+} from './conversations.seed';
+import { aComparedProvider, aSentTemplate, rejectedTemplates } from './templates.seed';
+import type { SeedContext } from './seed-context';
 
 /** What a feature keeps, made the way that people make it; answers what its rows are called by. */
-type Furniture = (room: Room) => Promise<Partial<Ids>>;
+type SeedStep = (room: SeedContext) => Promise<Partial<Ids>>;
 
 /** A feature with a table of its own adds a piece here. */
-export const FURNITURE: Furniture[] = [
+export const SEED_DATA: SeedStep[] = [
   aContact,
   aPausedContact,
   aDeletedContact,
-  anAdminsVisit,
+  anAdminAccess,
   anUpload,
   aMessage,
   anAnswer,
-  whatIsHeardAndACard,
+  aVoiceNoteAndACard,
   aNote,
   notifications,
   anAssignment,
@@ -60,7 +60,7 @@ export const FURNITURE: Furniture[] = [
   apiKeys,
   aiModels,
   duplicates,
-  aForgottenPerson,
+  anErasedContact,
   aProtectedAccount,
   aPushDevice,
   aTrial,

@@ -5,11 +5,11 @@ import { agentOf, assignsBy, saveSettings, settledHolders } from '../assignment.
 import { aPhone } from '../customer.factory';
 import { PNG, aSample, aVcard, base64 } from '../files';
 import { notificationsOf } from '../notification.factory';
-import { inDays, type Room, wanted } from './room';
+import { inDays, type SeedContext, succeeded } from './seed-context';
 
-export async function anUpload({ organization, chat, word }: Room) {
-  const { body } = await wanted(organization.owner.upload<UploadView>(PNG, `${word}.png`));
-  const sent = await wanted(
+export async function anUpload({ organization, chat, word }: SeedContext) {
+  const { body } = await succeeded(organization.owner.upload<UploadView>(PNG, `${word}.png`));
+  const sent = await succeeded(
     organization.owner.post<{ id: number; media: { id: number }[] }>(`${chat.path}/send`, { body: word, media_url: body.url }),
   );
   await chat.message(organization.owner, sent.body.id, ({ status }) => status === 'read');
@@ -17,56 +17,56 @@ export async function anUpload({ organization, chat, word }: Room) {
 }
 
 /** One that the provider refused: it can be tried again. */
-export async function aMessage({ organization, chat, word }: Room) {
-  await chat.misbehave({ errorCode: 21612 });
-  const { body } = await wanted(organization.owner.post<{ id: number }>(`${chat.path}/send`, { body: word }));
+export async function aMessage({ organization, chat, word }: SeedContext) {
+  await chat.setBehaviour({ errorCode: 21612 });
+  const { body } = await succeeded(organization.owner.post<{ id: number }>(`${chat.path}/send`, { body: word }));
   await chat.message(organization.owner, body.id, ({ status }) => status === 'failed');
-  await chat.misbehave({});
+  await chat.setBehaviour({});
   return { message: body.id };
 }
 
 /** To the newest message that reached the customer. */
-export async function anAnswer({ chat, word }: Room) {
+export async function anAnswer({ chat, word }: SeedContext) {
   const [newest] = await chat.sentToCustomer();
   await chat.customer.sends({ body: word, replies_to: newest?.sid ?? '' });
   return {};
 }
 
-export async function whatIsHeardAndACard({ chat, word }: Room) {
+export async function aVoiceNoteAndACard({ chat, word }: SeedContext) {
   await chat.customer.sends({ media: [{ content_type: 'text/vcard', base64: base64(aVcard(word)) }] });
   await chat.customer.sends({ media: [{ content_type: 'audio/ogg', base64: base64(await aSample('voice-note.ogg')) }] });
   return {};
 }
 
 /** One that calls a teammate. */
-export async function aNote({ organization: { owner, manager }, chat, word }: Room) {
+export async function aNote({ organization: { owner, manager }, chat, word }: SeedContext) {
   const content = `@[${manager.name}](${manager.id}) ${word}`;
-  const { body } = await wanted(owner.post<{ id: number }>(`/api/contacts/${chat.contactId}/notes`, { content }));
+  const { body } = await succeeded(owner.post<{ id: number }>(`/api/contacts/${chat.contactId}/notes`, { content }));
   return { note: body.id };
 }
 
-export async function anAssignment({ organization, chat, word }: Room) {
+export async function anAssignment({ organization, chat, word }: SeedContext) {
   const input = { contact_id: chat.contactId, agent_id: organization.agent.id, notes: word };
-  await wanted(organization.owner.post('/api/assignments/assign', input));
+  await succeeded(organization.owner.post('/api/assignments/assign', input));
   return {};
 }
 
 /** Somebody's who stays in the team, and without a conversation: neither who leaves nor what is closed meanwhile takes the contact back. */
-export async function aHeldContact({ organization: { owner, manager }, word }: Room) {
-  const { body } = await wanted(owner.post<{ id: number }>('/api/contacts', { first_name: word, last_name: word, phone: aPhone() }));
-  await wanted(owner.post('/api/assignments/assign', { contact_id: body.id, agent_id: manager.id }));
+export async function aHeldContact({ organization: { owner, manager }, word }: SeedContext) {
+  const { body } = await succeeded(owner.post<{ id: number }>('/api/contacts', { first_name: word, last_name: word, phone: aPhone() }));
+  await succeeded(owner.post('/api/assignments/assign', { contact_id: body.id, agent_id: manager.id }));
   return { held_contact: body.id };
 }
 
 /** To an agent with hours and a capacity; afterwards nothing is given by itself any more. */
-export async function anAutomaticAssignment({ organization }: Room) {
+export async function anAutomaticAssignment({ organization }: SeedContext) {
   const { agent, owner } = organization;
   const work = {
     capacity: 30,
     languages: ['es'],
     working_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' })),
   };
-  await wanted(owner.patch(`/api/availability/agents/${agent.id}`, work));
+  await succeeded(owner.patch(`/api/availability/agents/${agent.id}`, work));
   const socket = await agent.socket();
   await assignsBy(organization, [agent]);
   const chat = await organization.aChat();
@@ -79,25 +79,25 @@ export async function anAutomaticAssignment({ organization }: Room) {
   return {};
 }
 
-export async function aSavedReply({ organization, word }: Room) {
+export async function aSavedReply({ organization, word }: SeedContext) {
   const input = { shortcut: word, body: word, scope: 'organization' };
-  const { body } = await wanted(organization.owner.post<{ id: number }>('/api/saved-replies', input));
+  const { body } = await succeeded(organization.owner.post<{ id: number }>('/api/saved-replies', input));
   return { saved_reply: body.id };
 }
 
 /** For times when no test runs any more. */
-export async function scheduledMessages({ organization, chat, word }: Room) {
+export async function scheduledMessages({ organization, chat, word }: SeedContext) {
   const schedule = async (days: number) => {
     const input = { body: word, send_at: inDays(days) };
-    return (await wanted(organization.owner.post<{ id: number }>(`${chat.path}/scheduled-messages`, input))).body.id;
+    return (await succeeded(organization.owner.post<{ id: number }>(`${chat.path}/scheduled-messages`, input))).body.id;
   };
   return { scheduled_message: await schedule(20), later_message: await schedule(30) };
 }
 
-export async function notifications({ organization: { owner } }: Room) {
+export async function notifications({ organization: { owner } }: SeedContext) {
   const quiet_hours = [{ day: 7, from: '22:00', to: '07:00' }];
-  await wanted(owner.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours }));
-  await wanted(
+  await succeeded(owner.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours }));
+  await succeeded(
     owner.put('/api/notifications/escalation', { agent_minutes: 5, manager_minutes: 15, owner_minutes: 60, hours: quiet_hours }),
   );
   const [notification] = await notificationsOf(owner, (known) => known.length > 0);

@@ -7,51 +7,53 @@ import { administer, onTrialFor } from '../plan.factory';
 import { aBrowser } from '../push.factory';
 import { passwordStep, protect } from '../second-factor.factory';
 import { anInboundMessage, deliverWebhook } from '../webhook.factory';
-import { idIn, inDays, type Room, wanted } from './room';
+import { idIn, inDays, type SeedContext, succeeded } from './seed-context';
 
-export async function anAdminsVisit({ organization: { id, systemAdmin } }: Room) {
-  await wanted(systemAdmin.get(`/api/admin/organizations/${id}/contacts`));
+export async function anAdminAccess({ organization: { id, systemAdmin } }: SeedContext) {
+  await succeeded(systemAdmin.get(`/api/admin/organizations/${id}/contacts`));
   return {};
 }
 
-export async function aTrial({ organization, word }: Room) {
+export async function aTrial({ organization, word }: SeedContext) {
   await onTrialFor(organization, 7);
-  await wanted(administer(organization.systemAdmin, organization).changeTrial(inDays(14), word));
+  await succeeded(administer(organization.systemAdmin, organization).changeTrial(inDays(14), word));
   await organization.product.database.rows(`update organizations set plan = 'ultimate' where id = $1`, [organization.id]);
   return {};
 }
 
-export async function aQuarantinedWebhook({ organization, word }: Room) {
-  await wanted(deliverWebhook(organization, anInboundMessage(organization, { To: 'whatsapp:+15005550006', Body: word })));
+export async function aQuarantinedWebhook({ organization, word }: SeedContext) {
+  await succeeded(deliverWebhook(organization, anInboundMessage(organization, { To: 'whatsapp:+15005550006', Body: word })));
   return { webhook: await idIn(organization, 'webhook_quarantine') };
 }
 
-export async function aMailedLink({ organization }: Room) {
-  await wanted(organization.unverified.post('/api/auth/resend-verification', { email: organization.unverified.email }));
+export async function aMailedLink({ organization }: SeedContext) {
+  await succeeded(organization.unverified.post('/api/auth/resend-verification', { email: organization.unverified.email }));
   return {};
 }
 
-export async function anInvitation({ organization, word }: Room) {
+export async function anInvitation({ organization, word }: SeedContext) {
   const input = { email: `invited@${word}.test`.toLowerCase(), name: `${word} ${word}`, role: 'agent' };
-  const { body } = await wanted(organization.owner.post<{ id: number }>('/api/team/invite', input));
+  const { body } = await succeeded(organization.owner.post<{ id: number }>('/api/team/invite', input));
   return { invitation: body.id };
 }
 
-export async function anAddress({ organization: { owner, id }, word }: Room) {
-  await wanted(owner.put(`/api/organizations/${id}`, { address: word, city: word, state: word, zip_code: word }));
+export async function anAddress({ organization: { owner, id }, word }: SeedContext) {
+  await succeeded(owner.put(`/api/organizations/${id}`, { address: word, city: word, state: word, zip_code: word }));
   return {};
 }
 
 /** One that has been used, and one that can go. */
-export async function apiKeys({ organization, word }: Room) {
+export async function apiKeys({ organization, word }: SeedContext) {
   const used = await anApiKey(organization, { name: word, permissions: KeyPermission.options });
-  await wanted(used.get('/api/contacts'));
+  await succeeded(used.get('/api/contacts'));
   return { api_key: used.id, spare_api_key: (await anApiKey(organization, { name: word })).id };
 }
 
 /** Providers with a key, limits, and something used. */
-export async function aiModels({ organization: { product, owner, context }, word }: Room) {
-  await wanted(saveAiSettings(owner, { openai_api_key: 'sk-furniture-1234567890', openai_model: word, ai_monthly_token_limit: '1000000' }));
+export async function aiModels({ organization: { product, owner, context }, word }: SeedContext) {
+  await succeeded(
+    saveAiSettings(owner, { openai_api_key: 'sk-example-1234567890', openai_model: word, ai_monthly_token_limit: '1000000' }),
+  );
   await product.api.app
     .get(AiUsageService, { strict: false })
     .record(context, { provider: 'openai', model: word, inputTokens: 1200, outputTokens: 300, costMicros: 270 });
@@ -59,16 +61,16 @@ export async function aiModels({ organization: { product, owner, context }, word
 }
 
 /** Another browser of the owner, in which they are told while the client is closed. */
-export async function aPushDevice({ organization: { owner, product } }: Room) {
+export async function aPushDevice({ organization: { owner, product } }: SeedContext) {
   const elsewhere = await owner.elsewhere();
-  const { body } = await wanted(elsewhere.post<{ id: number }>('/api/notifications/devices', aBrowser(product.sandbox.url).address));
+  const { body } = await succeeded(elsewhere.post<{ id: number }>('/api/notifications/devices', aBrowser(product.sandbox.url).address));
   return { push_device: body.id };
 }
 
 /** Of somebody who is in the middle of a sign-in, in an organization with a policy; and another browser of the owner. */
-export async function aProtectedAccount({ organization }: Room) {
+export async function aProtectedAccount({ organization }: SeedContext) {
   const { owner, founder } = organization;
-  await wanted(owner.put('/api/security/policy', { ...DEFAULT_SECURITY_POLICY, password_min_length: 9 }));
+  await succeeded(owner.put('/api/security/policy', { ...DEFAULT_SECURITY_POLICY, password_min_length: 9 }));
   await protect(await founder.signIn());
   await passwordStep(founder);
   await owner.elsewhere();
