@@ -120,7 +120,7 @@ const tests: LintViolation[] = [
   },
 ];
 
-/** What stands near a violation and is none. */
+/** Valid code that is close to a violation. */
 const valid: Record<string, string> = {
   'apps/api/src/team/team.controller.ts': lines(100, 'Math.random();'),
   [domain('short.policy.ts')]: functionOf(50),

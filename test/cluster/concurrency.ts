@@ -11,7 +11,7 @@ export async function inParallel<Item>(
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-/** Does something again and again, one after the other, until it is stopped; `stop` answers how often it was done. */
+/** Repeats some work until it is stopped; `stop` returns the number of rounds. */
 export function repeatedly(work: (round: number) => Promise<void>): { stop(): Promise<number> } {
   const state = { going: true };
   const running = (async () => {

@@ -4,7 +4,7 @@ import { HttpClient } from '../harness/http-client';
 import type { Provider } from './provider';
 import type { Tables } from './tables';
 
-/** What is needed of a running product to open a dealership in it. */
+/** The parts of a running product that opening a dealership needs. */
 export interface OpenProduct {
   url: string;
   tables: Pick<Tables, 'rows' | 'value'>;
@@ -28,10 +28,10 @@ export interface Dealership {
   people: Person[];
 }
 
-/** Numbers of fiction: in every area code of the North American plan, 555-0100 to 555-0199 belong to nobody. */
+/** Fictional numbers: 555-0100 to 555-0199 are unassigned in every area code of the North American plan. */
 const AREAS = [201, 305, 312, 404, 407, 415, 503, 512, 561, 602, 617, 702, 713, 720, 754, 786, 813, 904, 941, 954];
 const fictionalNumber = (area: number, index: number) => `+1${area}5550${100 + index}`;
-/** Of other areas than the customers', so that nobody writes to themselves. */
+/** Other area codes than the customers', so that no number is on both sides. */
 const OWN_AREAS = [212, 332, 347, 516, 631, 646, 718, 845, 914, 917, 929];
 const numberIn = (areas: readonly number[], index: number) =>
   fictionalNumber(areas[Math.floor(index / 100) % areas.length] ?? 0, index % 100);
@@ -80,7 +80,7 @@ export async function addPerson(product: OpenProduct, organizationId: number, ro
   return signIn(product, organizationId, { id, role });
 }
 
-/** A session is laid down as signing in would: hashing passwords is not what is under test here. */
+/** Inserts a session as signing in would, without hashing a password. */
 export async function signIn({ tables, url }: OpenProduct, organizationId: number, { id, role }: Omit<Person, 'http'>): Promise<Person> {
   const http = new HttpClient(url);
   http.cookies.set('sid', await openSession(tables, organizationId, id));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What each of the product's processes is told besides where its servers are, with secrets of its own. */
+/** The environment of the product's processes apart from the server addresses, with random secrets. */
 export const defaultEnvironment = (publicUrl: string, dataFolder: string): Record<string, string> => ({
   HOST: '127.0.0.1',
   PUBLIC_URL: publicUrl,

@@ -43,7 +43,7 @@ export async function openGenerated(form: keyof typeof SIZES): Promise<Generated
   }
 }
 
-/** The name of a generated database, kept from run to run; it is made anew when what makes it has changed. */
+/** The name of a generated database, which is kept between runs and regenerated when its generator changes. */
 export async function generatedDatabase(port: number, purpose: string, size: ScaleSize): Promise<string> {
   const name = `${purpose}_${digestOfSources(size)}`;
   const existing = await databases(port);

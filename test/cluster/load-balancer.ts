@@ -5,11 +5,11 @@ interface Pair {
   api: net.Socket;
 }
 
-/** One port in front of several API processes. A connection goes to the next of them in turn, past those that nobody answers at. */
+/** One port in front of several API processes, round robin, skipping those that do not answer. */
 export class LoadBalancer {
   private readonly clients = new Set<net.Socket>();
   private readonly pairs = new Set<Pair>();
-  /** Those who called while nothing was passed on. */
+  /** Connections that arrived while the network was silent. */
   private readonly unheard: (() => void)[] = [];
   private isSilent = false;
   private readonly server = net.createServer((client) => this.accept(client));
@@ -17,7 +17,7 @@ export class LoadBalancer {
 
   constructor(private readonly ports: readonly number[]) {}
 
-  /** Answers the address that the world knows. */
+  /** Returns the public address. */
   async listen(port: number): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.server.once('error', reject);
@@ -33,7 +33,7 @@ export class LoadBalancer {
     return unlucky.length;
   }
 
-  /** Nothing is passed on any more, and nobody is told: connections stay, new ones are taken, and ends are not heard of on the other side. */
+  /** A silent network: connections stay open, new ones are accepted, and nothing is forwarded, not even their end. */
   fallSilent(): void {
     this.isSilent = true;
     for (const { client, api } of this.pairs) {

@@ -44,7 +44,7 @@ export class MeasuredProduct implements OpenProduct {
     this.endings.push(() => redis.stop());
   }
 
-  /** What was opened last is ended first. */
+  /** Closes in reverse order. */
   async close(): Promise<void> {
     for (const end of this.endings.toReversed()) await end();
   }

@@ -7,7 +7,7 @@ import { secondsOf } from './waiting';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Whoever has not ended by then does not end by itself. */
+/** A process that runs longer than this is killed. */
 const LONGEST_END_MS = 60_000;
 
 export interface ProgramOptions {
@@ -19,7 +19,7 @@ export interface ProgramOptions {
 
 /** One of the product's programs as a process of its own, which can die as real ones do. */
 export class Program {
-  /** Ends that nobody asked for. */
+  /** Unexpected exits. */
   readonly crashes: string[] = [];
   private child: ChildProcess | undefined;
 
@@ -48,7 +48,7 @@ export class Program {
     return pid;
   }
 
-  /** Does nothing for a while and knows nothing of it, as where one thing takes all of its time. */
+  /** Freezes the process for a while. */
   async stall(milliseconds: number): Promise<void> {
     const { pid } = this;
     process.kill(pid, 'SIGSTOP');
@@ -56,17 +56,17 @@ export class Program {
     process.kill(pid, 'SIGCONT');
   }
 
-  /** Its next end is expected, once. */
+  /** Forgets unexpected exits so far. */
   forgive(): void {
     this.crashes.length = 0;
   }
 
-  /** Like a crash or a pulled plug: nothing is finished. */
+  /** Kills the process without a graceful stop. */
   async kill(): Promise<void> {
     await this.finish('SIGKILL');
   }
 
-  /** Asks it to finish; answers how many seconds that took. */
+  /** Stops it gracefully; returns how many seconds that took. */
   end(): Promise<number> {
     return secondsOf(() => this.finish('SIGTERM'));
   }

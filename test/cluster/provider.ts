@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../apps/sandbox/src/behaviours/behaviour.contract';
 import type { MessageView } from '../../apps/sandbox/src/control/control.contract';
 
-/** A message as the provider has it. */
+/** A message in the provider's records. */
 export type ProviderMessage = MessageView;
 
 export interface ProviderAccount {
@@ -14,12 +14,12 @@ export interface CustomerMessage {
   channel: 'sms' | 'whatsapp';
   from: string;
   body: string;
-  /** Said twice, it is the same message: the provider repeats its webhook. */
+  /** The same sid twice is one message whose webhook the provider repeats. */
   sid?: string;
   media?: { content_type: string; base64: string }[];
 }
 
-/** The provider's stand-in, a process like the others, steered over its control API. */
+/** The provider sandbox as a process, controlled over its control API. */
 export class Provider {
   constructor(readonly url: string) {}
 
@@ -35,7 +35,7 @@ export class Provider {
     return this.post('/behaviour', behaviours);
   }
 
-  /** Delivers a customer's message with the provider's own patience; answers what the product said last, null when nobody answered. */
+  /** Delivers a customer's message with the provider's retries; returns the product's last status, null without a response. */
   async inbound(message: CustomerMessage): Promise<number | null> {
     const { status } = await this.post<{ status: number | null }>('/inbound', message);
     return status;
@@ -45,7 +45,7 @@ export class Provider {
     return this.call(`/messages?account=${accountSid}`);
   }
 
-  /** How often each fault was met by a send. */
+  /** How often each fault hit a send. */
   async faultsMet(): Promise<Record<string, number>> {
     const report = await this.call<{ by_fault: Record<string, number> }>('/report');
     return report.by_fault;

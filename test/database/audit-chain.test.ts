@@ -60,7 +60,7 @@ const isWhole = (links: Link[]) =>
   links.every((link, index) => link.id === index + 1 && link.hash === link.digest && link.prev_hash === (links[index - 1]?.hash ?? ''));
 
 describe('the chain', () => {
-  it('holds with many transactions at once that also speak, fail, and take their time', async () => {
+  it('holds with many parallel transactions that also emit events, fail, and are slow', async () => {
     const deed = (index: number) =>
       database.transaction(ctx, async (tx) => {
         audit.record(tx, { action: 'team.role_changed', target: { kind: 'user', id: index, label: `Ana ${index}` } });
@@ -70,7 +70,7 @@ describe('the chain', () => {
         if (index % 3 === 0) audit.record(tx, { action: 'team.invited', after: { role: 'agent' } });
       });
     const indexes = Array.from({ length: 200 }, (_, index) => index);
-    // as many at once as there are connections
+    // as many in parallel as there are connections
     const failures: string[] = [];
     const writers = Array.from({ length: 12 }, async (_, writer) => {
       for (const index of indexes.filter((each) => each % 12 === writer)) {
@@ -107,7 +107,7 @@ describe('the chain', () => {
     expect([tries, (await chainOf(ctx)).map(({ action }) => action)]).toEqual([2, ['auth.signed_out']]);
   });
 
-  it('takes what is told once an hour once an hour, of each target', async () => {
+  it('records an hourly entry once an hour for each target', async () => {
     const denied = (id: string) =>
       audit.recordNow(ctx, { action: 'access.denied', target: { kind: 'operation', id }, result: 'denied', onceAnHour: true });
     for (const id of ['one', 'one', 'two', 'one']) await denied(id);
@@ -117,7 +117,7 @@ describe('the chain', () => {
     expect(await chainOf(ctx)).toHaveLength(3);
   });
 
-  it('still holds when somebody was forgotten', async () => {
+  it('still holds after an erasure', async () => {
     await audit.recordNow(ctx, { action: 'contact.deleted', target: { kind: 'contact', id: 7, label: 'Ana Ruiz' } });
     await audit.recordNow(ctx, { action: 'contact.deleted', target: { kind: 'contact', id: 8, label: 'Eva Paz' } });
     await database.transaction(ctx, (tx) => audit.forget(tx, 'contact', [7]));

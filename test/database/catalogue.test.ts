@@ -160,7 +160,7 @@ describe('functions with more than the caller’s rights', () => {
     expect((await names(`select name from (${definers}) d`)).sort()).toEqual(DEFINER_FUNCTIONS);
   });
 
-  it('look for nothing outside the schema, belong to nobody who signs in, and are open to the product alone', async () => {
+  it('resolve names inside the schema only, are not owned by a login role, and only the product may execute them', async () => {
     const loose = await names(
       `select name from (${definers}) d where owner <> 'lotline_definer' or not coalesce(proconfig, '{}') @> array['search_path=public']
         or has_function_privilege('public', oid, 'execute') or not has_function_privilege('lotline_app', oid, 'execute')`,
@@ -172,7 +172,7 @@ describe('functions with more than the caller’s rights', () => {
 });
 
 describe('the role that the product signs in as', () => {
-  it('is nobody special and belongs to nobody special', async () => {
+  it('has no special attributes and no special memberships', async () => {
     const [role] = await database.rows(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
               (select count(*)::int from pg_auth_members m where m.member = r.oid) as memberships

@@ -11,7 +11,7 @@ const KEPT = `
   select status, assigned_user_id::int as agent, total::int from conversation_counters
   where organization_id = $1 and total <> 0 order by 1, 2`;
 
-it('are what counting would say, however many change the same rows at once', async () => {
+it('equal a full count, however many transactions change the same rows in parallel', async () => {
   const { database } = await getProduct();
   const org = await anOrganization().withTwilio().with('agent', 'otherAgent', 'manager');
   const chats = await Promise.all(Array.from({ length: 6 }, () => org.aChat()));

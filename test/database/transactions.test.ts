@@ -58,7 +58,7 @@ const speak = (context: RequestContext, count: number, delayMs = 0) =>
   });
 
 describe('the numbers of events', () => {
-  it('are dense and in the order of commits, and a reader misses none, with eight writers at once', async () => {
+  it('are dense and in commit order, and a reader misses none, with eight parallel writers', async () => {
     const read: number[] = [];
     let writing = true;
     const reading = (async () => {
@@ -110,7 +110,7 @@ describe('the numbers of events', () => {
 });
 
 describe('orders', () => {
-  it('stand or fall with their transaction', async () => {
+  it('are committed or rolled back with their transaction', async () => {
     const failing = database.transaction(ctx, async (tx) => {
       await tx.enqueue('message.deliver', { message_id: 1 }, { dedupeKey: '1' });
       throw new Error('no');

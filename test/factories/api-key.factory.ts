@@ -4,7 +4,7 @@ import { type Answer, type Method, HttpClient, type Sending } from '../harness/h
 import type { Organization } from './organization.factory';
 import type { Person } from './person.factory';
 
-/** A program with a key: it has no cookies and asks for no token. */
+/** A client with an API key: no cookies and no CSRF token. */
 export class KeyClient extends HttpClient {
   constructor(
     url: string,
@@ -31,7 +31,7 @@ interface Wish extends Partial<Omit<GenerateApiKeyInput, 'permissions'>> {
   permissions?: readonly KeyPermission[];
 }
 
-/** A program of an organization whose key a manager has generated; for its agent, and with no permission, unless the wish says so. */
+/** A client with an API key that a manager generated; for the agent and without permissions by default. */
 export async function anApiKey(
   organization: Organization & { agent: Person; owner: Person },
   { permissions = [], ...wish }: Wish = {},

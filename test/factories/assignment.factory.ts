@@ -14,7 +14,7 @@ function typeOf(value: unknown): SettingType {
   return typeof value === 'string' ? 'string' : 'json';
 }
 
-/** Settings as the page sends them: each as text. */
+/** Settings as the page sends them: every value as text. */
 export const settingTexts = (settings: Partial<AssignmentSettings>) => ({
   settings: Object.entries(settings).map(([key, value]) => ({
     key,
@@ -30,7 +30,7 @@ export async function saveSettings(who: Person, settings: Partial<AssignmentSett
   if (status !== 201 && status !== 200) throw new Error(`The settings were not saved: ${status} ${JSON.stringify(body)}`);
 }
 
-/** The organization gives its customers by itself to these people. */
+/** Turns on automatic assignment to these people. */
 export const assignsBy = (organization: Organization, agents: Person[], settings: Partial<AssignmentSettings> = {}): Promise<void> =>
   saveSettings(organization.founder, { auto_assignment_mode: 'auto', selected_agent_ids: agents.map(({ id }) => id), ...settings });
 
@@ -52,7 +52,7 @@ export async function agentOf(organization: Organization, { id }: Person): Promi
   return found;
 }
 
-/** Opens a browser, and waits until that has come to be known. */
+/** Connects a socket and waits until the presence is known. */
 export async function comesOnline(organization: Organization, agent: Person): Promise<SocketClient> {
   const socket = await agent.socket();
   await eventually(async () => {
@@ -62,7 +62,7 @@ export async function comesOnline(organization: Organization, agent: Person): Pr
   return socket;
 }
 
-/** So many strangers who write at the same moment. */
+/** New customers who write at the same time. */
 export const arrivals = (organization: Organization, count: number): Promise<Chat[]> =>
   Promise.all(Array.from({ length: count }, () => organization.chatWith(aPhone())));
 
@@ -71,7 +71,7 @@ interface Held {
   user_id: number | null;
 }
 
-/** Who has which of the contacts. */
+/** The assignee of each contact. */
 export async function holdersOf(organization: Organization, chats: Chat[]): Promise<(number | null)[]> {
   const rows = await organization.product.database.rows<Held>(
     `select id::int as contact_id, assigned_user_id::int as user_id from contacts where organization_id = $1`,
@@ -81,7 +81,7 @@ export async function holdersOf(organization: Organization, chats: Chat[]): Prom
   return chats.map(({ contactId }) => byContact.get(contactId) ?? null);
 }
 
-/** As soon as so many of them have somebody and no order is left that could change it. */
+/** Waits until this many contacts are assigned and no assignment job is left. */
 export const settledHolders = (organization: Organization, chats: Chat[], assigned: number): Promise<(number | null)[]> =>
   eventually(async () => {
     const open = await organization.product.database.value<number>(

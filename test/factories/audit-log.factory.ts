@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import type { HttpClient } from '../harness/http-client';
 
-/** The entries that somebody reads, the newest first. */
+/** The audit entries that a person sees, newest first. */
 export async function entriesFor(who: HttpClient, query = ''): Promise<AuditEntryView[]> {
   const { status, body } = await who.get<AuditLogPage>(`/api/audit-log?per_page=100${query && `&${query}`}`);
   expect(status).toBe(200);
   return body.entries;
 }
 
-/** The newest entry of an action, as soon as it stands there: some are written after the answer. */
+/** Waits for the newest entry of an action; some are written after the response. */
 export const entryOf = (who: HttpClient, action: AuditEntryView['action']): Promise<AuditEntryView> =>
   eventually(async () => {
     const entry = (await entriesFor(who)).find((each) => each.action === action);

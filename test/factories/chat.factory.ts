@@ -34,7 +34,7 @@ export class Chat {
     return body.messages;
   }
 
-  /** A message of the conversation as soon as it fits. */
+  /** Waits until a message of the conversation fits. */
   message(reader: HttpClient, id: number, fits: (message: MessageView) => boolean): Promise<MessageView> {
     return eventually(async () => {
       const found = (await this.messages(reader)).find((message) => message.id === id);
@@ -43,30 +43,30 @@ export class Chat {
     });
   }
 
-  /** What the provider took for this customer, newest first. */
+  /** The messages that the provider accepted for this customer, newest first. */
   sentToCustomer() {
     const { product, twilio } = this.organization;
     return product.sandbox.sentTo(twilio.sid, this.customer.addressOn(this.channel));
   }
 
-  /** Lets the sends to this customer misbehave. */
+  /** Sets the behaviour of sends to this customer. */
   setBehaviour(behaviour: Behaviour) {
     return this.organization.product.sandbox.setBehaviour(this.customer.addressOn(this.channel), behaviour);
   }
 
-  /** As the provider tells a status of one of our messages. */
+  /** Delivers a status callback as the provider does. */
   reportStatus(sid: string, status: string, messageId: number) {
     const params = { MessageSid: sid, MessageStatus: status, AccountSid: this.organization.twilio.sid };
     return deliverWebhook(this.organization, params, { path: '/status', query: `?mid=${messageId}`, signsQuery: true });
   }
 
-  /** How often a message was handed to the provider. */
+  /** How often a message was sent to the provider. */
   attemptsOf(messageId: number): Promise<number> {
     const { product, id } = this.organization;
     return product.database.value(`select attempts from messages where organization_id = $1 and id = $2`, [id, messageId]);
   }
 
-  /** The provider has said "not now" to a message. */
+  /** Waits until the provider has deferred a message. */
   async untilDeferred(messageId: number): Promise<void> {
     const { product, id } = this.organization;
     await eventually(async () => {
@@ -78,7 +78,7 @@ export class Chat {
     });
   }
 
-  /** As if a worker had begun to hand over a message that was put off, so many seconds ago, and had not been heard of since. */
+  /** Marks a deferred message as claimed by a worker that crashed this many seconds ago. */
   async markDispatching(messageId: number, secondsAgo: number): Promise<void> {
     const { product, id } = this.organization;
     await product.database.rows(
@@ -87,7 +87,7 @@ export class Chat {
     );
   }
 
-  /** As if the customer's last message were older by so many hours. */
+  /** Moves the customer's last message back by these hours. */
   async ageBy(hours: number): Promise<void> {
     await this.organization.product.database.rows(
       `update conversations set last_inbound_at = last_inbound_at - make_interval(secs => $3)

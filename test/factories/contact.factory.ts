@@ -44,7 +44,7 @@ class ContactFactory {
   }
 }
 
-/** Gives a contact to an agent, as an owner does; null takes it back. */
+/** Assigns a contact as an owner does; null unassigns it. */
 export async function assign(organization: Organization, contactId: number, agent: Person | null): Promise<void> {
   const { founder } = organization;
   if (!founder.session) await founder.signIn();
@@ -56,7 +56,7 @@ export async function assign(organization: Organization, contactId: number, agen
 
 export const aContact = () => new ContactFactory({});
 
-/** So many at once, by way of the database; answers their ids, oldest first. */
+/** Inserts many contacts into the database; returns their ids, oldest first. */
 export async function manyContacts({ product, id }: Organization, count: number, firstName = 'Serie'): Promise<number[]> {
   const rows = await product.database.rows<{ id: number }>(
     `with made as (

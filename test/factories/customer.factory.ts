@@ -13,12 +13,12 @@ export interface Written {
   location?: { latitude: number; longitude: number; address?: string; label?: string };
   button?: { text: string; payload: string };
   list?: { id: string; title: string };
-  /** The provider's id of the message that is answered. */
+  /** The provider's id of the message that this one replies to. */
   replies_to?: string;
-  /** WhatsApp's id of a person who shows no number. */
+  /** WhatsApp's id of a person who hides their number. */
   external_user_id?: string;
   profileName?: string;
-  /** Of a message that was sent before: the provider tells of it once more. */
+  /** The sid of an earlier message: the provider repeats its webhook. */
   sid?: string;
   from?: string;
 }

@@ -9,14 +9,14 @@ export const aRecording = async (wrapping: 'webm' | 'mp4') =>
 export const aSample = async (name: string) =>
   new Uint8Array(await readFile(path.join(import.meta.dirname, '../../apps/sandbox/page/public/samples', name)));
 
-/** Somebody on a contact card. */
+/** A person on a contact card. */
 export const aVcard = (name: string) =>
   new Uint8Array(Buffer.from(`BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\nORG:${name}\r\nTEL:+13055550142\r\nEND:VCARD\r\n`));
 
 /** As the sandbox takes a file. */
 export const base64 = (file: Uint8Array) => Buffer.from(file).toString('base64');
 
-/** The smallest files of their kind: what they are stands in their first bytes. */
+/** The smallest files of their kind, recognized by their magic bytes. */
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
 
 /** One pixel. */
@@ -31,5 +31,5 @@ export const SVG = new Uint8Array(
   Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 );
 
-/** A file of the same kind with so many bytes more. */
+/** The same file padded by these bytes. */
 export const padded = (file: Uint8Array, size: number) => new Uint8Array(Buffer.concat([file, Buffer.alloc(size)]));

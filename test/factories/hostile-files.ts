@@ -24,7 +24,7 @@ const joined = (...parts: (string | Uint8Array)[]): Bytes =>
   Uint8Array.from(Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array))));
 const filled = (size: number, character: string): Bytes => new Uint8Array(size).fill(character.charCodeAt(0));
 
-/** So many bytes of one kind, packed a thousand times smaller; `claimed` is what the archive says of it. */
+/** A compressed run of one byte; `claimed` is the size that the archive declares. */
 function bomb(size: number, claimed = size) {
   const content = Buffer.alloc(size, 'a');
   return { packed: deflateRawSync(content, { level: 9 }), size: claimed, crc: crc32(content) };
@@ -53,7 +53,7 @@ function aPicture(width: number, height: number, more: Buffer[] = []): Bytes {
   );
 }
 
-/** A JPEG with a segment of so many bytes before its picture. */
+/** A JPEG with a segment of these bytes before the picture. */
 const withSegment = (marker: number, data: Uint8Array): Bytes => {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
   return joined(JPEG.subarray(0, 2), head, data, JPEG.subarray(2));
@@ -87,7 +87,7 @@ const file = (
   imported,
 });
 
-/** Files that are not what they say, or do harm to whoever reads them. */
+/** Files with a wrong type, or that harm their reader. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   // one thing by name, another by its bytes
   file('a page', 'page.html', HTML, REFUSED, 'import.file_empty'),

@@ -14,7 +14,7 @@ import type { Person } from './person.factory';
 export const listOf = async (who: Person, query = ''): Promise<NotificationPage> =>
   (await who.get<NotificationPage>(`/api/notifications${query}`)).body;
 
-/** What somebody is told of as soon as it fits: notifications follow what happens. */
+/** Waits until a person's notifications fit, because they are created after the event. */
 export const notificationsOf = (who: Person, fits: (known: NotificationView[]) => boolean): Promise<NotificationView[]> =>
   eventually(async () => {
     const { data } = await listOf(who);
@@ -22,7 +22,7 @@ export const notificationsOf = (who: Person, fits: (known: NotificationView[]) =
     return data;
   });
 
-/** The one of a kind, as soon as somebody is told. */
+/** Waits for a person's notification of one kind. */
 export async function notificationOf(who: Person, kind: NotificationKind): Promise<NotificationView> {
   const found = (await notificationsOf(who, (known) => known.some((one) => one.kind === kind))).find((one) => one.kind === kind);
   if (!found) throw new Error(`${who.name} was not told of ${kind}`);
@@ -32,7 +32,7 @@ export async function notificationOf(who: Person, kind: NotificationKind): Promi
 export const unreadOf = async (who: Person): Promise<number> =>
   (await who.get<{ unread: number }>('/api/notifications/unread')).body.unread;
 
-/** Everything that has happened up to now was told. */
+/** Waits until every event so far has been processed for notifications. */
 export const allTold = ({ product: { database }, id }: Organization): Promise<void> =>
   eventually(async () => {
     const behind = await database.rows(
@@ -43,14 +43,14 @@ export const allTold = ({ product: { database }, id }: Organization): Promise<vo
     if (behind.length > 0) throw new Error('Something is still to be told');
   });
 
-/** Somebody wants to hear of a kind on these ways, and of the others as usual. */
+/** Sets the delivery channels of one kind and keeps the others. */
 export const wants = (who: Person, kind: NotificationKind, ways: Partial<DeliveryChannels>, quiet_hours: object[] = []) =>
   who.put<NotificationPreferences>('/api/notifications/preferences', {
     ways: { ...USUAL_WAYS, [kind]: { ...USUAL_WAYS[kind], ...ways } },
     quiet_hours,
   });
 
-/** As if the customer had waited for so many minutes; the next look finds it. */
+/** Moves the start of the customer's wait back by these minutes. */
 export async function waitsFor({ product, id }: Organization, contactId: number, minutes: number): Promise<void> {
   await product.database.rows(
     `update contact_summaries set waiting_since = now() - make_interval(mins => $3) where organization_id = $1 and contact_id = $2`,

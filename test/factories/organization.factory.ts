@@ -18,7 +18,7 @@ export class Organization implements OrganizationRef {
     readonly product: Product,
     readonly id: number,
     readonly name: string,
-    /** An owner of whom no test knows; arranges what only an owner can. */
+    /** A hidden owner for setup that only an owner can do. */
     readonly founder: Person,
   ) {}
 
@@ -32,7 +32,7 @@ export class Organization implements OrganizationRef {
     return new Customer(this, phone);
   }
 
-  /** A WhatsApp conversation with somebody new who has just written. */
+  /** A WhatsApp conversation with a new customer who has just written. */
   aChat(): Promise<Chat> {
     return this.chatWith(aPhone());
   }
@@ -67,7 +67,7 @@ export class Organization implements OrganizationRef {
     });
   }
 
-  /** The provider has lost our webhook addresses: what customers write now reaches nobody. */
+  /** Removes the webhook addresses at the provider, so that customers' messages do not arrive. */
   async loseWebhooks(): Promise<void> {
     const { sandbox } = this.product;
     await sandbox.createAccount({ organization: this.name, numbers: [], whatsapp_senders: [] });

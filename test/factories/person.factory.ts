@@ -5,7 +5,7 @@ import type { Product } from '../harness/product';
 import { SocketClient } from '../harness/socket-client';
 
 export const PASSWORD = 'correct horse battery';
-/** Of the weakest strength there is: what a sign-in costs is measured elsewhere. */
+/** The weakest parameters, because password hashing is not under test. */
 const passwordHash = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 interface Kind {
@@ -14,7 +14,7 @@ interface Kind {
   unverified?: boolean;
 }
 
-/** Whom an organization can have; the second agent is there for what the first one must not see. */
+/** The people of an organization; the second agent owns what the first one must not see. */
 const KINDS = {
   owner: { role: 'owner' },
   manager: { role: 'manager' },
@@ -34,7 +34,7 @@ interface Identity {
 
 let people = 0;
 
-/** Somebody of an organization with a browser; signs in with the first request. */
+/** A member of an organization with an HTTP client. */
 export class Person extends HttpClient {
   private constructor(
     readonly product: Product,

@@ -31,7 +31,7 @@ export async function trueCounts({ product, id }: Organization): Promise<Record<
   return Object.fromEntries(rows.map(({ stage, total }) => [stage, total]));
 }
 
-/** So many contacts at once, in the stages by turns. */
+/** Inserts many contacts, spread over the stages. */
 export async function manyContacts({ product, id }: Organization, count: number, stages: string[]): Promise<number[]> {
   const rows = await product.database.rows<{ id: number }>(
     `insert into contacts (organization_id, first_name, last_name, phone, stage, search_text, stage_entered_at)

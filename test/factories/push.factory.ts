@@ -46,7 +46,7 @@ export function aBrowser(service: string) {
 
 export type Browser = ReturnType<typeof aBrowser>;
 
-/** Somebody turns pushes on in the browser that they sit before. */
+/** Turns on pushes in the person's browser. */
 export async function turnOnPush(who: Person, browser = aBrowser(who.product.sandbox.url)): Promise<Browser & { id: number }> {
   const { status, body } = await who.post<PushDeviceView>('/api/notifications/devices', browser.address);
   if (status !== 201) throw new Error(`The device was not turned on: ${status} ${JSON.stringify(body)}`);
@@ -56,7 +56,7 @@ export async function turnOnPush(who: Person, browser = aBrowser(who.product.san
 export const devicesOf = async (who: Person): Promise<PushDeviceView[]> =>
   (await who.get<PushDevicesView>('/api/notifications/devices')).body.devices;
 
-/** What a browser was told, newest first, as soon as there is so much of it. */
+/** Waits until a browser has this many pushes; returns them newest first. */
 export const noticesOf = (who: Person, browser: Browser, count: number): Promise<PushNotice[]> =>
   eventually(async () => {
     const pushes = await who.product.sandbox.pushesTo(browser.device);

@@ -9,7 +9,7 @@ const STEP_MS = 30_000;
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS });
 
-/** The second factor of somebody, as a test knows it. */
+/** A person's second factor with its secret. */
 export class Protection {
   constructor(
     private readonly person: Person,
@@ -24,7 +24,7 @@ export class Protection {
   }
 }
 
-/** Turns the second factor of somebody on who is signed in. */
+/** Turns on the second factor of a signed-in person. */
 export async function protect(person: Person): Promise<Protection> {
   const setup = await person.post<SecondFactorSetup>('/api/me/second-factor/setup', { password: PASSWORD });
   const confirmed = await person.post<RecoveryCodesView>('/api/me/second-factor/confirm', { code: codeOf(setup.body.secret) });

@@ -9,14 +9,14 @@ import { aBoard, type Staff } from './seed-data/seed-context';
 import { type Organization, anOrganization } from './organization.factory';
 
 /**
- * An organization with a row in every table, and a word of its own in everything that somebody can write. `marks` are what
- * nobody else may ever see of it.
+ * An organization with a row in every table and its own word in every text field. `marks` are the texts that
+ * no other organization may see.
  */
 export type SeededOrganization = Organization & Staff & { chat: Chat; ids: Ids; stages: string[]; marks: string[] };
 
 let seeded = 0;
 
-/** Rows get high numbers from now on, each table its own: no number is by chance also that of something else, or a count. */
+/** Moves every sequence to its own high range, so that no id equals an id of another table or a count. */
 async function spreadNumbers(): Promise<void> {
   const { database } = await getProduct();
   await database.rows(
@@ -26,7 +26,7 @@ async function spreadNumbers(): Promise<void> {
   );
 }
 
-/** The word should be one that stands nowhere else. */
+/** The word should appear nowhere else. */
 export async function aSeededOrganization(word: string): Promise<SeededOrganization> {
   await spreadNumbers();
   const organization = await anOrganization()
@@ -50,7 +50,7 @@ export async function aSeededOrganization(word: string): Promise<SeededOrganizat
   return Object.assign(organization, { chat, stages, marks, ids: { ...people, ...found } as Ids });
 }
 
-/** Nobody has more to say: neither the provider of a message nor a job. */
+/** Waits until neither the provider nor a job has work left. */
 function settled({ product, id }: Organization): Promise<void> {
   return eventually(async () => {
     const open = await product.database.value<number>(
@@ -66,7 +66,7 @@ function settled({ product, id }: Organization): Promise<void> {
   });
 }
 
-/** Which of its marks stand in something that somebody was told. */
+/** The marks of an organization that appear in a response. */
 export function leakedMarks(told: unknown, { marks }: SeededOrganization): string[] {
   const text = (JSON.stringify(told) ?? '').toLowerCase();
   return marks.filter((mark) => text.includes(mark));

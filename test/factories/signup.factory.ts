@@ -6,7 +6,7 @@ import type { CaughtMail } from '../harness/sandbox-control';
 
 let signups = 0;
 
-/** What somebody types who signs up. */
+/** The input of the sign-up form. */
 export const aSignup = (changes: Partial<SignupInput> = {}): SignupInput => ({
   firstName: 'Nora',
   lastName: 'Paz',
@@ -35,7 +35,7 @@ export function linkIn(mail: CaughtMail): string {
 
 export const verify = (visitor: HttpClient, token: string) => visitor.post('/api/auth/verify-email', { token });
 
-/** All mails that were ordered have been sent or dropped. */
+/** Every queued mail has been sent or dropped. */
 export async function settledMails(): Promise<void> {
   const { database } = await getProduct();
   await eventually(async () => {

@@ -5,7 +5,7 @@ import { linkIn, mailTo } from './signup.factory';
 
 let invited = 0;
 
-/** What somebody types who invites. */
+/** The input of the invitation form. */
 export const anInvite = (changes: object = {}) => ({
   email: `nora-${++invited}@invited.test`,
   name: 'Nora Paz',

@@ -61,14 +61,14 @@ export class Templates {
     });
   }
 
-  /** Handed in, and the provider has it. */
+  /** Submitted, and known to the provider. */
   async submitted(changes: Partial<TemplateInput> = {}): Promise<TemplateView & { content_sid: string }> {
     const { id } = await this.create(changes);
     await this.submit(id);
     return (await this.until(id, ({ provider_status }) => provider_status !== null)) as TemplateView & { content_sid: string };
   }
 
-  /** Handed in and decided, as this organization knows. */
+  /** Submitted and decided, and the decision has arrived. */
   async decided(status: string, changes: Partial<TemplateInput> = {}, reason = ''): Promise<TemplateView & { content_sid: string }> {
     const { id, content_sid } = await this.submitted(changes);
     await this.organization.product.sandbox.decide(content_sid, status, reason);
@@ -79,7 +79,7 @@ export class Templates {
     return this.decided('approved', changes);
   }
 
-  /** A content that somebody made and had decided at the provider itself; answers its number there. */
+  /** A content that was created and approved at the provider; returns its id there. */
   async madeThere(body: string, status: string, changes: object = {}): Promise<string> {
     const content = {
       friendly_name: 'made_there',
@@ -94,7 +94,7 @@ export class Templates {
     return sid;
   }
 
-  /** Somebody deletes a content at the provider itself. */
+  /** Deletes a content at the provider. */
   async removeThere(sid: string): Promise<void> {
     await this.atProvider('DELETE', `/${sid}`);
   }

@@ -46,7 +46,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook with these rows in its first sheet, their texts shared as spreadsheets share them; or with rows as they stand in the file. */
+/** A workbook with these rows in its first sheet, with shared strings or with raw row XML. */
 export function aWorkbook(rows: readonly (readonly string[])[], rowsOfSheet?: string): Uint8Array<ArrayBuffer> {
   const texts = [...new Set(rows.flat())];
   const cells = (row: readonly string[]) => row.map((text) => `<c t="s"><v>${texts.indexOf(text)}</v></c>`).join('');

@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 const REFILLED_WITHIN_SECONDS = sized(300, 60);
 
 it(
-  'fetches again what customers wrote after the copy that it was restored from, and every page begins anew',
+  'fetches again what customers wrote after the backup, and every page reloads its state',
   async () => {
     const cluster = await TestCluster.open('database-restored');
     const { apis, worker, provider, tables, url } = cluster;
@@ -28,7 +28,7 @@ it(
         await Promise.all(Array.from({ length: copies }, () => provider.inbound(message)));
       });
     const settled = (count: number) => until('all is stored', REFILLED_WITHIN_SECONDS, () => isInboundSettled(tables, count));
-    /** Nobody may be connected to a database that is copied. */
+    /** A database can only be copied without connections. */
     const endAll = () => Promise.all([...apis, worker].map((program) => program.end()));
     const startWorker = () => (worker.start(), cluster.untilWorkersListen(1));
     const startApis = () => Promise.all([cluster.restartApi(0), cluster.restartApi(1)]);
@@ -52,7 +52,7 @@ it(
     const secondsToRefill = await secondsOf(() => settled(MESSAGES).catch(() => false));
     // The browsers come back when the numbers that they know have been given a second time.
     await startApis();
-    await until('all browsers have begun anew', 30, () => browsers.every(({ resets }) => resets > 0)).catch(() => false);
+    await until('all browsers have reloaded their state', 30, () => browsers.every(({ resets }) => resets > 0)).catch(() => false);
 
     const outcome = await inboundOutcome(
       tables,

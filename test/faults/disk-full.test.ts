@@ -44,7 +44,7 @@ function fill(disk: string): string {
   try {
     for (;;) fs.writeSync(file, zeros);
   } catch {
-    // there is no room left, which is what was wanted
+    // the disk is full, as intended
   } finally {
     fs.closeSync(file);
   }
@@ -66,7 +66,7 @@ it.runIf(isFull)(
     const filler = fill(disk);
     await sleep(FULL_SECONDS * 1000);
     fs.rmSync(filler);
-    // where it could not even write that it recovers, it has ended, and whoever runs it starts it again
+    // Postgres exits when it cannot write its recovery; an operator restarts it
     await postgres.revive();
     const freeAt = Date.now();
     await sleep(AFTER_SECONDS * 1000);

@@ -12,11 +12,11 @@ const MESSAGES = sized(10_000, 600);
 const CUSTOMERS = sized(200, 30);
 const DEALERSHIPS = sized(5, 2);
 const AT_ONCE = 24;
-/** So many messages must have been given up by the provider before the product comes back from its last outage. */
+/** The provider must have dropped this many messages before the product recovers from its last outage. */
 const GIVEN_UP = 5;
 
 it(
-  'stores every customer’s message once, whatever dies meanwhile',
+  'stores every customer’s message once, whichever process dies',
   async () => {
     const cluster = await TestCluster.open('inbound-exactly-once');
     const { apis, tables, postgres, provider } = cluster;

@@ -15,7 +15,7 @@ import { crashOn, withClockAhead } from './support/preloaded';
 import { openConversations, planSends, post } from './support/sends';
 import { countUnsettled, flawlessSends, sendsOutcome } from './support/sends-outcome';
 
-/** An order is given up when it has failed so often; the short form begins near the end. */
+/** A job is dead after this many failures; the short form starts near the end. */
 const MAX_FAILURES = 8;
 const GIVEN_UP_WITHIN_SECONDS = sized(420, 60);
 const STALLS = sized(10, 2);
@@ -48,7 +48,7 @@ const orderOf = async (job: string, dedupeKey: string): Promise<Order | undefine
 };
 
 it(
-  'keeps its locks and its sockets when a process stands still for two seconds',
+  'keeps its locks and its sockets when a process stalls for two seconds',
   async () => {
     const { apis, worker, url } = cluster;
     const dealership = await openDealership(cluster, ['owner', 'agent']);
@@ -123,7 +123,7 @@ it(
         mediaId,
       ]);
 
-    // whoever runs the product starts it again whenever it ends
+    // an operator restarts the process whenever it exits
     worker.start(crashOn(sid));
     let ends = 0;
     const isPutAside = async () => {

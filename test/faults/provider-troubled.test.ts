@@ -89,7 +89,7 @@ it(
     keepFigures('provider-slow', { ...figures, othersSends: taken.length, slowSends: SLOW_SENDS, ...slowOutcome });
     expect(outcome).toMatchObject({ ...flawlessSends, accepted: taken.length, failed: 0 });
     expect(slowOutcome).toMatchObject({ ...flawlessSends, accepted: SLOW_SENDS });
-    // in the suite the machine is busy: nobody may wait for one of the slow answers
+    // the machine is busy in the suite: no user may wait for one of the slow answers
     expect(figures.sendWaitMs).toBeLessThan(sized(500, PROVIDER_TIMEOUT_MS - 1_000));
     expect(figures.readMs).toBeLessThan(sized(500, PROVIDER_TIMEOUT_MS - 1_000));
     expect(cluster.crashes).toEqual([]);

@@ -22,7 +22,7 @@ const cluster = TestCluster.ofFile('redis-damaged');
 const drained = () =>
   secondsOf(() => until('every send has an end', DRAINED_WITHIN_SECONDS, async () => (await countUnsettled(cluster)) === 0).catch(() => 0));
 
-/** A dealership of its own, with so many messages to write. */
+/** A new dealership with this many messages to send. */
 async function plan(sends: number) {
   const dealership = await openDealership(cluster, ['owner', 'agent']);
   return { dealership, sends: planSends(await openConversations(cluster, [dealership], 10), sends) };

@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 const PROVIDER_TAKES_MS = 100;
 
 it(
-  'loses nothing and nobody when Redis loses everything',
+  'loses no message and no session when Redis loses everything',
   async () => {
     const cluster = await TestCluster.open('redis-lost');
     const { provider, redis, url, worker } = cluster;

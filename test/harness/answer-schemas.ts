@@ -14,7 +14,7 @@ function fromOpenApi(schema: unknown): unknown {
   return nullable ? { anyOf: [converted, { type: 'null' }] } : converted;
 }
 
-/** Holds answers against the description of the API. */
+/** Compares responses with the API description. */
 export class AnswerSchemas {
   private readonly ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   private readonly compiled = new Map<Schema, ValidateFunction>();
@@ -24,7 +24,7 @@ export class AnswerSchemas {
     this.ajv.addSchema({ $id: 'api', components });
   }
 
-  /** What is wrong with an answer; null where it is as described. */
+  /** What is wrong with an answer; null when it matches the description. */
   trouble({ answers }: DescribedOperation, status: number, body: unknown): string | null {
     if (status in answers && answers[status] === undefined) return null;
     const schema = answers[status] ?? answers['default'];

@@ -48,7 +48,7 @@ export interface ApiDescription {
   components: { schemas: Record<string, Schema> };
 }
 
-/** One call of the API as its description tells it. */
+/** One operation of the API description. */
 export interface DescribedOperation {
   id: string;
   method: Method;
@@ -88,7 +88,7 @@ export async function describedOperations(): Promise<DescribedOperation[]> {
   );
 }
 
-/** A schema itself in place of its name. */
+/** Resolves a schema reference. */
 function resolved(schema: Schema | undefined, schemas: Record<string, Schema>): Schema | undefined {
   const named = schema?.$ref ?? schema?.allOf?.[0]?.$ref;
   return named === undefined ? schema : schemas[named.split('/').at(-1) ?? ''];

@@ -1,4 +1,4 @@
 const ALONE = ['availability.changed', 'template.synced'];
 
-/** Events that come in their own time, whatever else is done: who is there, rounds, and what people are notified of. */
+/** Events that arrive independently of the request under test: presence, template sync and notifications. */
 export const isAsynchronousEvent = (type: string): boolean => ALONE.includes(type) || type.startsWith('notification.');

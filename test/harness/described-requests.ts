@@ -10,7 +10,7 @@ import { aTemplateInput } from '../factories/template.factory';
 import type { DescribedOperation, Schema } from './api-description';
 import { type HttpClient, newId } from './http-client';
 
-/** One row of each kind, and those in another state that some calls ask for. */
+/** One row of each kind, plus rows in the special states that some calls need. */
 export type Ids = Record<
   | TenantRef
   | 'draft'
@@ -34,21 +34,21 @@ export type Ids = Record<
 /** Whose rows a request names. */
 export interface Subject {
   ids: Ids;
-  /** Of its board, in their order; the last one is its own and has a contact. */
+  /** The stages of its board in order; the last one is custom and holds a contact. */
   stages: string[];
   owner: { email: string };
   twilio: { phone: string };
   product: { sandbox: { url: string } };
 }
 
-/** What one call carries. */
+/** The variable parts of one request. */
 export interface RequestParts {
   path: Record<string, string>;
   query: Record<string, string>;
   body: Record<string, unknown> | undefined;
 }
 
-/** A place of a request that names a row. */
+/** A place in a request that holds a row id. */
 export interface IdSlot {
   in: 'path' | 'query' | 'body';
   name: string;
@@ -57,7 +57,7 @@ export interface IdSlot {
 
 type Body = Record<string, unknown>;
 
-/** These are for those who run the whole product. */
+/** Operations for system admins only. */
 export const FOR_SYSTEM_ADMINS = [
   'organizations.list',
   'messageinspection.listConversations',
@@ -72,14 +72,14 @@ export const FOR_SYSTEM_ADMINS = [
   'planadministration.reactivate',
 ];
 
-/** After these a browser is somebody else's. */
+/** Operations that change who is signed in. */
 export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 
-/** Calls that take no row of their kind but one in this state. */
+/** Operations that only accept a row in this state. */
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },
   'assignments.handOver': { user: 'absent_user' },
-  // the contact of an agent who has just been removed is given away by a job, in its own time
+  // a job reassigns the contact of a removed agent at its own pace
   'assignments.unassign': { contact: 'held_contact' },
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },
@@ -104,7 +104,7 @@ const aRule = ({ user }: Ids) => ({
   ],
 });
 
-/** Sound bodies that cannot be read off the schemas: of what is optional, or of what the rules beyond a schema demand. */
+/** Valid bodies that cannot be derived from the schemas, because fields are optional or rules go beyond the schema. */
 const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'aisettings.test': () => ({ provider: 'openai', api_key: 'sk-example-1234567890' }),
   'apikeys.generate': ({ ids }) => ({ user_id: ids.user, name: 'CRM', permissions: ['read_contacts'], expires_at: inDays(30) }),
@@ -191,16 +191,16 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'templates.update': () => ({ ...aTemplateInput() }),
 };
 
-/** Of a query, what the rules beyond its schema demand. */
+/** Query parameters that rules beyond the schema require. */
 const QUERIES: Record<string, Record<string, string>> = { 'stages.remove': { move_to: 'new' } };
 
-/** The rows of a subject that a call takes, by their kinds. */
+/** The subject's row ids for one operation, by kind. */
 export function idsFor({ id }: DescribedOperation, { ids }: Pick<Subject, 'ids'>): Ids {
   const states = Object.entries(STATES[id] ?? {}).map(([kind, state]) => [kind, ids[state]]);
   return { ...ids, ...(Object.fromEntries(states) as Partial<Ids>) };
 }
 
-/** A call that the product takes, with the subject's own rows in it; fails where nobody has said how such a one looks. */
+/** A valid request with the subject's own rows; throws when no example can be derived. */
 export function exampleRequest(operation: DescribedOperation, { ids, stages, owner, twilio, product }: Subject): RequestParts {
   const subject = { ids: idsFor(operation, { ids }), stages, owner, twilio, product };
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -228,13 +228,13 @@ function sampleOf(operation: DescribedOperation, name: string, schema: Schema, s
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (name.includes('phone')) return aPhone();
   if (schema.type === 'string' && !schema.pattern) return 'Hola'.padEnd(schema.minLength ?? 0, '.');
-  throw noExample(operation, `nobody knows what "${name}" looks like`);
+  throw noExample(operation, `there is no sample for "${name}"`);
 }
 
 const noExample = ({ id }: DescribedOperation, why: string) =>
-  new Error(`No sound request can be made for ${id}: ${why}. Write one into EXAMPLES of test/harness/described-requests.ts.`);
+  new Error(`No valid request can be derived for ${id}: ${why}. Write one into EXAMPLES of test/harness/described-requests.ts.`);
 
-/** Everywhere in a call where a row is named. Positions in a list (`before`, `after`) are no such places: they point at no row. */
+/** Every place in a request that names a row. List positions (`before`, `after`) do not name a row. */
 export function idSlotsOf({ parameters, body }: DescribedOperation): IdSlot[] {
   const places = [
     ...parameters.filter(({ name }) => !['before', 'after'].includes(name)),
@@ -246,7 +246,7 @@ export function idSlotsOf({ parameters, body }: DescribedOperation): IdSlot[] {
   });
 }
 
-/** The same call with other numbers in some places. */
+/** The same request with other ids in some places. */
 export function withIds(request: RequestParts, slots: IdSlot[], idOf: (slot: IdSlot) => number): RequestParts {
   const changed = (place: IdSlot['in']) => slots.filter((slot) => slot.in === place).map((slot) => [slot.name, idOf(slot)] as const);
   const texts = (place: IdSlot['in']) => Object.fromEntries(changed(place).map(([name, id]) => [name, String(id)]));
@@ -278,15 +278,15 @@ export function call(who: HttpClient, operation: DescribedOperation, request: Re
   return operation.method === 'GET' ? who.get(address) : who.write(operation.method, address, request.body);
 }
 
-/** What reads comes first, then what changes, adds and at last removes, the parts before the whole; who is signed out does nothing more. */
+/** Reads come first, then changes, additions and removals, parts before the whole; signing out comes last. */
 const turnOf = ({ id, method, path }: DescribedOperation): number => {
   if (id === 'auth.logout') return 1000;
-  // it ends the person's other sessions
+  // this ends the person's other sessions
   if (id === 'sessions.changePassword') return 900;
   if (method === 'DELETE') return 500 - path.split('/').length;
   return ['GET', 'PUT', 'PATCH', 'POST'].indexOf(method);
 };
 
-/** In an order in which each finds what it takes. */
+/** Orders operations so that each one finds the rows it needs. */
 export const inTurn = (operations: DescribedOperation[]): DescribedOperation[] =>
   operations.toSorted((left, right) => turnOf(left) - turnOf(right));

@@ -53,13 +53,13 @@ const hostileText = hostileValue.map((value) => (typeof value === 'string' ? val
 
 type Place = readonly string[];
 
-/** Every place within a body, the deep ones as well. */
+/** Every path within a body, nested ones included. */
 function placesIn(value: unknown, above: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [[...above, name], ...placesIn(inner, [...above, name])]);
 }
 
-/** The same body with something else at one place. */
+/** The same body with another value at one path. */
 function withAt(value: unknown, [name, ...further]: Place, replacement: unknown): unknown {
   if (name === undefined) return replacement;
   if (Array.isArray(value)) return value.map((inner, index) => (String(index) === name ? withAt(inner, further, replacement) : inner));
@@ -67,7 +67,7 @@ function withAt(value: unknown, [name, ...further]: Place, replacement: unknown)
   return { ...fields, [name]: withAt(fields[name], further, replacement) };
 }
 
-/** A body that is no longer what it was: a field replaced, removed or added, or nothing left of it. */
+/** A mutated body: a field replaced, removed or added, or the whole body replaced. */
 function hostileBody(body: Record<string, unknown>, fields: string[]): fc.Arbitrary<unknown> {
   const replaced = fc.tuple(fc.constantFrom(...fields), hostileValue).map(([name, value]) => ({ ...body, [name]: value }));
   const removed = fc.constantFrom(...fields).map((name) => ({ ...body, [name]: undefined }));
@@ -81,7 +81,7 @@ function hostileBody(body: Record<string, unknown>, fields: string[]): fc.Arbitr
 export interface HostileRequest extends Omit<RequestParts, 'body'> {
   body: string | undefined;
   headers: Record<string, string>;
-  /** Of the query, as it stands in the address. */
+  /** The raw query string. */
   more?: string;
 }
 
@@ -106,7 +106,7 @@ const CONTENT_TYPES = [
   '/',
 ];
 
-/** What no value becomes when it is written, and some readers take all the same. */
+/** Texts that no JSON writer produces but some parsers accept. */
 const TOKENS = [
   '1e999',
   '-1e999',
@@ -131,7 +131,7 @@ const TOKENS = [
 ];
 const TOKEN = 'a token stands here';
 
-/** JSON as a careless client writes it (a lone half of a character stays one), with a token in it, with a name twice, or broken off. */
+/** JSON as a careless client writes it: lone surrogates, stray tokens, duplicate keys, or truncated. */
 const written = (body: unknown): fc.Arbitrary<string> => {
   const text = JSON.stringify(body) ?? '';
   const odd = placesIn(body).map((place) => JSON.stringify(withAt(body, place, TOKEN)));
@@ -154,7 +154,7 @@ const written = (body: unknown): fc.Arbitrary<string> => {
   return fc.oneof(...kinds);
 };
 
-/** Parameters twice, as lists, as objects, half written, and very many of them. */
+/** Query parameters repeated, as lists, as objects, malformed, and very many of them. */
 const oddQuery = (names: readonly string[]): fc.Arbitrary<string> => {
   const forms = (name: string) => [
     `${name}=1&${name}=2`,
@@ -173,11 +173,11 @@ const oddQuery = (names: readonly string[]): fc.Arbitrary<string> => {
   return fc.constantFrom(...names.flatMap(forms), '__proto__[x]=1', 'constructor[prototype][x]=1', '&&&==', '?'.repeat(50), '%');
 };
 
-/** What each place of each call is tried with, whatever chance brings besides. */
+/** Values tried at every place of every operation, beside the random ones. */
 const ALWAYS_TEXT = ['a\u0000b', '-1', '9'.repeat(25)];
 const ALWAYS: unknown[] = [...ALWAYS_TEXT, '\ud800', 7, null, 'x'.repeat(100_000)];
 
-/** Requests like the given one, but for one thing: a few that are always tried, and a sample of what chance finds. */
+/** Requests that differ from the given one in one thing: a few fixed ones and a random sample. */
 export function hostileRequests(
   operation: DescribedOperation,
   request: RequestParts,

@@ -16,10 +16,10 @@ export interface Sending {
 
 const SESSION_COOKIES = ['sid', '__Host-sid'];
 
-/** A browser without a window: it keeps cookies and follows Sanctum's protocol. `send` leaves the protocol to the test. */
+/** An HTTP client with a cookie jar that follows Sanctum's CSRF protocol; `send` leaves the protocol to the test. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
-  /** The session that the token in the jar was made for. */
+  /** The session that the CSRF token belongs to. */
   private tokenOf: string | undefined;
 
   constructor(readonly url: string) {}
@@ -55,7 +55,7 @@ export class HttpClient {
     return this.send<Body>(method, path, { body, headers: await this.tokenHeaders() });
   }
 
-  /** The header that every write needs; a token is asked for when the jar has none for the present session. */
+  /** The CSRF header that every write needs; fetches a token when the session has none. */
   async tokenHeaders(): Promise<Record<string, string>> {
     if (this.tokenOf === undefined || this.tokenOf !== this.session) {
       await this.send('GET', '/sanctum/csrf-cookie');
@@ -64,7 +64,7 @@ export class HttpClient {
     return { 'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '') };
   }
 
-  /** One request as it stands. */
+  /** One request without the CSRF protocol. */
   async send<Body = unknown>(method: Method, path: string, { body, headers, signal }: Sending = {}): Promise<Answer<Body>> {
     const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams;
     const response = await fetch(this.url + path, {

@@ -2,19 +2,19 @@ import type { JobName } from '@app/contracts/catalogue/jobs';
 import type { OrganizationRef } from '../factories/organization-ref';
 import { eventually } from './eventually';
 
-/** Of one kind, in the outbox of one organization. */
+/** The jobs of one kind in an organization's outbox. */
 export class Jobs {
   constructor(
     private readonly organization: OrganizationRef,
     private readonly job: JobName,
   ) {}
 
-  /** The first one has met a service of the outside that does not answer, and waits for it. */
+  /** Waits until a job is deferred because an external service does not answer. */
   async untilDeferred(): Promise<void> {
     await this.untilSome(`unavailable_since is not null and failures = 0 and attempts >= 2`);
   }
 
-  /** One of them has failed by a fault of its own. */
+  /** Waits until a job has failed for a reason of its own. */
   async untilFailing(): Promise<void> {
     await this.untilSome(`failures > 0 and last_error is not null`);
   }
@@ -23,12 +23,12 @@ export class Jobs {
     await this.untilSome('dead_at is not null');
   }
 
-  /** As if the service had been away for so many hours. */
+  /** Moves the start of the outage back by these hours. */
   async addDowntime(hours: number): Promise<void> {
     await this.change(`unavailable_since = now() - make_interval(hours => $3)`, [hours]);
   }
 
-  /** As if the next attempt of the oldest were its last. */
+  /** Makes the next attempt of the oldest job its last. */
   async exhaustAttempts(): Promise<void> {
     await this.change(`failures = 7`, []);
   }
@@ -49,7 +49,7 @@ export class Jobs {
         `select *, ${condition} as fits from outbox where organization_id = $1 and job = $2 and done_at is null`,
         [id, this.job],
       );
-      if (!orders.some(({ fits }) => fits)) throw new Error(`No order is like that: ${JSON.stringify(orders)}`);
+      if (!orders.some(({ fits }) => fits)) throw new Error(`No job matches: ${JSON.stringify(orders)}`);
     }, 20_000);
   }
 }

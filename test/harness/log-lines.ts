@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Keeps what a product that starts from now on writes to its log, and lets nothing of it onto the screen. */
+/** Captures stdout, where a product that starts after this call writes its log. */
 export function captureLog(): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** The database as its owner sees it, with every organization. For arranging and for looking, never for the code under test. */
+/** The database under its owner's login, which sees every organization. For test setup and assertions, never for the code under test. */
 export class OwnerDatabase {
   private readonly pool: pg.Pool;
 
   constructor(url: string) {
     this.pool = new pg.Pool({ connectionString: url, max: 4 });
-    // Connections that are on their way out may meet the end of the database.
+    // Idle connections may still be closing when the database is dropped.
     this.pool.on('error', () => undefined);
   }
 

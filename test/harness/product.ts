@@ -21,7 +21,7 @@ export interface RunningApi {
   app: NestFastifyApplication;
 }
 
-/** The real API and the real worker over servers of their own, with the stand-in of the providers. */
+/** The real API and worker with their own database, Redis and provider sandbox. */
 export class Product {
   private readonly others: RunningApi[] = [];
 
@@ -51,19 +51,19 @@ export class Product {
     return this.api.url;
   }
 
-  /** Somebody whom nobody knows yet. */
+  /** A client without a session. */
   visitor(): HttpClient {
     return new HttpClient(this.url);
   }
 
-  /** A further API process's worth of the product over the same servers, known to the world under the first one's address. */
+  /** Starts another API on the same servers and the same public address. */
   async startAnotherApi(changes: Environment = {}): Promise<RunningApi> {
     const { api } = await openApi({ ...this.environment, ...changes }, this.url);
     this.others.push(api);
     return api;
   }
 
-  /** Leaves the product as it was before a test file: no further API processes, an obliging provider. */
+  /** Closes further APIs and resets the sandbox after a test file. */
   async reset(): Promise<void> {
     await this.closeOtherApis();
     await this.sandbox.reset();
@@ -82,7 +82,7 @@ export class Product {
   }
 }
 
-/** Inside the folder of the run, which is removed at the end whatever becomes of this process. */
+/** Inside the run's folder, which is removed at the end even when this process is killed. */
 async function createDataFolder(): Promise<string> {
   const folder = join(inject('runFolder'), `product-${randomBytes(6).toString('hex')}`);
   await mkdir(folder);
@@ -96,7 +96,7 @@ interface Servers {
   dataFolder: string;
 }
 
-/** Waits are short where the product's own are minutes: what is tested is what happens after them. */
+/** Shortens waits that take minutes in production. */
 function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Environment {
   return {
     NODE_ENV: 'test',
@@ -123,7 +123,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
   };
 }
 
-/** Listens at a port that was free a moment ago, or at the next one where somebody else was faster. */
+/** Listens on a free port; tries another one when the port was taken in the meantime. */
 async function openApi(shared: Environment, publicUrl?: string): Promise<{ api: RunningApi; environment: Environment }> {
   for (;;) {
     const port = await freePort();

@@ -6,7 +6,7 @@ export interface SandboxAccount {
   messaging_service_sid: string;
 }
 
-/** A message as the provider has it. */
+/** A message in the provider's records. */
 export interface ProviderMessage {
   sid: string;
   direction: string;
@@ -21,7 +21,7 @@ export interface ProviderMessage {
   created_at: string;
 }
 
-/** A template as the provider has it. */
+/** A template in the provider's records. */
 export interface ProviderContent {
   sid: string;
   friendly_name: string;
@@ -31,7 +31,7 @@ export interface ProviderContent {
   status: string;
 }
 
-/** What was pushed to a browser, sealed for it. */
+/** An encrypted push message to a browser. */
 export interface SentPush {
   device: string;
   ttl: number;
@@ -48,7 +48,7 @@ export interface CaughtMail {
   html: string;
 }
 
-/** How the provider shall misbehave; see the sandbox's own contract. */
+/** A fault of the provider; see the sandbox's contract. */
 export interface Behaviour {
   delayMs?: number;
   statusDelayMs?: number;
@@ -61,10 +61,10 @@ export interface Behaviour {
   reset?: boolean;
 }
 
-/** No fault, only a provider that needs no seconds from one status to the next. */
+/** No fault, only short delays between message statuses. */
 const FAST_STATUSES: Behaviour = { statusDelayMs: 20 };
 
-/** The stand-in of the providers, run in this process and steered over its control API. */
+/** The provider sandbox, running in this process and controlled over its control API. */
 export class SandboxControl {
   private constructor(private readonly sandbox: Sandbox) {}
 
@@ -92,22 +92,22 @@ export class SandboxControl {
     return this.post<SandboxAccount>('/accounts', account);
   }
 
-  /** The accounts with the addresses that they were told. */
+  /** The accounts with the webhook addresses that the product registered. */
   accounts() {
     return this.get<{ sid: string; numbers: object[]; whatsapp_senders: object[] }[]>('/accounts');
   }
 
-  /** Lets the sends to one address misbehave, from now on. */
+  /** Sets the behaviour of sends to one address. */
   async setBehaviour(to: string, behaviour: Behaviour): Promise<void> {
     await this.post('/behaviour', { ...FAST_STATUSES, ...behaviour, match: { to } });
   }
 
-  /** Lets the Content API misbehave towards one account, until it is told otherwise. */
+  /** Sets the behaviour of the Content API towards one account. */
   async setContentBehaviour(account: string, behaviour: Behaviour, method?: 'GET' | 'POST' | 'DELETE'): Promise<void> {
     await this.post('/behaviour', { ...behaviour, match: { api: 'content', account, ...(method ? { method } : {}) } });
   }
 
-  /** Lets lists and files of one account's messages misbehave, until it is told otherwise. */
+  /** Sets the behaviour of message lists and files of one account. */
   async setLookupBehaviour(account: string, behaviour: Behaviour): Promise<void> {
     await this.post('/behaviour', { ...behaviour, match: { api: 'lookups', account } });
   }
@@ -117,7 +117,7 @@ export class SandboxControl {
     return this.get(`/contents?account=${account}`);
   }
 
-  /** WhatsApp's decision about a template, whatever it was. */
+  /** Overrides WhatsApp's decision about a template. */
   async decide(sid: string, status: string, reason = ''): Promise<void> {
     await this.post(`/contents/${sid}/status`, { status, rejection_reason: reason });
   }
@@ -127,18 +127,18 @@ export class SandboxControl {
     return this.post('/inbound', message);
   }
 
-  /** What the provider took from the product for one recipient, newest first. */
+  /** The messages that the provider accepted for one recipient, newest first. */
   async sentTo(account: string, to: string): Promise<ProviderMessage[]> {
     const messages = await this.get<ProviderMessage[]>(`/messages?account=${account}&to=${encodeURIComponent(to)}`);
     return messages.filter(({ direction }) => direction === 'outbound-api');
   }
 
-  /** The provider's clock runs ahead of ours from now on. */
+  /** Moves the provider's clock ahead of ours. */
   async advanceClock(seconds: number): Promise<void> {
     await this.post('/clock', { advanceSeconds: seconds });
   }
 
-  /** What a customer sent, newest first. */
+  /** The messages of a customer, newest first. */
   receivedFrom(account: string, from: string): Promise<ProviderMessage[]> {
     return this.get(`/messages?account=${account}&from=${encodeURIComponent(from)}`);
   }
@@ -147,12 +147,12 @@ export class SandboxControl {
     return this.get(`/mail?to=${encodeURIComponent(address)}`);
   }
 
-  /** What a browser was pushed, newest first. */
+  /** The pushes to a browser, newest first. */
   pushesTo(device: string): Promise<SentPush[]> {
     return this.get(`/pushes?device=${device}`);
   }
 
-  /** With what a browser's push service answers from now on; null is as usual. */
+  /** Sets the status that a browser's push service answers with; null restores the usual one. */
   async answerPushesTo(device: string, status: 404 | 410 | 429 | 500 | 503 | null): Promise<void> {
     await this.post(`/pushes/${device}`, { status });
   }

@@ -7,7 +7,7 @@ export interface Frame {
   content: Record<string, unknown>;
 }
 
-/** A browser's socket: it keeps everything that it was told, in order. */
+/** A browser's socket that records every frame in order. */
 export class SocketClient {
   readonly frames: Frame[] = [];
 
@@ -15,7 +15,7 @@ export class SocketClient {
     socket.onAny((name: string, content: Record<string, unknown>) => this.frames.push({ name, content }));
   }
 
-  /** Connected and greeted; fails with the server's reason where it refuses. */
+  /** Resolves after the first heartbeat; rejects with the server's reason. */
   static async connect(who: HttpClient, headers: Record<string, string> = {}): Promise<SocketClient> {
     const socket = io(who.url, {
       transports: ['websocket'],
@@ -47,7 +47,7 @@ export class SocketClient {
     return this.frames.filter((frame) => frame.name === name).map(({ content }) => content);
   }
 
-  /** The newest word of that name, as soon as one has come that `fits`. */
+  /** Waits for a frame with this name that `fits`; returns the newest one. */
   next(name: string, fits: (content: Record<string, unknown>) => boolean = () => true): Promise<Record<string, unknown>> {
     return eventually(() => {
       const found = this.named(name).findLast(fits);

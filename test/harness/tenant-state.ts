@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { eventually } from './eventually';
 import type { OwnerDatabase } from './owner-database';
 
-/** What moves by itself, and says nothing of what anybody did. */
+/** Columns that change on their own, without a user's action. */
 const VOLATILE_COLUMNS: Record<string, string[]> = {
   agent_profiles: ['seen_at'],
   api_keys: ['last_used_at'],
@@ -18,7 +18,7 @@ const VOLATILE_COLUMNS: Record<string, string[]> = {
   outbox: ['run_after', 'attempts', 'failures', 'enqueued_at', 'done_at', 'last_error', 'unavailable_since'],
 };
 
-/** That somebody was refused is written down, and is nothing that was done. */
+/** A refused call leaves an audit entry, which is not a change. */
 const IGNORED_ROWS: Record<string, string> = { audit_entries: `result = 'denied'` };
 
 /** Every table whose rows belong to an organization. */
@@ -35,7 +35,7 @@ interface Tenant {
   id: number;
 }
 
-/** Everything that an organization has, table by table; to be held against itself at another time. */
+/** All rows of an organization by table, for comparison with a later snapshot. */
 export async function snapshotOf({ product, id }: Tenant): Promise<Record<string, string[]>> {
   const selects = (await tenantTables(product.database)).map(
     (table) => `select '${table}' as name, (to_jsonb(t) - '{${(VOLATILE_COLUMNS[table] ?? []).join()}}'::text[])::text as row
@@ -50,7 +50,7 @@ export async function snapshotOf({ product, id }: Tenant): Promise<Record<string
   return Object.fromEntries([...byTable].map(([table, found]) => [table, found.map(({ row }) => row)]));
 }
 
-/** Nothing has happened of which people are still to be told. */
+/** Every event has been processed for notifications. */
 async function notificationsSettled({ product, id }: Tenant): Promise<void> {
   const [behind] = await product.database.rows(
     `select h.event_seq, c.seq from organization_counters h left join notification_cursors c using (organization_id)
@@ -60,7 +60,7 @@ async function notificationsSettled({ product, id }: Tenant): Promise<void> {
   expect(behind).toBeUndefined();
 }
 
-/** The first comparison with the provider's templates, which begins by itself, is over. */
+/** The first template sync, which starts on its own, has finished. */
 async function templatesSynced({ product, id }: Tenant): Promise<void> {
   const [underway] = await product.database.rows(
     `select 1 from provider_accounts a left join template_syncs s using (organization_id) where a.organization_id = $1 and s.finished_at is null`,
@@ -69,7 +69,7 @@ async function templatesSynced({ product, id }: Tenant): Promise<void> {
   expect(underway).toBeUndefined();
 }
 
-/** What it has as soon as everything that was taken on has been worked off. */
+/** A snapshot taken once all background work has finished. */
 export const settledSnapshot = (tenant: Tenant): Promise<Record<string, string[]>> =>
   eventually(async () => {
     await templatesSynced(tenant);
@@ -80,7 +80,7 @@ export const settledSnapshot = (tenant: Tenant): Promise<Record<string, string[]
     return before;
   });
 
-/** The rows that one of two states has and the other has not, each with its table: what was changed is there as it was and as it is. */
+/** The rows that only one of two snapshots has, each with its table; a changed row appears in both versions. */
 export function differences(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
   const [left, right] = [before, after].map((state) =>
     Object.entries(state).flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`)),

@@ -26,7 +26,7 @@ const matching = (pattern: string): fc.Arbitrary<string> => fc.stringMatching(ne
 function soundText({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema): fc.Arbitrary<string> {
   const formatted = FORMATS[format ?? ''];
   if (formatted) return formatted();
-  // a look ahead is nothing that can be made up
+  // a lookahead cannot be generated
   if (pattern && !/\(\?[=!<]/.test(pattern)) return matching(pattern);
   const most = Math.max(minLength, Math.min(maxLength, LONGEST));
   return fc.string({ unit: 'grapheme', minLength, maxLength: most });
@@ -53,7 +53,7 @@ function soundObject(
   return fc.tuple(more, record).map(([some, others]) => ({ ...some, ...others }));
 }
 
-/** What the schema takes; the rows that it names are there. */
+/** Values that the schema accepts; the ids exist. */
 function soundValue(schema: Schema, making: Making, depth = 0): fc.Arbitrary<unknown> {
   if (schema.nullable) return fc.option(soundValue({ ...schema, nullable: false }, making, depth), { nil: null });
   if (schema['x-tenant-ref']) return fc.constant(making.ids[schema['x-tenant-ref']]);
@@ -83,7 +83,7 @@ function soundValue(schema: Schema, making: Making, depth = 0): fc.Arbitrary<unk
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Requests that the description takes, for the rows of the given example. */
+/** Requests that the description accepts, with the ids of the given example. */
 export function validRequests(
   operation: DescribedOperation,
   example: RequestParts,

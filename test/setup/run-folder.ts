@@ -6,7 +6,7 @@ import { isAlive } from '../../tools/servers/server-process.mjs';
 
 const CACHE = path.resolve(import.meta.dirname, '../../.cache');
 
-/** A folder for the servers of this run alone, so that two runs at once do not meet. What killed runs left behind is stopped and removed. */
+/** A folder for the servers of this run, so that parallel runs do not share them. Stops and removes what killed runs left behind. */
 export async function claimRunFolder(kind: 'test' | 'faults'): Promise<string> {
   const runs = path.join(CACHE, kind, 'runs');
   fs.mkdirSync(runs, { recursive: true });

@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * vitest loads this file anew for each project that names it. Postgres is one for the whole run; each project has its own Redis servers, because the
+ * vitest loads this file for each project that names it. Postgres is one for the whole run; each project has its own Redis servers, because the
  * worker of one project may still be closing when the next project takes its number.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

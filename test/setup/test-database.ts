@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own. */
+/** A new migrated, empty database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const port = inject('postgresPort');
   const name = `lotline_test_${randomBytes(6).toString('hex')}`;

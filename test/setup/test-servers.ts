@@ -7,7 +7,7 @@ import { claimRunFolder } from './run-folder';
 export interface TestServers {
   folder: string;
   postgres: EmbeddedServer;
-  /** Starts so many Redis servers more; answers their ports. */
+  /** Starts further Redis servers; returns their ports. */
   addRedis(count: number): Promise<number[]>;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface TestServers {
 /** One Postgres, and Redis servers on demand, that forget everything at the end. */
 export async function startTestServers(): Promise<TestServers> {
   const folder = await claimRunFolder('test');
-  // runs that begin at the same moment look for free ports at different places
+  // parallel runs search for free ports in different ranges
   const port = process.pid % 900;
   const options = (name: string, first: number) => {
     const place = path.join(folder, name);

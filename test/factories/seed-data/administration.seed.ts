@@ -60,14 +60,14 @@ export async function aiModels({ organization: { product, owner, context }, word
   return {};
 }
 
-/** Another browser of the owner, in which they are told while the client is closed. */
+/** A push subscription of the owner. */
 export async function aPushDevice({ organization: { owner, product } }: SeedContext) {
   const elsewhere = await owner.elsewhere();
   const { body } = await succeeded(elsewhere.post<{ id: number }>('/api/notifications/devices', aBrowser(product.sandbox.url).address));
   return { push_device: body.id };
 }
 
-/** Of somebody who is in the middle of a sign-in, in an organization with a policy; and another browser of the owner. */
+/** A person in the middle of a sign-in, an organization with a security policy, and a second browser of the owner. */
 export async function aProtectedAccount({ organization }: SeedContext) {
   const { owner, founder } = organization;
   await succeeded(owner.put('/api/security/policy', { ...DEFAULT_SECURITY_POLICY, password_min_length: 9 }));

@@ -54,7 +54,7 @@ export async function imports({ organization: { owner }, word }: SeedContext) {
   return { import: open.id, open_import: toCancel.id, ready_import: ready.id, done_import: done.id };
 }
 
-/** One by hand with the contact in it, one by a rule, and a proposal that nobody wants. */
+/** A manual group with the contact, a group by rule, and a dismissed proposal. */
 export async function groupsOfContacts({ organization: { owner }, chat, word }: SeedContext) {
   const { body } = await succeeded(owner.post<{ id: number }>('/api/groups', { name: word, description: word }));
   await succeeded(owner.post(`/api/groups/${body.id}/members`, { contacts: { ids: [chat.contactId] } }));
@@ -64,7 +64,7 @@ export async function groupsOfContacts({ organization: { owner }, chat, word }: 
   return { group: body.id };
 }
 
-/** One that was merged, one that is told apart, and one that waits for either. */
+/** A merged pair, a pair that was kept apart, and an open pair. */
 export async function duplicates({ organization: { owner }, chat, word }: SeedContext) {
   const another = async () => {
     const input = { first_name: word, last_name: word, phone: aPhone() };

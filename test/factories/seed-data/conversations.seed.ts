@@ -51,7 +51,7 @@ export async function anAssignment({ organization, chat, word }: SeedContext) {
   return {};
 }
 
-/** Somebody's who stays in the team, and without a conversation: neither who leaves nor what is closed meanwhile takes the contact back. */
+/** Assigned to a person who stays in the team, and without a conversation, so that no other step unassigns it. */
 export async function aHeldContact({ organization: { owner, manager }, word }: SeedContext) {
   const { body } = await succeeded(owner.post<{ id: number }>('/api/contacts', { first_name: word, last_name: word, phone: aPhone() }));
   await succeeded(owner.post('/api/assignments/assign', { contact_id: body.id, agent_id: manager.id }));

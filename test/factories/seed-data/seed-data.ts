@@ -28,10 +28,10 @@ import {
 import { aComparedProvider, aSentTemplate, rejectedTemplates } from './templates.seed';
 import type { SeedContext } from './seed-context';
 
-/** What a feature keeps, made the way that people make it; answers what its rows are called by. */
+/** Creates a feature's rows as users do; returns their ids. */
 type SeedStep = (room: SeedContext) => Promise<Partial<Ids>>;
 
-/** A feature with a table of its own adds a piece here. */
+/** A feature with its own table adds a step here. */
 export const SEED_DATA: SeedStep[] = [
   aContact,
   aPausedContact,

@@ -25,7 +25,7 @@ export async function aSentTemplate({ organization, chat, word }: SeedContext) {
   return { approved_template: id };
 }
 
-/** One that stays rejected, and one that was written anew. */
+/** One that stays rejected, and one that was rewritten. */
 export async function rejectedTemplates({ organization, word }: SeedContext) {
   const templates = new Templates(organization, organization.owner);
   const content = { type: 'media', media_url: `https://files.test/${word}.png` } as const;
@@ -35,7 +35,7 @@ export async function rejectedTemplates({ organization, word }: SeedContext) {
   return { template: id, draft };
 }
 
-/** The templates have been held against the provider's. */
+/** The templates have been synced with the provider. */
 export async function aComparedProvider({ organization: { owner } }: SeedContext) {
   await succeeded(owner.post('/api/whatsapp/templates/sync'));
   await eventually(async () => {

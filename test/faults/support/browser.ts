@@ -11,11 +11,11 @@ export class Browser {
   isLive = false;
   /** Events that this person had no right to. */
   foreign = 0;
-  /** Times that it was told that its session is over. */
+  /** How often its session was reported as ended. */
   signedOut = 0;
   /** Times that its socket broke, or could not be made. */
   interruptions = 0;
-  /** Times that it had to begin anew. */
+  /** How often it had to reload its state. */
   resets = 0;
   changedAt = 0;
   private readonly stream: { start(): void; stop(): void };

@@ -1,4 +1,4 @@
-// Preloaded into a process: the request for whatever CRASH_ON names ends it at once, as a fault below JavaScript does.
+// Preloaded into a process: a request for the path in CRASH_ON kills it, like a fault below JavaScript.
 import http from 'node:http';
 
 const end = Reflect.get(http.OutgoingMessage.prototype, 'end');

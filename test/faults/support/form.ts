@@ -1,6 +1,6 @@
 import { formOf } from '../../harness/measured-form';
 
-/** `npm run test:faults` runs the full form, whose figures stand in docs/reliability.md; `npm test` a short one of each scenario. */
+/** `npm run test:faults` runs the full form, whose results are in docs/reliability.md; the suite runs a short one. */
 export const { isFull, sized } = formOf('faults');
 
 /** A full form on a busy machine may take this long. */

@@ -17,7 +17,7 @@ export interface InboundOutcome {
   fetchedBySweep: number;
 }
 
-/** Compares the tables with the messages that the provider has; each of these stands once in each list. */
+/** Compares the tables with the provider's records; every message must be in each exactly once. */
 export function inboundOutcome(tables: Tables, sids: readonly string[]): Promise<InboundOutcome> {
   return tables.counts<keyof InboundOutcome>(
     `with wanted as (select unnest($1::text[]) as sid),

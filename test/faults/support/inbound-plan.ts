@@ -14,7 +14,7 @@ const MEDIA_EVERY = 20;
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** So many messages of customers, over both channels: 30 of 100 arrive twice at once, 5 of 100 carry a picture. */
+/** Customers' messages over both channels: 30 of 100 arrive twice in parallel, 5 of 100 carry a picture. */
 export function planInbound(dealerships: readonly Dealership[], customers: number, count: number): PlannedMessage[] {
   return Array.from({ length: count }, (_, index) => {
     const dealership = dealerships[index % dealerships.length];

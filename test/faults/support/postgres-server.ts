@@ -32,7 +32,7 @@ export class PostgresServer {
     this.server = await startPostgres({ ...this.options, port: this.port });
   }
 
-  /** Stops all of its processes where they stand: connections stay open and nothing answers. */
+  /** Freezes all of its processes: connections stay open and nothing answers. */
   freeze(): void {
     const { pid } = this.server;
     // first the one that starts the others

@@ -6,8 +6,8 @@ const preload = (file: string, variables: Record<string, string>) => ({
   ...variables,
 });
 
-/** A process that dies of the request for something. */
+/** A process that is killed by a request for this path. */
 export const crashOn = (something: string) => preload('crash-on.mjs', { CRASH_ON: something });
 
-/** A process whose clock is wrong, while the database's is true. */
+/** A process whose clock is wrong while the database's is right. */
 export const withClockAhead = (hours: number) => preload('skewed-clock.mjs', { CLOCK_AHEAD_MS: String(hours * 3_600_000) });

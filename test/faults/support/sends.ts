@@ -13,7 +13,7 @@ export interface Conversation {
   dealership: Dealership;
 }
 
-/** A message that an agent writes; no two have the same words, so that they can be told apart at the provider. */
+/** A message of an agent; all texts differ, so that the provider's records can be matched. */
 export interface PlannedSend {
   conversation: Conversation;
   person: Person;

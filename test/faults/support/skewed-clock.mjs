@@ -1,4 +1,4 @@
-// Preloaded into a process: its clock is CLOCK_AHEAD_MS ahead of the true one, or behind it.
+// Preloaded into a process: its clock is CLOCK_AHEAD_MS ahead of the real one, or behind it.
 const AHEAD = Number(process.env.CLOCK_AHEAD_MS);
 const TrueDate = Date;
 

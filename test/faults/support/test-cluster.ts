@@ -30,7 +30,7 @@ const IMPATIENT = {
   INBOUND_SWEEP_SECONDS: '3',
 };
 
-/** The product as it runs in production: two APIs behind one port, workers, Postgres, Redis, and the provider's stand-in. */
+/** The product as in production: two APIs behind one port, workers, Postgres, Redis, and the provider sandbox. */
 export class TestCluster {
   postgres: PostgresServer;
   redis: RedisServer;
@@ -48,7 +48,7 @@ export class TestCluster {
 
   private constructor(private readonly name: string) {}
 
-  /** All of it, at work; it ends with the test. `changes` are of the product's environment; a folder gets a Postgres of its own. */
+  /** Starts everything for one test. `changes` override the product's environment; with a folder the cluster has its own Postgres. */
   static async open(name: string, changes: Record<string, string> = {}, postgresFolder?: string): Promise<TestCluster> {
     const cluster = new TestCluster(name);
     onTestFinished(() => cluster.close());
@@ -56,7 +56,7 @@ export class TestCluster {
     return cluster;
   }
 
-  /** One for all scenarios of a file; it ends with the last of them. */
+  /** One cluster for all scenarios of a file. */
   static ofFile(name: string, changes: Record<string, string> = {}): TestCluster {
     const cluster = new TestCluster(name);
     beforeAll(() => cluster.openAll(changes));
@@ -64,7 +64,7 @@ export class TestCluster {
     return cluster;
   }
 
-  /** Ends of the product's processes that no test asked for. */
+  /** Unexpected exits of the product's processes. */
   get crashes(): string[] {
     return this.programs.flatMap((program) => program.crashes);
   }
@@ -74,7 +74,7 @@ export class TestCluster {
     return this.program('worker', `worker-${this.programs.length}`, this.environment);
   }
 
-  /** Starts an API process anew and waits until it serves. */
+  /** Restarts an API process and waits until it serves. */
   async restartApi(index: 0 | 1, changes: Record<string, string> = {}): Promise<void> {
     this.apis[index].start(changes);
     await this.untilApiServes(index);
@@ -90,20 +90,20 @@ export class TestCluster {
     return until(`${count} workers listen`, BOOT_SECONDS, async () => (await this.redis.countConnections('lotline-worker-send')) >= count);
   }
 
-  /** A further way to the API processes, with troubles of its own. */
+  /** A second load balancer, whose faults do not affect the first one. */
   async addLoadBalancer(): Promise<{ url: string; door: LoadBalancer }> {
     const door = new LoadBalancer(this.apiPorts);
     this.endings.push(() => door.close());
     return { door, url: await door.listen(await firstFreePort(PORTS.loadBalancer)) };
   }
 
-  /** Keeps the database as it is now; nothing may be connected to it. */
+  /** Copies the database, which must have no connections. */
   async copyDatabase(): Promise<void> {
     await asOwner(this.postgres.port, `create database ${this.databaseName}_copy template ${this.databaseName}`);
     this.endings.push(() => asOwner(this.postgres.port, `drop database if exists ${this.databaseName}_copy with (force)`));
   }
 
-  /** What was kept takes the place of what is. */
+  /** Replaces the database by its copy. */
   async restoreDatabase(): Promise<void> {
     await asOwner(this.postgres.port, `drop database ${this.databaseName} with (force)`);
     await asOwner(this.postgres.port, `alter database ${this.databaseName}_copy rename to ${this.databaseName}`);
@@ -183,7 +183,7 @@ export class TestCluster {
     return path.join(LOGS, this.name, `${name}.log`);
   }
 
-  /** What was opened last is ended first. */
+  /** Closes in reverse order. */
   private async close(): Promise<void> {
     for (const end of this.endings.toReversed()) await end();
   }
