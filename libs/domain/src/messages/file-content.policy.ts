@@ -2,8 +2,8 @@ import type { ContactCard, Sound } from '@app/contracts/messages/messages.contra
 import { readAudio } from '@app/integrations/audio/audio-file';
 import { AppError } from '@app/platform/errors/app-error';
 import { fileTypeFromBuffer } from 'file-type';
+import { imageDimensionsFromData } from 'image-dimensions';
 import { readContactCards } from './contact-card.mapper';
-import { pixelsOf } from './image-size.policy';
 import { mayUpload, messageTypeOf, plainType } from './media-type.policy';
 
 interface AttachedContent {
@@ -34,7 +34,7 @@ const MAX_PIXELS = 100_000_000;
 export async function attachedContent(bytes: Uint8Array): Promise<AttachedContent> {
   const { contentType, extension } = await kindOf(bytes);
   if (!mayUpload(contentType)) throw new AppError('upload.type_not_allowed');
-  if (pixelsOf(bytes, contentType) > MAX_PIXELS) throw new AppError('upload.image_too_large');
+  if (countPixels(bytes) > MAX_PIXELS) throw new AppError('upload.image_too_large');
   const file = { bytes, contentType, extension, sound: null };
   if (!mayBeHeard(contentType)) return file;
   const answer = await readAudio(bytes, { rewrap: RECORDING_TYPES.has(contentType) });
@@ -66,6 +66,12 @@ async function kindOf(bytes: Uint8Array): Promise<{ contentType: string; extensi
   if (contentType === COMPOUND_FILE && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(WORD_STREAM))
     return { contentType: 'application/msword', extension: 'doc' };
   return { contentType, extension: found?.ext ?? '' };
+}
+
+/** The pixels that a picture's header states; none for other files. */
+function countPixels(bytes: Uint8Array): number {
+  const { width, height } = imageDimensionsFromData(bytes) ?? { width: 0, height: 0 };
+  return width * height;
 }
 
 const mayBeHeard = (contentType: string): boolean => contentType.startsWith('audio/') || RECORDING_TYPES.has(contentType);
