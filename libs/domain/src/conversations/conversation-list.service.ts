@@ -10,8 +10,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { ContactsService } from '../contacts/contacts.service';
 import { SearchService } from '../contacts/search.service';
 import { type FoundMessages, MessageSearchRepository } from './message-search.repository';
-import { decodeCursor, encodeCursor } from './page-cursor.mapper';
-import { SummaryPagesRepository } from './summary-pages.repository';
+import { summaryCursor, SummaryPagesRepository } from './summary-pages.repository';
 
 /** The chat list with filters and search. */
 @Injectable()
@@ -40,7 +39,7 @@ export class ConversationListService {
 
   private async page(ctx: RequestContext, query: ConversationsQuery, begunOnly: boolean): Promise<ConversationPage> {
     const { page, per_page, status, waiting } = query;
-    const before = query.cursor ? decodeCursor(query.cursor) : null;
+    const before = query.cursor ? summaryCursor.decode(query.cursor) : null;
     const searchTerms = this.search.termsOf(query.search);
     const found = await this.messages.find(ctx, this.search.wordsOf(query.search));
     const filter = {
@@ -61,7 +60,7 @@ export class ConversationListService {
       total,
       page,
       per_page,
-      next_cursor: last && summaries.length === per_page ? encodeCursor(last) : null,
+      next_cursor: last && summaries.length === per_page ? summaryCursor.encode(last) : null,
       // read before the search: newer messages have a higher number
       head_seq: found.headSeq ?? headSeq,
     };

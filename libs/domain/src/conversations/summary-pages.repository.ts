@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationStats, ConversationStatus, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import { Id } from '@app/contracts/core/id.contract';
 import { Database } from '@app/database/database';
+import { KeysetCursor, Microseconds } from '@app/database/keyset-cursor';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { type SummaryRow, summaryViewOf } from './conversation.mapper';
-import type { PagePosition } from './page-cursor.mapper';
 import { SHOWN_COLUMNS, SHOWN_JOINS } from './summaries.repository';
+
+export const summaryCursor = new KeysetCursor({ sortedAt: Microseconds, contactId: Id }, 'conversation.cursor_invalid');
+type SummaryPosition = ReturnType<typeof summaryCursor.decode>;
 
 export interface SummaryFilter {
   status: ConversationStatus | 'all';
@@ -22,13 +26,13 @@ export interface SummaryFilter {
 export interface SummaryPageRequest {
   limit: number;
   offset: number;
-  before: PagePosition | null;
+  before: SummaryPosition | null;
 }
 
 export interface FoundSummaries {
   summaries: ConversationSummary[];
   /** The position of the last row. */
-  last: PagePosition | null;
+  last: SummaryPosition | null;
   /** Rows on all pages. */
   total: number;
   /** The newest event number that the page reflects. */

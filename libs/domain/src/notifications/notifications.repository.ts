@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Id } from '@app/contracts/core/id.contract';
 import { UNREAD_COUNTED } from '@app/contracts/notifications/unread-counted';
+import { KeysetCursor } from '@app/database/keyset-cursor';
 import type { Transaction } from '@app/database/transaction';
-import type { NotificationPosition } from './notification-cursor.mapper';
+import { z } from 'zod';
 import type { NotificationRow } from './notification.mapper';
 import type { NotificationDraft, MarkRead } from './notification-rules.policy';
+
+export const notificationCursor = new KeysetCursor({ updatedAt: z.coerce.date().min(new Date(0)), id: Id }, 'notification.cursor_invalid');
 
 /** Only the beginning of the text is stored. */
 const TEXT_LENGTH = 200;
@@ -105,7 +109,12 @@ export class NotificationsRepository {
     return row ?? null;
   }
 
-  findPage(tx: Transaction, unreadOnly: boolean, after: NotificationPosition | null, limit: number): Promise<NotificationRow[]> {
+  findPage(
+    tx: Transaction,
+    unreadOnly: boolean,
+    after: ReturnType<typeof notificationCursor.decode> | null,
+    limit: number,
+  ): Promise<NotificationRow[]> {
     return tx.sql<NotificationRow>(
       `select ${COLUMNS} from notifications n ${JOINS}
        where n.organization_id = $1 and ${VISIBLE} and (not $4 or n.read_at is null)

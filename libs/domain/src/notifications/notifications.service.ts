@@ -14,8 +14,7 @@ import { notFound } from '@app/platform/errors/app-error';
 import { ContactsService } from '../contacts/contacts.service';
 import { EventLogRepository } from './event-log.repository';
 import { notificationViewOf } from './notification.mapper';
-import { decodeCursor, encodeCursor } from './notification-cursor.mapper';
-import { NotificationsRepository } from './notifications.repository';
+import { notificationCursor, NotificationsRepository } from './notifications.repository';
 
 /** The user's own notifications. */
 @Injectable()
@@ -29,13 +28,13 @@ export class NotificationsService {
 
   /** Newest first. Notifications about contacts that the reader may no longer see are hidden. */
   list(ctx: RequestContext, { filter, per_page: perPage, cursor }: NotificationsQuery): Promise<NotificationPage> {
-    const after = cursor === undefined ? null : decodeCursor(cursor);
+    const after = cursor === undefined ? null : notificationCursor.decode(cursor);
     return this.database.read(ctx, async (tx) => {
       const { unread, head_seq } = await this.unreadIn(tx);
       const rows = await this.notifications.findPage(tx, filter === 'unread', after, perPage + 1);
       const page = rows.slice(0, perPage);
       const last = page.at(-1);
-      const next_cursor = last && rows.length > perPage ? encodeCursor({ updatedAt: last.updated_at, id: last.id }) : null;
+      const next_cursor = last && rows.length > perPage ? notificationCursor.encode({ updatedAt: last.updated_at, id: last.id }) : null;
       return { data: page.map(notificationViewOf), next_cursor, unread, head_seq };
     });
   }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Id } from '@app/contracts/core/id.contract';
 import type { BoardCounts, BoardFilter, TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
+import { KeysetCursor, Microseconds } from '@app/database/keyset-cursor';
 import type { Transaction } from '@app/database/transaction';
-import type { BoardPosition } from './board-cursor.mapper';
+
+export const boardCursor = new KeysetCursor({ agedFrom: Microseconds, contactId: Id }, 'pipeline.cursor_invalid');
+export type BoardPosition = ReturnType<typeof boardCursor.decode>;
 
 export interface CardFilter extends BoardFilter {
   searchTerms: string[];

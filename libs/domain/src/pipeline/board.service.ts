@@ -21,8 +21,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { SearchService } from '../contacts/search.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
-import { type BoardPosition, decodeBoardCursor, encodeBoardCursor } from './board-cursor.mapper';
-import { BoardRepository, type CardFilter } from './board.repository';
+import { boardCursor, type BoardPosition, BoardRepository, type CardFilter } from './board.repository';
 import { StagesService } from './stages.service';
 import { TimeSettingsService } from './time-settings.service';
 
@@ -75,7 +74,7 @@ export class BoardService {
       const headSeq = await this.log.headSeq(tx);
       if (!(await this.stages.list(tx)).some(({ id }) => id === stage)) throw notFound();
       const wanted = { ...filter, searchTerms: this.search.termsOf(search) };
-      const before = cursor ? decodeBoardCursor(cursor) : null;
+      const before = cursor ? boardCursor.decode(cursor) : null;
       const rows = await this.board.findPage(tx, stage, wanted, { limit, before });
       const data: ContactView[] = await this.contacts.views(
         tx,
@@ -135,5 +134,5 @@ export class BoardService {
 /** The cursor after these cards; `null` when the page was not full. */
 function cursorAfter(positions: readonly BoardPosition[], limit: number): string | null {
   const last = positions.at(-1);
-  return last && positions.length === limit ? encodeBoardCursor(last) : null;
+  return last && positions.length === limit ? boardCursor.encode(last) : null;
 }

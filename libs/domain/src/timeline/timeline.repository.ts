@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { Id } from '@app/contracts/core/id.contract';
 import { TimelineKind } from '@app/contracts/timeline/timeline.contract';
+import { KeysetCursor, Microseconds } from '@app/database/keyset-cursor';
 import type { Transaction } from '@app/database/transaction';
+import { z } from 'zod';
 import type { TimelineRow } from './timeline.mapper';
-import type { TimelinePosition } from './timeline-cursor.mapper';
+
+export const timelineCursor = new KeysetCursor({ at: Microseconds, rank: z.int().min(0).max(9), id: Id }, 'timeline.cursor_invalid');
 
 export interface TimelineRange {
   kinds: TimelineKind[];
-  from: TimelinePosition | null;
+  from: ReturnType<typeof timelineCursor.decode> | null;
   limit: number;
 }
 

@@ -3,9 +3,8 @@ import { TimelineKind, type TimelinePage, type TimelineQuery } from '@app/contra
 import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { ContactsService } from '../contacts/contacts.service';
-import { decodeTimelineCursor, encodeTimelineCursor } from './timeline-cursor.mapper';
 import { timelineItemOf } from './timeline.mapper';
-import { TimelineRepository } from './timeline.repository';
+import { timelineCursor, TimelineRepository } from './timeline.repository';
 
 /** The history of a contact, for users who may see the contact. */
 @Injectable()
@@ -19,11 +18,11 @@ export class TimelineService {
   list(ctx: RequestContext, contactId: number, { kinds, cursor, per_page }: TimelineQuery): Promise<TimelinePage> {
     return this.database.read(ctx, async (tx) => {
       await this.contacts.getRef(tx, contactId);
-      const from = cursor ? decodeTimelineCursor(cursor) : null;
+      const from = cursor ? timelineCursor.decode(cursor) : null;
       const wanted = TimelineKind.options.filter((kind) => kinds?.includes(kind) ?? true);
       const rows = await this.timeline.find(tx, contactId, { kinds: wanted, from, limit: per_page });
       const last = rows.length === per_page ? rows.at(-1) : undefined;
-      return { items: rows.map(timelineItemOf), next_cursor: last ? encodeTimelineCursor({ ...last, at: last.position }) : null };
+      return { items: rows.map(timelineItemOf), next_cursor: last ? timelineCursor.encode({ ...last, at: last.position }) : null };
     });
   }
 }
