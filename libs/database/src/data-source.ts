@@ -8,12 +8,11 @@ import { SnakeCaseNamingStrategy } from './naming-strategy';
 // Identities and counters stay far below 2^53, and the wire carries numbers (PRODUCT.md, decision 2).
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** How long one waits for a connection. */
 export const CONNECT_TIMEOUT_MS = 2000;
 
 /**
- * The timeouts differ on purpose: the server's own ends a slow statement, the client's ends the wait for a server that
- * has stopped answering (a frozen server enforces nothing).
+ * The timeouts differ on purpose: the server's own ends a slow statement, the client's ends the wait for a frozen server,
+ * which enforces nothing.
  */
 export const dataSourceOptions = (url: string, poolSize: number): DataSourceOptions => ({
   type: 'postgres',
@@ -32,7 +31,7 @@ export const dataSourceOptions = (url: string, poolSize: number): DataSourceOpti
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    // statements that do not wait for each other's answers travel together
+    // the queries of a `Promise.all` on one connection are sent without waiting for each other
     pipeline: true,
   },
 });

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { NoConnectionError } from './connection-turns';
+import { PoolTimeoutError } from './fair-pool';
 
 interface PostgresError {
   code?: string;
@@ -14,14 +14,14 @@ function postgresError(error: unknown): PostgresError | null {
 
 const codeOf = (error: unknown): string => postgresError(error)?.code ?? '';
 
-/** 40001 serialization failure, 40P01 deadlock: the transaction was rolled back whole and may be run again. */
+/** 40001 serialization failure, 40P01 deadlock: the transaction was rolled back and may be retried. */
 export const isDeadlock = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 /** 23505 on the named constraint or unique index. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23505' && postgresError(error)?.constraint === constraint;
 
-/** The connection is gone, also between two statements, or still busy: closed (08xxx, 57P0x), refused, reset, or given up on by our own timeout. */
+/** The connection is lost or still busy: closed (08xxx, 57P0x), refused, reset, or abandoned after our own timeout. */
 export function isLostConnection(error: unknown): boolean {
   const code = codeOf(error);
   const message = postgresError(error)?.message ?? '';
@@ -35,10 +35,10 @@ export function isLostConnection(error: unknown): boolean {
   );
 }
 
-/** The database cannot take work right now: no connection, a statement or lock timeout, no space, too many clients. */
+/** The database cannot take work now: no connection, a statement or lock timeout, no space, too many clients. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return (
-    error instanceof NoConnectionError || isLostConnection(error) || ['57014', '55P03', '53100', '53200', '53300', '25P03'].includes(code)
+    error instanceof PoolTimeoutError || isLostConnection(error) || ['57014', '55P03', '53100', '53200', '53300', '25P03'].includes(code)
   );
 }

@@ -1,16 +1,14 @@
-import {
-  type DeepPartial,
-  type EntityManager,
-  type EntityTarget,
-  type FindManyOptions,
-  FindOperator,
-  type FindOptionsWhere,
-  type SelectQueryBuilder,
-  type UpdateQueryBuilder,
+import type {
+  DeepPartial,
+  EntityManager,
+  EntityTarget,
+  FindManyOptions,
+  FindOptionsWhere,
+  SelectQueryBuilder,
+  UpdateQueryBuilder,
 } from 'typeorm';
-import { KEPT } from './prepared-statement';
 
-/** What every tenant entity has: the first half of its primary key. */
+/** Every tenant entity has the organization as the first half of its primary key. */
 export interface TenantRow {
   organizationId: number;
 }
@@ -18,7 +16,7 @@ export interface TenantRow {
 type Where<Row> = FindOptionsWhere<Row>;
 type Changes<Row extends TenantRow> = Parameters<UpdateQueryBuilder<Row>['set']>[0];
 
-/** One table, seen from one organization: every statement carries its predicate, whatever the caller asks for. */
+/** One table, scoped to one organization: every statement carries its predicate. */
 export class TenantTable<Row extends TenantRow> {
   constructor(
     private readonly manager: EntityManager,
@@ -27,7 +25,7 @@ export class TenantTable<Row extends TenantRow> {
   ) {}
 
   findOne(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, this.asked(where));
+    return this.manager.findOne(this.entity, { where: this.scoped(where) });
   }
 
   find(options: Omit<FindManyOptions<Row>, 'where'> & { where: Where<Row> }): Promise<Row[]> {
@@ -36,33 +34,32 @@ export class TenantTable<Row extends TenantRow> {
 
   /** Locks the row until the transaction ends. */
   lock(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, { ...this.asked(where), lock: { mode: 'pessimistic_write' } });
+    return this.manager.findOne(this.entity, { where: this.scoped(where), lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Keeps the row, and whatever hangs on it, from being deleted until the transaction ends; others may change it meanwhile. */
-  hold(where: Where<Row>): Promise<Row | null> {
-    return this.manager.findOne(this.entity, { ...this.asked(where), lock: { mode: 'for_key_share' } });
+  /** Keeps the row, and rows that reference it, from being deleted until the transaction ends; other transactions may still update it. */
+  lockForKeyShare(where: Where<Row>): Promise<Row | null> {
+    return this.manager.findOne(this.entity, { where: this.scoped(where), lock: { mode: 'for_key_share' } });
   }
 
   count(where: Where<Row>): Promise<number> {
     return this.manager.countBy(this.entity, this.scoped(where));
   }
 
-  /** Inserts and answers the row as the database has it. */
+  /** Inserts and returns the row as the database has it. */
   async insert(values: DeepPartial<Row>): Promise<Row> {
     const row = this.manager.create(this.entity, { ...values, organizationId: this.organizationId } as DeepPartial<Row>);
-    const query = this.manager.createQueryBuilder().insert().into(this.entity).comment(KEPT);
+    const query = this.manager.createQueryBuilder().insert().into(this.entity);
     await query
       .values(row as Parameters<typeof query.values>[0])
-      .returning(this.columns)
+      .returning('*')
       .execute();
     return row;
   }
 
-  /** Answers how many rows were changed. */
+  /** Returns how many rows were changed. */
   async update(where: Where<Row>, changes: Changes<Row>): Promise<number> {
-    const query = this.manager.createQueryBuilder().update(this.entity).set(changes).where(this.scoped(where));
-    const { affected } = await (isPlain(where) ? query.comment(KEPT) : query).execute();
+    const { affected } = await this.manager.createQueryBuilder().update(this.entity).set(changes).where(this.scoped(where)).execute();
     return affected ?? 0;
   }
 
@@ -71,26 +68,14 @@ export class TenantTable<Row extends TenantRow> {
     return affected ?? 0;
   }
 
-  /** A query of several conditions; the alias already carries the organization's predicate. */
+  /** A query builder whose alias already carries the organization's predicate. */
   query(alias: string): SelectQueryBuilder<Row> {
     return this.manager
       .createQueryBuilder(this.entity, alias)
       .where(`${alias}.organizationId = :organizationId`, { organizationId: this.organizationId });
   }
 
-  /** By name: what a kept statement answers must not change with the table. */
-  private get columns(): string[] {
-    return this.manager.dataSource.getMetadata(this.entity).columns.map(({ propertyPath }) => propertyPath);
-  }
-
-  private asked(where: Where<Row>) {
-    return { where: this.scoped(where), ...(isPlain(where) ? { comment: KEPT } : {}) };
-  }
-
   private scoped(where: Where<Row>): Where<Row> {
     return { ...where, organizationId: this.organizationId };
   }
 }
-
-/** Values alone make one text, whatever they are; of operators some make many. */
-const isPlain = (where: object): boolean => !Object.values(where).some((value) => value instanceof FindOperator);

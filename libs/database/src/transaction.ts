@@ -5,7 +5,6 @@ import type { Audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { EntityManager, EntityTarget } from 'typeorm';
-import { inOnePacket } from './one-packet';
 import { prepared } from './prepared-statement';
 import { TenantTable, type TenantRow } from './tenant-table';
 
@@ -16,9 +15,9 @@ interface RecordedEvent {
 }
 
 export interface EnqueueOptions {
-  /** A second order with the same key of the same job is dropped while the first is not done, and for ever if it is. */
+  /** A second job of the same name with the same key is dropped, whether or not the first has finished. */
   dedupeKey: string;
-  /** Not before this time; at once when absent. */
+  /** Not before this time; immediately when absent. */
   runAfter?: Date;
 }
 
@@ -27,15 +26,15 @@ interface InsertedEvent {
   created_at: Date;
 }
 
-/** One unit of work in one organization: its rows, the facts it makes true, and the orders that follow from them. */
+/** One unit of work in one organization: its rows, the events it records, and the jobs it enqueues. */
 export class Transaction {
   private readonly recorded: RecordedEvent[] = [];
   private readonly enqueued: CommittedJob[] = [];
-  private readonly endings: (() => Promise<void>)[] = [];
+  private readonly beforeCommitHooks: (() => Promise<void>)[] = [];
 
   constructor(
     readonly ctx: RequestContext,
-    /** The database's clock at the beginning; it decides about windows and expiry, whatever this machine's clock says. */
+    /** The database's clock at the start of the transaction. It decides about windows and expiry, not this machine's clock. */
     readonly now: Date,
     private readonly manager: EntityManager,
     private readonly client: PoolClient,
@@ -50,24 +49,24 @@ export class Transaction {
     return new TenantTable(this.manager, entity, this.organizationId);
   }
 
-  /** Plain SQL for what the tables cannot say. The statement must name `organization_id` itself: plans need it. */
+  /** Plain SQL. The statement must name `organization_id` itself: plans need the predicate. */
   async sql<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const { rows } = await this.client.query<Row>(text, [...values]);
     return rows;
   }
 
-  /** As `sql`, for statements of hot paths whose text is one of a few: see `prepared`. */
+  /** Like `sql`, for statements of hot paths with a fixed text: see `prepared`. */
   async prepared<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const { rows } = await this.client.query<Row>(prepared(text, values));
     return rows;
   }
 
-  /** Says what has happened; written as the last statement and published after the commit. Fields outside the contract are dropped. */
+  /** Records an event, written as the last statement and published after the commit. Fields outside the contract are dropped. */
   record<T extends EventType>(type: T, payload: EventPayload<T>, audience: Audience): void {
     this.recorded.push({ type, payload: EVENTS[type].parse(payload), audience });
   }
 
-  /** Orders a job in this transaction's outbox; handed to the queue after the commit. Answers false for a repeated key. */
+  /** Adds a job to the outbox; it is handed to the queue after the commit. Returns false for a repeated key. */
   async enqueue<T extends JobName>(name: T, payload: JobPayload<T>, options: EnqueueOptions): Promise<boolean> {
     const [row] = await this.prepared<{ id: number }>(
       `insert into outbox (organization_id, job, dedupe_key, payload, run_after)
@@ -80,7 +79,7 @@ export class Transaction {
     return row !== undefined;
   }
 
-  /** Makes an order that waits for its time due now; one that was given up is tried anew. */
+  /** Makes a scheduled job due now; a dead-lettered one is tried again. */
   async runNow(name: JobName, dedupeKey: string): Promise<void> {
     await this.sql(
       `update outbox set run_after = now(), enqueued_at = null, dead_at = null, unavailable_since = null,
@@ -90,27 +89,24 @@ export class Transaction {
     );
   }
 
-  /** Runs when the work is done, before the events are written: for a lock of the whole organization, which must be held shortly. */
-  atEnd(ending: () => Promise<void>): void {
-    this.endings.push(ending);
+  /** Runs `hook` after the work and before the events are written: for a lock of the whole organization, which must be held briefly. */
+  beforeCommit(hook: () => Promise<void>): void {
+    this.beforeCommitHooks.push(hook);
   }
 
   /**
-   * Takes the organization's event numbers, writes the events and commits. They are the last statement, because the counter's row lock is what makes
-   * the order of numbers the order of commits, and travel with the commit, because everybody else of the organization waits for that lock.
+   * Runs the hooks, takes the organization's event numbers, writes the events and commits. Writing the events is the last statement, because the lock
+   * on the counter's row puts the numbers in the order of commits. The commit does not wait for its response, because all other writers of the
+   * organization wait for that lock.
    */
-  async finish(): Promise<CommittedChange> {
-    for (const ending of this.endings) await ending();
-    const [inserted] = await inOnePacket(this.client, () => [this.recorded.length === 0 ? [] : this.insertEvents(), this.commit()]);
+  async finish(commit: () => Promise<void>): Promise<CommittedChange> {
+    for (const hook of this.beforeCommitHooks) await hook();
+    const [inserted] = await Promise.all([this.recorded.length === 0 ? [] : this.insertEvents(), commit()]);
     const events = this.recorded.map((event, index): CommittedEvent => {
       const { seq = 0, created_at = new Date() } = inserted[index] ?? {};
       return { ...event, seq, at: created_at.toISOString() };
     });
     return { organizationId: this.organizationId, events, jobs: this.enqueued };
-  }
-
-  async commit(): Promise<void> {
-    await this.client.query('commit');
   }
 
   private insertEvents(): Promise<InsertedEvent[]> {

@@ -43,7 +43,7 @@ export class ContactsRepository {
 
   /** Also one that is deleted; nobody deletes the contact until the transaction ends. */
   hold(tx: Transaction, id: number): Promise<ContactEntity | null> {
-    return tx.table(ContactEntity).hold({ id });
+    return tx.table(ContactEntity).lockForKeyShare({ id });
   }
 
   /** In one order for everybody, so that two who lock do not wait for each other. */
