@@ -20,7 +20,6 @@ import { useFreshMe } from '@/features/shell/use-fresh-me';
 import { useReauthPrompt } from '@/lib/api/reauthentication';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
-import { registerFeatureHandlers } from './feature-handlers';
 
 // parts of menus and dialogs that are loaded when they open
 const AvailabilityChoices = lazy(() =>
@@ -48,9 +47,10 @@ const BELL = {
   mark: <UnreadMark className="absolute top-1.5 left-1/2 ml-1.5" />,
 };
 
+const loadHandlers = () => import('./feature-handlers').then((file) => file.registerFeatureHandlers);
+
 export function ShellLayout() {
-  useEffect(() => registerFeatureHandlers(), []);
-  useRealtime();
+  useRealtime(loadHandlers);
   useFreshMe();
   useIdleSignal();
   useWatchSignal();
