@@ -29,12 +29,14 @@ const isKit = (id: string) => /node_modules\/@(?:base-ui|floating-ui)\//.test(id
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/') && !id.endsWith('/lucide-react.mjs');
 let shell: Set<string> | undefined;
 let overlays: Set<string> | undefined;
+let handlers: Set<string> | undefined;
 
 /** Packages that only some pages load. */
 const isHeavy = (id: string) =>
   /node_modules\/(?:zod|react-hook-form|qrcode\.react|socket\.io-client)\//.test(id) ||
   (isKit(id) && !/\/react\/(?:tooltip|csp-provider)\//.test(id));
 const OVERLAYS = [inClient('src/ui/tooltip-popup.tsx'), inClient('src/ui/toast.tsx')];
+const HANDLERS = inClient('src/routes/feature-handlers.ts');
 const COMMON = [inClient('src/ui/'), inClient('src/lib/')];
 const MANY = 4;
 
@@ -50,6 +52,10 @@ function isOfShell(id: string, graph: ModuleGraph): boolean {
   );
 }
 
+/** The event handlers of every feature, with the queries that they update. */
+const isOfHandlers = (id: string, graph: ModuleGraph) =>
+  (handlers ??= importsOf([HANDLERS], graph, (imported) => imported.startsWith(CLIENT))).has(id);
+
 /** Tooltips and toasts, which every page loads after its first paint, with their part of the kit. */
 const isOfOverlays = (id: string, graph: ModuleGraph) => (overlays ??= importsOf(OVERLAYS, graph, isKit)).has(id);
 
@@ -59,11 +65,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
   { name: 'foundation', tags: ['$initial'], priority: 6 },
   { name: (id, graph) => (isOfShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 5 },
+  { name: (id, graph) => (isOfHandlers(id, graph) ? 'event-handlers' : null), debugName: 'event-handlers', priority: 4 },
   { name: localeGroup, debugName: 'locales', priority: 4 },
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 3 },
   { name: 'qr-code', test: /node_modules\/qrcode\.react\//, priority: 3 },
   { name: 'schemas', test: /node_modules\/zod\/|\.contract\.ts$/, minShareCount: 3, priority: 2 },
   { name: (id, graph) => (isOfOverlays(id, graph) ? 'overlays' : null), debugName: 'overlays', priority: 4 },
   { name: 'kit', test: isKit, priority: 2 },
-  { name: 'shared', minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
+  { name: 'shared', minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
