@@ -10,7 +10,6 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import type { Tone } from '@/ui/tone-style';
 import { useTargetText } from './use-target-text';
-import { type ChangedFact, changedFacts } from './changed-values';
 import { auditRow } from './audit-columns';
 
 export interface AuditRowProps {
@@ -140,4 +139,23 @@ function Origin({ name, value }: { name: string; value: string | null }) {
       <dd className="font-mono wrap-anywhere text-text">{value}</dd>
     </>
   );
+}
+
+interface ChangedFact {
+  name: string;
+  /** Null where there was nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What an entry says of a change, field by field. */
+export function changedFacts({ before, after }: Pick<AuditEntryView, 'before' | 'after'>): ChangedFact[] {
+  const names = Object.keys({ ...before, ...after });
+  return names.map((name) => ({ name, before: valueText(before?.[name]), after: valueText(after?.[name]) }));
+}
+
+function valueText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number')) return value.join(', ') || null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

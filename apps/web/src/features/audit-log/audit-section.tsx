@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download, ShieldCheck } from 'lucide-react';
+import { Download, ScrollText, SearchX, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { AuditVerification } from '@app/contracts/audit-log/audit-log.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -9,10 +9,15 @@ import { useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
-import { auditLogKeys, exportAuditLog, verifyAuditLog } from './api/audit-log-queries';
-import { type AuditFilter, NO_FILTER } from './audit-filter';
+import { ColumnTable } from '@/ui/column-table';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { auditLogKeys, exportAuditLog, listEntriesQuery, verifyAuditLog } from './api/audit-log-queries';
+import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
 import { AuditFilters } from './audit-filters';
-import { AuditList } from './audit-list';
+import { auditColumns } from './audit-columns';
+import { AuditRow } from './audit-row';
 
 /** Settings, Audit Logs: who changed what, when and from where. */
 export function AuditSection() {
@@ -112,4 +117,60 @@ function VerifyResult({ verification, error }: VerifyResultProps) {
       )}
     </Banner>
   );
+}
+
+interface AuditListProps {
+  filter: AuditFilter;
+  onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+const COLUMNS = ['time', 'actor', 'action', 'target', 'result', 'details'] as const;
+
+function AuditList({ filter, onFilter }: AuditListProps) {
+  const t = useText('auditLog');
+  const say = useFailureText();
+  const list = useInfiniteQuery(listEntriesQuery(filter));
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState title={t('list.failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    );
+  }
+  if (!list.data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  const entries = list.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <NoEntries filter={filter} onFilter={onFilter} />;
+  return (
+    <>
+      <ColumnTable
+        label={t('title')}
+        heads={COLUMNS.map((column) => t(`columns.${column}`))}
+        columnsStyle={auditColumns}
+        from="3xl"
+        busy={list.isPlaceholderData}
+      >
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} onTarget={(target) => onFilter({ ...NO_FILTER, period: 'all', target })} />
+        ))}
+      </ColumnTable>
+      {list.isFetchNextPageError && (
+        <p role="alert" className="text-center text-sm text-danger-text">
+          {t('list.moreFailed')}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="self-center">
+          {t('list.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoEntries({ filter, onFilter }: AuditListProps) {
+  const t = useText('auditLog.list');
+  if (isFiltered(filter)) {
+    const clear = <Button onClick={() => onFilter(NO_FILTER)}>{t('clear')}</Button>;
+    return <EmptyState icon={<SearchX />} title={t('noResults')} description={t('noResultsHint')} action={clear} />;
+  }
+  const showAll = <Button onClick={() => onFilter({ period: 'all' })}>{t('showAll')}</Button>;
+  return <EmptyState icon={<ScrollText />} title={t('empty')} description={t('emptyHint')} action={showAll} />;
 }

@@ -1,10 +1,9 @@
-import type { ImportDetail, ImportField, ImportOptions } from '@app/contracts/imports/imports.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type ImportDetail, ImportField, type ImportMapping, type ImportOptions } from '@app/contracts/imports/imports.contract';
 import { getImportQuery } from './api/get-import';
 import { checkImport } from './api/write-import';
-import { mappingProblem } from './mapping-problem';
 
 const tagsIn = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
 
@@ -36,3 +35,14 @@ export function useMappingForm({ id, mapping: first, options: chosen }: ImportDe
   };
 }
 export type MappingForm = ReturnType<typeof useMappingForm>;
+
+type MappingProblem = { kind: 'no_phone' } | { kind: 'twice'; field: ImportField };
+
+const MANY: readonly ImportField[] = ['tags', 'notes'];
+
+/** What has to be changed before the file can be checked; the server has the same rule. */
+export function mappingProblem(mapping: ImportMapping): MappingProblem | null {
+  const twice = ImportField.options.find((field) => !MANY.includes(field) && mapping.filter((target) => target === field).length > 1);
+  if (twice) return { kind: 'twice', field: twice };
+  return mapping.includes('phone') || mapping.includes('whatsapp_number') ? null : { kind: 'no_phone' };
+}

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConversationView, WindowView } from '@app/contracts/conversations/conversations.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { ComposerParts } from './composer/composer-parts';
 import { useSendMessage } from './sending/use-send-message';
 import { useThread } from './thread/use-thread';
-import type { ChosenTemplate } from './outbox/unsent-message';
+import type { ChosenTemplate, UnsentMessage } from './outbox/unsent-message';
 import { windowAt, type WindowState } from './window/window-countdown';
-import { lastWindowRefusal } from './window/window-refusal';
 import type { BubbleActions } from './bubble/bubble-actions';
 import { ChatFoot } from './chat-foot';
 import { MessageThread } from './message-list/message-thread';
@@ -100,4 +100,16 @@ function useWindow(window: WindowView | null, clockAhead: number, refusedAt: num
 function everySecond(look: () => void): () => void {
   const timer = setInterval(look, LOOK_MS);
   return () => clearInterval(timer);
+}
+
+/**
+ * When, by the server's clock, a free text was last refused because the window had closed: by the provider (63016), or by our
+ * server. What was not taken carries only this browser's time.
+ */
+export function lastWindowRefusal(messages: readonly MessageView[], unsent: readonly UnsentMessage[], clockAhead: number): number | null {
+  const times = [
+    ...messages.filter(({ failure }) => failure?.code === 'failure.window_closed').map(({ created_at }) => Date.parse(created_at)),
+    ...unsent.filter(({ failure }) => failure === 'message.window_closed').map(({ createdAt }) => Date.parse(createdAt) + clockAhead),
+  ];
+  return times.length === 0 ? null : Math.max(...times);
 }

@@ -1,7 +1,6 @@
-import type { NoteView } from '@app/contracts/notes/notes.contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { listNotesQuery } from './api/list-notes';
-import { withAdded, withEdited, withoutNote } from './note-list';
 
 export const addNote = (queryClient: QueryClient, note: NoteView): unknown =>
   queryClient.setQueryData(listNotesQuery(note.contact_id).queryKey, (notes) => notes && withAdded(notes, note));
@@ -11,3 +10,19 @@ export const replaceNote = (queryClient: QueryClient, note: NoteView): unknown =
 
 export const removeNote = (queryClient: QueryClient, contactId: number, noteId: number): unknown =>
   queryClient.setQueryData(listNotesQuery(contactId).queryKey, (notes) => notes && withoutNote(notes, noteId));
+
+/** Newest first. */
+type NoteList = readonly NoteView[];
+
+/** A note that was written: it takes its place by number; the second word of it changes nothing. */
+export function withAdded(notes: NoteList, note: NoteView): NoteList {
+  if (notes.some(({ id }) => id === note.id)) return withEdited(notes, note);
+  const newer = notes.filter(({ id }) => id > note.id);
+  return [...newer, note, ...notes.slice(newer.length)];
+}
+
+/** A note that was changed. One that is gone stays gone, and an older wording does not replace a newer one. */
+export const withEdited = (notes: NoteList, note: NoteView): NoteList =>
+  notes.map((known) => (known.id === note.id && known.updated_at <= note.updated_at ? note : known));
+
+export const withoutNote = (notes: NoteList, noteId: number): NoteList => notes.filter(({ id }) => id !== noteId);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Code, Keyboard, LogOut, Moon, Search, Sun, UserRoundPlus } from 'lucide-react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { signOut } from '@/lib/session/session-end';
 import { useCan, useRights } from '@/lib/session/use-me';
 import { offeredShortcuts, runShortcut, SHORTCUTS } from '@/lib/shortcuts/shortcuts';
@@ -11,10 +11,11 @@ import { Dialog } from '@/ui/dialog';
 import { inputStyle } from '@/ui/input-style';
 import { useDebounced } from '@/ui/use-debounced';
 import { useOptionList } from '@/ui/use-option-list';
+import { Kbd } from '@/ui/kbd';
+import { optionStyle } from '@/ui/popup-style';
 import { usePalettePeople } from './use-palette-people';
 import { entriesFor } from './navigation';
 import { matchingEntries, type PaletteEntry } from './palette-entry';
-import { PaletteLines } from './palette-lines';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -136,4 +137,51 @@ function usePaletteEntries(open: boolean): PaletteEntry[] {
       ...pages,
     ];
   }, [open, t, rights, inspects, navigate]);
+}
+
+interface PaletteLinesProps {
+  entries: readonly PaletteEntry[];
+  options: ReturnType<typeof useOptionList<PaletteEntry>>;
+}
+
+const GROUPS = ['people', 'actions', 'pages'] as const;
+
+function PaletteLines({ entries, options }: PaletteLinesProps) {
+  const t = useText('shell.palette');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' });
+  }, [options.active]);
+  if (entries.length === 0) {
+    return (
+      <p role="status" className="px-2 py-8 text-center text-base text-text-2">
+        {t('none')}
+      </p>
+    );
+  }
+  return (
+    <div ref={list} {...options.list} aria-label={t('title')} className="mt-2 h-80 max-h-[50dvh] overflow-y-auto">
+      {GROUPS.map((group) => {
+        const lines = entries.map((entry, index) => ({ entry, index })).filter(({ entry }) => entry.group === group);
+        if (lines.length === 0) return null;
+        return (
+          <div key={group} role="group" aria-label={t(`groups.${group}`)}>
+            <p aria-hidden className="px-2 pt-3 pb-1 text-xs font-semibold text-text-3">
+              {t(`groups.${group}`)}
+            </p>
+            {lines.map(({ entry, index }) => (
+              <div key={entry.key} {...options.option(index)} className={optionStyle}>
+                <span className="flex w-8 shrink-0 justify-center text-text-2">{entry.icon}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{entry.label}</span>
+                  {entry.hint && <span className="block truncate text-xs text-text-3">{entry.hint}</span>}
+                </span>
+                {entry.keys && <Kbd>{entry.keys}</Kbd>}
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
 }

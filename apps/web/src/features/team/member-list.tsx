@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { listMembersQuery } from './api/list-members';
-import { membersWith } from './member-search';
 import { MemberRow } from './member-row';
 import { columnsStyle, rowStyle } from './table-style';
 
@@ -95,4 +94,12 @@ function MemberRowsSkeleton() {
       ))}
     </div>
   );
+}
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Those whose name or email has the text in it, whatever its case and accents. */
+export function membersWith(members: readonly TeamMember[], search: string): readonly TeamMember[] {
+  const wanted = folded(search.trim());
+  return wanted === '' ? members : members.filter(({ name, email }) => folded(`${name} ${email}`).includes(wanted));
 }

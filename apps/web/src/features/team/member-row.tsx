@@ -13,9 +13,7 @@ import { Menu, MenuSeparator } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
 import { Select } from '@/ui/select';
 import type { Tone } from '@/ui/tone-style';
-import { type MemberState, stateOf } from './member-state';
 import { rowStyle } from './table-style';
-import { useMayHandle, useMayMakeOwners } from './use-may-handle';
 import { useChangeRole, useResend } from './use-member-actions';
 
 export interface MemberRowProps {
@@ -163,4 +161,24 @@ function RoleEditor({ member, onDone }: RoleEditorProps) {
       <IconButton size="sm" label={t('cancel')} icon={<X />} onClick={onDone} />
     </div>
   );
+}
+
+type MemberState = 'active' | 'pending' | 'expired';
+
+/** An invitation of which the link has run out is sent again or taken back. */
+export function stateOf({ status, invitation }: TeamMember, now: Date): MemberState {
+  if (status === 'active') return 'active';
+  return invitation && new Date(invitation.expires_at) <= now ? 'expired' : 'pending';
+}
+
+/** Whose role and membership the person may touch: not their own, and no owner's (document 001, section 6). */
+function useMayHandle(): (member: TeamMember) => boolean {
+  const { id, permissions } = useMe();
+  return (member) => permissions.includes('team.manage') && member.id !== id && member.role.name !== 'owner';
+}
+
+/** Owners are made by owners and system admins. */
+function useMayMakeOwners(): boolean {
+  const { role, is_system_admin } = useMe();
+  return role.name === 'owner' || is_system_admin;
 }

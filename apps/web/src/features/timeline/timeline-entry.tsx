@@ -8,9 +8,6 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
-import { PersonLine } from './person-line';
-import { ReasonLine } from './reason-line';
-import { timeSpent } from './time-spent';
 
 export interface TimelineEntryProps {
   item: TimelineItem;
@@ -166,3 +163,40 @@ function CreatedEntry() {
 
 /** An entry of one kind. */
 type ItemOf<Kind extends TimelineItem['kind']> = Extract<TimelineItem, { kind: Kind }>;
+
+interface ReasonLineProps {
+  reason: string | null;
+}
+
+/** Why, in the words of whoever did it. */
+function ReasonLine({ reason }: ReasonLineProps) {
+  if (!reason) return null;
+  return <p className="mt-1 border-l-2 border-border pl-2 text-sm wrap-anywhere text-text-2">{reason}</p>;
+}
+
+interface PersonLineProps {
+  user: { name: string } | null;
+}
+
+/** Who did it; nothing where the product did. */
+function PersonLine({ user }: PersonLineProps) {
+  const t = useText('timeline');
+  if (!user) return null;
+  return <p className="text-sm text-text-2">{t('by', { name: user.name })}</p>;
+}
+
+interface TimeSpent {
+  unit: 'minutes' | 'hours' | 'days';
+  count: number;
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** A length of time in its largest unit of which it has two, so that half of a unit is never lost; a moment counts as one minute. */
+export function timeSpent(seconds: number): TimeSpent {
+  if (seconds >= 2 * DAY) return { unit: 'days', count: Math.round(seconds / DAY) };
+  if (seconds >= 2 * HOUR) return { unit: 'hours', count: Math.round(seconds / HOUR) };
+  return { unit: 'minutes', count: Math.max(1, Math.round(seconds / MINUTE)) };
+}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Tag } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowLeft, CircleCheck, Ellipsis, SquarePen, StickyNote, Tag } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Channel, ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
@@ -10,11 +10,12 @@ import { ButtonLink } from '@/ui/button-link';
 import { ChannelBadge } from '@/ui/channel-badge';
 import { Chip } from '@/ui/chip';
 import { notify } from '@/ui/notify';
-import { type HeaderRoom, headerRoom } from './header-room';
+import { IconButton } from '@/ui/icon-button';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuItem } from '@/ui/menu-item';
 import { keepList } from '../context/use-chats-location';
 import { numberOf } from '../api/person';
 import { useChatParts } from '../context/chat-parts';
-import { ConversationMenu } from './conversation-menu';
 import { type HeaderDialog, HeaderDialogs } from './header-dialogs';
 
 export interface ConversationHeaderProps {
@@ -114,3 +115,76 @@ function useHeaderRoom(): [header: RefObject<HTMLElement | null>, room: HeaderRo
   }, []);
   return [header, headerRoom(width)];
 }
+
+interface ConversationMenuProps {
+  person: ConversationSummary;
+  conversation: ConversationView | undefined;
+  /** What has no room in the header stands here. */
+  room: HeaderRoom;
+  onLabels: () => void;
+  onDialog: (dialog: HeaderDialog) => void;
+}
+
+function ConversationMenu({ person, conversation, room, onLabels, onDialog }: ConversationMenuProps) {
+  const t = useText('chats.header');
+  const { AssigneeItems } = useChatParts();
+  return (
+    <Menu trigger={<IconButton label={t('actions')} icon={<Ellipsis />} />} className="max-w-72">
+      <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => onDialog('edit')}>
+        {t('editContact')}
+      </MenuItem>
+      <MenuItem icon={<StickyNote aria-hidden />} onSelect={() => onDialog('note')}>
+        {t('addNote')}
+      </MenuItem>
+      {room.labels === 'menu' && (
+        <MenuItem icon={<Tag aria-hidden />} onSelect={onLabels}>
+          {t('labels')}
+        </MenuItem>
+      )}
+      {conversation && <StatusItems active={conversation.status === 'active'} onDialog={onDialog} />}
+      {room.assignee === 'menu' && (
+        <>
+          <MenuSeparator />
+          <AssigneeItems person={person} />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function StatusItems({ active, onDialog }: { active: boolean; onDialog: ConversationMenuProps['onDialog'] }) {
+  const t = useText('chats.header');
+  if (!active) {
+    return (
+      <MenuItem icon={<ArchiveRestore aria-hidden />} onSelect={() => onDialog('reopen')}>
+        {t('reopen')}
+      </MenuItem>
+    );
+  }
+  return (
+    <>
+      <MenuItem icon={<CircleCheck aria-hidden />} onSelect={() => onDialog('close')}>
+        {t('close')}
+      </MenuItem>
+      <MenuItem icon={<Archive aria-hidden />} onSelect={() => onDialog('archive')}>
+        {t('archive')}
+      </MenuItem>
+    </>
+  );
+}
+
+/** What a header of a given width shows beside the name; the rest goes into the menu. */
+interface HeaderRoom {
+  labels: 'button' | 'menu';
+  assignee: 'name' | 'face' | 'menu';
+}
+
+/** Contents give way one after the other, so that the name of the customer is always readable and no button is cut. */
+const STEPS: readonly { from: number; room: HeaderRoom }[] = [
+  { from: 640, room: { labels: 'button', assignee: 'name' } },
+  { from: 540, room: { labels: 'menu', assignee: 'name' } },
+  { from: 400, room: { labels: 'menu', assignee: 'face' } },
+];
+const NARROWEST: HeaderRoom = { labels: 'menu', assignee: 'menu' };
+
+export const headerRoom = (width: number): HeaderRoom => STEPS.find(({ from }) => width >= from)?.room ?? NARROWEST;

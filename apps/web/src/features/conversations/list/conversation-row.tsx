@@ -1,6 +1,8 @@
 import { Eye, Pencil } from 'lucide-react';
 import { memo } from 'react';
-import type { ConversationSummary, Label } from '@app/contracts/conversations/conversations.contract';
+import type { z } from 'zod';
+import type { ConversationSummary, Label, LastMessage } from '@app/contracts/conversations/conversations.contract';
+import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import { foundParts, snippetOf } from '@/lib/search/found-words';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -13,7 +15,6 @@ import { classNames } from '@/ui/class-names';
 import { Highlighted } from '@/ui/highlighted';
 import { useOthersHere } from '../presence/use-others-here';
 import { forRow } from '../labels/label-look';
-import { previewOf } from './row-preview';
 import { LabelChip } from '../labels/label-chip';
 import { RowLink } from './row-link';
 
@@ -156,4 +157,14 @@ function foundNumber({ phone, whatsapp_number, name }: ConversationSummary['cont
   const isFound = (text: string | null) => text !== null && foundParts(text, search).some(({ found }) => found);
   if (search === '' || isFound(name)) return null;
   return [phone, whatsapp_number].find(isFound) ?? null;
+}
+
+const KINDS = ['image', 'video', 'audio', 'file', 'location', 'contact'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What the row says of the newest message: its words, or its kind where it has none. */
+export function previewOf({ body, type }: Pick<z.infer<typeof LastMessage>, 'body' | 'type'>): { text: string } | { kind: Kind } {
+  const kind = KINDS.find((known) => known === type);
+  const hasWords = body.trim() !== '' && body !== FILE_ONLY_BODY;
+  return hasWords ? { text: body } : { kind: kind ?? 'file' };
 }

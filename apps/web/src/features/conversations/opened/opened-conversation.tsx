@@ -10,11 +10,11 @@ import { useConnection } from '@/lib/realtime/connection-store';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 import { useText } from '@/lib/text/use-text';
 import { Chip } from '@/ui/chip';
+import { Ticker } from '@/lib/realtime/ticker';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail, type ConversationDetail, getConversationQuery } from '../api/get-conversation';
 import { useChatsLocation } from '../context/use-chats-location';
 import { useOthersHere } from '../presence/use-others-here';
-import { TypingSignal } from '../presence/typing-signal';
 import { useChatParts } from '../context/chat-parts';
 
 export interface OpenedConversationProps {
@@ -109,3 +109,32 @@ function PresenceNote({ conversationId }: { conversationId: number }) {
 }
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** Said again this often while a person keeps typing, so that a lost word is made good. */
+const REPEAT_MS = 3_000;
+/** A person who has not touched a key for this long is no longer replying. */
+const IDLE_MS = 6_000;
+
+/** Tells the others that someone is replying, without a word per key. */
+export class TypingSignal {
+  private saidAt: number | undefined;
+  private readonly idle = new Ticker(() => this.stop());
+
+  constructor(private readonly say: (typing: boolean) => void) {}
+
+  type(): void {
+    this.idle.stop();
+    this.idle.once(IDLE_MS);
+    const now = Date.now();
+    if (this.saidAt !== undefined && now - this.saidAt < REPEAT_MS) return;
+    this.saidAt = now;
+    this.say(true);
+  }
+
+  stop(): void {
+    this.idle.stop();
+    if (this.saidAt === undefined) return;
+    this.saidAt = undefined;
+    this.say(false);
+  }
+}

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquarePlus, MessagesSquare, UserRoundCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate } from '@tanstack/react-router';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { Channel, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
@@ -14,15 +15,18 @@ import { notify } from '@/ui/notify';
 import { useRevoked } from './revoked-store';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail } from '../api/get-conversation';
-import { keepList, useChatsNavigate } from '../context/use-chats-location';
+import { keepList, useChatsLocation, useChatsNavigate } from '../context/use-chats-location';
 import type { OpenedPerson as Address } from './use-opened-person';
-import { conversationOf, numberOf } from '../api/person';
+import { conversationOf, numberOf, preferredChannel } from '../api/person';
 import { ChannelMissing } from '../header/channel-missing';
-import { OpenFailed } from './open-failed';
+import { NotFound, OpenFailed } from './open-failed';
 import { OpenedConversation } from './opened-conversation';
-import { OpenedPerson } from './opened-person';
 import { PaneSkeleton } from './pane-skeleton';
 import { SplitToggle } from '../header/split-toggle';
+import { getPersonQuery } from '../api/get-person';
+import { useWideScreen } from '../header/use-wide-screen';
+import { useChatParts } from '../context/chat-parts';
+import { ConversationPane } from './conversation-pane';
 
 export interface OpenedProps {
   opened: Address;
@@ -155,4 +159,35 @@ async function startConversation(channel: Channel, phoneNumber: string) {
   const endpoint = channel === 'sms' ? api.conversations.findOrCreateSms : api.conversations.findOrCreateWhatsapp;
   const { conversation } = await call(endpoint, { body: { phone_number: phoneNumber } });
   return conversation;
+}
+
+interface OpenedPersonProps {
+  contactId: number;
+  /** Null: the channel of their newest message. */
+  channel: Channel | null;
+  children: (person: ConversationSummary, channel: Channel) => ReactNode;
+}
+
+/** Keeps its place while one goes from channel to channel, so that the keyboard stays on the tabs. */
+function OpenedPerson({ contactId, channel, children }: OpenedPersonProps) {
+  const queryClient = useQueryClient();
+  const { ContactPanel } = useChatParts();
+  const isWide = useWideScreen();
+  const { view } = useChatsLocation();
+  const { data: person, isSuccess, isError, isFetching, error, refetch } = useQuery(getPersonQuery(queryClient, contactId));
+  if (isError && !person) return <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!person) return isSuccess && !isFetching ? <NotFound /> : <PaneSkeleton />;
+  if (person.contact_id !== contactId)
+    return <Navigate to="/chats" search={(before) => ({ ...keepList(before), contact: person.contact_id })} replace />;
+  const shown = channel ?? preferredChannel(person);
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <ConversationPane person={person} channel={shown}>
+          {children(person, shown)}
+        </ConversationPane>
+      </div>
+      {isWide && view !== 'split' && <ContactPanel person={person} />}
+    </div>
+  );
 }

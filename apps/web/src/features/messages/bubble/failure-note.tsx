@@ -3,6 +3,7 @@ import { LayoutTemplate, RotateCw, SquarePen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { MESSAGE_FAILURES, type MessageFailure } from '@app/contracts/messages/message-failures';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { useFailureText, useMessageFailureText } from '@/lib/text/use-failure-text';
@@ -12,7 +13,6 @@ import { ButtonLink } from '@/ui/button-link';
 import { notify } from '@/ui/notify';
 import { messageKeys } from '../thread/message-keys';
 import type { UnsentMessage } from '../outbox/unsent-message';
-import { failureStep } from './failure-step';
 import { seqOf, type Thread, withAnswer } from '../thread/thread';
 import { useBubbleActions } from './bubble-actions';
 
@@ -131,3 +131,20 @@ function useRetryMessage() {
 
 const retryMessage = ({ id, conversation_id, channel }: MessageView): Promise<MessageView> =>
   call(api.messages.retry, { params: { id: conversation_id, type: channel, messageId: id } });
+
+/** What a person can press after a failure; null where only words help. */
+type FailureStep = 'retry' | 'template' | 'editContact' | null;
+
+const STEPS: Partial<Record<MessageFailure, FailureStep>> = {
+  'failure.window_closed': 'template',
+  'failure.number_invalid': 'editContact',
+  'failure.not_on_whatsapp': 'editContact',
+  'failure.no_route': 'editContact',
+};
+
+export function failureStep(code: string): FailureStep {
+  if (!isKnown(code)) return 'retry';
+  return STEPS[code] ?? (MESSAGE_FAILURES[code].retryable ? 'retry' : null);
+}
+
+const isKnown = (code: string): code is MessageFailure => code in MESSAGE_FAILURES;

@@ -1,6 +1,6 @@
-import { FileText, MessageSquareQuote, Mic, SendHorizontal, Smile } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { FileText, MessageSquareQuote, Mic, Paperclip, SendHorizontal, Smile } from 'lucide-react';
+import { type ChangeEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -12,8 +12,8 @@ import type { ComposerParts } from './composer-parts';
 import type { SendObstacle } from './sendable';
 import type { ComposerState } from './use-composer';
 import type { VoiceRecording } from '../voice/use-voice-recorder';
-import { AttachButton } from './attach-button';
 import { TextCount } from './text-count';
+import { ACCEPTED_FILES, attachmentLimits } from './attachment.policy';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
 
@@ -146,5 +146,39 @@ function SendButton({ obstacle, refusal, onClick }: SendButtonProps) {
     >
       <span className="max-md:hidden">{t('composer.send')}</span>
     </Button>
+  );
+}
+
+interface AttachButtonProps {
+  channel: Channel;
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Its name says what the channel takes, before anything is chosen. */
+function AttachButton({ channel, disabled, onFiles }: AttachButtonProps) {
+  const t = useText('chats');
+  const input = useRef<HTMLInputElement>(null);
+  const { any, image } = attachmentLimits(channel);
+  const hint =
+    channel === 'whatsapp'
+      ? t('composer.limitsWhatsapp', { any: String(any), image: String(image) })
+      : t('composer.limitsSms', { any: String(any) });
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+    onFiles(files);
+  };
+  return (
+    <>
+      <IconButton
+        label={`${t('composer.attach')} (${hint})`}
+        icon={<Paperclip />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      />
+      <input ref={input} type="file" accept={ACCEPTED_FILES} onChange={onChange} multiple hidden tabIndex={-1} />
+    </>
   );
 }

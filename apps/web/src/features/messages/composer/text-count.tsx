@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
+import { SegmentedMessage } from 'sms-segments-calculator';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
-import { useMemo } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { Tooltip } from '@/ui/tooltip';
-import { countSms, type SmsCount } from './sms-counter';
 
 export interface TextCountProps {
   channel: Channel;
@@ -43,4 +43,30 @@ function SmsCost({ encoding, costly }: Pick<SmsCount, 'encoding' | 'costly'>) {
       {costly.length > 0 && <span className="block">{t('composer.costly', { characters: costly.slice(0, 8).join(' ') })}</span>}
     </>
   );
+}
+
+const WARN_BELOW = 50;
+
+interface SmsCount {
+  characters: number;
+  segments: number;
+  encoding: 'GSM-7' | 'UCS-2';
+  /** The characters that GSM-7 lacks, each once: they make the parts shorter. */
+  costly: string[];
+  nearlyFull: boolean;
+  tooLong: boolean;
+}
+
+/** What an SMS with this text costs, counted as carriers count. */
+export function countSms(text: string): SmsCount {
+  const message = new SegmentedMessage(text);
+  const { length } = text;
+  return {
+    characters: length,
+    segments: Math.max(1, message.segmentsCount),
+    encoding: message.encodingName,
+    costly: [...new Set(message.getNonGsmCharacters())],
+    nearlyFull: MESSAGE_MAX_LENGTH - length < WARN_BELOW,
+    tooLong: length > MESSAGE_MAX_LENGTH,
+  };
 }

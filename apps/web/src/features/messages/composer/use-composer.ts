@@ -1,10 +1,10 @@
-import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { useState } from 'react';
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { changedDraft, type Draft, EMPTY_DRAFT, returnedDraft } from '../drafts/draft';
 import { sendObstacle } from './sendable';
-import { teammateAnswer } from './teammate-answer';
 import { useAttachment } from './use-attachment';
 import { useDraft } from './use-draft';
 import type { Sending } from '../sending/use-send-message';
@@ -65,3 +65,12 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;
+
+/** The newest answer of a teammate that the writer had not seen when the draft began; null where there is none. */
+export function teammateAnswer(messages: readonly MessageView[], seenUntil: number | null, myId: number): MessageView | null {
+  if (seenUntil === null) return null;
+  return messages.findLast((message) => message.id > seenUntil && isAnswerOfOther(message, myId)) ?? null;
+}
+
+const isAnswerOfOther = ({ direction, user, send_state }: MessageView, myId: number): boolean =>
+  direction === 'outbound' && user !== null && user.id !== myId && send_state !== 'failed';

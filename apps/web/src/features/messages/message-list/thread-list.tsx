@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useMe } from '@/lib/session/use-me';
@@ -8,7 +8,6 @@ import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { loadNewer, loadOlder } from '../thread/thread-query';
 import { useJumpTo } from './use-jump-to';
-import { useReadAtEnd } from './use-read-at-end';
 import type { useThread } from '../thread/use-thread';
 import { useThreadScroll } from './use-thread-scroll';
 import type { ThreadRow } from '../thread/thread-rows';
@@ -157,4 +156,35 @@ function NewMessagesPill({ count, onClick }: NewMessagesPillProps) {
       <ArrowDown aria-hidden />
     </button>
   );
+}
+
+interface Reading {
+  conversation: ConversationView;
+  newestInboundId: number;
+  atEnd: boolean;
+  onRead: () => void;
+}
+
+/**
+ * Reports the conversation as read when its newest message stands before a person's eyes: once per message, and again when the
+ * server counts unread ones. Of a conversation that is opened a second time the count comes later than the messages, which events bring.
+ */
+function useReadAtEnd({ conversation, newestInboundId, atEnd, onRead }: Reading): void {
+  const visible = usePageVisible();
+  const hasUnread = conversation.unread_count > 0;
+  const readUpTo = useRef(hasUnread ? 0 : newestInboundId);
+  useEffect(() => {
+    if (!visible || !atEnd) return;
+    if (newestInboundId <= readUpTo.current && !hasUnread) return;
+    readUpTo.current = newestInboundId;
+    onRead();
+  }, [visible, atEnd, newestInboundId, hasUnread, onRead]);
+}
+
+/** Whether a person can see the page: false in a tab in the background. */
+const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

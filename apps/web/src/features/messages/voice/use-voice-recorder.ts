@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_RECORDING_SECONDS, MIN_RECORDING_SECONDS, type Sound } from '@app/contracts/messages/messages.contract';
+import { MAX_RECORDING_SECONDS, MIN_RECORDING_SECONDS, type Sound, WAVEFORM_BARS } from '@app/contracts/messages/messages.contract';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { uploadFile } from '../outbox/upload-file';
 import { player } from './player-store';
 import { EarlyUpload } from './early-upload';
 import { MicrophoneRecording } from './microphone-recording';
-import { recordedPeaks } from './recorded-peaks';
 import { ownRecordingFormat } from './recording-format';
 import type { Sending } from '../sending/use-send-message';
 
@@ -155,4 +154,15 @@ function useVoiceNote({ onRecorded, onDenied, onTooShort }: VoiceNoteEvents) {
     setNote(IDLE);
   };
   return { note, start: () => void start(), stop: () => current.current && void finish(current.current), discard };
+}
+
+/** The levels of a recording, from 0 to 1 and as many as there are, as the bars of a waveform. */
+export function recordedPeaks(levels: readonly number[]): number[] {
+  const share = levels.length / WAVEFORM_BARS;
+  const loudest = Math.max(0.05, ...levels);
+  return Array.from({ length: WAVEFORM_BARS }, (_, bar) => {
+    const begin = Math.floor(bar * share);
+    const part = levels.slice(begin, Math.max(begin + 1, Math.floor((bar + 1) * share)));
+    return Math.round((Math.max(0, ...part) / loudest) * 100);
+  });
 }

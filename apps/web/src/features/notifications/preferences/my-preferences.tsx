@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Moon, Plus } from 'lucide-react';
+import { AppWindow, Bell, type LucideIcon, Mail, Moon, Plus, Smartphone, Volume2 } from 'lucide-react';
 import type { Shift } from '@app/contracts/availability/availability.contract';
-import type { NotificationPreferences } from '@app/contracts/notifications/notifications.contract';
+import {
+  type DeliveryChannels,
+  NotificationKind,
+  type NotificationPreferences,
+  type NotificationWay,
+} from '@app/contracts/notifications/notifications.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -10,11 +15,11 @@ import { ErrorState } from '@/ui/error-state';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { ShiftList } from '@/ui/shift-list';
 import { Skeleton } from '@/ui/skeleton';
+import { Checkbox } from '@/ui/checkbox';
 import { notificationPreferencesQuery } from '../api/notification-preferences';
 import { type Tell, usePreferencesForm } from './use-preferences-form';
 import { FieldProblem } from './field-error';
 import { PushDevicesCard } from './push-devices-card';
-import { WaysMatrix } from './delivery-channels';
 
 export interface MyPreferencesProps {
   tell: Tell;
@@ -120,5 +125,60 @@ function QuietHoursField({ hours, timezone, error, onHours }: QuietHoursFieldPro
         )}
       </div>
     </div>
+  );
+}
+
+interface WaysMatrixProps {
+  ways: Record<NotificationKind, DeliveryChannels>;
+  onWays: (ways: Record<NotificationKind, DeliveryChannels>) => void;
+}
+
+const WAYS: { way: NotificationWay; icon: LucideIcon }[] = [
+  { way: 'in_app', icon: Bell },
+  { way: 'sound', icon: Volume2 },
+  { way: 'desktop', icon: AppWindow },
+  { way: 'push', icon: Smartphone },
+  { way: 'email', icon: Mail },
+];
+
+/** What the person is told of, by what way. */
+function WaysMatrix({ ways, onWays }: WaysMatrixProps) {
+  const t = useText('notifications.preferences');
+  const set = (kind: NotificationKind, way: NotificationWay, on: boolean) => onWays({ ...ways, [kind]: { ...ways[kind], [way]: on } });
+  return (
+    <table aria-label={t('title')} className="w-full border-collapse text-left">
+      <thead>
+        <tr className="border-b border-border">
+          <th scope="col" className="py-2 pr-2 text-xs font-semibold text-text-2">
+            {t('event')}
+          </th>
+          {WAYS.map(({ way, icon: Icon }) => (
+            <th key={way} scope="col" className="w-12 px-0.5 py-2 text-center text-2xs font-semibold text-text-2 sm:w-20 sm:text-xs">
+              <Icon aria-hidden className="mx-auto mb-1 size-4" />
+              <span className="hyphens-auto">{t(`ways.${way}`)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NotificationKind.options.map((kind) => (
+          <tr key={kind} className="border-b border-border last:border-0">
+            <th scope="row" className="py-2 pr-2 font-normal">
+              <span className="block text-base text-text">{t(`kinds.${kind}`)}</span>
+              <span className="hidden text-xs text-text-2 sm:block">{t(`hints.${kind}`)}</span>
+            </th>
+            {WAYS.map(({ way }) => (
+              <td key={way} className="px-0.5 text-center">
+                <Checkbox
+                  aria-label={t('cell', { event: t(`kinds.${kind}`), way: t(`ways.${way}`) })}
+                  checked={ways[kind][way]}
+                  onCheckedChange={(on) => set(kind, way, on)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

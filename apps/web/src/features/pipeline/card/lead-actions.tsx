@@ -1,13 +1,17 @@
+import { CirclePause, CirclePlay, Ellipsis, History, MessageCircle, Phone } from 'lucide-react';
+import type { ReactElement } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import { CirclePause, CirclePlay, Ellipsis, MessageCircle, Phone } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuChoices } from '@/ui/menu-choices';
+import { MenuItem } from '@/ui/menu-item';
 import { useBoardContext } from '../board/board-context';
 import { setBoard } from '../board/board-store';
 import { ChatLink } from './chat-link';
-import { LeadMenu } from './lead-menu';
+import { followCard } from '../board/follow-card';
 
 export interface LeadActionsProps {
   card: ContactView;
@@ -50,5 +54,32 @@ export function LeadActions({ card }: LeadActionsProps) {
         trigger={<IconButton label={t('more', { name })} icon={<Ellipsis className="size-4" />} size="sm" className={SIZE} />}
       />
     </div>
+  );
+}
+
+interface LeadMenuProps {
+  card: ContactView;
+  trigger: ReactElement;
+}
+
+/** Moves the card to another stage without dragging, and opens its history. */
+function LeadMenu({ card, trigger }: LeadMenuProps) {
+  const t = useText('pipeline');
+  const { stages, move } = useBoardContext();
+  return (
+    <Menu trigger={trigger}>
+      <MenuChoices
+        label={t('move.to')}
+        value={card.stage}
+        choices={stages.map(({ id, label }) => ({ value: id, label }))}
+        onChoose={(stage) => {
+          if (move(card, stage)) followCard(card.id, stage);
+        }}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<History aria-hidden />} onSelect={() => setBoard({ reading: card })}>
+        {t('card.history')}
+      </MenuItem>
+    </Menu>
   );
 }

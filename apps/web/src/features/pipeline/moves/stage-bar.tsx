@@ -2,7 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { stageIn } from '@/lib/stages/stage-list';
+import { type ShownStage, stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -10,7 +10,6 @@ import { AlertDialog } from '@/ui/alert-dialog';
 import { classNames } from '@/ui/class-names';
 import { notify } from '@/ui/notify';
 import { type StageChange, updateStage } from './update-stage';
-import { type StageStep, stageSteps } from '../settings/stage-steps';
 import { LostDialog } from './lost-dialog';
 
 const LOST = 'lost';
@@ -130,4 +129,20 @@ function StageButton({ stage: { label, color }, place, onSelect }: StageButtonPr
       {label}
     </Toolbar.Button>
   );
+}
+
+interface StageStep {
+  stage: ShownStage;
+  place: 'passed' | 'current' | 'ahead';
+}
+
+/** The way of a lead: whatever stands before the current stage counts as passed (document 001, section 4). */
+export function stageSteps(stages: readonly ShownStage[], current: string): StageStep[] {
+  const at = stages.findIndex(({ id }) => id === current);
+  return stages.map((stage, index) => ({ stage, place: placeOf(index, at) }));
+}
+
+function placeOf(index: number, at: number): StageStep['place'] {
+  if (index === at) return 'current';
+  return index < at ? 'passed' : 'ahead';
 }

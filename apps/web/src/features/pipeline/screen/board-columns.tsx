@@ -1,21 +1,23 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
 import type { ShownStage } from '@/lib/stages/stage-list';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { SearchInput } from '@/ui/search-input';
+import { IconButton } from '@/ui/icon-button';
+import { Select } from '@/ui/select';
 import { cardIn } from '../board/board-cache';
 import { useBoardContext } from '../board/board-context';
 import { useBoard } from '../board/board-store';
 import { columnId, isInFirstSight, showColumn } from '../board/column-place';
 import type { ShownCounts } from './use-board-counts';
-import { useBoardLocation } from './use-board-location';
+import { useBoardLocation, useBoardNavigation } from './use-board-location';
 import { useColumn } from '../column/use-column';
 import { useNarrowScreen } from '../board/use-device';
 import { ColumnCards } from '../column/column-cards';
-import { StagePicker } from './stage-picker';
 
 export interface BoardColumnsProps {
   counts: ShownCounts | undefined;
@@ -151,4 +153,31 @@ function useColumnDrop(element: RefObject<HTMLElement | null>, stage: string): b
     });
   }, [element, stage, queryClient, move]);
   return isOver;
+}
+
+interface StagePickerProps {
+  chosen: ShownStage | undefined;
+  counts: ShownCounts | undefined;
+}
+
+/** Chooses the one column that a phone shows. */
+function StagePicker({ chosen, counts }: StagePickerProps) {
+  const t = useText('pipeline.board');
+  const { stages } = useBoardContext();
+  const go = useBoardNavigation();
+  const at = stages.findIndex((stage) => stage === chosen);
+  const step = (by: number) => go({ stage: stages[(at + by + stages.length) % stages.length]?.id });
+  return (
+    <div className="flex shrink-0 items-center gap-2 px-4 py-1.5">
+      <IconButton label={t('previous')} icon={<ChevronLeft aria-hidden />} variant="secondary" onClick={() => step(-1)} />
+      <Select
+        label={t('picker')}
+        className="min-w-0 flex-1"
+        value={chosen?.id ?? null}
+        options={stages.map(({ id, label }) => ({ value: id, label: counts ? `${label} (${counts.stages[id] ?? 0})` : label }))}
+        onValueChange={(stage) => go({ stage })}
+      />
+      <IconButton label={t('next')} icon={<ChevronRight aria-hidden />} variant="secondary" onClick={() => step(1)} />
+    </div>
+  );
 }

@@ -9,20 +9,22 @@ import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
+import { classNames } from '@/ui/class-names';
 import { BoardContext } from '../board/board-context';
 import { clearBoard, useBoard } from '../board/board-store';
 import { LeadDialogs } from '../card/lead-dialogs';
 import { dropBrowserSettings, hasBrowserSettings } from '../settings/browser-keys';
 import { StagesDialog } from '../settings/stages-dialog';
 import { TimeSettingsDialog } from '../settings/time-settings-dialog';
-import { useBoardCounts } from './use-board-counts';
+import { type ShownCounts, useBoardCounts } from './use-board-counts';
 import { useBoardLocation } from './use-board-location';
 import { useMoveLead } from '../moves/use-move-lead';
 import { usePause } from '../snooze/use-snooze';
 import { useTimeSettings } from '../settings/use-time-settings';
 import { BoardColumns } from './board-columns';
 import { BoardFilters } from './board-filters';
-import { BoardSummary } from './board-summary';
+import { AGES } from '../board/age';
+import { showColumn } from '../board/column-place';
 
 /** The sales board: managers keep it open on a wall. */
 export function BoardScreen() {
@@ -113,3 +115,50 @@ const subscribe = (onChange: () => void) => {
 
 /** The time in steps of half a minute: what shows an age draws itself anew no more often. */
 const useMinute = (): number => useSyncExternalStore(subscribe, now);
+
+interface BoardSummaryProps {
+  counts: ShownCounts | undefined;
+}
+
+const ROW = 'flex gap-x-4 max-md:flex-wrap';
+const NAME = 'shrink-0 text-xs leading-6 font-semibold text-text-2';
+
+/** How many contacts stand in each stage, and how many have waited how long. */
+function BoardSummary({ counts }: BoardSummaryProps) {
+  const t = useText('pipeline');
+  const stages = useStages();
+  const number = (count: number | undefined) => <span className="font-semibold text-text tabular-nums">{count ?? '–'}</span>;
+  return (
+    <div role="group" aria-label={t('board.byTime')} className="flex shrink-0 flex-col gap-1.5 px-4 pt-2.5 pb-1 md:px-6">
+      <div className={classNames(ROW, 'max-md:hidden')}>
+        <h2 className={NAME}>{t('board.byStage')}</h2>
+        <ul className="flex flex-wrap gap-x-3">
+          {stages.map(({ id, label, color }) => (
+            <li key={id}>
+              <button
+                type="button"
+                data-hue={color}
+                onClick={() => void showColumn(id, { behavior: 'smooth', inline: 'center' })}
+                className="flex h-6 items-center gap-1.5 rounded-sm text-xs text-text-2 hover:text-text"
+              >
+                <span aria-hidden className="size-2 rounded-full bg-stage" />
+                {label} {number(counts?.stages[id])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={ROW}>
+        <h2 className={NAME}>{t('board.byTime')}</h2>
+        <ul className="flex flex-wrap gap-x-4">
+          {AGES.map((age) => (
+            <li key={age} data-age={age} className="flex h-6 items-center gap-1.5 text-xs text-text-2">
+              <span aria-hidden className="h-4 w-1 rounded-full bg-age ring-1 ring-border-strong/40" />
+              {t(`ages.${age}`)} {number(counts?.ages[age])}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

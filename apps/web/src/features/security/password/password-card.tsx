@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { PasswordInput } from '@app/contracts/auth/sessions.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { ApiFailure } from '@/lib/api/api-failure';
@@ -10,7 +11,6 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { notify } from '@/ui/notify';
 import { sessionsQuery } from '../api/security-queries';
-import { passwordSchema } from './password-schema';
 import { SecretField } from '../secret-field';
 
 export interface PasswordCardProps {
@@ -73,3 +73,21 @@ function usePasswordForm(minLength: number) {
     submit: mutateAsync,
   });
 }
+
+export type ChangeText = ReturnType<typeof useText<'security.change'>>;
+
+/** The new password is typed twice; only one of them is submitted. */
+export const passwordSchema = (t: ChangeText, minLength: number) =>
+  z
+    .object({
+      current_password: z.string().min(1, t('required')),
+      password: z.string().min(minLength, t('tooShort', { count: minLength })),
+      repeated: z.string(),
+    })
+    .refine(({ password, repeated }) => password === repeated, {
+      path: ['repeated'],
+      error: t('mismatch'),
+      // also beside errors of other fields
+      when: () => true,
+    })
+    .transform(({ current_password, password }) => ({ current_password, password }));

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { SecurityPolicyView } from '@app/contracts/security/security.contract';
+import { useQuery } from '@tanstack/react-query';
+import { SecondFactorRequirement, SECURITY_LIMITS, type SecurityPolicyView } from '@app/contracts/security/security.contract';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -7,11 +8,12 @@ import { Field } from '@/ui/field';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { choicesWith, hasEntry, withEntry } from './policy-values';
-import { usePolicyForm } from './use-policy-form';
-import { useTimeLength } from './use-duration-text';
-import { MfaRequirementCard, type PolicyCardProps } from './required-card';
-import { SignInRulesCard } from './sign-in-rules-card';
+import { Input } from '@/ui/input';
+import { Banner } from '@/ui/banner';
+import { RadioCard } from '@/ui/radio-card';
+import { choicesWith, hasEntry, timeOf, withEntry } from './policy-values';
+import { type PolicyFormState, usePolicyForm } from './use-policy-form';
+import { secondFactorQuery } from '../api/security-queries';
 
 export interface PolicyFormProps {
   policy: SecurityPolicyView;
@@ -91,6 +93,107 @@ function NetworksCard({ state, address }: NetworksCardProps) {
           </Button>
         )}
       </div>
+    </Card>
+  );
+}
+
+const GROWING = 'growing';
+const LOCK_MINUTES = [5, 10, 15, 30, 60];
+const { least: FEWEST, most: MOST } = SECURITY_LIMITS.lockout_attempts;
+const ATTEMPTS = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => String(FEWEST + index));
+
+function SignInRulesCard({ state: { values, change, register, errorOf } }: PolicyCardProps) {
+  const t = useText('security.policy.signIn');
+  const { lockout_minutes: minutes, lockout_attempts: attempts } = values;
+  const lockOptions = useLockOptions(minutes);
+  return (
+    <Card title={t('title')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          label={t('length')}
+          hint={t('lengthHint', SECURITY_LIMITS.password_min_length)}
+          error={errorOf('password_min_length')}
+          className="md:col-span-2"
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={SECURITY_LIMITS.password_min_length.least}
+            max={SECURITY_LIMITS.password_min_length.most}
+            className="max-w-28"
+            {...register('password_min_length')}
+          />
+        </Field>
+        <Field
+          label={t('lock')}
+          hint={minutes === null ? undefined : t('lockHint')}
+          className={minutes === null ? 'md:col-span-2' : undefined}
+        >
+          <Select
+            options={lockOptions}
+            value={minutes === null ? GROWING : String(minutes)}
+            onValueChange={(next) => change({ lockout_minutes: next === GROWING ? null : Number(next) })}
+          />
+        </Field>
+        {minutes !== null && (
+          <Field label={t('attempts')}>
+            <Select
+              options={ATTEMPTS.map((value) => ({ value, label: value }))}
+              value={String(attempts)}
+              onValueChange={(next) => change({ lockout_attempts: Number(next) })}
+            />
+          </Field>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useLockOptions(minutes: number | null) {
+  const t = useText('security.policy.signIn');
+  const timeText = useTimeLength();
+  const locks = minutes === null ? LOCK_MINUTES : choicesWith(LOCK_MINUTES, minutes);
+  return [
+    { value: GROWING, label: t('growing') },
+    ...locks.map((lock) => ({ value: String(lock), label: t('locked', { time: timeText(lock) }) })),
+  ];
+}
+
+/** A number of minutes in words. */
+function useTimeLength(): (minutes: number) => string {
+  const t = useText('security.policy.time');
+  return (minutes) => {
+    const { unit, count } = timeOf(minutes);
+    return t(unit, { count });
+  };
+}
+
+interface PolicyCardProps {
+  state: PolicyFormState;
+}
+
+/** Who must use MFA. Only managers see it, so every requirement also concerns the reader. */
+function MfaRequirementCard({ state: { values, change } }: PolicyCardProps) {
+  const t = useText('security.policy.factor');
+  const { data: own } = useQuery(secondFactorQuery);
+  const isDemanded = values.second_factor !== 'off';
+  return (
+    <Card title={t('title')} description={t('hint')}>
+      <fieldset className="grid gap-2.5 lg:grid-cols-3">
+        <legend className="sr-only">{t('title')}</legend>
+        {SecondFactorRequirement.options.map((demand) => (
+          <RadioCard
+            key={demand}
+            name="second_factor"
+            checked={values.second_factor === demand}
+            label={t(demand)}
+            hint={t(`${demand}Hint`)}
+            onChoose={() => change({ second_factor: demand })}
+          />
+        ))}
+      </fieldset>
+      {isDemanded && <p className="text-sm text-text-2">{t('meaning')}</p>}
+      {isDemanded && own?.enabled_at === null && <Banner tone="warning">{t('ownMissing')}</Banner>}
     </Card>
   );
 }

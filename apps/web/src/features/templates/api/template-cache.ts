@@ -1,10 +1,9 @@
-import type { ApprovedTemplates, TemplateView } from '@app/contracts/templates/templates.contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ApprovedTemplates, TemplateView } from '@app/contracts/templates/templates.contract';
 import { getTemplateQuery } from './get-template';
 import { templateKeys } from './template-keys';
-import { withOffered, withoutOffered } from './offered-templates';
 import { type TemplatePages, withoutTemplate, withTemplate } from './template-pages';
-import type { TemplatesFilter } from './templates-filter';
+import { isFoundBy, type TemplatesFilter } from './templates-filter';
 
 /** Puts a template into every loaded list and its own page. `seq`: of the event that tells of it; null for the answer to a call. */
 export function placeTemplate(queryClient: QueryClient, template: TemplateView, seq: number | null): void {
@@ -30,3 +29,17 @@ export function offerTemplate(queryClient: QueryClient, template: TemplateView, 
 
 export const withdrawTemplate = (queryClient: QueryClient, templateId: number, seq: number): unknown =>
   queryClient.setQueriesData<ApprovedTemplates>({ queryKey: templateKeys.offers }, (list) => list && withoutOffered(list, templateId, seq));
+
+/** What may be sent, with a template that is new among it or has changed. Nothing changes its place under the reader's finger. */
+export function withOffered(list: ApprovedTemplates, search: string, template: TemplateView, seq: number): ApprovedTemplates {
+  if (seq <= list.head_seq) return list;
+  const isKnown = list.templates.some(({ id }) => id === template.id);
+  if (!isKnown && !isFoundBy(search, template)) return list;
+  const templates = isKnown ? list.templates.map((known) => (known.id === template.id ? template : known)) : [...list.templates, template];
+  return { templates, head_seq: seq };
+}
+
+export function withoutOffered(list: ApprovedTemplates, templateId: number, seq: number): ApprovedTemplates {
+  if (seq <= list.head_seq || !list.templates.some(({ id }) => id === templateId)) return list;
+  return { templates: list.templates.filter(({ id }) => id !== templateId), head_seq: seq };
+}

@@ -1,14 +1,13 @@
-import { placeholderCount } from '@app/contracts/templates/template-text.policy';
-import { bodyLimit } from '@app/contracts/templates/template-rules.policy';
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { placeholderCount } from '@app/contracts/templates/template-text.policy';
+import { bodyLimit } from '@app/contracts/templates/template-rules.policy';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
 import { useFormAccess } from '../form/form-context';
-import { insertPlaceholder } from '../form/insert-placeholder';
 import { inputOf } from '../form/template-form';
 
 /** The text, with a button for each of its variables. */
@@ -69,4 +68,13 @@ function Variables({ onInsert }: { onInsert: (number: number) => void }) {
       </span>
     </div>
   );
+}
+
+/** Puts a placeholder in the place of the selection, with a space where it would touch a word; answers where to write on. */
+export function insertPlaceholder(text: string, number: number, start: number, end: number): { text: string; caret: number } {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const inserted = `${/[\p{L}\p{N}}]$/u.test(before) ? ' ' : ''}{{${number}}}`;
+  const gap = /^[\p{L}\p{N}{]/u.test(after) ? ' ' : '';
+  return { text: before + inserted + gap + after, caret: before.length + inserted.length };
 }

@@ -1,6 +1,5 @@
 import { FileText, Film, Image } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
-import { mediaOf } from '../form/media-kind';
 
 export interface MediaTileProps {
   url: string;
@@ -20,4 +19,24 @@ export function MediaTile({ url }: MediaTileProps) {
       <span className="max-w-full truncate text-2xs">{name}</span>
     </div>
   );
+}
+
+const VIDEO = /\.(mp4|3gp|mov)$/i;
+const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?)$/i;
+
+/** What a file is by its address, and what it is called there. Most are pictures of vehicles. */
+export function mediaOf(url: string): { kind: 'image' | 'video' | 'document'; name: string } {
+  const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: url };
+  const name = decoded(pathname.split('/').at(-1) ?? '') || url;
+  if (VIDEO.test(name)) return { kind: 'video', name };
+  return { kind: DOCUMENT.test(name) ? 'document' : 'image', name };
+}
+
+/** An address that is still being typed may end amid an escaped letter. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { aMember } from './testing/member.factory';
+import { stateOf } from './member-row';
+
+const before = new Date('2026-11-28T11:59:59.000Z');
+const after = new Date('2026-11-28T12:00:00.000Z');
+
+it('is active with an account, pending until the link runs out, and then over', () => {
+  expect(stateOf(aMember({ status: 'active', invitation: null }), after)).toBe('active');
+  expect(stateOf(aMember(), before)).toBe('pending');
+  expect(stateOf(aMember(), after)).toBe('expired');
+  expect(stateOf(aMember({ invitation: null }), after)).toBe('pending');
+});
