@@ -14,7 +14,7 @@ export interface AlertDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** The action runs: the dialog waits for its owner to close it. */
+  /** The action is running; its owner closes the dialog. */
   busy?: boolean;
   /** Why the action did not succeed. */
   error?: ReactNode;

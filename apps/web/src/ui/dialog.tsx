@@ -18,7 +18,7 @@ export interface DialogProps {
   /** For what cannot be shown again. */
   staysOnOutsidePress?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the keyboard goes on when it closes, or whether it returns at all; back where it came from when not given. */
+  /** Receives the focus when it closes, or whether the focus returns at all; by default the previous element. */
   finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
   children: ReactNode;
 }

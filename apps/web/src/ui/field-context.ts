@@ -10,5 +10,5 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | undefined>(undefined);
 
-/** Attributes that tie a control to the label, hint and error of its field; nothing outside a field. */
+/** Attributes that connect a control to the label, hint and error of its field; empty outside a field. */
 export const useFieldControl = (): Partial<FieldControl> => useContext(FieldContext) ?? {};

@@ -14,7 +14,7 @@ export interface MenuChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A titled group inside a Menu of which exactly one is chosen. */
+/** A titled group of radio items inside a Menu. */
 export function MenuChoices<Value extends string>({ label, value, choices, onChoose }: MenuChoicesProps<Value>) {
   return (
     <Base.Group>

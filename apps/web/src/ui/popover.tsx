@@ -12,7 +12,7 @@ export interface PopoverProps {
   /** Its name. */
   label: string;
   side?: 'top' | 'bottom';
-  /** Where the keyboard goes on when it closes; the trigger when not given. */
+  /** Receives the focus when it closes; by default the trigger. */
   finalFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;

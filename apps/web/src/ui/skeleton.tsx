@@ -1,11 +1,11 @@
 import { classNames } from './class-names';
 
 export interface SkeletonProps {
-  /** Give it the size of what will stand there. */
+  /** Should have the size of the content. */
   className?: string;
 }
 
-/** Holds the place of content; visible only when loading takes longer than 150 ms. */
+/** A placeholder for content; visible only when loading takes longer than 150 ms. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={classNames('block h-4 animate-shimmer rounded-sm bg-surface-3', className)} />;
 }

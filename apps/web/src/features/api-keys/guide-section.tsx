@@ -94,7 +94,7 @@ function Failures() {
 }
 
 interface CodeBlockProps {
-  /** What it is an example of, for whoever does not see it. */
+  /** The accessible name of the example. */
   name: string;
   /** What it is written in. */
   language: string;

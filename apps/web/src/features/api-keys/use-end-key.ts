@@ -18,7 +18,7 @@ export function useEndKey(ending: Ending, onEnded: () => void) {
       showSettingsBanner('success', t(`${ending}.done`));
       onEnded();
     },
-    // somebody else may have been faster
+    // a teammate may have done it already
     onError: () => void queryClient.invalidateQueries(apiKeysQuery),
   });
 }

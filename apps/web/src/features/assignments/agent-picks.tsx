@@ -14,7 +14,7 @@ export interface AgentPicksProps {
   onChosen: (ids: number[]) => void;
 }
 
-/** To whom contacts may be given. */
+/** The agents to whom contacts are assigned. */
 export function AgentPicks({ chosen, onChosen }: AgentPicksProps) {
   const t = useText('autoAssignment');
   const kit = useText('kit');

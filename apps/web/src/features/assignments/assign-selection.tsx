@@ -17,7 +17,7 @@ export interface AssignSelectionProps {
   selection: ContactSelection;
 }
 
-/** Managers give the selected contacts to anybody; an agent takes those of them that nobody has. */
+/** Managers assign the selected contacts to any agent; agents take the unassigned ones. */
 export function AssignSelection({ selection }: AssignSelectionProps) {
   const t = useText('assignments');
   const { id, name } = useMe();
@@ -45,7 +45,7 @@ export function AssignSelection({ selection }: AssignSelectionProps) {
   );
 }
 
-/** Whoever shows the contacts hears of the change by its event, this browser too. */
+/** All lists, this browser's too, update by the event. */
 function useAssignSelection(selection: ContactSelection) {
   const t = useText('assignments');
   const say = useFailureText();

@@ -13,7 +13,7 @@ export interface AssigneeChoicesProps {
   onAssign: (to: Assignee) => void;
 }
 
-/** The lines of a menu: everybody who can take the contact, and nobody. */
+/** The menu items: every agent who can take the contact, and "unassigned". */
 export function AssigneeChoices({ assigned, onAssign }: AssigneeChoicesProps) {
   const t = useText('assignments');
   return (

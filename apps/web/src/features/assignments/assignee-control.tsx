@@ -10,7 +10,7 @@ import { useTake } from './use-take';
 import { AssigneeChoices } from './assignee-choices';
 import { AssigneeFace } from './assignee-face';
 
-/** Who takes care of a contact: managers choose, agents see it and take what nobody has. */
+/** The agent of a contact: managers choose, agents see it and take unassigned contacts. */
 export function AssigneeControl(props: AssigneeProps) {
   return useCan('assignments.manage') ? <AssigneeMenu {...props} /> : <AssigneeNote {...props} />;
 }

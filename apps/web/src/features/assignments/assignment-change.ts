@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 
-/** Who takes care of a contact; null while nobody does. */
+/** The agent of a contact; null while it is unassigned. */
 export type Assignee = ConversationSummary['assigned_agent'];
 
 /** A contact passes from one hand to another. */

@@ -11,7 +11,7 @@ import { assignmentHistoryQuery } from './api/assignment-history';
 import { useWhy } from './use-why';
 import { AssigneeFace } from './assignee-face';
 
-/** So many tell enough; the others come when asked for. */
+/** The number of entries shown before "show all". */
 const SHOWN = 3;
 
 /** Who had a contact, and why each of them got it. */

@@ -4,7 +4,7 @@ import { assignableAgentsQuery } from './api/assignable-agents';
 import { assignmentHistoryQuery } from './api/assignment-history';
 import { assignmentSettingsQuery } from './api/assignment-settings';
 
-/** Whoever joins can be given contacts, whoever leaves no more. */
+/** Joining and leaving members change the assignable agents. */
 const refreshAgents = (_event: unknown, queryClient: QueryClient) =>
   void queryClient.invalidateQueries({ queryKey: assignableAgentsQuery.queryKey });
 
@@ -17,5 +17,5 @@ const handlers: EventHandlers = {
   'team.member_removed': refreshAgents,
 };
 
-/** What is shown of assignments follows what happens. */
+/** Assignments follow their events. */
 export const registerAssignmentEvents = (): (() => void) => registerHandlers(handlers);

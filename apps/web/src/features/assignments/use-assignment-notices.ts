@@ -9,11 +9,11 @@ import { useWhy } from './use-why';
 
 type Assigned = EventPayload<'contact.assigned'>;
 
-/** What comes within it is told in one notice: whoever comes online may be given many customers at once. */
+/** Assignments within this time share one toast: an agent who comes online can receive many. */
 const GATHER_MS = 400;
 const NAMED = 3;
 
-/** Tells somebody of customers that came to them by themselves, and why to them. */
+/** Shows a toast for contacts that were assigned automatically, with the reason. */
 export function useAssignmentNotices(): void {
   const t = useText('assignments');
   const why = useWhy();

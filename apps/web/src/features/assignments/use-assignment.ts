@@ -42,7 +42,7 @@ export function useAssignment({ contactId, assigned, onAssigned }: AssignmentOf)
 
 const changeOf = ({ state }: { state: { variables: unknown } }) => state.variables as AssignmentChange;
 
-/** What is no longer there counts as done (document 001, section 8); what is there instead shows without a word of success. */
+/** A missing contact counts as done (document 001, section 8), without a success message. */
 function asDoneWhereGone(error: unknown): false {
   if (error instanceof ApiFailure && error.status === 404) return false;
   throw error;

@@ -6,7 +6,7 @@ import { notify } from '@/ui/notify';
 import { changeAssignment } from './api/change-assignment';
 import type { AssignmentOf } from './use-assignment';
 
-/** An agent takes a contact that nobody has. Of two who try, the faster one gets it and the other one is told. */
+/** An agent takes an unassigned contact. If two try, the slower one gets an error. */
 export function useTake({ contactId, onAssigned }: AssignmentOf) {
   const t = useText('assignments');
   const { id, name } = useMe();
@@ -21,5 +21,5 @@ export function useTake({ contactId, onAssigned }: AssignmentOf) {
   return { take: () => mutate(), isTaking: isPending };
 }
 
-/** Refused for whoever sees all chats; for everybody else it is no longer there. */
+/** Forbidden for users who see all chats, not found for the others. */
 const isTaken = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 403 || error.status === 404);

@@ -2,7 +2,7 @@ import type { AssignmentView } from '@app/contracts/assignments/assignments.cont
 import { useCallback } from 'react';
 import { useText } from '@/lib/text/use-text';
 
-/** Why somebody got a contact, in words. */
+/** Why an agent was assigned a contact, as text. */
 export function useWhy(): (assignment: AssignmentView) => string {
   const t = useText('assignments.why');
   return useCallback(

@@ -2,7 +2,7 @@ import type { AuditGroup, AuditResult } from '@app/contracts/audit-log/audit-act
 import type { AuditLogFilter } from '@app/contracts/audit-log/audit-log.contract';
 
 export const PERIODS = ['1', '7', '30', '90', 'all', 'days'] as const;
-/** The last so many days, everything, or the days that are named. */
+/** The last N days, everything, or a range of days. */
 export type Period = (typeof PERIODS)[number];
 export const USUAL_PERIOD: Period = '30';
 

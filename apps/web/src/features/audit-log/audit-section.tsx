@@ -48,7 +48,7 @@ export function AuditSection() {
   );
 }
 
-/** Whether the log is still what was written. That somebody asked is an entry of the list. */
+/** Verifies the integrity of the log; the check itself is logged. */
 function useVerifyAuditLog() {
   const queries = useQueryClient();
   return useMutation({ mutationFn: verifyAuditLog, onSettled: () => queries.invalidateQueries({ queryKey: auditLogKeys.all }) });

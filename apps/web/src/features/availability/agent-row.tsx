@@ -75,13 +75,13 @@ function Takes({ agent: { channels, languages } }: { agent: AgentView }) {
 
 const TONES: Partial<Record<AgentEligibility, Tone>> = { receiving: 'success', full: 'orange', unverified: 'warning' };
 
-/** Whether somebody is given new conversations now, and why not. */
+/** Whether an agent receives new conversations now, and why not. */
 function StandingChip({ standing }: { standing: AgentEligibility }) {
   const t = useText('availability');
   return <Chip tone={TONES[standing] ?? 'neutral'}>{t(`standing.${standing}`)}</Chip>;
 }
 
-/** How many open conversations somebody has, of how many they may have. */
+/** An agent's open conversations, and the limit. */
 function LoadMeter({ agent: { name, load, limit } }: { agent: AgentView }) {
   const t = useText('availability');
   const numbers = { load: String(load), limit: String(limit) };

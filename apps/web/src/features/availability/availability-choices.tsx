@@ -4,7 +4,7 @@ import { MenuSeparator } from '@/ui/menu';
 import { MenuChoices } from '@/ui/menu-choices';
 import { useChooseAvailability, useMyAvailability } from './use-my-availability';
 
-/** Lines of the user menu: whether one is there for customers. */
+/** The availability items of the user menu. */
 export function AvailabilityChoices() {
   const t = useText('availability');
   const mine = useMyAvailability();

@@ -4,7 +4,7 @@ import { useConnection } from '@/lib/realtime/connection-store';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 
-/** Tells the server when nobody has touched this browser for a while, and when somebody does again. */
+/** Reports when this browser becomes idle and when it is used again. */
 export function useIdleSignal(): void {
   const isConnected = useConnection((connection) => connection.state === 'live');
   useEffect(() => {
@@ -19,10 +19,10 @@ export function useIdleSignal(): void {
   }, [isConnected]);
 }
 
-/** After ten minutes without a touch somebody counts as away. */
+/** After ten minutes without input a user counts as away. */
 const IDLE_AFTER_MS = 10 * 60_000;
 
-/** One browser's idleness: tells once when it begins, and once when it ends. */
+/** Watches one browser for idleness; reports once when it begins and once when it ends. */
 export class IdleWatch {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private idle = false;
@@ -31,7 +31,7 @@ export class IdleWatch {
     this.wait();
   }
 
-  /** Somebody is here. */
+  /** Called on user input. */
   touch(): void {
     this.wait();
     this.set(false);

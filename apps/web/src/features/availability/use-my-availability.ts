@@ -7,14 +7,14 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { myAvailabilityQuery } from './api/availability-queries';
 
-/** One's own availability; nothing for owners, to whom no customers are given. */
+/** The user's own availability; undefined for owners, who receive no contacts. */
 export function useMyAvailability() {
   const isGivenCustomers = useMe().role.name !== 'owner';
   const { data } = useQuery({ ...myAvailabilityQuery, enabled: isGivenCustomers });
   return isGivenCustomers ? data : undefined;
 }
 
-/** Shown at once, taken back when the server does not take it. */
+/** Optimistic. */
 export function useChooseAvailability() {
   const t = useText('availability');
   const queryClient = useQueryClient();

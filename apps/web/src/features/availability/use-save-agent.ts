@@ -7,7 +7,7 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { agentsQuery } from './api/availability-queries';
 
-/** Changes what a manager sets of somebody; it shows at once. */
+/** Saves an agent's settings; optimistic. */
 export function useSaveAgent({ user_id: userId }: Pick<AgentView, 'user_id'>) {
   const t = useText('availability');
   const say = useFailureText();

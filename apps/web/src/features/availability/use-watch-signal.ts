@@ -4,7 +4,7 @@ import { useConnection } from '@/lib/realtime/connection-store';
 
 const SIGNS = ['focus', 'blur', 'pageshow', 'pagehide'] as const;
 
-/** Tells the server whether the person has this browser's window before their eyes. */
+/** Reports whether this browser's window is visible. */
 export function useWatchSignal(): void {
   const isConnected = useConnection((connection) => connection.state === 'live');
   useEffect(() => {

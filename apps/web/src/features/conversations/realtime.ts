@@ -41,7 +41,7 @@ const detailsOf = (contactId: number) => ({
     (state.data as ConversationDetail | undefined)?.conversation.contact_id === contactId,
 });
 
-/** Somebody else has the person now: the row goes, and what is open of them. */
+/** The person is assigned to another agent: the row and the open conversation close. */
 function personLost(queryClient: QueryClient, contactId: number): void {
   markRevoked(contactId);
   removeContact(queryClient, contactId);
@@ -50,7 +50,7 @@ function personLost(queryClient: QueryClient, contactId: number): void {
   refreshStats(queryClient);
 }
 
-/** A person who comes back into sight may have been written to meanwhile. */
+/** Messages may have arrived while the person was not visible to this user. */
 function personBack(queryClient: QueryClient, contactId: number): void {
   markGranted(contactId);
   void queryClient.invalidateQueries(detailsOf(contactId));
@@ -87,7 +87,7 @@ const handlers: EventHandlers = {
     summaryChanged(queryClient, payload.summary, seq);
     refreshLists(queryClient);
     void queryClient.invalidateQueries(detailsOf(payload.contact.id));
-    // Whoever has the other one open hears from the server what it has become.
+    // An open page of the merged contact learns from the server where it went.
     void queryClient.invalidateQueries({ queryKey: conversationKeys.person(payload.merged_id) });
   },
   'conversation.revoked': ({ payload }, queryClient) => {

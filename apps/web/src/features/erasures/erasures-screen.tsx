@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { listErasuresQuery } from './api/erasure-queries';
 
-/** Who erased somebody, when, and how far that has come: the evidence, without anything of the person. */
+/** The record of erasures: who, when and how far; no personal data. */
 export function ErasuresScreen() {
   const t = useText('erasures');
   return (

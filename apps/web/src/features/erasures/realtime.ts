@@ -5,5 +5,5 @@ const handlers: EventHandlers = {
   'erasure.progressed': (_, queryClient) => void queryClient.invalidateQueries({ queryKey: erasureKeys.list }),
 };
 
-/** How far an erasure has come is seen where the list is open. */
+/** The open list follows the progress of erasures. */
 export const registerErasureEvents = (): (() => void) => registerHandlers(handlers);

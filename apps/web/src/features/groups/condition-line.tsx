@@ -85,7 +85,7 @@ interface ConditionValuesProps {
   onCondition: (condition: RuleCondition) => void;
 }
 
-/** What the field is held against; what was chosen before stays on offer, though nobody has it any more. */
+/** The values to compare with; chosen values stay in the list even if no contact has them. */
 function ConditionValues({ condition, onCondition }: ConditionValuesProps) {
   const t = useText('groups.builder');
   const choices = useRuleChoices()(condition.field);

@@ -85,7 +85,7 @@ const without = (pages: Pages | undefined, contactId: number): Pages | undefined
     })),
   };
 
-/** Takes a contact out of a manual group at once; the notice puts it back. */
+/** Removes a contact from a manual group optimistically; the toast offers undo. */
 function useRemoveMember(group: GroupView) {
   const t = useText('groups.members');
   const kit = useText('kit');

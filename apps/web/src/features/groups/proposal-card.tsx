@@ -70,7 +70,7 @@ export function ProposalCard({ proposal, onEdit }: ProposalCardProps) {
   );
 }
 
-/** What a person answers to a proposal: it goes from the list at once. */
+/** Accepts or dismisses a proposal; it leaves the list immediately. */
 function useProposalAnswers() {
   const t = useText('groups');
   const say = useFailureText();

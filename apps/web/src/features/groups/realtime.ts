@@ -19,14 +19,14 @@ function refreshSoon(_event: unknown, queryClient: QueryClient): void {
   refresh.once(REFRESH_MS);
 }
 
-/** Whatever can change who belongs to a group, and the groups themselves. */
+/** Events that can change groups or their members. */
 const handlers: EventHandlers = {
   'group.created': refreshSoon,
   'group.updated': refreshSoon,
   'group.members_changed': refreshSoon,
   'group.counted': refreshSoon,
   'group.deleted': ({ payload }, queryClient) => {
-    // Whoever has it open hears from the server that it is gone.
+    // An open page learns from the server that it is deleted.
     void queryClient.invalidateQueries({ queryKey: groupKeys.detail(payload.group_id) });
     refreshSoon(null, queryClient);
   },

@@ -1,6 +1,6 @@
 import type { GroupRule, RuleCondition, RuleField, RulePart } from '@app/contracts/groups/group-rule.contract';
 
-/** In the order of the list from which one is chosen. */
+/** In the order of the list of options. */
 export const RULE_FIELDS = [
   'stage',
   'tag',
@@ -31,7 +31,7 @@ export function opsOf(field: RuleField): readonly RuleOp[] {
   return ['is', 'is_not'];
 }
 
-/** A condition as it stands before anything was chosen. */
+/** A condition before anything is chosen. */
 export const newCondition = (field: RuleField): RuleCondition => asCondition(field, opsOf(field)[0] ?? 'is', {});
 
 export const FIRST_RULE: GroupRule = { match: 'all', conditions: [newCondition('stage')] };
@@ -65,6 +65,6 @@ export const withoutPart = <Part extends RulePart>(list: Conditions<Part>, index
   conditions: list.conditions.toSpliced(index, 1),
 });
 
-/** Each with its place, which is all that tells parts apart: they are neither sorted nor moved. */
+/** Each part with its index as key: parts are neither sorted nor moved. */
 export const placed = <Part extends RulePart>(parts: readonly Part[]) =>
   parts.map((part, index) => ({ part, index, key: `part-${index}` }));

@@ -4,11 +4,11 @@ import { Avatar } from '@/ui/avatar';
 
 export interface SamplesProps {
   contacts: readonly ContactView[];
-  /** How many there are in all. */
+  /** The total number. */
   count: number;
 }
 
-/** Some of those who are meant, so that one sees whether it is them. */
+/** Sample contacts of the group. */
 export function Samples({ contacts, count }: SamplesProps) {
   const t = useText('groups.preview');
   const others = count - contacts.length;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 const contacts = getRouteApi('/shell/contacts');
 
-/** What the address says of groups: which one is open, what is looked for, whether proposals are read; and the ways to change it. */
+/** The URL state of groups: the open one, the search and the proposals; and how to change it. */
 export function useGroupsLocation() {
   const { group, auto, search = '' } = contacts.useSearch();
   const navigate = contacts.useNavigate();

@@ -8,7 +8,7 @@ import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
 import { ruleAgentsQuery, ruleTagsQuery } from './api/group-queries';
 
-/** What stands for null in a list of options. */
+/** Represents null in a list of options. */
 const NONE = 'none';
 
 export type RuleValue = string | number | null;

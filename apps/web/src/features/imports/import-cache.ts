@@ -19,7 +19,7 @@ export function placeImport(queryClient: QueryClient, view: ImportView, seq: num
   if (before && before.state !== view.state) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Puts the answer to an order in at once; its event says the same. */
+/** Applies the response of a call; its event repeats it. */
 export function adoptAnswer(queryClient: QueryClient, view: ImportView): void {
   queryClient.setQueryData(getImportQuery(view.id).queryKey, (known) => known && { ...known, ...view });
   void queryClient.invalidateQueries({ queryKey: importKeys.all });

@@ -25,7 +25,7 @@ import { RefusedRows } from './refused-rows';
 import { ResultStep } from './result-step';
 import { WorkProgress } from './work-progress';
 
-/** One import, wherever it stands. */
+/** One import at any step. */
 export function ImportScreen() {
   const t = useText('imports');
   const { query, wantsColumns } = useImport();

@@ -16,12 +16,12 @@ const STEP_OF: Record<ImportState, Step> = {
   undone: 'result',
 };
 
-/** Where an import stands; a checked one goes back to its columns where the address says so. */
+/** The step of an import; the URL can return a checked import to its columns. */
 export const stepOf = (state: ImportState, wantsColumns: boolean): Step => (state === 'ready' && wantsColumns ? 'map' : STEP_OF[state]);
 
 export const isAtWork = ({ state }: Pick<ImportView, 'state'>): boolean => ['checking', 'queued', 'running', 'undoing'].includes(state);
 
-/** Of how many rows the present work is; null while nobody has counted them. */
+/** The rows of the current job; null until they are counted. */
 export function totalOf({ state, total_rows, counts }: ImportView): number | null {
   return state === 'undoing' && counts ? counts.created + counts.updated : total_rows;
 }

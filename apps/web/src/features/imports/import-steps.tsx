@@ -7,7 +7,7 @@ export interface ImportStepsProps {
   current: Step;
 }
 
-/** The way from the file to the result, and how far one is. */
+/** The steps from the file to the result. */
 export function ImportSteps({ current }: ImportStepsProps) {
   const t = useText('imports.steps');
   const reached = STEPS.indexOf(current);

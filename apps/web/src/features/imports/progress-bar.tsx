@@ -2,7 +2,7 @@ import { classNames } from '@/ui/class-names';
 
 export interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; null while nobody knows of how much. */
+  /** From 0 to 1; null while the total is unknown. */
   share: number | null;
 }
 

@@ -14,7 +14,7 @@ export function useImportOrder(importId: number, order: (id: number) => Promise<
     onSuccess: (view) => adoptAnswer(queryClient, view),
     onError(error) {
       notify({ title: say(error, failed), tone: 'danger' });
-      // Somebody else may have ordered something meanwhile.
+      // A teammate may have started another job.
       void queryClient.invalidateQueries({ queryKey: getImportQuery(importId).queryKey });
     },
   });

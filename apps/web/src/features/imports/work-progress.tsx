@@ -10,7 +10,7 @@ export interface WorkProgressProps {
   action?: ReactNode;
 }
 
-/** Counted progress of whatever is being done with an import. */
+/** The progress of the current work on an import. */
 export function WorkProgress({ view, action }: WorkProgressProps) {
   const t = useText('imports.work');
   const format = useFormatter();

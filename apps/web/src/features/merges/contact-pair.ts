@@ -13,13 +13,13 @@ export function valueOf(contact: ContactView, field: MergeField): string {
   return contact[field] ?? '';
 }
 
-/** Where both have something and not the same: somebody has to choose. */
+/** Fields in which both contacts have different values, so the user has to choose. */
 export const differingFields = ({ own, other }: ContactPair): MergeField[] =>
   MERGE_FIELDS.filter((field) => {
     const [left, right] = [valueOf(own, field), valueOf(other, field)];
     return left !== '' && right !== '' && left !== right;
   });
 
-/** Until somebody chooses, the values of the contact that stays. */
+/** The initial choice: the values of the contact that stays. */
 export const firstChoices = (pair: ContactPair): MergeChoices =>
   Object.fromEntries(differingFields(pair).map((field) => [field, 'own' as const]));

@@ -15,7 +15,7 @@ import type { ContactPair } from './contact-pair';
 import { DuplicateGroup } from './duplicate-group';
 import { MergeDialog } from './merge-dialog';
 
-/** Contacts that may be the same person: merged here, or told apart. */
+/** Possible duplicates, which are merged here or marked as different people. */
 export function DuplicatesScreen() {
   const t = useText('merges');
   const list = useInfiniteQuery(listDuplicatesQuery);

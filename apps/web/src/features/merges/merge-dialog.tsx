@@ -88,7 +88,7 @@ function MergeSide({ contact, label }: MergeSideProps) {
   );
 }
 
-/** Makes one contact of two. Where somebody else was faster, that is what was wanted. */
+/** Merges two contacts. If a teammate has merged them already, that counts as success. */
 function useMerge(onDone: () => void) {
   const t = useText('merges');
   const say = useFailureText();
@@ -114,7 +114,7 @@ interface MergeChoiceProps {
   onChoose: (choice: 'own' | 'other') => void;
 }
 
-/** One value of which each contact has its own. */
+/** One field in which the contacts differ. */
 function MergeChoice({ field, pair, value, onChoose }: MergeChoiceProps) {
   const t = useText('merges');
   const name = useId();

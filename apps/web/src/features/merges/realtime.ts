@@ -3,7 +3,7 @@ import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handl
 import { Ticker } from '@/lib/realtime/ticker';
 import { mergeKeys } from './api/merge-keys';
 
-/** Who looks like whom is the server's to say; while contacts change it is asked at most this often. */
+/** The server finds duplicates; while contacts change, the list is refetched at most this often. */
 const REFRESH_MS = 5_000;
 
 let client: QueryClient | undefined;

@@ -16,20 +16,20 @@ export interface MessagesPaneProps {
   /** How far the server's clock is ahead of this browser's, in milliseconds. */
   clockAhead: number;
   contactName: string;
-  /** What the team wrote down about the contact, in the order of writing; it stands among the messages. */
+  /** The notes about the contact, oldest first, shown among the messages. */
   notes: readonly NoteView[];
   renderNote: (note: NoteView) => ReactNode;
   composerParts: ComposerParts;
-  /** What waits for its time; stands above the composer. */
+  /** The scheduled messages, above the composer. */
   scheduled: ReactNode;
-  /** Who else is here; stands above the composer. */
+  /** The other viewers, above the composer. */
   presence: ReactNode;
-  /** The message to stand before the reader at first; null: the newest. */
+  /** The message to open at; null opens at the newest. */
   jumpTo: number | null;
-  /** The newest message stands before a person's eyes. */
+  /** Called when the newest message is visible to the user. */
   onRead: () => void;
   onTyping: (typing: boolean) => void;
-  /** What can be done with somebody on a contact card; the same component for the life of the pane. */
+  /** The actions of a shared contact card; must be a stable component. */
   CardActions: BubbleActions['CardActions'];
   TemplatePicker: ComponentType<TemplatePickerSlot>;
 }

@@ -9,7 +9,7 @@ function placeInThread(queryClient: QueryClient, message: MessageView, seq: numb
   queryClient.setQueryData<Thread>(messageKeys.thread(message.conversation_id), (thread) => thread && withEvent(thread, message, seq));
 }
 
-/** Nothing more is heard of a contact that went to somebody else, so its threads would have gaps when it comes back. */
+/** A reassigned contact sends no more events, so its cached threads are dropped instead of keeping gaps. */
 const dropThreadsOf = (queryClient: QueryClient, contactId: number): void =>
   queryClient.removeQueries({
     queryKey: messageKeys.all,

@@ -18,7 +18,7 @@ export interface MentionFieldProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The words of a note; "@" offers the teammates who may see the contact. */
+/** The text of a note; "@" offers the teammates who may see the contact. */
 export function MentionField({ contactId, note, onNote, onSubmit, maxLength, field }: MentionFieldProps) {
   const t = useText('notes');
   const [caret, setCaret] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function MentionField({ contactId, note, onNote, onSubmit, maxLength, fie
 
 const NOBODY: readonly { id: number; name: string }[] = [];
 
-/** Whom the letters before the caret can mean; nobody where no "@" stands before them. */
+/** The teammates that match the typed mention; none without an "@" before the caret. */
 function useMentionable(contactId: number, text: string, caret: number | null) {
   const typed = caret === null ? undefined : typedMention(text, caret);
   const { data: people = NOBODY } = useQuery({ ...listMentionableQuery(contactId), enabled: typed !== undefined });
@@ -69,7 +69,7 @@ function useMentionable(contactId: number, text: string, caret: number | null) {
 
 const FRESH_MS = 60_000;
 
-/** The teammates whom a note about the contact can call. */
+/** The teammates whom a note about the contact can mention. */
 const listMentionableQuery = (contactId: number) =>
   queryOptions({
     queryKey: ['mentionable', contactId],
@@ -88,7 +88,7 @@ interface MentionListProps {
   options: ReturnType<typeof useOptionList<Person>>;
 }
 
-/** The teammates whom the typed letters can mean; it is told how many there are. */
+/** The matching teammates; screen readers hear their number. */
 function MentionList({ people, options }: MentionListProps) {
   const t = useText('notes.mention');
   return (

@@ -28,7 +28,7 @@ export function asContent({ text, people }: TypedNote): string {
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** What is typed after an "@" before the caret, such as the beginning of a name; undefined where nobody is being called. */
+/** The text after an "@" before the caret; undefined without a mention. */
 export function typedMention(text: string, caret: number): { from: number; query: string } | undefined {
   const match = /(?:^|[\s(])@([\p{L}\p{N}'’.-]{0,40}(?: [\p{L}\p{N}'’.-]{0,40})?)$/u.exec(text.slice(0, caret));
   if (!match) return undefined;
@@ -36,7 +36,7 @@ export function typedMention(text: string, caret: number): { from: number; query
   return { from: caret - query.length - 1, query };
 }
 
-/** The note with the person in the place of what was typed, and where the caret stands then. */
+/** The note with the mention in place of the typed text, and the new caret position. */
 export function withPicked(note: TypedNote, caret: number, person: Mention): TypedNote & { caret: number } {
   const { from } = typedMention(note.text, caret) ?? { from: caret };
   const before = `${note.text.slice(0, from)}${typedName(person)} `;
@@ -46,6 +46,6 @@ export function withPicked(note: TypedNote, caret: number, person: Mention): Typ
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Those of the people whom the typed letters can mean: a word of the name begins with them. */
+/** The people of whose name one word starts with the typed letters. */
 export const matchingPeople = <Person extends { name: string }>(people: readonly Person[], query: string): Person[] =>
   people.filter(({ name }) => ` ${folded(name)}`.includes(` ${folded(query)}`));

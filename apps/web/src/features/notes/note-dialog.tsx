@@ -75,7 +75,7 @@ interface NoteForm {
   onSaved: () => void;
 }
 
-/** The words of a note until they are saved; those of a new one survive the closing of the form. */
+/** The text of a note until it is saved; that of a new note survives closing the form. */
 function useNoteForm({ open, target, onSaved }: NoteForm) {
   const { id: userId } = useMe();
   const { mutate, isPending } = useSaveNote(target);
@@ -117,7 +117,7 @@ function writeNoteDraft(userId: number, contactId: number, text: string): void {
   stored.write(text === '' ? others : { ...others, [keyOf(userId, contactId)]: text });
 }
 
-/** What a note belongs to: a contact, or a note that is there already and gets other words. */
+/** The contact of a new note, or the note to edit. */
 type NoteTarget = { contactId: number } | { note: NoteView };
 
 function useSaveNote(target: NoteTarget) {

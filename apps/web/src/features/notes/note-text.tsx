@@ -3,7 +3,7 @@ import { createElement } from 'react';
 
 const LOOK = 'text-base wrap-anywhere whitespace-pre-wrap text-text';
 
-/** What a note says, with the teammates whom it calls. */
+/** The text of a note with its mentions. */
 export function NoteText({ content }: { content: string }) {
   const parts = noteParts(content).map((part) => (typeof part === 'string' ? part : createElement(Called, part)));
   return createElement('p', { className: LOOK }, ...parts);

@@ -49,7 +49,7 @@ export function NotesList({ contactId }: NotesListProps) {
   );
 }
 
-/** The keyboard goes on from here when the dialog and the note below it have gone. */
+/** Receives the focus after the dialog and its note are gone. */
 const focusOnceClosed = (element: HTMLElement | null) => requestAnimationFrame(() => element?.focus());
 
 function Notes({ contactId, onDeleted }: NotesListProps & { onDeleted: () => void }) {

@@ -4,7 +4,7 @@ import { listNotesQuery } from './api/list-notes';
 
 const NONE: readonly NoteView[] = [];
 
-/** The notes of a contact in the order of writing, for a place that tells everything in that order. */
+/** The notes of a contact, oldest first, to be shown among the messages. */
 export function useNotesInOrder(contactId: number): readonly NoteView[] {
   const { data } = useQuery({ ...listNotesQuery(contactId), select: inOrder });
   return data ?? NONE;

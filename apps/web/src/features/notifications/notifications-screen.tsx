@@ -14,7 +14,7 @@ import { ReadAllButton } from './read-all-button';
 
 const route = getRouteApi('/shell/notifications');
 
-/** Everything that the person was told of in the last 90 days. */
+/** All notifications of the last 90 days. */
 export function NotificationsScreen() {
   const t = useText('notifications');
   const { filter = 'all' } = route.useSearch();

@@ -46,7 +46,7 @@ function setUnread(queryClient: QueryClient, unread: number, seq: number): void 
   );
 }
 
-/** What is read stays in the list of the unread ones until that is opened anew: nothing leaves from under the pointer. */
+/** A read notification stays in the unread list until it is reopened, so nothing moves below the pointer. */
 function changeLists(queryClient: QueryClient, seq: number, change: (pages: NotificationPage[]) => NotificationPage[]): void {
   for (const filter of FILTERS) {
     queryClient.setQueryData(listNotificationsQuery(filter).queryKey, (known) => {

@@ -7,7 +7,7 @@ export interface NotificationWords {
   body: string;
 }
 
-/** From here on nobody counts minutes. */
+/** From here on hours are shown instead of minutes. */
 const LONG_MINUTES = 120;
 const UNSAID = new Set<NotificationView['kind']>([
   'handed_over',

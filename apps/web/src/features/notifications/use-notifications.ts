@@ -14,7 +14,7 @@ import { unreadNotificationsQuery } from './api/unread-notifications';
 import { askWhenFitting, noticePermission } from './push/permission-store';
 import { useNotificationWords } from './use-notification-text';
 
-/** What stands before the eyes of the person in one tab. */
+/** What the user sees in one tab. */
 interface LookedAt {
   conversationId: number | null;
   /** The customer of that conversation, once it is known. */
@@ -103,7 +103,7 @@ export function useNotifications(lookedAt: LookedAt): void {
 const tagOf = (notification: EventEnvelope<'notification.raised'>['payload']['notification']): string =>
   fromCustomer(notification) ? `conversation-${notification.conversation_id}` : `notification-${notification.id}`;
 
-/** An event may be applied a second time, when a page arrives late; nobody wants to be called twice. */
+/** Events can be handled twice after a replay, but must notify once. */
 function newest(): (seq: number) => boolean {
   let last = 0;
   return (seq) => {
@@ -113,7 +113,7 @@ function newest(): (seq: number) => boolean {
   };
 }
 
-/** Whoever opens a customer's conversation has seen what they were told about the customer. */
+/** Opening a conversation marks its notifications as read. */
 function useReadWhatIsSeen(contactId: number | null): void {
   const { data } = useQuery(unreadNotificationsQuery);
   const unread = data?.unread ?? 0;
@@ -148,14 +148,14 @@ async function showNotice({ title, body, tag, path, onOpen }: DesktopNotice): Pr
       onOpen();
     });
   } catch {
-    // Phones show notices only through the service worker, which comes with pushes; until then the list and the title tell there.
+    // Phones show notifications only through the service worker of push; without it the list and the title show them.
   }
 }
 
 /** What a tab says of an event that all tabs of the browser hear. */
 interface Word {
   seq: number;
-  /** The person is looking at what the event tells of. */
+  /** The user is looking at the subject of the event. */
   seen: boolean;
   /** The person is in this window. */
   here: boolean;
@@ -188,7 +188,7 @@ class TabCouncil {
     navigator.locks.request(name, { signal }, hold).catch(() => undefined);
   }
 
-  /** Tells the others and hears them; answers what is known then to the one tab that speaks, and nothing to the others. */
+  /** Exchanges state with the other tabs; returns it in the leading tab and undefined in the others. */
   async hear(word: Word): Promise<Word | undefined> {
     this.tell(word);
     this.note(word);

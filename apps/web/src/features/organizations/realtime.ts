@@ -5,7 +5,7 @@ import { organizationQuery } from '@/lib/session/organization-query';
 const handlers: EventHandlers = {
   'organization.changed': ({ payload: { organization } }, queryClient) => {
     queryClient.setQueryData(organizationQuery(organization.id).queryKey, organization);
-    // its name stands in the shell, and phones are read in its country
+    // the shell shows its name, and phone numbers are parsed for its country
     void queryClient.invalidateQueries(meQuery);
   },
 };

@@ -27,7 +27,7 @@ const refreshColumns = new Ticker(() => {
   unsure.clear();
   void client?.invalidateQueries({ queryKey: pipelineKeys.columns, predicate: ({ queryHash }) => hashes.has(queryHash) });
 });
-/** While many contacts are written, columns and counts are asked for no more often than this. */
+/** Minimum interval between refetches of columns and counts during bulk changes. */
 const IMPORT_MS = 2_000;
 const refreshBoard = new Ticker(() => {
   void client?.invalidateQueries({ queryKey: pipelineKeys.columns });
@@ -55,7 +55,7 @@ function doubt(queries: Query[]): void {
   if (queries.length > 0) refreshColumns.once(REFRESH_MS);
 }
 
-/** At once, unless the pointer holds that card: then when it lets go. */
+/** Immediately, unless that card is being dragged: then after the drop. */
 function whenFree(contactId: number, apply: () => void): void {
   if (useBoard.getState().draggedId === contactId) held.push(apply);
   else apply();
@@ -72,13 +72,13 @@ function contactGone(queryClient: QueryClient, contactId: number): void {
   whenFree(contactId, () => removeCard(queryClient, contactId));
 }
 
-/** Of so many cards only the server knows where they stand. */
+/** After a bulk change only the server knows the positions. */
 function manyChanged(queryClient: QueryClient): void {
   countSoon(queryClient);
   doubt(columnsIn(queryClient));
 }
 
-/** A message makes a lead young again; where its card is not loaded it now stands at the top of its column. */
+/** A message resets a lead's age; a card that is not loaded moves to the top of its column. */
 function messageCame(queryClient: QueryClient, summary: ConversationSummary): void {
   countSoon(queryClient);
   const card = cardIn(queryClient, summary.contact_id);

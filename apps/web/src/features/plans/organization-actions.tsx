@@ -157,7 +157,7 @@ function ChangePlanDialog({ organization, onClose }: ChangePlanDialogProps) {
   );
 }
 
-/** What does not fit into the plan. */
+/** What exceeds the plan. */
 function Losses({ organization: { seats, connected }, plan }: Pick<ChangePlanDialogProps, 'organization'> & { plan: Plan }) {
   const t = useText('plans.organization.changePlan');
   const channels = useText('plans.channels');
@@ -180,7 +180,7 @@ function Losses({ organization: { seats, connected }, plan }: Pick<ChangePlanDia
 const DAY_MS = 86_400_000;
 const YEAR_MS = 366 * DAY_MS;
 
-/** So many days after the end of a trial, or after now where that is later, as `<input type="datetime-local">` writes it. */
+/** `days` after the end of the trial, or after now if that is later, in the format of `<input type="datetime-local">`. */
 export function dayAfter(trialEndsAt: string | null, now: Date, days: number): string {
   const from = Math.max(now.getTime(), trialEndsAt === null ? 0 : Date.parse(trialEndsAt));
   const moment = new Date(from + days * DAY_MS);
@@ -188,7 +188,7 @@ export function dayAfter(trialEndsAt: string | null, now: Date, days: number): s
   return local.toISOString().slice(0, 16);
 }
 
-/** Whether what was typed can be the end of a trial. */
+/** Whether the typed moment can be the end of a trial. */
 export function isTrialEnd(typed: string, now: Date): boolean {
   const ahead = new Date(typed).getTime() - now.getTime();
   return ahead > 0 && ahead < YEAR_MS;

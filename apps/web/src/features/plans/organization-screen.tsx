@@ -58,7 +58,7 @@ interface OrganizationHistoryProps {
   changes: readonly PlanChangeView[];
 }
 
-/** Who has changed what of the plan, and why; newest first. */
+/** The changes of the plan with author and reason, newest first. */
 function OrganizationHistory({ changes }: OrganizationHistoryProps) {
   const t = useText('plans.organization');
   const { moment } = useTimeText();

@@ -21,7 +21,7 @@ export interface PlanChoicesProps {
   overview: PlanOverview;
 }
 
-/** The plans of the product, and the way to another one. */
+/** The plans of the product, each with a button to request it. */
 export function PlanChoices({ overview }: PlanChoicesProps) {
   const t = useText('plans.section');
   const names = useText('shell.plans');
@@ -46,7 +46,7 @@ export function PlanChoices({ overview }: PlanChoicesProps) {
   );
 }
 
-/** Asks for a plan and says above the section what has become of it. */
+/** Requests a plan and shows the result above the section. */
 function useRequestPlan() {
   const t = useText('plans.section');
   const say = useFailureText();
@@ -61,7 +61,7 @@ function useRequestPlan() {
   });
 }
 
-/** Asks for a plan; answers the page as it is then. */
+/** Requests a plan; returns the updated overview. */
 const requestPlan = (plan: Plan) => call(api.plans.request, { body: { plan } });
 
 interface PlanCardProps {

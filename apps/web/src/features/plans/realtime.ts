@@ -7,11 +7,11 @@ const handlers: EventHandlers = {
   'plan.changed': ({ payload: { plan } }, queryClient) => {
     queryClient.setQueryData(planQuery.queryKey, (before) => before && { ...plan, clockAhead: before.clockAhead });
     void queryClient.invalidateQueries({ queryKey: planKeys.all });
-    // its name stands in the shell, and its seats in the team
+    // the shell shows the plan's name, the team its seats
     void queryClient.invalidateQueries(meQuery);
     void queryClient.invalidateQueries({ queryKey: ['team', 'seats'] });
   },
 };
 
-/** Whatever is decided about the plan shows at once, wherever somebody is. */
+/** Every page follows decisions about the plan. */
 export const registerPlanEvents = (): (() => void) => registerHandlers(handlers);

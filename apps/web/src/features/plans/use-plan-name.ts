@@ -1,7 +1,7 @@
 import { usePlan } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 
-/** What stands below the organization's name in place of its plan; nothing while there is nothing to say. */
+/** Replaces the plan below the organization's name during a trial, after it, and while suspended. */
 export function usePlanWord(): string | undefined {
   const t = useText('plans');
   const plan = usePlan();

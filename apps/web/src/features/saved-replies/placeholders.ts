@@ -1,4 +1,4 @@
-/** What a reply can say of the customer and of us. An empty one is not known. */
+/** The placeholders of a reply; an empty value is unknown. */
 export const PLACEHOLDERS = ['first_name', 'last_name', 'agent_name', 'dealership'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type PlaceholderFacts = Readonly<Record<Placeholder, string>>;

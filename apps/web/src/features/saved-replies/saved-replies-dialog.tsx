@@ -25,7 +25,7 @@ import { ReplyForm } from './reply-form';
 export interface SavedRepliesDialogProps {
   open: boolean;
   facts: PlaceholderFacts;
-  /** Where the keyboard goes on when it closes. */
+  /** Receives the focus when it closes. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
   onPick: (text: string) => void;
@@ -75,7 +75,7 @@ interface ReplyListProps {
   onNew: () => void;
 }
 
-/** Typed letters narrow the list at once: it is all here. */
+/** Filters on the client: all replies are loaded. */
 const AT_ONCE_MS = 0;
 
 function ReplyList({ onPick, onEdit, onNew }: ReplyListProps) {
@@ -141,7 +141,7 @@ function ReplyRow({ reply, onPick, onEdit }: ReplyRowProps) {
   );
 }
 
-/** Deletes a reply at once; the notice takes it back. */
+/** Deletes a reply optimistically; the toast offers undo. */
 function useDeleteReply() {
   const t = useText('savedReplies');
   const kit = useText('kit');

@@ -129,7 +129,7 @@ function ScheduledActions({ scheduled, timeZone, windowEnd }: ScheduledActionsPr
   );
 }
 
-/** What can be done with a message that waits: each shows at once, and is taken back where the server refuses. */
+/** The actions on a scheduled message; all are optimistic. */
 function useScheduledActions(scheduled: ScheduledMessageView) {
   const t = useText('scheduled');
   const say = useFailureText();
@@ -137,7 +137,7 @@ function useScheduledActions(scheduled: ScheduledMessageView) {
   const now = () => new Date().toISOString();
   const gone = (state: 'sent' | 'canceled') => placeScheduled(queryClient, { ...scheduled, state, updated_at: now() });
   const takeBack = (words: string) => (error: unknown) => {
-    // Somebody, or its time, was faster: it is gone either way.
+    // It was already sent or cancelled.
     if (!hasCode(error, 'scheduled_message.settled')) placeScheduled(queryClient, scheduled);
     notify({ title: words, description: say(error), tone: 'danger' });
   };

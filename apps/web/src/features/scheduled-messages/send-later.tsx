@@ -100,7 +100,7 @@ interface LaterHandling {
   onReturned: (content: LaterContent) => void;
 }
 
-/** Leaves what is written for later. What comes back after a failure is told from other words, so that trying again cannot make two of it. */
+/** Schedules the draft. A retry after a failure reuses the client id, so it cannot create two messages. */
 function useScheduleMessage(conversation: ConversationView, { onTaken, onReturned }: LaterHandling) {
   const t = useText('scheduled');
   const say = useFailureText();

@@ -2,7 +2,7 @@ import { useText } from '@/lib/text/use-text';
 import { PageHeader } from '@/ui/page-header';
 import { OwnSecurity } from './own-security';
 
-/** /account, for everybody: how one signs in, and where one is signed in. */
+/** /account, for every user: sign-in methods and sessions. */
 export function AccountScreen() {
   const t = useText('security.account');
   return (

@@ -11,7 +11,7 @@ export interface LoadedProps<Data, Key extends QueryKey> {
   children: (data: Data) => ReactNode;
 }
 
-/** A card with what is asked for, its skeleton before, and a way on where it did not come. */
+/** A query's content, with its skeleton and its error state. */
 export function Loaded<Data, Key extends QueryKey>({ query, children }: LoadedProps<Data, Key>) {
   const t = useText('security');
   const say = useFailureText();
@@ -27,7 +27,7 @@ export function Loaded<Data, Key extends QueryKey>({ query, children }: LoadedPr
 
 const LINES = ['first', 'second', 'third'];
 
-/** In the place of a card whose content is on its way. */
+/** A card's skeleton. */
 function SectionSkeleton() {
   return (
     <Card>

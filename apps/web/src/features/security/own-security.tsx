@@ -16,7 +16,7 @@ import { PasswordCard } from './password/password-card';
 import { SecondFactorCard } from './two-factor/second-factor-card';
 import { SignInHistory } from './sign-in-history';
 
-/** What everybody sees to for themselves. */
+/** The security settings of every user. */
 export function OwnSecurity() {
   return (
     <>
@@ -32,7 +32,7 @@ interface SessionsCardProps {
   sessions: readonly SessionView[];
 }
 
-/** Every browser in which the reader is signed in. */
+/** Every session of the user. */
 function SessionsCard({ sessions }: SessionsCardProps) {
   const t = useText('security.sessions');
   const { end, endOthers, endingId, isEndingOthers } = useEndSessions();

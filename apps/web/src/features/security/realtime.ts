@@ -9,5 +9,5 @@ const handlers: EventHandlers = {
   },
 };
 
-/** What a manager sees of the policy follows what another one changes. */
+/** The policy follows changes of other managers. */
 export const registerSecurityEvents = (): (() => void) => registerHandlers(handlers);

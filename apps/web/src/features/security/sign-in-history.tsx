@@ -18,7 +18,7 @@ export interface SignInHistoryProps {
   scope: 'own' | 'all';
 }
 
-/** Who signed in or tried to: the reader's own, or the organization's. */
+/** Sign-ins and failed attempts: the user's own or the organization's. */
 export function SignInHistory({ scope }: SignInHistoryProps) {
   const t = useText('security.history');
   return (

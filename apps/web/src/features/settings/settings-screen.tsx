@@ -35,7 +35,7 @@ export function SettingsScreen() {
   );
 }
 
-/** For whoever is here without manager rights, such as a person whose role was changed meanwhile. */
+/** Shown to users without manager permissions, for example after a role change. */
 function AccessRestricted() {
   const t = useText('settings.restricted');
   return (
@@ -79,7 +79,7 @@ function SettingsBanner() {
   );
 }
 
-/** A column beside the section; where there is no room for one, a line that is pushed sideways. */
+/** A column beside the section; a scrollable row on narrow screens. */
 function SettingsTabs() {
   const t = useText('settings');
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What tells the person of news, wherever the frame has a place for it. */
+/** The notification bell, wherever the shell places it. */
 export interface BellSlot {
   /** In the head of the sidebar. */
   bell?: ReactNode;

@@ -37,7 +37,7 @@ export function Keyboard() {
   );
 }
 
-/** The search box of whatever page it is. */
+/** The search box of the current page. */
 const focusSearch = () => document.querySelector<HTMLInputElement>('main [role=search] input')?.focus();
 
 /** Ctrl K or ⌘ K, also while typing. */

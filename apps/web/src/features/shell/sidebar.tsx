@@ -21,7 +21,7 @@ export interface SidebarProps {
   planWord?: ReactNode;
 }
 
-/** What stands at the lower end. */
+/** The lower end of the sidebar. */
 const isLow = (name: string): boolean => name === 'settings' || name === 'organizations';
 
 export function Sidebar({ unread, note, planWord }: SidebarProps) {

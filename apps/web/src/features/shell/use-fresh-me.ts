@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useConnection } from '@/lib/realtime/connection-store';
 import { meQuery } from '@/lib/session/me-query';
 
-/** The server cuts a socket when the person's rights change: after every interruption it is asked anew who they are. */
+/** The server closes the socket when the user's permissions change, so `me` is refetched after every reconnect. */
 export function useFreshMe(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

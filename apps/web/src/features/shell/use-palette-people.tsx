@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 import { Avatar } from '@/ui/avatar';
 import type { PaletteEntry } from './palette-entry';
 
-/** The people whom the typed words find, each with the way to their messages. */
+/** The people that match the search, with links to their messages. */
 export function usePalettePeople(search: string): PaletteEntry[] {
   const navigate = useNavigate();
   const { data: people = [] } = useQuery({ ...findPeopleQuery(search), placeholderData: keepPreviousData });
@@ -46,7 +46,7 @@ function conversationOf({
 const SHOWN = 6;
 const FRESH_MS = 10_000;
 
-/** The people whom a search finds; asks nothing while nothing is typed. */
+/** The people that match a search; disabled without text. */
 const findPeopleQuery = (search: string) =>
   queryOptions({
     queryKey: ['palette', 'people', search],

@@ -55,7 +55,7 @@ export function UserMenu({ trigger }: UserMenuProps) {
   );
 }
 
-/** The person's language: shown at once, kept on the server, taken back when it cannot be kept. */
+/** The user's language: optimistic, saved on the server, restored on failure. */
 function useLanguage() {
   const t = useText('shell');
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ export const placeMember = (queryClient: QueryClient, member: TeamMember): void 
 
 export const dropMember = (queryClient: QueryClient, id: number): void => change(queryClient, (members) => withoutMember(members, id));
 
-/** Whoever comes or goes takes a seat or frees one. */
+/** Members who join or leave change the seats. */
 function change(queryClient: QueryClient, next: (members: TeamMember[]) => TeamMember[]): void {
   queryClient.setQueryData(listMembersQuery.queryKey, (members) => members && next(members));
   void queryClient.invalidateQueries({ queryKey: teamKeys.seats });

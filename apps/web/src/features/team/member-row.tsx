@@ -165,7 +165,7 @@ function RoleEditor({ member, onDone }: RoleEditorProps) {
 
 type MemberState = 'active' | 'pending' | 'expired';
 
-/** An invitation of which the link has run out is sent again or taken back. */
+/** An expired invitation can be sent again or revoked. */
 export function stateOf({ status, invitation }: TeamMember, now: Date): MemberState {
   if (status === 'active') return 'active';
   return invitation && new Date(invitation.expires_at) <= now ? 'expired' : 'pending';

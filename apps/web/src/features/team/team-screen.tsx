@@ -65,7 +65,7 @@ function SeatsNote() {
 
 const route = getRouteApi('/shell/team');
 
-/** What the address says of the page: the search, and whether somebody is being invited. */
+/** The page's state in the URL: the search, and whether the invite dialog is open. */
 function useTeamLocation() {
   const { search = '', invite } = route.useSearch();
   const navigate = route.useNavigate();
@@ -79,7 +79,7 @@ function useTeamLocation() {
 }
 
 interface RemoveMemberProps {
-  /** Whom to remove, once that is confirmed; null while nobody is. */
+  /** The member to remove after confirmation; null while the dialog is closed. */
   member: TeamMember | null;
   onClose: () => void;
 }
@@ -140,7 +140,7 @@ function SuccessorField({ member, value, onChange }: SuccessorFieldProps) {
   );
 }
 
-/** What somebody would leave behind; asked anew whenever it is about to happen. */
+/** What a removed member would leave behind; never cached. */
 const departureQuery = (memberId: number) =>
   queryOptions({
     queryKey: teamKeys.departure(memberId),

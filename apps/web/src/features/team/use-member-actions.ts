@@ -34,7 +34,7 @@ export function useResend() {
   });
 }
 
-/** The new role shows at once; it goes back where the server refuses. */
+/** Optimistic: the old role returns if the server rejects the change. */
 export function useChangeRole() {
   const t = useText('team.role');
   const say = useFailureText();

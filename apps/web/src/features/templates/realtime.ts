@@ -39,7 +39,7 @@ const handlers: EventHandlers = {
   },
   'template.deleted': ({ payload }, queryClient) => {
     removeTemplate(queryClient, payload.template_id);
-    // Whoever has it open hears from the server that it is gone.
+    // An open page learns from the server that it is deleted.
     void queryClient.invalidateQueries({ queryKey: templateKeys.detail(payload.template_id) });
   },
   'template.synced': ({ payload }, queryClient) => {

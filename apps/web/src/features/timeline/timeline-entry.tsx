@@ -91,7 +91,7 @@ function StageEntry({ item: { from, to, user, reason, seconds } }: StageEntryPro
   const t = useText('timeline');
   const stages = useStages();
   const { unit, count } = timeSpent(seconds);
-  // A stage that is there has its name of today in the reader's language; of one that is gone the old name is told.
+  // An existing stage has its current name in the reader's language, a deleted one its old name.
   const nameOf = ({ id, name }: typeof from) => stages.find((stage) => stage.id === id)?.label ?? name;
   return (
     <>
@@ -168,7 +168,7 @@ interface ReasonLineProps {
   reason: string | null;
 }
 
-/** Why, in the words of whoever did it. */
+/** The reason, as it was typed. */
 function ReasonLine({ reason }: ReasonLineProps) {
   if (!reason) return null;
   return <p className="mt-1 border-l-2 border-border pl-2 text-sm wrap-anywhere text-text-2">{reason}</p>;
@@ -194,7 +194,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** A length of time in its largest unit of which it has two, so that half of a unit is never lost; a moment counts as one minute. */
+/** A duration in the largest unit of which it has at least two, so that rounding loses little; at least one minute. */
 export function timeSpent(seconds: number): TimeSpent {
   if (seconds >= 2 * DAY) return { unit: 'days', count: Math.round(seconds / DAY) };
   if (seconds >= 2 * HOUR) return { unit: 'hours', count: Math.round(seconds / HOUR) };

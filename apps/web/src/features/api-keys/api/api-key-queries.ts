@@ -10,7 +10,7 @@ export const apiKeysQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Agents and managers who can sign in: nobody else has keys (document 001, section 6). */
+/** Agents and managers who can sign in: only they can have keys (document 001, section 6). */
 export const keyAgentsQuery = queryOptions({
   queryKey: ['api-keys', 'agents'],
   queryFn: async ({ signal }) =>

@@ -13,7 +13,7 @@ const agentsQuery = queryOptions({
 /** Everybody who takes care of customers, or will once the e-mail is verified. */
 export const everyAgentQuery = queryOptions({ ...agentsQuery, select: ({ agents }) => agents });
 
-/** To whom contacts can be given; who has not verified the e-mail yet is left out, for the server would refuse. */
+/** The agents who can be assigned; without unverified ones, whom the server would reject. */
 export const assignableAgentsQuery = queryOptions({
   ...agentsQuery,
   select: ({ agents }) => agents.filter(({ available }) => available),

@@ -10,7 +10,7 @@ export const auditLogKeys = {
   actors: ['audit-log', 'actors'] as const,
 };
 
-/** The entries that fit, the newest first, page by page. Nobody is told of new ones, so they are asked for whenever the page is opened. */
+/** The matching entries, newest first, page by page. No events announce new ones, so opening the page refetches. */
 export const listEntriesQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: auditLogKeys.list(filter),

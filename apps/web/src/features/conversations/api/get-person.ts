@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { conversationKeys } from './conversation-keys';
 
-/** The row of one person; taken from the list where it stands there, for events keep both fresh. */
+/** The row of one person; starts with the row of the list, because events keep both current. */
 export const getPersonQuery = (queryClient: QueryClient, contactId: number) =>
   queryOptions({
     queryKey: conversationKeys.person(contactId),

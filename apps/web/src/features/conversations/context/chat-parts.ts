@@ -7,7 +7,7 @@ export interface MessagesSlot {
   clockAhead: number;
   contactName: string;
   presence: ReactNode;
-  /** The message that a search found; null: the newest stands before the reader. */
+  /** The message that a search found; null opens at the newest. */
   jumpTo: number | null;
   onRead: () => void;
   onTyping: (typing: boolean) => void;
@@ -28,7 +28,7 @@ export interface ContactDialogSlot {
   onClose: () => void;
 }
 
-/** What other features bring to the chat screen: they do not know each other, so whoever shows the screen hands it in. */
+/** Parts from other features. Features do not import each other, so the route passes them in. */
 export interface ChatParts {
   /** The messages and the composer of a conversation. */
   Messages: ComponentType<MessagesSlot>;

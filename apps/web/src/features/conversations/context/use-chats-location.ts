@@ -23,7 +23,7 @@ export const useChatsNavigate = () => chats.useNavigate();
 
 type ChatsSearch = ReturnType<typeof chats.useSearch>;
 
-/** Changes what stands behind the question mark of the address: the conversation that is open stays open. */
+/** Changes the search parameters; the open conversation stays open. */
 export function useChatsSearch(): (change: Partial<ChatsSearch>, options?: { replace: boolean }) => void {
   // Not the navigation of the list's own route: its "here" is the list without a conversation.
   const navigate = useNavigate();

@@ -119,7 +119,7 @@ function useHeaderRoom(): [header: RefObject<HTMLElement | null>, room: HeaderRo
 interface ConversationMenuProps {
   person: ConversationSummary;
   conversation: ConversationView | undefined;
-  /** What has no room in the header stands here. */
+  /** Contains what has no room in the header. */
   room: HeaderRoom;
   onLabels: () => void;
   onDialog: (dialog: HeaderDialog) => void;

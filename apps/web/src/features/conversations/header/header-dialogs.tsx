@@ -16,7 +16,7 @@ export type HeaderDialog = 'edit' | 'labels' | 'note' | StatusAction;
 export interface HeaderDialogsProps {
   contactId: number;
   conversation: ConversationView | undefined;
-  /** Which one is open; null while none is. */
+  /** The open dialog; null while none is open. */
   dialog: HeaderDialog | null;
   onClose: () => void;
 }

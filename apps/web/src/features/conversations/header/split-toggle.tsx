@@ -6,7 +6,7 @@ import { Tooltip } from '@/ui/tooltip';
 import { useSplitScreen } from './use-wide-screen';
 
 export interface SplitToggleProps {
-  /** Whose conversations are to stand side by side; null while nobody is chosen. */
+  /** The person whose conversations are shown side by side; null without a choice. */
   person: ConversationSummary | null;
   on: boolean;
   onToggle: () => void;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that tells whether the window is so wide, also when that changes. */
+/** Whether the window has at least this width. */
 function atLeast(width: string): () => boolean {
   const media = window.matchMedia(`(min-width: ${width})`);
   const subscribe = (listener: () => void) => {

@@ -24,7 +24,7 @@ export function ListBody({ list, filter, selectedId, onClear }: ListBodyProps) {
   const t = useText('chats');
   const say = useFailureText();
   const rows = useRef<HTMLUListElement>(null);
-  // The keyboard may have opened somebody who stands out of sight.
+  // The keyboard can open a row that is scrolled out of view.
   useEffect(() => {
     rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);

@@ -27,13 +27,13 @@ export interface ConversationPaneProps {
   children: ReactNode;
 }
 
-/** What is no channel. */
+/** The panes that are not channels. */
 type OwnTab = 'calls' | 'summary';
 type Tab = Channel | OwnTab;
 
 const ownTabOf = (view: ReturnType<typeof useChatsLocation>['view']): OwnTab | null => (view === 'split' ? null : view);
 
-/** One person on one channel: who it is, where they stand, the ways to the other channel, the calls and the summary, and below what was said. */
+/** One person on one channel: header, stage, tabs for channels, calls and summary, and the messages. */
 export function ConversationPane({ person, channel, children }: ConversationPaneProps) {
   const t = useText('chats');
   const kit = useText('kit');
@@ -83,7 +83,7 @@ function Shown({ person, view, children }: Pick<ConversationPaneProps, 'person' 
   return view === 'split' ? <SplitPanes person={person} /> : children;
 }
 
-/** An address that asks for both where there is no room, or only one, says why it shows one. */
+/** Explains why a URL that asks for both channels shows only one. */
 function SplitRefused({ refusal }: { refusal: NonNullable<ReturnType<typeof useSplitRefusal>> }) {
   const t = useText('chats.split');
   return (
@@ -106,7 +106,7 @@ function useShowTab(person: ConversationSummary): (tab: Tab) => void {
   };
 }
 
-/** The calls with the person. Nobody can call from here yet, so there are none. */
+/** The calls with the person; empty until calls exist. */
 function CallsPane() {
   const t = useText('chats');
   const isMissing = useSendRefusal('calls') === 'plan.channel_missing';

@@ -16,7 +16,7 @@ export interface OpenFailedProps {
 export function OpenFailed({ error, onRetry, retrying }: OpenFailedProps) {
   const t = useText('chats');
   const say = useFailureText();
-  // An address with a number that cannot be one is refused as invalid, which means the same to the reader.
+  // A malformed id is rejected as invalid, which means the same to the user.
   if (hasCode(error, 'request.not_found') || hasCode(error, 'request.invalid')) return <NotFound />;
   return <ErrorState className="flex-1" title={t('openFailed')} description={say(error)} onRetry={onRetry} retrying={retrying} />;
 }

@@ -69,7 +69,7 @@ function useMarkRead({ id, type }: ConversationView): () => void {
 const markRead = ({ id, type }: Pick<ConversationView, 'id' | 'type'>): Promise<ConversationView> =>
   call(api.conversations.markRead, { params: { id, type } });
 
-/** Tells the teammates that this conversation is open here; answers how to tell that its reader is replying. */
+/** Reports this conversation as viewed; returns the function that reports typing. */
 function useAnnouncedPresence(conversationId: number): (typing: boolean) => void {
   const isLive = useConnection(({ state }) => state === 'live');
   const signal = useMemo(
@@ -112,10 +112,10 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Said again this often while a person keeps typing, so that a lost word is made good. */
 const REPEAT_MS = 3_000;
-/** A person who has not touched a key for this long is no longer replying. */
+/** Typing ends after this long without a key press. */
 const IDLE_MS = 6_000;
 
-/** Tells the others that someone is replying, without a word per key. */
+/** Reports typing to teammates, throttled. */
 export class TypingSignal {
   private saidAt: number | undefined;
   private readonly idle = new Ticker(() => this.stop());

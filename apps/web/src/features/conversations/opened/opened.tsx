@@ -32,7 +32,7 @@ export interface OpenedProps {
   opened: Address;
 }
 
-/** What stands beside the list. */
+/** The pane beside the list. */
 export function Opened({ opened }: OpenedProps) {
   const t = useText('chats');
   const revoked = useRevoked(({ contactIds }) => contactIds);
@@ -78,11 +78,11 @@ function StartOrOpen({ person, channel }: StartOrOpenProps) {
   return conversationId === null ? <StartConversation person={person} channel={channel} /> : <span className="flex-1 bg-bg" />;
 }
 
-/** In the place of a conversation that somebody else has got while it was open here. */
+/** Shown in place of an open conversation that was reassigned. */
 function Revoked() {
   const t = useText('chats');
   const place = useRef<HTMLDivElement>(null);
-  // Whoever was writing in the conversation stands nowhere now; whoever was elsewhere is left there.
+  // Moves the focus only if it was inside the conversation that closed.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, []);

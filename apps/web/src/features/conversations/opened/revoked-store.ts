@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Revoked {
-  /** People whose conversations went to somebody else while this page was open. */
+  /** People whose conversations were reassigned while this page was open. */
   contactIds: ReadonlySet<number>;
 }
 

@@ -11,5 +11,5 @@ export const usePresence = create<Presence>(() => ({ viewers: {} }));
 export const setViewers = (conversationId: number, viewers: readonly Viewer[]): void =>
   usePresence.setState((presence) => ({ viewers: { ...presence.viewers, [conversationId]: viewers } }));
 
-/** Without a connection nobody knows who is there. */
+/** Presence is unknown without a connection. */
 export const forgetViewers = (): void => usePresence.setState({ viewers: {} });

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { erasureKeys } from './erasure-keys';
 
-/** What would go now; never one of before. */
+/** What would be erased; never cached. */
 export const previewErasureQuery = (contactId: number) =>
   queryOptions({
     queryKey: erasureKeys.preview(contactId),
@@ -12,7 +12,7 @@ export const previewErasureQuery = (contactId: number) =>
     gcTime: 0,
   });
 
-/** Those who were forgotten, the last first, page by page. */
+/** The erasures, newest first, page by page. */
 export const listErasuresQuery = infiniteQueryOptions({
   queryKey: erasureKeys.list,
   queryFn: ({ signal, pageParam }) => call(api.erasures.list, { query: { before: pageParam }, signal }),

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '@/lib/api/call';
 import { groupKeys } from './group-keys';
 
-/** "More than three days ago" becomes true while nothing happens: counts are asked for anew this often. */
+/** Conditions such as "more than three days ago" become true without events, so counts are refetched this often. */
 const AGEING_MS = 60_000;
 const FRESH_MS = 5 * 60_000;
 

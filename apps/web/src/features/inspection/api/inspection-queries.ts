@@ -7,7 +7,7 @@ export const organizationsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.organizations.listForAdmin, { signal }),
 });
 
-/** The conversations of an organization; asks nothing until one is chosen. */
+/** The conversations of an organization; disabled until one is chosen. */
 export const inspectedConversationsQuery = (organizationId: number | undefined, search: string) =>
   queryOptions({
     queryKey: ['inspection', 'conversations', organizationId, search],

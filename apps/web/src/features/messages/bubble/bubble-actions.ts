@@ -11,7 +11,7 @@ export interface BubbleActions {
   openImage: (media: BubbleMedia) => void;
   /** Opens the choice of a template, which WhatsApp still takes when its window is closed; not where the channel has no templates. */
   openTemplates: (() => void) | undefined;
-  /** What can be done with somebody on a contact card. */
+  /** The actions of a shared contact card. */
   CardActions: ComponentType<{ card: ContactCard }>;
 }
 

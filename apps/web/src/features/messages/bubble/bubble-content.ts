@@ -8,7 +8,7 @@ export type BubbleMedia = Pick<
   'id' | 'url' | 'content_type' | 'file_name' | 'size_bytes' | 'state' | 'sound' | 'cards'
 >;
 
-/** What stands around the text of a message that was made of a template. */
+/** Header, footer and buttons of a template message. */
 export type TemplateFrame = Pick<NonNullable<MessageView['template']>, 'header' | 'footer' | 'buttons'>;
 
 /** What a bubble shows, whether the server has the message or not. */
@@ -60,7 +60,7 @@ function unsentContent({ body, upload, template, createdAt, state }: UnsentMessa
   };
 }
 
-/** The stand-in for words, or the name of the file, beside the file itself. */
+/** The caption, or the name of the file. */
 const saysNothing = ({ media, body }: MessageView): boolean =>
   media.length > 0 && (body === FILE_ONLY_BODY || media.some(({ file_name }) => file_name === body));
 

@@ -8,7 +8,7 @@ export interface ContactCardsProps {
   cards: readonly ContactCard[];
 }
 
-/** The people whom the customer told of. */
+/** The contacts that the customer shared. */
 export function ContactCards({ cards }: ContactCardsProps) {
   return cards.map((card) => <Card key={JSON.stringify(card)} card={card} />);
 }

@@ -12,7 +12,7 @@ export interface ReplyChoice {
 export interface SavedRepliesSlot {
   contactId: number;
   open: boolean;
-  /** Where the keyboard goes on when it closes. */
+  /** Receives the focus when it closes. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
   onPick: (text: string) => void;
@@ -31,7 +31,7 @@ export interface SendLaterSlot {
   onReturned: (message: { text: string; upload: UploadView | null }) => void;
 }
 
-/** What other features bring to the composer: they do not know each other, so whoever shows it hands it in. */
+/** Parts from other features. Features do not import each other, so the route passes them in. */
 export interface ComposerParts {
   /** The saved replies for what was typed after "/". */
   findReplies: (query: string) => readonly ReplyChoice[];

@@ -85,7 +85,7 @@ interface SavedRepliesPartProps {
   children: (open: () => void) => ReactNode;
 }
 
-/** The dialog of the saved replies around whatever opens it. */
+/** The dialog of the saved replies around its trigger. */
 function SavedRepliesPart({ part: SavedReplies, children, ...slot }: SavedRepliesPartProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -100,7 +100,7 @@ function SavedRepliesPart({ part: SavedReplies, children, ...slot }: SavedReplie
 function useCaret(area: RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void) {
   const [caret, setCaret] = useState<number | null>(null);
 
-  /** Writes in the place of a part of the text and goes on after it. */
+  /** Replaces a part of the text and puts the caret after it. */
   const replace = (start: number, end: number, text: string) => {
     const { current } = area;
     if (!current) return;

@@ -82,7 +82,7 @@ const DATA = {
   es: () => Promise.all([import('emojibase-data/es/data.json'), import('emojibase-data/es/messages.json')]),
 };
 
-/** Every emoji with its names in one language, out of our own bundle: nobody else is asked. */
+/** Every emoji with its names in one language, from our own bundle: no request to other hosts. */
 async function readEmojis(locale: string): Promise<EmojiData> {
   const [{ default: emojis }, { default: words }] = await DATA[locale === 'es' ? 'es' : 'en']();
   return {

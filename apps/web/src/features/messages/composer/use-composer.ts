@@ -17,7 +17,7 @@ export interface ComposerPlace {
   onTyping: (typing: boolean) => void;
 }
 
-/** What is written in a conversation, and the ways it goes out. A send is held once when a teammate has answered meanwhile. */
+/** The draft of a conversation and how it is sent. A send is held once if a teammate has just answered. */
 export function useComposer({ conversation, thread: { messages, newestId }, send, onTyping }: ComposerPlace) {
   const t = useText('chats');
   const { id, type: channel, status } = conversation;

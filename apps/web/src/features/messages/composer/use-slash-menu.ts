@@ -50,7 +50,7 @@ export function useSlashMenu({ text, caret, find, replace, onManage }: SlashMenu
 
 export type SlashMenuState = ReturnType<typeof useSlashMenu>;
 
-/** A "/" that asks for a saved reply: where it stands, and what was typed after it. */
+/** A "/" that opens the saved replies: its position and the text after it. */
 interface Slash {
   start: number;
   query: string;

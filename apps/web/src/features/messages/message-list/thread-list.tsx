@@ -109,7 +109,7 @@ function Row({ row, channel, myId, renderNote }: RowProps) {
   return <MessageBubble message={row.message} startsGroup={row.startsGroup} endsGroup={row.endsGroup} channel={channel} myId={myId} />;
 }
 
-/** Loads the page above or below the loaded messages; a call while one is under way changes nothing. */
+/** Loads the page above or below the loaded messages; ignored while one loads. */
 function useMoreMessages(conversation: ConversationView, loadPage: typeof loadOlder | typeof loadNewer) {
   const queryClient = useQueryClient();
   const { mutate, isPending, isError } = useMutation({
@@ -142,7 +142,7 @@ interface NewMessagesPillProps {
   onClick: () => void;
 }
 
-/** The way back to the end for a reader who is further up; it says what has come meanwhile. */
+/** The button that scrolls to the end; shows the number of new messages. */
 function NewMessagesPill({ count, onClick }: NewMessagesPillProps) {
   const t = useText('chats');
   return (

@@ -19,7 +19,7 @@ interface Thread {
   opensAt: number | null;
 }
 
-/** Brings a message before the reader's eyes, with what stands around it where that is not loaded. Answers the key of the row that is marked. */
+/** Scrolls to a message, loading the page around it if needed; returns the key of the highlighted row. */
 export function useJumpTo({ opensAt, ...thread }: Thread) {
   const t = useText('chats');
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ interface ScrolledThread {
   rows: readonly ThreadRow[];
   hasOlder: boolean;
   hasNewer: boolean;
-  /** The end of the conversation, whatever is shown. */
+  /** The last message, regardless of what is shown. */
   messages: readonly MessageView[];
   /** Shows the end again. */
   onEnd: () => void;
@@ -108,7 +108,7 @@ const NEAR_END_PX = 80;
 
 const isNearEnd = ({ scrollHeight, clientHeight, scrollTop }: Element) => scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
 
-/** Whether the reader stands at the end of the conversation. */
+/** Whether the reader is at the end of the conversation. */
 function useStanding(hasNewer: boolean, opensElsewhere: boolean) {
   const [isAtBottom, setAtBottom] = useState(!opensElsewhere);
   const [isWhole, setWhole] = useState(!hasNewer);
@@ -122,7 +122,7 @@ interface WayToEnd {
   standing: ReturnType<typeof useStanding>;
 }
 
-/** Where the end has been reached or was asked for, it is only now known where the reader stands. Answers how to ask for it. */
+/** Returns the function that scrolls to the end once its rows are rendered. */
 function useWayToEnd({ scroller, virtualizer, hasNewer, standing: { isWhole, setWhole, setAtBottom } }: WayToEnd): () => void {
   const wantsEnd = useRef(false);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ import { useOutboxKey } from '../outbox/use-outbox';
 
 export type Sending = ReturnType<typeof useSendMessage>;
 
-/** Sends what was written: it shows at once and keeps its place until the server has it. */
+/** Sends a message: it is shown immediately and keeps its position until the server confirms it. */
 export function useSendMessage(conversation: ConversationView) {
   const queryClient = useQueryClient();
   const key = useOutboxKey(conversation.id);
@@ -26,7 +26,7 @@ export function useSendMessage(conversation: ConversationView) {
   const { mutate } = useMutation({
     // One after the other: the server numbers the messages in the order in which they were written.
     scope: { id: `send-${conversation.id}` },
-    // Without a network the send fails at once and is shown as failed, instead of waiting unseen.
+    // Without a network the send fails immediately instead of waiting unseen.
     networkMode: 'always',
     mutationFn: (message: UnsentMessage) => sendMessage(conversation, message),
     onSuccess: (view, { clientId }) => {

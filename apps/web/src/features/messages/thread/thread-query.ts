@@ -37,7 +37,7 @@ export async function loadNewer(client: QueryClient, { id, type }: Address): Pro
   client.setQueryData(queryKey, (thread) => thread && withNewerPage(thread, page, after));
 }
 
-/** Shows the page around a message, however far up it stands. */
+/** Shows the page around a message. */
 export async function loadAround(client: QueryClient, { id, type }: Address, around: number): Promise<void> {
   const page = await call(api.messages.list, { params: { id, type }, query: { around } });
   client.setQueryData(threadQuery({ id, type }).queryKey, (thread) => thread && withPageAround(thread, page));

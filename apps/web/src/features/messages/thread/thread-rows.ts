@@ -2,7 +2,7 @@ import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import type { UnsentMessage } from '../outbox/unsent-message';
 
-/** Neighbours of one sender within this time stand together as a group. */
+/** Consecutive messages of one sender within this time form a group. */
 const GROUP_MS = 5 * 60_000;
 
 export type ShownMessage = MessageView | UnsentMessage;
@@ -32,7 +32,7 @@ export const isUnsent = (message: ShownMessage): message is UnsentMessage => 'cl
 export const keyOf = (message: ShownMessage): string =>
   isUnsent(message) ? message.clientId : (message.client_id ?? `message-${message.id}`);
 
-/** What a thread tells: what was said, and what the team wrote down meanwhile. */
+/** The entries of a thread: messages and notes. */
 interface ThreadContent {
   messages: readonly MessageView[];
   unsent: readonly UnsentMessage[];
@@ -71,7 +71,7 @@ export function threadRows(content: ThreadContent, { hasOlder, hasNewer, myId }:
   });
 }
 
-/** Messages keep their order whatever their times say; a note stands before the first message that is later than it. */
+/** Messages keep their order regardless of their times; a note precedes the first later message. */
 function entriesOf({ messages, unsent, notes }: ThreadContent, { hasOlder, hasNewer }: Omit<RowsContext, 'myId'>): Entry[] {
   const confirmed = new Set(messages.map(({ client_id }) => client_id));
   const shown: ShownMessage[] = hasNewer ? [...messages] : [...messages, ...unsent.filter(({ clientId }) => !confirmed.has(clientId))];
@@ -92,7 +92,7 @@ const entryOfNote = (note: NoteView): Entry => ({ key: `note-${note.id}`, at: no
 export const inboundAfter = (messages: readonly MessageView[], messageId: number): number =>
   messages.filter((message) => message.id > messageId && isInbound(message)).length;
 
-/** Where a message stands; -1 where it is not loaded. */
+/** The index of a message's row; -1 if it is not loaded. */
 export const indexOfMessage = (rows: readonly ThreadRow[], messageId: number): number =>
   rows.findIndex((row) => row.kind === 'message' && !isUnsent(row.message) && row.message.id === messageId);
 

@@ -1,6 +1,6 @@
 import type { MessagePage, MessageView } from '@app/contracts/messages/messages.contract';
 
-/** A message and the number of the event that last told of it: of two versions the one with the higher number is the newer. */
+/** A message and the seq of its last event; of two versions the one with the higher seq is newer. */
 export interface ThreadMessage {
   view: MessageView;
   seq: number;
@@ -13,22 +13,22 @@ interface Stretch {
   olderCursor: number | null;
 }
 
-/** A stretch further up, where somebody jumped to. */
+/** A range further up, after a jump. */
 interface Passage extends Stretch {
   /** `after` of the next newer page. */
   newerCursor: number;
 }
 
-/** The loaded end of a conversation, which events keep fresh whatever is being read. */
+/** The loaded end of a conversation, which events always keep current. */
 export interface Thread extends Stretch {
   /** What is read instead of the end, until its newer pages have reached it. */
   passage: Passage | null;
-  /** What events told of messages that are not loaded: a page that is under way may be older. */
+  /** Events about messages that are not loaded, because a page in flight may be older. */
   told: readonly ThreadMessage[];
   head_seq: number;
 }
 
-/** What stands before the reader. */
+/** The messages currently displayed. */
 export const shownOf = (thread: Thread): Stretch => thread.passage ?? thread;
 
 /** Back to the end. */
@@ -78,7 +78,7 @@ export function withEvent(thread: Thread, view: MessageView, seq: number): Threa
   return placed(thread, { view, seq });
 }
 
-/** Applies the answer to a call that began when the message stood at `since`; an event that spoke in the meantime knows better. */
+/** Applies the response of a call that started at seq `since`; a newer event wins. */
 export function withAnswer(thread: Thread, view: MessageView, since: number | undefined): Thread {
   const known = seqOf(thread, view.id);
   if (known !== undefined && known !== since) return thread;
@@ -96,7 +96,7 @@ const stretchOf = (page: MessagePage): Stretch => ({
   olderCursor: page.next_cursor,
 });
 
-/** A page, with what events have told since it was read. */
+/** A page with the events since it was read. */
 function freshStretch(thread: Thread, page: MessagePage): Stretch {
   const known = new Map(versionsOf(thread).map((message) => [message.view.id, message]));
   const { messages, olderCursor } = stretchOf(page);
@@ -105,7 +105,7 @@ function freshStretch(thread: Thread, page: MessagePage): Stretch {
 
 const newer = (known: ThreadMessage | undefined, fresh: ThreadMessage): ThreadMessage => (known && known.seq > fresh.seq ? known : fresh);
 
-/** Two stretches of which the upper reaches the lower. */
+/** Joins two ranges that touch. */
 function joined(upper: Stretch, lower: Stretch): Stretch {
   const firstId = lower.messages[0]?.view.id ?? Number.POSITIVE_INFINITY;
   const above = upper.messages.filter(({ view }) => view.id < firstId);

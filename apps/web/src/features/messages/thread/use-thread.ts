@@ -53,7 +53,7 @@ export function useThread(conversation: ConversationView, notes: readonly NoteVi
 
 const useViews = (messages: readonly ThreadMessage[] = NONE): MessageView[] => useMemo(() => messages.map(({ view }) => view), [messages]);
 
-/** Shows the end again; who leaves the conversation finds it too when they come back, whatever was read before. */
+/** Shows the end again; reopening a conversation also starts there. */
 function useReturnToEnd({ id, type }: ConversationView): () => void {
   const queryClient = useQueryClient();
   const onEnd = useCallback(() => {

@@ -13,7 +13,7 @@ export class EarlyUpload {
     const answer = this.upload(file, { signal: given.signal });
     const mine: typeof this.held = { file, answer, given };
     this.held = mine;
-    // Nobody may be waiting yet: whoever asks later begins it anew.
+    // The result may not be awaited yet; a later call starts again.
     answer.catch(() => {
       mine.answer = null;
     });

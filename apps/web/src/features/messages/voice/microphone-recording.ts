@@ -86,7 +86,7 @@ function endTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Tells how loud the last moments were, from 0 to 1. */
+/** Reports the recent loudness from 0 to 1. */
 function levelMeter(audio: AudioContext, stream: MediaStream): () => number {
   const analyser = audio.createAnalyser();
   audio.createMediaStreamSource(stream).connect(analyser);

@@ -26,7 +26,7 @@ export function usePlayback(url: string, sound: Sound | null) {
   };
 }
 
-/** Nothing goes on playing when the person has left. */
+/** Playback stops when the user leaves. */
 export function useSilenceOnLeave(): void {
   useEffect(() => () => player.getState().stop(), []);
 }

@@ -35,7 +35,7 @@ export function useVoiceRecorder(send: Sending['send']) {
     setDeparture({ state: 'sending' });
     try {
       const upload = await uploads.take(file);
-      // It may have been discarded meanwhile.
+      // It may have been discarded.
       if (!uploads.holds(file)) return;
       send({ text: '', upload, seenUntil: null });
       end();
@@ -66,7 +66,7 @@ export function useVoiceRecorder(send: Sending['send']) {
   };
 }
 
-/** Why there is no voice note. */
+/** Why recording failed. */
 function useNotices(onEnd: () => void) {
   const t = useText('chats.recording');
   return {
@@ -78,7 +78,7 @@ function useNotices(onEnd: () => void) {
   };
 }
 
-/** Where a recording stands; `asking`: the browser asks the person whether the page may listen. */
+/** The state of a recording; `asking`: the browser asks for permission. */
 type VoiceNote =
   | { phase: 'idle' }
   | { phase: 'asking' }
@@ -106,7 +106,7 @@ class Underway {
   }
 }
 
-/** One voice note from the microphone to the file. Whoever leaves while it is recorded keeps neither the microphone nor the file. */
+/** One voice note from the microphone to the file. Leaving while recording releases the microphone and discards the file. */
 function useVoiceNote({ onRecorded, onDenied, onTooShort }: VoiceNoteEvents) {
   const [note, setNote] = useState<VoiceNote>(IDLE);
   const current = useRef<Underway>(undefined);

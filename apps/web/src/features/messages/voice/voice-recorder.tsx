@@ -15,7 +15,7 @@ export interface VoiceRecorderProps {
   recorder: VoiceRecording;
 }
 
-/** Stands in the composer's place from the first second of a voice note until it is sent or given up. */
+/** Replaces the composer while a voice note is recorded. */
 export function VoiceRecorder({ recorder }: VoiceRecorderProps) {
   const t = useText('chats');
   const { note, departure, discard } = recorder;
@@ -104,7 +104,7 @@ interface LiveSoundProps {
   seconds: number;
 }
 
-/** So many levels stand beside the clock, the newest at the right. */
+/** The number of levels beside the clock, the newest on the right. */
 const SHOWN_LEVELS = 48;
 const NEARLY_FULL_SECONDS = MAX_RECORDING_SECONDS - 10;
 

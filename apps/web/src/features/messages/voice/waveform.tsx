@@ -36,7 +36,7 @@ export function Waveform({ peaks, played, className }: WaveformProps) {
 const barsOf = (peaks: readonly number[]): string => peaks.map((peak, index) => barOf(peak, (index + 0.5) * STEP)).join('');
 
 function barOf(peak: number, x: number): string {
-  // The round ends stand out beyond the line.
+  // The round line caps extend beyond the line.
   const length = Math.max(LEAST, (peak / 100) * (HEIGHT - 4));
   return `M${x} ${(HEIGHT - length) / 2}v${length}`;
 }

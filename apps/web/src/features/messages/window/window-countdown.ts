@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 /** The line turns amber when less than this remains. */
 const CLOSING_SOON = 2 * HOUR;
 
-/** Where a WhatsApp conversation stands: `open` without an end has no message yet. */
+/** The state of a WhatsApp window; `open` without an end has no message yet. */
 export type WindowState =
   { kind: 'open'; remaining: { hours: number; minutes: number } | null; closingSoon: boolean } | { kind: 'expired' };
 

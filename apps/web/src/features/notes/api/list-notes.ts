@@ -19,7 +19,7 @@ export const listNotesQuery = (contactId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks again where an event came while the answer was under way: the list carries no event number to tell which is newer. */
+/** Refetches if an event arrived during the request: the response has no seq to tell which is newer. */
 async function listNotes(contactId: number, signal: AbortSignal): Promise<readonly NoteView[]> {
   const before = heard;
   const { notes } = await call(api.notes.list, { params: { id: contactId }, signal });

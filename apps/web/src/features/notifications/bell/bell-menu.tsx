@@ -8,7 +8,7 @@ import { useOpenNotification } from '../use-open-notification';
 import { NotificationList } from '../notification-list';
 import { ReadAllButton } from '../read-all-button';
 
-/** What the person was told of, beside the bell. */
+/** The notifications below the bell. */
 export function BellMenu({ trigger }: { trigger: ReactElement }) {
   const t = useText('notifications');
   const [isOpen, setOpen] = useState(true);

@@ -8,7 +8,7 @@ export interface UnreadMarkProps {
   className?: string;
 }
 
-/** How many notifications are unread, where there are any; whatever it stands on says it in words. */
+/** The number of unread notifications; its parent has the accessible text. */
 export function UnreadMark({ className }: UnreadMarkProps) {
   const { data } = useQuery(unreadNotificationsQuery);
   const unread = data?.unread ?? 0;

@@ -7,7 +7,7 @@ import { MyPreferences } from './my-preferences';
 
 const tell: Tell = (tone, title) => void notify({ tone, title });
 
-/** One's own ways of being told, for everybody. */
+/** The user's own notification settings. */
 export function AccountNotificationsScreen() {
   const t = useText('notifications');
   return (

@@ -25,7 +25,7 @@ export interface MyPreferencesProps {
   tell: Tell;
 }
 
-/** On which ways one wants to be told of what, when not, and on which devices. */
+/** Delivery channels per kind, quiet hours, and devices. */
 export function MyPreferences({ tell }: MyPreferencesProps) {
   const t = useText('notifications.preferences');
   const say = useFailureText();
@@ -141,7 +141,7 @@ const WAYS: { way: NotificationWay; icon: LucideIcon }[] = [
   { way: 'email', icon: Mail },
 ];
 
-/** What the person is told of, by what way. */
+/** Which kinds are delivered over which channels. */
 function WaysMatrix({ ways, onWays }: WaysMatrixProps) {
   const t = useText('notifications.preferences');
   const set = (kind: NotificationKind, way: NotificationWay, on: boolean) => onWays({ ...ways, [kind]: { ...ways[kind], [way]: on } });

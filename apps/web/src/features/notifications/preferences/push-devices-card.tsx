@@ -21,7 +21,7 @@ export interface PushDevicesCardProps {
   tell: Tell;
 }
 
-/** Where one is told while the client is closed. */
+/** The devices that receive push notifications. */
 export function PushDevicesCard({ tell }: PushDevicesCardProps) {
   const t = useText('notifications.push');
   const say = useFailureText();

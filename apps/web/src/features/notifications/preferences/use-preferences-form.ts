@@ -6,7 +6,7 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notificationPreferencesQuery, savePreferences } from '../api/notification-preferences';
 
-/** Says where the form stands what has become of it. */
+/** Shows the result of saving where the form is. */
 export type Tell = (tone: 'success' | 'danger', words: string) => void;
 
 export function usePreferencesForm({ ways, quiet_hours }: NotificationPreferences, tell: Tell) {

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
 import { decline, noticePermission, useAsking } from './permission-store';
 
-/** Asks for desktop notices once the first message has come, never at the opening of the page; it stands where it moves nothing. */
+/** Asks for desktop notifications after the first message, never on page load; placed where it shifts no layout. */
 export function AskForNotices() {
   const t = useText('notifications');
   const { isFitting, isDeclined } = useAsking();

@@ -1,6 +1,6 @@
 import type { PushDeviceInput } from '@app/contracts/notifications/push-devices.contract';
 
-/** Whether this browser can be told while the client is closed, and why not. */
+/** Whether this browser supports push, and why not. */
 export type PushStanding = 'ready' | 'denied' | 'home_screen' | 'unsupported';
 
 const SERVICE_WORKER = '/service-worker.js';
@@ -19,7 +19,7 @@ export async function subscribeHere(publicKey: string): Promise<PushDeviceInput 
   await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  // a subscription of before, for another key, stands in the way
+  // an old subscription with another key blocks a new one
   const subscription = await subscribe().catch(async (error: unknown) => {
     if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw error;
     return subscribe();

@@ -8,7 +8,7 @@ import { pushDevicePreference } from './push-device-preference';
 const isOpening = (data: unknown): data is { open: string } =>
   typeof data === 'object' && data !== null && 'open' in data && typeof data.open === 'string' && /^\/(?!\/)/.test(data.open);
 
-/** Follows a notice that was clicked, and tells the server that this browser of theirs can be told again: a session that ended has taken it off. */
+/** Opens clicked notifications, and registers this browser again, because the end of a session removes it. */
 export function usePushHere(): void {
   const router = useRouter();
   const { id: myId } = useMe();

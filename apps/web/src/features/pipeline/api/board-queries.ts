@@ -5,7 +5,7 @@ import { call } from '@/lib/api/call';
 import { type Column, settled } from './column';
 import { type ColumnPlace, pipelineKeys } from './pipeline-keys';
 
-/** Cards grow older while nothing happens: the chips are asked for anew this often. */
+/** Cards age without events, so the counts are refetched this often. */
 const AGEING_MS = 60_000;
 /** Events keep a column right; this is for what no event speaks of. */
 const FRESH_MS = 5 * 60_000;

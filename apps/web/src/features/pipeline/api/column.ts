@@ -60,6 +60,6 @@ function inPage(column: Column, at: number, card: ContactView): Column {
   return { ...column, pages };
 }
 
-/** Whether the other card stands below: it is older, or as old with a lower number. */
+/** Whether the other card sorts below: it is older, or as old with a lower id. */
 const isAfter = (other: ContactView, card: ContactView): boolean =>
   other.aged_from < card.aged_from || (other.aged_from === card.aged_from && other.id < card.id);

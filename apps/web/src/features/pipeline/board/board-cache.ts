@@ -41,7 +41,7 @@ export function removeCard(queryClient: QueryClient, contactId: number): void {
   }
 }
 
-/** Shows a move at once, the card in its new column and in the chips; the server's counts follow. */
+/** Applies a move optimistically to columns and counts; the server's counts follow. */
 export function showMove(queryClient: QueryClient, moved: ContactView, from: string): void {
   notifyManager.batch(() => {
     placeCard(queryClient, moved);

@@ -3,7 +3,7 @@ import type { SnoozeInput, TimeSettings } from '@app/contracts/pipeline/pipeline
 import { createContext, useContext } from 'react';
 import type { ShownStage } from '@/lib/stages/stage-list';
 
-/** What every card needs and none should ask for by itself: there are many of them. */
+/** What every card needs, provided once because there are many cards. */
 export interface BoardContextValue {
   stages: readonly ShownStage[];
   times: TimeSettings;

@@ -1,7 +1,7 @@
 /** A column with the gap beside it. */
 const COLUMN_PX = 172;
 
-/** Whether a column at this place stands on the screen before anybody scrolls. */
+/** Whether a column at this position is visible before any scrolling. */
 export const isInFirstSight = (index: number): boolean => index * COLUMN_PX < window.innerWidth;
 
 export const columnId = (stage: string): string => `stage-${stage}`;

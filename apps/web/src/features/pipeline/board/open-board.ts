@@ -21,7 +21,7 @@ export function openBoard(queryClient: QueryClient, search: BoardSearch): void {
     return answer;
   };
   const stages = queryClient.getQueryData(pipelineSettingsQuery.queryKey)?.stages ?? DEFAULT_STAGE_VIEWS;
-  // whoever shows one of them asks again, and tells when it fails
+  // the components that show them retry and report failures
   void Promise.allSettled([
     queryClient.query({ ...pipelineSettingsQuery, queryFn: async () => (await board()).settings }),
     queryClient.query({ ...boardCountsQuery(filter), queryFn: async () => (await board()).counts }),

@@ -17,7 +17,7 @@ import { useLatest } from '../board/use-latest';
 import { LostDialog } from '../moves/lost-dialog';
 import { SnoozeDialog } from '../snooze/snooze-dialog';
 
-/** What a card asks or tells in a dialog; one of each for the whole board. */
+/** The dialogs of the cards; one of each for the whole board. */
 export function LeadDialogs() {
   const losing = useBoard((state) => state.losing);
   const pausing = useBoard((state) => state.pausing);

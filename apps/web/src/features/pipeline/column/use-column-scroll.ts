@@ -8,7 +8,7 @@ import { useCoarsePointer } from '../board/use-device';
 /** Heights with the gap below; see `LeadCard`. */
 const CARD_PX = { fine: 126, coarse: 142 };
 const OVERSCAN = 3;
-/** What stands above and below the cards of a column, about; they are drawn once more when their height is known. */
+/** Estimated height above and below the cards; corrected after they are measured. */
 const AROUND_PX = 350;
 
 type ColumnList = Virtualizer<HTMLDivElement, Element>;
@@ -58,7 +58,7 @@ export function useColumnScroll(
 const withIndex = (indexes: number[], held: number, { count }: Range): number[] =>
   held < 0 || held >= count || indexes.includes(held) ? indexes : [...indexes, held].toSorted((one, other) => one - other);
 
-/** The list's own way asks for the size at once, and every column would lay out the whole page anew while it is still built. */
+/** The virtualizer's own observer reads the size synchronously, which would force a layout per column during render. */
 function observeSize({ scrollElement }: ColumnList, onSize: (size: Rect) => void): () => void {
   const observer = new ResizeObserver(([entry]) => {
     const box = entry?.borderBoxSize[0];
@@ -68,7 +68,7 @@ function observeSize({ scrollElement }: ColumnList, onSize: (size: Rect) => void
   return () => observer.disconnect();
 }
 
-/** Of the size it began with it knows; to be told of that would draw the column a second time. */
+/** The initial size is known; reporting it would render the column twice. */
 function useNewSize(list: ColumnList, size: number): void {
   const known = useRef(size);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { columnQuery } from '../api/board-queries';
 import { cardsOf } from '../api/column';
 
-/** One column: its cards as far as they are loaded, and the search in it. A column that nobody has seen is not asked for. */
+/** One column: its loaded cards and its search. A column is fetched when it is first visible. */
 export function useColumn(stage: string, filter: BoardFilter, isInView: boolean) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery({ ...columnQuery({ stage, filter, search }), enabled: isInView });

@@ -14,7 +14,7 @@ import { LostDialog } from './lost-dialog';
 
 const LOST = 'lost';
 
-/** Where the lead stands on its way, and the way to another stage. One stop of the Tab key; the arrow keys walk along it. */
+/** The lead's stage, and buttons for the others. One Tab stop; arrow keys move inside. */
 export function StageBar(of: StageOf) {
   const t = useText('pipeline');
   const stages = useStages();
@@ -66,7 +66,7 @@ function StageQuestion({ asked, onClose, onConfirm }: StageQuestionProps) {
   );
 }
 
-/** Scrolls a bar sideways so that its current step stands in the middle, when it opens and whenever another step becomes it. */
+/** Centers the current step when the bar opens and when the step changes. */
 function useInSight(current: string): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ interface StageOf {
   onStage: () => Promise<void>;
 }
 
-/** Moves a lead to another stage. It shows at once and lives in the running call, so a refusal brings the old one back by itself. */
+/** Moves a lead to another stage. The optimistic stage is the pending mutation, so a rejection restores the old one. */
 function useStageChange({ contactId, stage, onStage }: StageOf) {
   const t = useText('pipeline');
   const say = useFailureText();
@@ -136,7 +136,7 @@ interface StageStep {
   place: 'passed' | 'current' | 'ahead';
 }
 
-/** The way of a lead: whatever stands before the current stage counts as passed (document 001, section 4). */
+/** The steps of a lead: all stages before the current one count as passed (document 001, section 4). */
 export function stageSteps(stages: readonly ShownStage[], current: string): StageStep[] {
   const at = stages.findIndex(({ id }) => id === current);
   return stages.map((stage, index) => ({ stage, place: placeOf(index, at) }));

@@ -14,7 +14,7 @@ import { keepMoves, type LeadMove, movedCard } from './moves-underway';
 
 const LOST = 'lost';
 
-/** Moves a card at once and answers whether it did; a refusal puts it back and says why. A lead that is lost asks for the reason first. */
+/** Moves a card optimistically and returns whether it did; a rejection moves it back with an error. A lost lead needs a reason first. */
 export function useMoveLead() {
   const queryClient = useQueryClient();
   const stages = useStages();

@@ -63,7 +63,7 @@ function useHoveredInSight(): void {
 
 interface BoardColumnProps {
   stage: ShownStage;
-  /** Of all its cards, whatever is searched for. */
+  /** Of all cards, regardless of the search. */
   count: number | undefined;
   filter: BoardFilter;
   /** Whether it can be seen before anybody scrolls. */
@@ -118,7 +118,7 @@ const BoardColumn = memo(function BoardColumn({ stage, count, filter, isFirst, c
   );
 });
 
-/** Whether the element stands on the screen or so near that it soon may; until it has been looked at, what is expected. */
+/** Whether the element is on the screen or close to it; `expected` until it is observed. */
 function useInView(element: RefObject<Element | null>, marginPx: number, isExpected: boolean): boolean {
   const [inView, setInView] = useState(isExpected);
   useEffect(() => {

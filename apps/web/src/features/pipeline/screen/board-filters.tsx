@@ -17,7 +17,7 @@ export interface BoardFiltersProps {
 
 const NONE = { agent: undefined, tag: undefined, channel: undefined, waiting: undefined, paused: undefined };
 
-/** Which cards the board shows; all of it stands in the address. */
+/** Which cards the board shows; the URL holds all of it. */
 export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersProps) {
   const t = useText('pipeline.filters');
   const { search, filter } = useBoardLocation();
@@ -50,7 +50,7 @@ export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersP
 
 interface FilterToggleProps {
   icon: ReactNode;
-  /** As it stands in the address. */
+  /** The value in the URL. */
   value: '1' | undefined;
   onChange: (value: '1' | undefined) => void;
   children: ReactNode;

@@ -113,7 +113,7 @@ const subscribe = (onChange: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The time in steps of half a minute: what shows an age draws itself anew no more often. */
+/** The time in steps of 30 seconds, so ages re-render no more often. */
 const useMinute = (): number => useSyncExternalStore(subscribe, now);
 
 interface BoardSummaryProps {
@@ -123,7 +123,7 @@ interface BoardSummaryProps {
 const ROW = 'flex gap-x-4 max-md:flex-wrap';
 const NAME = 'shrink-0 text-xs leading-6 font-semibold text-text-2';
 
-/** How many contacts stand in each stage, and how many have waited how long. */
+/** The number of contacts per stage and per age. */
 function BoardSummary({ counts }: BoardSummaryProps) {
   const t = useText('pipeline');
   const stages = useStages();

@@ -15,7 +15,7 @@ const TAG = 'tag:';
 export function TagFilter({ value, onChange }: TagFilterProps) {
   const t = useText('pipeline.filters');
   const tags = useQuery(boardTagsQuery).data?.tags ?? [];
-  // A tag of the address that nobody has any more still says what the board is filtered by.
+  // The filter still shows a tag of the URL that no contact has any longer.
   const known = value === undefined || tags.includes(value) ? tags : [...tags, value];
   return (
     <Select

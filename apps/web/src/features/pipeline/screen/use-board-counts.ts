@@ -7,7 +7,7 @@ export interface ShownCounts extends BoardCounts {
   total: number;
 }
 
-/** How many cards stand where, and how many in all; undefined until the server has said. */
+/** The number of cards per stage and in all; undefined until it is loaded. */
 export function useBoardCounts(filter: BoardFilter): ShownCounts | undefined {
   const { data } = useQuery(boardCountsQuery(filter));
   return useMemo(() => data && { ...data, total: Object.values(data.stages).reduce((sum, count) => sum + count, 0) }, [data]);

@@ -141,7 +141,7 @@ function useStageCount(stage: string | undefined): number | undefined {
   return (shown.stages[stage] ?? 0) + (paused.stages[stage] ?? 0);
 }
 
-/** The ways to change the list of stages; each shows as soon as the server has taken it, the order at once. */
+/** The changes of the stage list; only the order is optimistic. */
 function useStageEdits() {
   const queryClient = useQueryClient();
   const t = useText('pipeline.stages');

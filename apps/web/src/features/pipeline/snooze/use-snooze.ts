@@ -16,7 +16,7 @@ interface Pause {
   snooze: SnoozeInput | null;
 }
 
-/** Takes a lead off the board until a time, or brings it back: at once, and put back where the server refuses. */
+/** Snoozes a lead until a time, or ends the snooze; optimistic. */
 export function usePause() {
   const queryClient = useQueryClient();
   const t = useText('pipeline.snooze');

@@ -1,7 +1,7 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { StagePage } from '@app/contracts/pipeline/pipeline.contract';
 
-/** A lead whose age counts from so many minutes before noon. */
+/** A lead whose age starts `minutes` before noon. */
 export function aLead(id: number, minutes = 0, overrides: Partial<ContactView> = {}): ContactView {
   const at = new Date(Date.parse('2026-11-20T12:00:00.000Z') - minutes * 60_000).toISOString();
   return {

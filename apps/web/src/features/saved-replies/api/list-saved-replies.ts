@@ -19,7 +19,7 @@ export const listSavedRepliesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Asks again where an event came while the answer was under way: the list carries no event number to tell which is newer. */
+/** Refetches if an event arrived during the request: the response has no seq to tell which is newer. */
 async function listSavedReplies(signal: AbortSignal): Promise<readonly SavedReplyView[]> {
   const before = heard;
   const replies = await call(api.savedReplies.list, { signal });

@@ -22,7 +22,7 @@ export const listScheduledQuery = (address: Address) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks again where an event came while the answer was under way: the list carries no event number to tell which is newer. */
+/** Refetches if an event arrived during the request: the response has no seq to tell which is newer. */
 async function listScheduled({ id, type }: Address, signal: AbortSignal): Promise<ScheduledMessagesAnswer> {
   const before = heard;
   const answer = await call(api.scheduledMessages.list, { params: { id, type }, signal });

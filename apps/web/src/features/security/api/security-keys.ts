@@ -1,4 +1,4 @@
-/** Every key begins with the feature, so that all of it can be asked for anew at once. */
+/** Every key starts with the feature, so that all of them can be invalidated together. */
 export const securityKeys = {
   all: ['security'] as const,
   policy: ['security', 'policy'] as const,

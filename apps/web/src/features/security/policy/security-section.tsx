@@ -104,7 +104,7 @@ function ProtectionRow({ member, onReset }: ProtectionRowProps) {
 }
 
 interface ResetSecondFactorProps {
-  /** Whose, once that is confirmed; null while nobody's. */
+  /** The member to reset after confirmation; null while the dialog is closed. */
   member: AccountSecurityView | null;
   onClose: () => void;
 }

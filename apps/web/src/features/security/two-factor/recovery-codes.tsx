@@ -14,7 +14,7 @@ export interface RecoveryCodesProps {
 
 const FILE = 'lotline-recovery-codes.txt';
 
-/** Shown this once, so whoever goes on says that they are kept. */
+/** The codes are shown once, so the user has to confirm that they are saved. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useText('security.setup');
   const { email } = useMe();

@@ -3,7 +3,7 @@ import type { TwilioSettingsInput, TwilioSetupInput } from '@app/contracts/setti
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 
-/** The health of the webhooks is part of it, so it is looked at again while somebody looks on. */
+/** Includes webhook health, so it is polled while visible. */
 const AGAIN_MS = 15_000;
 
 /** What is set up, secrets masked. */

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@app/contracts/team/team.contract';
 
-/** Somebody who is invited, unless said otherwise. */
+/** An invited member by default. */
 export const aMember = (changes: Partial<TeamMember> = {}): TeamMember => ({
   id: 1,
   name: 'Ana Ruiz',

@@ -26,7 +26,7 @@ export const withoutTemplate = (list: TemplatePages, templateId: number): Templa
 
 export const rowsOf = (list: TemplatePages): TemplateView[] => list.pages.flatMap(({ templates }) => templates);
 
-/** A list of which no page changes stays the same object. */
+/** A list without changed pages stays the same object. */
 function changed(list: TemplatePages, change: (page: TemplatePage, newest: number) => TemplatePage): TemplatePages {
   const pages = list.pages.map((page, index) => change(page, list.pages[index - 1]?.next_cursor ?? Number.POSITIVE_INFINITY));
   return pages.every((page, index) => page === list.pages[index]) ? list : { ...list, pages };

@@ -93,7 +93,7 @@ function serverErrors(error: Error | null, say: (error: unknown) => string): Rea
   return error instanceof ApiFailure ? error.fields : {};
 }
 
-/** What stands in the place of the variables while nobody is written to. */
+/** Example values for the variables. */
 function useSamples({ type, placeholders }: TemplateForm): string[] {
   const t = useText('templates.preview');
   return type === 'authentication' ? [t('code')] : placeholders.map(({ sample }) => sample.trim());

@@ -178,6 +178,6 @@ export const internalName = (friendlyName: string): string =>
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, LONGEST);
 
-/** The internal name follows the other one until somebody writes it themselves. */
+/** The internal name follows the display name until it is edited. */
 export const nameAfter = (before: { friendly_name: string; name: string }, friendlyName: string): string =>
   before.name === internalName(before.friendly_name) ? internalName(friendlyName) : before.name;

@@ -6,7 +6,7 @@ import { type FormTarget, readDraft, writeDraft } from '../form/form-drafts';
 import { formProblems } from '../form/form-problems';
 import { formOf, isSame, type TemplateForm } from '../form/template-form';
 
-/** How far somebody has tried to get with the form: from then on it says what stands in the way. */
+/** How far the user has tried to submit; from then on errors are shown. */
 type Attempt = 'draft' | 'submit' | null;
 
 /** The form of a template: checked while it is typed, and kept over a reload until it is saved or given up. */
@@ -20,7 +20,7 @@ export function useTemplateForm(target: FormTarget, initial: TemplateForm) {
   const [attempt, setAttempt] = useState<Attempt>(null);
   const problems = useMemo(() => formProblems(form), [form]);
   const isDirty = !isSame(form, saved);
-  /** Known before the next drawing, for whoever leaves the page at once. */
+  /** Current before the next render, for leaving the page immediately after a save. */
   const isLeft = useRef(false);
 
   useEffect(() => {

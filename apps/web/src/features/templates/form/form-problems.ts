@@ -35,5 +35,5 @@ function ruleOf({ path: [field], code }: z.core.$ZodIssue, input: TemplateInput)
 
 const nameRule = (code: z.core.$ZodIssue['code']): FormRule => (code === 'too_big' ? 'too_long' : 'name_form');
 
-/** Of several problems of one field the first one is said. */
+/** Only the first problem of a field is shown. */
 const firstOfEach = (problems: (readonly [string, TemplateRule | FormRule])[]): FormProblems => new Map(problems.toReversed());

@@ -14,7 +14,7 @@ import { z } from 'zod';
 const FormButton = TemplateButton.extend({ key: z.string() });
 export type FormButton = z.infer<typeof FormButton>;
 
-/** The form as it is typed: what the chosen type does not use stays, for whoever chooses another one again. */
+/** The form as it is typed; values that the chosen type does not use are kept for switching back. */
 export const TemplateForm = z.object({
   friendly_name: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const formOf = (template: TemplateView): TemplateForm => ({
   footer: template.footer ?? '',
   media_url: template.media_url ?? '',
   buttons: template.buttons.map((button, index) => ({ ...button, key: `button-${index}` })),
-  // Where nobody has named a variable the server calls it by its number.
+  // The server names an unnamed variable by its number.
   placeholders: template.placeholders.map((one, index) => (one.name === String(index + 1) ? { ...one, name: '' } : one)),
   security_recommendation: template.security_recommendation,
   code_expiration_minutes: template.code_expiration_minutes?.toString() ?? '',

@@ -13,7 +13,7 @@ import { formOf } from '../form/template-form';
 export function useSubmitTemplate() {
   const t = useText('templates');
   const navigate = useNavigate();
-  /** From a list nobody sees the rule that is broken: it is named, and the way to mend it shown. */
+  /** The list does not show the broken rule, so the error names it and links to the editor. */
   const explain = (template: TemplateView) => {
     const [rule] = formProblems(formOf(template)).submit.values();
     const open = () => void navigate({ to: '/message-templates/$templateId', params: { templateId: String(template.id) } });

@@ -122,7 +122,7 @@ interface PickerRowProps {
   onPick: () => void;
 }
 
-/** Enough to know the template by; all of it stands in the preview that follows. */
+/** Enough to recognize the template; the preview shows all of it. */
 const SHOWN_CHARACTERS = 140;
 
 function PickerRow({ template, onPick }: PickerRowProps) {

@@ -26,7 +26,7 @@ export interface TemplatePickerProps {
   onSend: (template: FilledTemplate) => void;
 }
 
-/** First which template, then what stands in it. */
+/** First the choice of a template, then its values. */
 export function TemplatePicker({ contactId, open, onClose, onSend }: TemplatePickerProps) {
   const t = useText('templates.picker');
   const [picked, setPicked] = useState<TemplateView | null>(null);
@@ -124,7 +124,7 @@ function VariableInputs({ template: { placeholders, variables }, filling: { valu
     });
 }
 
-/** The values of a template's variables: what is known of the contact until somebody types another. */
+/** The values of a template's variables: filled from the contact until they are edited. */
 function useFilling(template: TemplateView, contactId: number) {
   const t = useText('templates.rules');
   const prefill = useQuery(previewTemplateQuery(template.id, contactId));
@@ -146,7 +146,7 @@ function useFilling(template: TemplateView, contactId: number) {
   };
 }
 
-/** The template with what is known of the contact in it. Whoever opens it again wants what is known by then. */
+/** The template filled from the contact; never cached. */
 const previewTemplateQuery = (templateId: number, contactId: number) =>
   queryOptions({
     queryKey: templateKeys.preview(templateId, contactId),

@@ -7,7 +7,7 @@ export interface MediaTileProps {
 
 const ICONS = { image: Image, video: Film, document: FileText };
 
-/** Stands for the file: pictures of other hosts are not loaded into the product. */
+/** A placeholder for the file: images of other hosts are not loaded. */
 export function MediaTile({ url }: MediaTileProps) {
   const t = useText('templates.preview.media');
   const { kind, name } = mediaOf(url);

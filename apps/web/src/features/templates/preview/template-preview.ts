@@ -11,7 +11,7 @@ type Previewed = Pick<
 export const previewOf = (template: Previewed, values: readonly string[]): RenderedTemplate =>
   renderTemplate(template.type === 'authentication' ? { ...template, ...authenticationText(template) } : template, values);
 
-/** What stands first in a template, for a row of a list. */
+/** The first text of a template, for a row of a list. */
 export const beginningOf = (template: Previewed, length: number): string => {
   const { body } = previewOf(template, []);
   const text = body.replaceAll(/\s+/g, ' ').trim();

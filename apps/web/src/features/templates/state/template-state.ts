@@ -1,7 +1,7 @@
 import type { TemplateStatus, TemplateView } from '@app/contracts/templates/templates.contract';
 import type { Tone } from '@/ui/tone-style';
 
-/** Where a template stands, in one word. */
+/** The state of a template. */
 export type TemplateState = 'draft' | 'pending' | 'approved' | 'rejected' | 'paused' | 'disabled' | 'missing';
 
 const BY_STATUS = { DRAFT: 'draft', PENDING: 'pending', APPROVED: 'approved', REJECTED: 'rejected' } as const;

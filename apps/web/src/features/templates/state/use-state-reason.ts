@@ -2,7 +2,7 @@ import type { TemplateView } from '@app/contracts/templates/templates.contract';
 import { useText } from '@/lib/text/use-text';
 import { stateOf } from './template-state';
 
-/** Why a template cannot be sent, where somebody has said so; null where there is nothing to explain. */
+/** Why a template cannot be sent, if a reason is known; else null. */
 export function useStateReason(): (template: TemplateView) => string | null {
   const t = useText('templates.row');
   return (template) => {
