@@ -42,16 +42,16 @@ describe.each([
     expect(Object.keys(catalogue).toSorted()).toEqual((await namesOfFeatures(kind)).toSorted());
   });
 
-  it('names noun and deed', () => {
+  it('uses names of a noun and a verb', () => {
     expect(Object.keys(catalogue).filter((name) => !/^[a-z]+(_[a-z]+)*\.[a-z0-9]+(_[a-z0-9]+)*$/.test(name))).toEqual([]);
   });
 });
 
-it('tells facts in the past tense', () => {
+it('names events in the past tense', () => {
   expect(Object.keys(EVENTS).filter((name) => !words(name).some(isPast))).toEqual([]);
 });
 
-it('gives orders in the imperative', () => {
+it('names jobs in the imperative', () => {
   expect(Object.keys(JOBS).filter((name) => isPast(words(name)[0] ?? ''))).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ describe('with two workers', () => {
   });
   afterEach(() => second.close());
 
-  it('and orders that run many times at once, each contact is given once and the spread stays', async () => {
+  it('assigns each contact once and evenly when jobs run many times concurrently', async () => {
     await openAll(org);
     const chats = await arrivals(org, 30);
     await assignsBy(org, org.team);

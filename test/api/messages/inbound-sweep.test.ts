@@ -79,7 +79,7 @@ it('takes no message of ours for one of the customer’s', async () => {
   expect(await chat.messages(org.agent)).toHaveLength(2);
 });
 
-it('is ordered for every organization when a worker starts', async () => {
+it('is scheduled for every organization when a worker starts', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   await org.product.database.rows(`delete from outbox where organization_id = $1`, [org.id]);
   await whileUnreachable(org, () => org.customer(PHONE).writes('se perdió'));

@@ -9,17 +9,17 @@ import { eventually } from '../../harness/eventually';
 
 const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '00:00' }));
 
-const ordersOf = ({ product, id }: Organization) =>
+const jobsOf = ({ product, id }: Organization) =>
   product.database.rows<{ done_at: Date | null; last_error: string | null }>(
     `select done_at, last_error from outbox where organization_id = $1 and job = 'notification.push'`,
     [id],
   );
 
-/** Every push that was ordered has been carried out, whatever came of it. */
+/** All push jobs have run, whatever their outcome. */
 const allPushed = (organization: Organization) =>
   eventually(async () => {
     await allTold(organization);
-    expect((await ordersOf(organization)).filter(({ done_at }) => done_at === null)).toEqual([]);
+    expect((await jobsOf(organization)).filter(({ done_at }) => done_at === null)).toEqual([]);
   });
 
 describe('a push', () => {
@@ -76,7 +76,7 @@ describe('a push', () => {
     await notificationOf(org.agent, 'new_lead');
     await notificationOf(org.otherAgent, 'new_lead');
     await allTold(org);
-    expect(await ordersOf(org)).toEqual([]);
+    expect(await jobsOf(org)).toEqual([]);
     for (const { device } of [quiet, unwanted]) expect(await org.product.sandbox.pushesTo(device)).toEqual([]);
   });
 
@@ -94,11 +94,11 @@ describe('a push', () => {
     await org.product.sandbox.answerPushesTo(browser.device, status);
     await org.aChat();
     await eventually(async () => {
-      const [order] = await org.product.database.rows<{ attempts: number }>(
+      const [job] = await org.product.database.rows<{ attempts: number }>(
         `select attempts from outbox where organization_id = $1 and job = 'notification.push'`,
         [org.id],
       );
-      expect(order?.attempts).toBeGreaterThan(0);
+      expect(job?.attempts).toBeGreaterThan(0);
     });
     await org.product.sandbox.answerPushesTo(browser.device, null);
     await noticesOf(org.agent, browser, 1);
@@ -112,7 +112,7 @@ describe('a push', () => {
     const browser = await turnOnPush(org.agent);
     await org.product.sandbox.answerPushesTo(browser.device, 503);
     await chat.customer.writes('¿Hola?');
-    await eventually(async () => expect((await ordersOf(org))[0]?.last_error).not.toBeNull());
+    await eventually(async () => expect((await jobsOf(org))[0]?.last_error).not.toBeNull());
     await org.manager.put(`/api/assignments/${chat.contactId}/reassign`, { new_agent_id: org.otherAgent.id, reason: 'Turno' });
     await org.product.sandbox.answerPushesTo(browser.device, null);
     await allPushed(org);
@@ -179,7 +179,7 @@ describe('a device', () => {
     await org.aChat();
     await notificationOf(org.manager, 'new_lead');
     await allTold(org);
-    expect(await ordersOf(org)).toEqual([]);
+    expect(await jobsOf(org)).toEqual([]);
     expect(await org.product.sandbox.pushesTo(browser.device)).toEqual([]);
   });
 

@@ -7,15 +7,15 @@ import { eventually } from '../../harness/eventually';
 import type { HttpClient } from '../../harness/http-client';
 
 const ROOT = '/api/whatsapp/templates';
-const round = (org: Organization) => org.product.worker.get(TemplateSyncService, { strict: false }).runSync(org.context);
+const sync = (org: Organization) => org.product.worker.get(TemplateSyncService, { strict: false }).runSync(org.context);
 
 async function aManager() {
   const org = await anOrganization().withTwilio().with('manager', 'agent');
   return { org, templates: new Templates(org, org.manager) };
 }
 
-/** The account's first round, which the worker makes by itself, is over. */
-const workersRound = ({ manager }: { manager: HttpClient }) =>
+/** Waits for the account's first sync, which the worker starts itself. */
+const firstSync = ({ manager }: { manager: HttpClient }) =>
   eventually(async () => expect((await manager.get<TemplateSyncView>(`${ROOT}/sync`)).body.finished_at).not.toBeNull());
 
 describe('one template', () => {
@@ -87,14 +87,14 @@ describe('everything', () => {
     await socket.next('template.updated', ({ payload }) => JSON.stringify(payload).includes(sid));
   });
 
-  it('changes nothing the second time, and two rounds at once do no harm', async () => {
+  it('changes nothing the second time, and two concurrent syncs do no harm', async () => {
     const { org, templates } = await aManager();
     await templates.madeThere('Hola {{1}}, gracias por venir.', 'approved');
     await templates.approved();
-    await Promise.all([round(org), round(org)]);
+    await Promise.all([sync(org), sync(org)]);
     const before = await org.product.database.rows(`select * from templates where organization_id = $1 order by id`, [org.id]);
     expect(before).toHaveLength(2);
-    await round(org);
+    await sync(org);
     expect(await org.product.database.rows(`select * from templates where organization_id = $1 order by id`, [org.id])).toEqual(before);
     expect((await org.manager.get<TemplateSyncView>(`${ROOT}/sync`)).body.result).toEqual({ seen: 2, added: 0, changed: 0, missing: 0 });
   });
@@ -105,7 +105,7 @@ describe('everything', () => {
     await templates.setBehaviour({ http: 503 });
     await org.manager.delete(`${ROOT}/${rejected.id}`);
     await templates.setBehaviour({});
-    await round(org);
+    await sync(org);
     expect((await org.manager.get<TemplatePage>(ROOT)).body.templates).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('everything', () => {
         },
       },
     });
-    await round(org);
+    await sync(org);
     const { body } = await org.manager.get<TemplatePage>(ROOT);
     expect(body.templates.toSorted((a, b) => a.type.localeCompare(b.type))).toMatchObject([
       { type: 'card', body: 'Oferta para {{1}} hoy', footer: 'Autos', buttons: [{ type: 'URL', title: 'Ver', value: 'https://a.test/x' }] },
@@ -135,30 +135,30 @@ describe('everything', () => {
     ['hangs', { hangMs: 1500 }, 'unavailable'],
   ] as const)('says so when the provider %s, comes again later, and marks nothing as deleted', async (_name, behaviour, failure) => {
     const { org, templates } = await aManager();
-    await workersRound(org);
+    await firstSync(org);
     const { id } = await templates.approved();
-    await round(org);
+    await sync(org);
     await templates.setBehaviour(behaviour);
-    const first = await round(org);
-    const second = await round(org);
+    const first = await sync(org);
+    const second = await sync(org);
     expect(second.at.getTime() - Date.now()).toBeGreaterThan(first.at.getTime() - Date.now());
     const { body } = await org.manager.get<TemplateSyncView>(`${ROOT}/sync`);
     expect(body).toMatchObject({ failure, result: { seen: 1 }, next_run_at: second.at.toISOString() });
     expect(Date.parse(body.finished_at ?? '')).toBeGreaterThan(Date.parse(body.succeeded_at ?? ''));
     expect((await templates.get(id)).body).toMatchObject({ sendable: true, missing_at: null });
     await templates.setBehaviour({});
-    await round(org);
+    await sync(org);
     expect((await org.manager.get<TemplateSyncView>(`${ROOT}/sync`)).body).toMatchObject({ failure: null });
   });
 
-  it('is ordered for every organization when a worker starts, and asks about reviews every minute', async () => {
+  it('is scheduled for every organization when a worker starts, and every minute while a review is pending', async () => {
     const { org, templates } = await aManager();
     await org.product.database.rows(`delete from outbox where organization_id = $1 and job = 'template.sync'`, [org.id]);
     await org.product.worker.get(TemplateSyncService, { strict: false }).scheduleAll();
-    const orders = await org.product.database.rows(`select id from outbox where organization_id = $1 and job = 'template.sync'`, [org.id]);
-    expect(orders).toHaveLength(1);
+    const jobs = await org.product.database.rows(`select id from outbox where organization_id = $1 and job = 'template.sync'`, [org.id]);
+    expect(jobs).toHaveLength(1);
     await templates.submitted();
-    const { at } = await round(org);
+    const { at } = await sync(org);
     expect(at.getTime() - Date.now()).toBeLessThan(80_000);
   });
 
@@ -166,7 +166,7 @@ describe('everything', () => {
     const { org, templates } = await aManager();
     const socket = await org.agent.socket();
     await Promise.all(Array.from({ length: 520 }, (_, index) => templates.madeThere(`Hola {{1}}, aviso ${index} del taller.`, 'approved')));
-    await round(org);
+    await sync(org);
     expect(await org.product.database.value(`select count(*)::int from templates where organization_id = $1`, [org.id])).toBe(520);
     await socket.next('template.synced', ({ payload }) => (payload as { reload: boolean }).reload);
   });
