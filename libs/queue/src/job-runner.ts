@@ -1,9 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type JobName, JOBS } from '@app/contracts/catalogue/jobs';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { RequestContext } from '@app/platform/context/request-context';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { Metrics } from '@app/platform/metrics/metrics';
 import { OutboxStore, type StartedJob } from '@app/platform/outbox/outbox-store';
 import { type JobHandler, type JobOutcome, JobRegistry } from './job-handlers';
@@ -16,7 +17,7 @@ class JobNeverEndedError extends Error {}
 /** Runs one attempt of a job and records its outcome in Postgres. */
 @Injectable()
 export class JobRunner {
-  private readonly logger = new Logger(JobRunner.name);
+  private readonly logger = new EventLogger(JobRunner.name);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

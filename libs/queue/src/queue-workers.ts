@@ -1,7 +1,8 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type QueueName, QUEUES } from '@app/contracts/catalogue/jobs';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { DelayedError, type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { JobRef } from './job-ref';
@@ -21,7 +22,7 @@ const CLOSE_TIMEOUT_MS = 35_000;
  */
 @Injectable()
 export class QueueWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(QueueWorkers.name);
+  private readonly logger = new EventLogger(QueueWorkers.name);
   private readonly connections: Redis[] = [];
   private workers: Worker[] = [];
 

@@ -1,5 +1,5 @@
-import { Logger } from '@nestjs/common';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
 
 const MAX_JITTER = 0.2;
@@ -13,7 +13,7 @@ export async function repeatEvery(intervalSeconds: number, ctx: RequestContext, 
     await work();
   } catch (error) {
     const { organizationId, actor } = ctx;
-    new Logger('RepeatedJob').warn({ event: 'periodic.failed', err: error, task: actor.name, organizationId }, 'Periodic task failed');
+    new EventLogger('RepeatedJob').warn({ event: 'periodic.failed', err: error, task: actor.name, organizationId }, 'Periodic task failed');
   }
   return { delaySeconds: intervalSeconds * (1 + Math.random() * MAX_JITTER) };
 }

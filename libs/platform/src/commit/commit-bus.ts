@@ -1,7 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EventType } from '@app/contracts/catalogue/events';
 import type { JobName } from '@app/contracts/catalogue/jobs';
 import type { Audience } from '../context/audience';
+import { EventLogger } from '../logging/event-logger';
 
 export interface CommittedEvent {
   seq: number;
@@ -31,7 +32,7 @@ type Listener = (change: CommittedChange) => Promise<void>;
  */
 @Injectable()
 export class CommitBus {
-  private readonly logger = new Logger(CommitBus.name);
+  private readonly logger = new EventLogger(CommitBus.name);
   private readonly listeners: Listener[] = [];
 
   subscribe(listener: Listener): void {

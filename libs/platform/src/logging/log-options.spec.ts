@@ -22,7 +22,7 @@ describe('logs', () => {
     const logger = pino(logOptions('info'), { write: (line: string) => void lines.push(line) });
     const cause = Object.assign(new Error('refused'), { detail: 'Failing row contains (marker-1)' });
     const error = Object.assign(new Error('refused'), { query: 'insert into notes', parameters: ['marker-2'], driverError: cause });
-    logger.error({ err: error }, 'a request failed');
+    logger.error({ err: error }, 'Request failed');
     expect(lines.join()).toContain('insert into notes');
     expect(lines.join()).not.toContain('marker');
   });

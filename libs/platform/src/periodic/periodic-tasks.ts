@@ -1,10 +1,11 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { RequestContext } from '../context/request-context';
+import { EventLogger } from '../logging/event-logger';
 
 type Work = () => Promise<unknown>;
 
-const logger = new Logger('PeriodicTasks');
+const logger = new EventLogger('PeriodicTasks');
 
 /** Runs one organization's part of a periodic task. A failure is logged and does not stop the other organizations. */
 export async function runForOrganization(

@@ -1,5 +1,5 @@
-import { Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
+import { EventLogger } from '../logging/event-logger';
 
 /** Fails immediately while Redis is down: the outbox or the event log repeats the lost command. */
 export const failFast: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1 };
@@ -13,7 +13,7 @@ const MAX_LOADING_RETRY_MS = 500;
 
 /** A named connection that logs each loss once and never crashes the process. */
 export function connectRedis(url: string, name: string, options: RedisOptions): Redis {
-  const logger = new Logger('Redis');
+  const logger = new EventLogger('Redis');
   const redis = new Redis(url, {
     ...options,
     connectionName: `lotline-${name}`,
@@ -27,7 +27,7 @@ export function connectRedis(url: string, name: string, options: RedisOptions): 
     reachable = false;
   });
   redis.on('ready', () => {
-    if (!reachable) logger.log({ event: 'redis.reconnected', connection: name }, 'Redis is reachable again');
+    if (!reachable) logger.info({ event: 'redis.reconnected', connection: name }, 'Redis is reachable again');
     reachable = true;
   });
   return redis;
