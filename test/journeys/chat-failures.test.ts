@@ -73,7 +73,7 @@ describe('what the server does not take in a conversation', () => {
       await expect(chats.notice('Failed to assign contact. Please try again.')).toAppear();
     });
     await expect(page.getByRole('button', { name: 'Sin asignar' })).toAppear();
-    // In the meantime somebody has made the manager an agent.
+    // In the meantime the manager has become an agent.
     await product.database.rows(`update users set role = 'agent' where email = 'manager@miami.test'`);
     await chats.assignTo('Marcus Bennett');
     await expect(chats.notice("You don't have permission to assign contacts. Only managers can do this.")).toAppear();

@@ -49,7 +49,7 @@ it('imports five thousand contacts of which fifty are bad, before the eyes of a 
   expect(await faultsOf(page)).toEqual([]);
   await button('Import 4,950 contacts').click();
 
-  // the work goes on while nobody looks at it, and is found again
+  // the import continues while no page shows it
   await expect(page.getByText('You can leave this page')).toAppear();
   await goTo(page, '/contacts/imports');
   await page.getByRole('link', { name: /feria-de-octubre/ }).click();
@@ -62,7 +62,7 @@ it('imports five thousand contacts of which fifty are bad, before the eyes of a 
   expect(refused).toContain('Quirino50 Importado,sin teléfono');
   expect(await faultsOf(page)).toEqual([]);
 
-  // what somebody has worked on since is theirs
+  // rows that were edited since the import stay
   await teammate.getByRole('list', { name: 'Contacts on this page' }).getByRole('link').first().click();
   await teammate.getByRole('region', { name: 'Contact details' }).getByRole('button', { name: 'Edit Contact' }).click();
   const form = teammate.getByRole('dialog', { name: 'Edit Contact' });

@@ -235,7 +235,7 @@ it(
       unsafe: [],
     });
     expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(200);
-    // those of the rows that stand at the end of each list; the others were shown on the way there
+    // these are the rows at the end of each list; the others were rendered while scrolling
     expect(shown.size).toBeGreaterThan(100);
   },
 );

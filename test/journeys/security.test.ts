@@ -13,7 +13,7 @@ interface Somebody {
   role: string;
 }
 
-/** A dealership of its own, so that what it demands troubles nobody else. */
+/** A new dealership, so that its security policy affects no other journey. */
 async function aDealership({ database }: RunningProduct, name: string, people: Somebody[]): Promise<void> {
   const id = await database.value<number>(`insert into organizations (name) values ($1) returning id`, [name]);
   await database.rows(`insert into organization_counters (organization_id) values ($1)`, [id]);

@@ -95,7 +95,7 @@ describe('a contact is given', () => {
     expect(await assigneeOf(org.manager, id)).toBeNull();
   });
 
-  it('back only when somebody has it', async () => {
+  it('back only when it is assigned', async () => {
     const org = await anOrganization().with('manager');
     const { id } = await aContact().of(org);
     expect(await takeBack(org.manager, id)).toMatchObject({ status: 404, body: { code: 'assignment.none' } });
@@ -117,7 +117,7 @@ describe('a contact is given', () => {
 });
 
 describe('an agent', () => {
-  it('takes a contact that nobody has', async () => {
+  it('takes an unassigned contact', async () => {
     const org = await anOrganization().with('agent');
     const { id } = await aContact().of(org);
     expect(await give(org.agent, id, org.agent)).toMatchObject({ status: 201, body: { agent: { id: org.agent.id } } });

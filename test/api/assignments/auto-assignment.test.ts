@@ -102,7 +102,7 @@ describe('with two workers', () => {
     expect(histories.every((history) => history.length === 1)).toBe(true);
   });
 
-  it('what people decide in the same moment stands', async () => {
+  it('concurrent manual assignments win', async () => {
     await openAll(org);
     const chats = await arrivals(org, 24);
     const taken = chats.filter((_, index) => index % 3 === 0);
@@ -217,14 +217,14 @@ describe('a customer who comes back', () => {
     expect((await historyOf(org, chat)).map(({ cause }) => cause)).toEqual(['turn', 'reopened', 'turn']);
   });
 
-  it('waits where nobody can answer', async () => {
+  it('waits when no agent is available', async () => {
     const { org, chat } = await aClosedChat();
     await setAgent(org, org.agent, { availability: 'busy' });
     await chat.customer.writes('¿Sigue disponible?');
     expect(await settledHolders(org, [chat], 0)).toEqual([null]);
   });
 
-  it('is given anew where reopened conversations are', async () => {
+  it('is reassigned when the setting says so for reopened conversations', async () => {
     const { org, chat } = await aClosedChat({ reassign_reopened: true });
     await comesOnline(org, org.otherAgent);
     await chat.customer.writes('¿Sigue disponible?');
@@ -266,7 +266,7 @@ it('nothing of it touches another organization', async () => {
   expect((await overviewOf(theirs.founder)).mode).toBe('off');
 });
 
-it('a contact to whom nobody has spoken is given to nobody', async () => {
+it('a contact without a conversation is not assigned automatically', async () => {
   const org = await aDealership();
   await openAll(org);
   await assignsBy(org, org.team);

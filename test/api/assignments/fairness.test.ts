@@ -16,7 +16,7 @@ async function arrive(org: Organization, count: number): Promise<void> {
   }
 }
 
-/** How many each of them holds, as soon as so many are held in all. */
+/** Waits until this many contacts are assigned; returns the count per agent. */
 const heldBy = (org: Organization, team: Person[], inAll: number): Promise<number[]> =>
   eventually(async () => {
     const rows = await org.product.database.rows<{ user_id: number; held: number }>(

@@ -47,7 +47,7 @@ it('an absent person’s open conversations go to others in turn, with counts an
   expect((await handOver(org.manager, org.agent, [org.otherAgent])).body).toMatchObject({ given: [{ count: 0 }], released: 0 });
 });
 
-it('or back to the pool, from where whoever waits is given to the next person by itself', async () => {
+it('or back to the pool, from where waiting customers are assigned automatically', async () => {
   const { org, chats } = await anAbsentAgent(4);
   expect((await handOver(org.owner, org.agent, [])).body).toEqual({ given: [], released: 4 });
   expect(await holdersOf(org, chats)).toEqual([null, null, null, null]);
@@ -59,7 +59,7 @@ it('or back to the pool, from where whoever waits is given to the next person by
   expect((await agentOf(org, org.otherAgent)).load).toBe(4);
 });
 
-it('what somebody decides in the same moment stands, and two who hand over move each contact once', async () => {
+it('a concurrent manual assignment wins, and two concurrent handovers move each contact once', async () => {
   const { org, chats } = await anAbsentAgent(8);
   const [first] = chats;
   const [one, other] = await Promise.all([
@@ -92,7 +92,7 @@ it('is refused to agents, to the absent person themselves, and towards whoever t
   expect(await holdersOf(org, chats)).toEqual([org.agent.id]);
 });
 
-it('leaves contacts to whom nobody has spoken with their person', async () => {
+it('keeps the assignee of contacts without a conversation', async () => {
   const org = await anOrganization().with('agent', 'manager');
   const { id } = await aContact().assignedTo(org.agent).of(org);
   expect((await handOver(org.manager, org.agent, [])).body).toEqual({ given: [], released: 0 });

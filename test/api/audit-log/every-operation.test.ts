@@ -3,7 +3,7 @@ import { aSeededOrganization } from '../../factories/seeded-organization.factory
 import { describedOperations } from '../../harness/api-description';
 import { call, exampleRequest, inTurn } from '../../harness/described-requests';
 
-/** What those who run the organization may do and nobody is told of, with the reason. */
+/** Operations that leave no audit entry, with the reason. */
 const LEAVE_NOTHING: Record<string, string> = {
   'aisettings.test': 'it only asks the provider',
   'groups.preview': 'it only counts',

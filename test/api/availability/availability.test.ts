@@ -137,7 +137,7 @@ describe('a manager', () => {
   });
 });
 
-it('an agent changes nobody but themselves', async () => {
+it('an agent changes only their own availability', async () => {
   const org = await anOrganization().with('agent', 'otherAgent');
   const answer = await org.agent.patch(`/api/availability/agents/${org.otherAgent.id}`, { availability: 'away' });
   expect(answer.status).toBe(403);

@@ -26,7 +26,7 @@ type Forgery = (genuine: Params, chance: string) => Omit<Forged, 'path'>;
 
 const signedFor = (address: string) => ({ signedUrl: address });
 
-/** Every way in which somebody else may try to speak for the provider. */
+/** Every way to forge a webhook of the provider. */
 function forgeriesOf(org: Organization, other: Organization): Forgery[] {
   const { url } = org.product;
   const own = `${url}/webhooks/twilio/${org.twilio.hook}`;

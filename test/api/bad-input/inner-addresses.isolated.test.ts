@@ -56,7 +56,7 @@ function namesAnswer(...answers: string[][]) {
   return lookup;
 }
 
-/** Ways to write an address of our own network; `:0` stands for the trap's port. */
+/** Spellings of an address in our own network; `:0` is replaced by the trap's port. */
 const INNER = [
   'https://127.0.0.1:0/',
   'https://127.1:0/',
@@ -112,7 +112,7 @@ const INNER = [
   'unix:/var/run/docker.sock',
 ];
 
-/** What names can resolve to: one address, or several of which one is inside. */
+/** What host names can resolve to: one inner address, or several of which one is inner. */
 const RESOLVED = [
   ['127.0.0.1'],
   ['10.1.2.3'],

@@ -34,7 +34,7 @@ const COSTLY = [
   'secondfactor.renewCodes',
   'secondfactor.turnOff',
 ];
-/** With chance at the policy nobody would be let in any more. */
+/** Random policies would lock everybody out. */
 const SHUTS_OUT = ['security.savePolicy'];
 
 let org: SeededOrganization;
@@ -178,7 +178,7 @@ const UNCHECKED = [
   { first_name: 'Ana', last_name: 'Ruiz', phone: '+13055550142', admin: true },
 ];
 
-/** The status of a new contact whose headers go out as they stand. */
+/** The status of a contact creation with raw headers. */
 async function postAs(who: Person, types: string[], body: string): Promise<number | undefined> {
   const own = { ...who.cookieHeader(), ...(await who.tokenHeaders()), host: new URL(who.url).host };
   const pairs = [

@@ -13,7 +13,7 @@ const STATUSES = sized(3_000, 100);
 const PHONES = sized(5_000, 120);
 const TIMEOUT_MS = sized(60, 1) * 60_000;
 
-/** What can stand in a form: a lone half of a character cannot. */
+/** Text that a form can carry: lone surrogates cannot be encoded. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.string({ unit: 'binary', maxLength: 40 }).map((value) => value.toWellFormed()),

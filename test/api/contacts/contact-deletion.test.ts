@@ -11,7 +11,7 @@ import { eventually } from '../../harness/eventually';
 const remove = (who: Person, selection: object) => who.post<ContactDeletion>('/api/contacts/selection/delete', { selection });
 const restore = (who: Person, { id }: ContactDeletion) => who.post<ContactRestoration>(`/api/contacts/deletions/${id}/restore`);
 
-/** As if it had been deleted so many hours earlier. */
+/** Moves the deletion back by these hours. */
 async function age({ product, id }: Organization, hours: number): Promise<void> {
   const earlier = `- make_interval(hours => ${hours})`;
   await product.database.rows(`update contacts set deleted_at = deleted_at ${earlier} where organization_id = $1`, [id]);

@@ -26,7 +26,7 @@ const finished = (who: Person, id: number) =>
     return erasure;
   });
 
-/** Every row of every table, whosever it is, in which one of the texts stands. */
+/** Every row of any table that contains one of the texts. */
 async function rowsWith({ database }: Product, texts: string[]): Promise<string[]> {
   const tables = await database.rows<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -49,7 +49,7 @@ async function filesOf({ environment }: Product, organizationId: number): Promis
 
 const picture = (text: string) => Buffer.concat([PNG, Buffer.from(text)]);
 
-/** Somebody of whom something stands in every feature. */
+/** A person with data in every feature. */
 async function aKnownPerson(org: Organization & { manager: Person; agent: Person }): Promise<Chat> {
   const chat = await org.chatWith(aPhone());
   await chat.customer.named(CANARY).writes(`${CANARY} pregunta`);

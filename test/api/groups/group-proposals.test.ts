@@ -8,7 +8,7 @@ import type { Person } from '../../factories/person.factory';
 const proposalsFor = async (who: Person) => (await who.get<GroupProposals>('/api/groups/proposals')).body;
 const proposal = async (who: Person, kind: string) => (await proposalsFor(who)).data.find(({ reason }) => reason.kind === kind);
 
-/** Four contacts of nobody, three of them with two tags. */
+/** Four unassigned contacts, three of them with two tags. */
 async function aFewContacts(organization: Organization): Promise<void> {
   for (const tags of [['SUV', 'VIP'], ['SUV', 'VIP'], ['VIP', 'SUV', 'Sedán'], ['SUV']]) await aContact().with({ tags }).of(organization);
 }

@@ -238,7 +238,7 @@ describe('a rule', () => {
     expect(await previewOf(organization.owner, rule)).toEqual({ count: 0, samples: [] });
   });
 
-  it('refuses somebody of another organization like somebody who is not there', async () => {
+  it('refuses a person of another organization like one who does not exist', async () => {
     const other = await anOrganization().with('agent');
     const tried = [other.agent.id, 987_654_321].map((id) =>
       organization.owner.post('/api/groups/preview', { rule: ruleOf({ field: 'owner', op: 'is', values: [id] }) }),
@@ -250,7 +250,7 @@ describe('a rule', () => {
 });
 
 describe('who fits, as things happen', () => {
-  it('hears the language of what somebody writes, and who answered', async () => {
+  it('detects the language of messages, and who answered', async () => {
     const org = await anOrganization().withTwilio().with('owner');
     const spanish = await aGroup(org.owner, { rule: ruleOf({ field: 'language', op: 'is', values: ['es'] }) });
     const unheard = ruleOf({ field: 'source', op: 'is', values: ['whatsapp'] }, { field: 'last_outbound', op: 'never' });

@@ -42,7 +42,7 @@ describe('groups', () => {
     expect(codeOf(await org.manager.patch(`/api/groups/${manual.id}`, { rule }))).toEqual([409, 'group.is_manual']);
   });
 
-  it('have names of their own, whatever the case and whoever is faster', async () => {
+  it('have unique names, regardless of case and of concurrent writes', async () => {
     const org = await anOrganization().with('owner', 'manager');
     const tried = await Promise.all([
       org.owner.post('/api/groups', { name: 'Camionetas' }),
@@ -142,7 +142,7 @@ describe('the count of a group', () => {
     await become(0, 0);
   });
 
-  it('is told when it changes, and not when it does not', async () => {
+  it('emits an event when it changes, and none otherwise', async () => {
     const org = await anOrganization().with('owner');
     const { id } = await aGroup(org.owner, { rule: SUV });
     const other = await aGroup(org.owner, { rule: ruleOf({ field: 'tag', op: 'any', values: ['VIP'] }) });

@@ -171,7 +171,7 @@ describe('the work on a file', () => {
     const { database } = org.product;
     const work = new Imports(org.manager);
     const { id } = await work.checked(aTable([HEADINGS, ...manyRows(1_200)]));
-    // as it stands when a worker died after its first batch: the lease is over, and the row says how far it came
+    // the state after a worker crashed in its second batch: the lease has expired, and the row records the progress
     await database.rows(
       `update imports set state = 'running', counts = '{"created":0,"updated":0,"unchanged":0,"duplicate":0,"refused":12}' where id = $1`,
       [id],

@@ -9,7 +9,7 @@ import { eventually } from '../../harness/eventually';
 
 const PHONE = '+13055550123';
 
-/** What customers write meanwhile stays with the provider. */
+/** Messages that customers write in this period stay with the provider. */
 async function whileUnreachable<T>(org: Organization, work: () => Promise<T>): Promise<T> {
   await org.loseWebhooks();
   const result = await work();

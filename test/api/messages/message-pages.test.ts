@@ -13,7 +13,7 @@ beforeAll(async () => {
   ids = await withMessages(chat, 119);
 });
 
-/** Fills a conversation up by so many; answers the numbers of all its messages. */
+/** Adds messages to a conversation; returns the ids of all its messages. */
 async function withMessages({ id }: Chat, count: number): Promise<number[]> {
   const { database } = org.product;
   await database.rows(

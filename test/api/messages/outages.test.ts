@@ -15,7 +15,7 @@ const NEXT_ATTEMPT_MS = 20_000;
 
 const send = async (who: HttpClient, chat: Chat, body: string) => (await who.post<MessageView>(`${chat.path}/send`, { body })).body;
 
-/** The provider has taken a message, nobody knows it, and the provider’s lists are away. */
+/** The provider has accepted a message without telling us, and its lists are unavailable. */
 async function aSendThatNobodyCanAskFor() {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
@@ -83,7 +83,7 @@ describe.concurrent('while the provider is away', () => {
   });
 });
 
-describe.concurrent('an order that is given up', () => {
+describe.concurrent('a job whose retries are exhausted', () => {
   it('fails its message before everybody’s eyes, and lets those behind it go', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();

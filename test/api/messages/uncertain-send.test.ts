@@ -68,7 +68,7 @@ describe.concurrent('a send that the provider never took', () => {
     ['no answer at all', { hangMs: 2000, accept: 'never' }],
   ];
 
-  it.each(faults)('is looked for, then given up for a person to decide, and never sent by itself: %s', async (_fault, fault) => {
+  it.each(faults)('is looked up, then left for a person to decide, and never resent automatically: %s', async (_fault, fault) => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
     await chat.setBehaviour(fault);

@@ -185,7 +185,7 @@ describe('who may not edit stages', () => {
 });
 
 describe('at the same moment', () => {
-  it('two add a stage of one name, and one of them is told', async () => {
+  it('two users add a stage with one name, and one of them gets the error', async () => {
     const org = await anOrganization().with('manager', 'owner');
     const made = await Promise.all([org.manager, org.owner].map((who) => create(who, { name: 'Banco' })));
     expect(made.map(({ status }) => status).sort(ascending)).toEqual([201, 409]);

@@ -6,7 +6,7 @@ import { PASSWORD, type Person } from '../../factories/person.factory';
 
 const NEEDED = { status: 403, body: { code: 'auth.password_needed' } };
 
-/** A session in which the password was given so many minutes ago. */
+/** A session whose password was confirmed these minutes ago. */
 async function signedInFor(who: Person, minutes: number): Promise<void> {
   await who.signIn();
   await who.product.database.rows(

@@ -12,7 +12,7 @@ const SECRET = 'not for the world';
 let folder: string;
 let url: string;
 
-/** A built client, in a folder beside which lies what nobody may read. */
+/** A built client in a folder next to a secret file. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-'));
   const web = join(folder, 'web');
@@ -36,7 +36,7 @@ interface Served {
   body: string;
 }
 
-/** As it stands: `fetch` would tidy up the path, and ask for a new copy. */
+/** A raw request: `fetch` would normalize the path and bypass caches. */
 async function askedFor(path: string, headers: Record<string, string> = {}): Promise<Served> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

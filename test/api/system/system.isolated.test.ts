@@ -156,7 +156,7 @@ describe('a large answer', () => {
   });
 });
 
-describe('an API that is told to stop', () => {
+describe('an API that stops', () => {
   it('finishes the answers that are under way, and does not wait for browsers that keep their connection', async () => {
     const org = await anOrganization().with('agent');
     const { body } = await org.agent.upload<{ url: string }>(padded(PDF, 15 * 1024 * 1024), 'big.pdf');

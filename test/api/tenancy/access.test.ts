@@ -10,7 +10,7 @@ import { settledSnapshot, differences, snapshotOf } from '../../harness/tenant-s
 
 const NOBODY = 987_654_321;
 
-/** What each call demands of its caller. `nothing`: no session is looked at; `account`: signed in, also before the e-mail is verified. */
+/** The permission that each operation requires. `nothing`: public; `account`: signed in, also with an unverified email. */
 const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   nothing: [
     'health.check',
@@ -204,7 +204,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'installation.read_contacts': ['contactinspection.list', 'contactinspection.get'],
 };
 
-/** What an agent API key opens, by the permission that it needs; everything else is closed to keys. */
+/** The operations that an agent API key may call, by permission; all others are closed to keys. */
 const KEY_OPENS: Record<KeyPermission, string[]> = {
   read_contacts: ['contacts.list', 'contacts.get', 'notes.list', 'pipeline.tags', 'pipeline.settings'],
   write_contacts: [
@@ -260,14 +260,14 @@ function expectedOf(operation: DescribedOperation, caller: Caller): Verdict {
   return permissionsOf(ROLES[caller], caller === 'systemAdmin').has(demand as Permission) ? 'allowed' : 'not allowed';
 }
 
-/** With a manager's rights behind it, so that what is refused is refused by the key. */
+/** A key of a manager, so that only the key's permissions refuse. */
 const theManagers = () => anApiKeyOf(organization.manager.id, KeyPermission.options);
 
 function anApiKeyOf(userId: number, permissions: readonly KeyPermission[]) {
   return anApiKey(organization, { user_id: userId, permissions });
 }
 
-/** Keys that are over, though they have every permission. */
+/** Keys that are no longer valid, though they have every permission. */
 const LOST_KEYS = {
   async revoked() {
     const key = await theManagers();
@@ -293,12 +293,12 @@ const LOST_KEYS = {
   },
 };
 
-/** Whoever shall be let through looks for rows that nobody has, and so breaks nothing; whoever shall not asks for real ones. */
+/** Allowed calls ask for ids that do not exist, so that they change nothing; refused calls ask for real ones. */
 async function verdictOn(who: HttpClient, operation: DescribedOperation, expected: Verdict): Promise<Verdict> {
   const { ids, stages, owner, twilio, product } = organization;
-  // agents do not see what the manager holds, and are asked for a contact that they see
+  // agents do not see the manager's contacts, so they ask for one that they see
   const example = exampleRequest(operation, { ids: { ...ids, held_contact: ids.contact }, stages, owner, twilio, product });
-  // an organization is named by system admins alone
+  // only system admins name an organization
   const slots = idSlotsOf(operation).filter(({ kind }) => kind !== 'organization');
   const request = expected === 'allowed' ? withIds(example, slots, () => NOBODY) : example;
   const { status, body } = await call(who, operation, request);
@@ -310,7 +310,7 @@ async function verdictOn(who: HttpClient, operation: DescribedOperation, expecte
 
 const isKeyRefusal = (body: unknown) => (body as { code: string }).code.startsWith('api_key.');
 
-it('is decided of every call who may make it: a new one is entered in the table above', () => {
+it('every operation has an entry in the table above', () => {
   const decided = Object.values(DEMANDS).flat();
   expect(decided.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
 });
@@ -323,14 +323,14 @@ describe.each(CALLERS)('%s', (caller) => {
 });
 
 describe('a key', () => {
-  // what the owner may do ends sessions of the owner too
+  // the owner's allowed calls also end the owner's sessions
   beforeAll(() => organization.owner.signIn());
 
   it.each(KeyPermission.options)(
     'with %s opens what it is for, and nothing else',
     async (permission) => {
       const key = await anApiKeyOf(organization.manager.id, [permission]);
-      // the first use of a day leaves an entry
+      // the first use of a key on a day writes an audit entry
       await key.get('/api/contacts');
       expect(await faultsOf((operation) => keyVerdict(operation, [permission]), key)).toEqual([]);
     },
@@ -339,14 +339,14 @@ describe('a key', () => {
 
   it('with no permission opens nothing', async () => {
     const key = await anApiKeyOf(organization.manager.id, []);
-    // the first use of a day leaves an entry
+    // the first use of a key on a day writes an audit entry
     await key.get('/api/contacts');
     expect(await faultsOf((operation) => keyVerdict(operation, []), key)).toEqual([]);
   }, 60_000);
 
-  it('with every permission opens no more than these, whoever is behind it', async () => {
+  it('with every permission opens no more than these, whoever created it', async () => {
     const key = await anApiKeyOf(organization.systemAdmin.id, KeyPermission.options);
-    // the first use of a day leaves an entry
+    // the first use of a key on a day writes an audit entry
     await key.get('/api/contacts');
     expect(await faultsOf((operation) => keyVerdict(operation, KeyPermission.options), key)).toEqual([]);
   }, 60_000);

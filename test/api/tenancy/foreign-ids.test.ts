@@ -5,7 +5,7 @@ import { call, exampleRequest, idsFor, type IdSlot, idSlotsOf, withIds } from '.
 import type { HttpClient } from '../../harness/http-client';
 import { snapshotOf } from '../../harness/tenant-state';
 
-/** A number that no row of any table has. */
+/** An id that no row of any table has. */
 const NOBODYS = 900_719_925_474_099;
 
 let ours: SeededOrganization;
@@ -17,14 +17,14 @@ beforeAll(async () => {
   operations = await describedOperations();
 });
 
-/** A call in which everything is our own but the number in one place. */
+/** A request with our own ids, except in one place. */
 async function answerTo(caller: HttpClient, operation: DescribedOperation, slot: IdSlot, id: number) {
   const request = withIds(exampleRequest(operation, ours), [slot], () => id);
   const { status, body } = await call(caller, operation, request);
   return { status, answer: withoutChance(body, id) };
 }
 
-/** What differs between two calls for other reasons than whose row it is: the request's number, the clock, and the asked id itself. */
+/** Removes what differs between two requests anyway: the request id, the head seq, and the requested id itself. */
 function withoutChance(answer: unknown, id: number): string {
   return (JSON.stringify(answer) ?? '')
     .replaceAll(/"request_id":"[^"]*"/g, '')
@@ -32,11 +32,11 @@ function withoutChance(answer: unknown, id: number): string {
     .replaceAll(new RegExp(String.raw`\b${id}\b`, 'g'), 'ID');
 }
 
-/** A system admin chooses the organization of a new contact: that is no trespass. */
+/** A system admin may choose the organization of a new contact. */
 const isAllowed = (role: string, slot: IdSlot) => role === 'systemAdmin' && slot.kind === 'organization';
 
-describe('a number of another organization', () => {
-  it('is known by its kind wherever the API takes one', () => {
+describe('an id of another organization', () => {
+  it('is marked with its kind wherever the API takes one', () => {
     const looksLikeId = (name: string) => /(^id|_id|Id)$/.test(name) && name !== 'client_id';
     const unmarked = operations.flatMap(({ id, parameters, body }) => {
       const fields = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ name, schema }));
@@ -49,7 +49,7 @@ describe('a number of another organization', () => {
   });
 
   it.each(['owner', 'manager', 'agent', 'systemAdmin', 'unverified', 'stranger'] as const)(
-    'answers the %s like one that nobody has, and changes nothing',
+    'answers the %s like an unknown id, and changes nothing',
     async (role) => {
       const caller = role === 'stranger' ? ours.product.visitor() : ours[role];
       const before = await snapshotOf(theirs);

@@ -4,7 +4,7 @@ import { snapshotOf, tenantTables } from '../../harness/tenant-state';
 
 const WORD = 'zq7canary';
 
-/** Names of kinds and states, what is computed or sealed, and what nobody can write yet. */
+/** Columns without user text: kinds, states, computed or encrypted values. */
 const UNMARKED = [
   'agent_profiles.working_hours',
   'ai_providers.api_key',

@@ -37,7 +37,7 @@ export class BoardScreen {
     return this.page.getByRole('dialog').filter({ hasText: text });
   }
 
-  /** What is read out to somebody who does not see the board. */
+  /** The announcements for screen readers. */
   announcement(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text });
   }

@@ -13,7 +13,7 @@ export class ChatsScreen {
     return this.rows.filter({ hasText: name });
   }
 
-  /** The number of unread messages on somebody's row. */
+  /** The unread count in a conversation's row. */
   badge(name: string): Locator {
     return this.row(name).getByText(/sin leer/);
   }
@@ -27,7 +27,7 @@ export class ChatsScreen {
     return this.page.getByRole('group', { name: 'Filtrar por estado' }).getByRole('button', { name });
   }
 
-  /** Those of the names that stand in the list, from above. */
+  /** The names that the list shows, from top to bottom. */
   async names(names: readonly string[]): Promise<string[]> {
     const rows = await this.rows.allTextContents();
     return rows.flatMap((row) => names.filter((name) => row.includes(name)));
@@ -51,7 +51,7 @@ export class ChatsScreen {
     return this.page.getByRole('log');
   }
 
-  /** What is read out to somebody who does not see the screen. */
+  /** The announcements for screen readers. */
   announcement(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text });
   }
@@ -76,7 +76,7 @@ export class ChatsScreen {
     return marks;
   }
 
-  /** Those of the texts that stand in the thread, in its order and as often as they stand there. */
+  /** The texts that the thread shows, in order and with repetitions. */
   async textsAmong(texts: readonly string[]): Promise<string[]> {
     const bubbles = await this.thread.locator('[data-index]').all();
     const placed = await Promise.all(

@@ -26,7 +26,7 @@ export async function scrollThrough() {
   }
 }
 
-/** Runs in the page: addresses of links and of what is embedded that are neither the web's nor a way to reach somebody. */
+/** Runs in the page: link and embed addresses whose scheme is neither http nor a contact scheme. */
 export function unsafeAddresses() {
   const safe = /^(https?|mailto|tel|blob):$/;
   const places = [...document.querySelectorAll('[href], [src], [action], [formaction], [data], [srcdoc]')];

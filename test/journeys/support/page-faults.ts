@@ -14,7 +14,7 @@ const RULES = {
 } as const;
 type Colours = keyof typeof RULES;
 
-/** Everything that is wrong with the page as it stands, in light and in dark colours. */
+/** Every fault of the current page, in light and in dark colours. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults = [...(await page.evaluate(layoutFaults)), ...(await sidewaysFaults(page))];
   await page.evaluate(AXE);

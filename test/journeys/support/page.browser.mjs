@@ -1,4 +1,4 @@
-/** Runs in the page: controls that nobody can reach or hit, and words that are cut without a sign. */
+/** Runs in the page: controls that cannot be reached or clicked, and text that is cut off without an ellipsis. */
 export function layoutFaults() {
   // WCAG 2.2, criterion 2.5.8
   const leastTarget = 24;

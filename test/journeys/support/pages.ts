@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that has an address of its own, for somebody who is signed in. */
+/** Every page with its own address for signed-in users. */
 export const PAGES = [
   '/dashboard',
   '/chats',
@@ -40,7 +40,7 @@ export const PAGES = [
 
 export const SIGN_IN_PAGES = ['/login', '/signup', '/email/verify', '/invitation?token=a-link-that-has-been-used'];
 
-/** Goes to a page and waits until everything of it stands. */
+/** Opens a page and waits until it has rendered. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('h1').first().waitFor({ state: 'attached' });

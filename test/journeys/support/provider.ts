@@ -6,7 +6,7 @@ interface Account {
   auth_token: string;
 }
 
-/** The stand-in of the providers, steered over its control API as a person does from its page. */
+/** The provider sandbox, controlled over the same API as its page. */
 export class Provider {
   constructor(readonly url: string) {}
 
@@ -27,7 +27,7 @@ export class Provider {
     return this.call('/inbound', message);
   }
 
-  /** `{}` lets the sends to the phone fare as usual again. */
+  /** `{}` restores the usual behaviour. */
   setBehaviour(phone: string, behaviour: Behaviour): Promise<unknown> {
     return this.call('/behaviour', { ...behaviour, match: { to: phone } });
   }
@@ -42,7 +42,7 @@ export class Provider {
     return this.call('/accounts', { organization, numbers: [phone], whatsapp_senders: [phone] });
   }
 
-  /** A template that somebody makes in the provider's console. */
+  /** Creates a template in the provider's console. */
   async createContent(dealership: string, name: string, body: string): Promise<void> {
     const accounts = await this.call<Account[]>('/accounts');
     const account = accounts.find(({ organization }) => organization === dealership);

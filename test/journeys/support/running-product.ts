@@ -67,24 +67,24 @@ export class RunningProduct {
     return new RunningProduct(url, new Provider(sandboxUrl), database, dataFolder, start, { sandbox, worker, api });
   }
 
-  /** A number that nobody of the demo and of another journey has. */
+  /** A phone number that no demo contact and no other journey uses. */
   newPhone(): string {
     const number = this.phones++;
-    // each area has a hundred numbers that belong to nobody
+    // each area code has a hundred fictional numbers
     return `+1${702 + Math.floor(number / 100)}55501${String(number % 100).padStart(2, '0')}`;
   }
 
-  /** Somebody whom that dealership of the demo does not know yet. */
+  /** A new customer of a demo dealership. */
   customer(name: string, channel: Customer['channel'] = 'whatsapp', dealership = 'Miami Auto Gallery'): Customer {
     return new Customer(this.provider, { name, phone: this.newPhone(), channel, dealership });
   }
 
-  /** Somebody with this number on another channel. */
+  /** The same number on another channel. */
   customerAt(phone: string, name: string, channel: Customer['channel']): Customer {
     return new Customer(this.provider, { name, phone, channel, dealership: 'Miami Auto Gallery' });
   }
 
-  /** Lets the customer's last message be so many seconds old. */
+  /** Sets the age of the customer's last message. */
   async setLastInbound(customer: string, secondsAgo: number): Promise<void> {
     await this.database.rows(
       `update conversations v set last_inbound_at = now() - make_interval(secs => $2) from contacts c
@@ -93,7 +93,7 @@ export class RunningProduct {
     );
   }
 
-  /** Lets the time of a scheduled message have come. */
+  /** Makes a scheduled message due. */
   async makeScheduledDue(body: string): Promise<void> {
     await this.database.rows(
       `with due as (update scheduled_messages set send_at = now() where body = $1 and state = 'waiting' returning organization_id, id)
@@ -104,12 +104,12 @@ export class RunningProduct {
     );
   }
 
-  /** As a crash or a power cut ends it: nothing is closed, nothing is said. */
+  /** Kills the API without a graceful stop. */
   killApi(): Promise<void> {
     return this.processes.api.end('SIGKILL');
   }
 
-  /** Keeps the API from doing anything at all; its connections stay open. */
+  /** Freezes the API; its connections stay open. */
   freezeApi(): void {
     this.processes.api.signal('SIGSTOP');
   }

@@ -2,7 +2,7 @@ import { HttpClient } from '../../harness/http-client';
 
 export const DEMO_PASSWORD = 'lotline-demo';
 
-/** Somebody of the demo, signed in. */
+/** A signed-in demo user. */
 export async function signIn(url: string, email: string): Promise<HttpClient> {
   const client = new HttpClient(url);
   const { status } = await client.post('/api/auth/login', { email, password: DEMO_PASSWORD });

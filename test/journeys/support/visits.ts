@@ -4,9 +4,9 @@ import { BrowserWindow } from './browser-window';
 import { signIn } from './sign-in';
 
 export interface Visit extends Pick<BrowserContextOptions, 'permissions'> {
-  /** The email of somebody of the demo who has signed in before; nobody when not given. */
+  /** The email of a demo user to sign in as; signed out when absent. */
   as?: string;
-  /** Where to go at once. */
+  /** The first page to open. */
   to?: string;
   width?: number;
   height?: number;
@@ -49,7 +49,7 @@ export class Visits {
     if (faults.length > 0) throw new Error(faults.join('\n'));
   }
 
-  /** Keeps a picture of every page; answers each page's address and outline, for whoever has only the log. */
+  /** Takes a screenshot of every page; returns each page's address and outline for the log. */
   async photograph(folder: string, name: string): Promise<string[]> {
     const file = (index: number) => path.join(folder, `${name.replace(/\W+/g, '-').slice(0, 100)}-${index + 1}.png`);
     const outlines = this.windows.map(async ({ page }, index) => {
