@@ -85,7 +85,7 @@ const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'imports.start': { import: 'ready_import' },
   'imports.undo': { import: 'done_import' },
   'erasures.erase': { contact: 'unwanted' },
-  'protection.resetSecondFactor': { user: 'protected_user' },
+  'accountsecurity.resetSecondFactor': { user: 'protected_user' },
   'scheduledmessages.sendNow': { scheduled_message: 'later_message' },
   'team.resend': { user: 'invitation' },
   'templatemessages.send': { template: 'approved_template' },

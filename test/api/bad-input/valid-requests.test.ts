@@ -7,7 +7,7 @@ import { call, exampleRequest, FOR_SYSTEM_ADMINS, inTurn } from '../../harness/d
 /** What these need is known to nobody but its owner. */
 const REFUSED: Record<string, number> = {
   'auth.verifyEmail': 422,
-  'secondstep.take': 410,
+  'mfachallenge.take': 410,
   'invitation.look': 422,
   'invitation.accept': 422,
   'secondfactor.confirm': 422,
