@@ -4,23 +4,23 @@ import { until } from '../cluster/waiting';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
 import { openBrowser } from './support/browser';
-import { type Question, requestsPerSecond } from './support/closed-loop';
+import { type BenchRequest, requestsPerSecond } from './support/closed-loop';
 import { sized } from './support/form';
 import { Listeners } from './support/listeners';
 import { alone, compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
-import { UnwatchedBrowser } from './support/unwatched-browser';
-import { BOARD, framesInStorm, movesByMenu, openBoard, openings, walks } from './support/watched-board';
+import { PlainBrowser } from './support/plain-browser';
+import { BOARD, framesUnderLoad, movesByMenu, openBoard, pageLoads, linkNavigations } from './support/board-measurements';
 import { median } from '../cluster/statistics';
 
 const CARDS = 5_000;
-/** Of these there are so many that no two moves of one card meet. */
+/** Enough cards that no two moves of one card overlap. */
 const MOVING = 200;
 const REPEATS = sized(60, 10);
 const SECONDS = sized(6, 2);
 const STAGES = ['contacted', 'new'] as const;
 
-/** New contacts of an organization on its board; answers the ids of some of them. */
+/** Adds contacts to the board of an organization and returns some of their ids. */
 async function layOutCards({ tables }: BenchProduct, organizationId: number): Promise<number[]> {
   await tables.rows(
     `insert into contacts (organization_id, first_name, last_name, phone, stage, search_text, stage_entered_at)
@@ -69,23 +69,23 @@ it('board', async () => {
   const dealership = await openBenchDealership(product);
   const moving = await layOutCards(product, dealership.id);
   const owner = dealership.people[0];
-  if (!owner) throw new Error('Nobody is there.');
+  if (!owner) throw new Error('There is no owner.');
   const writes = { ...(await owner.http.tokenHeaders()), ...owner.http.cookieHeader(), 'content-type': 'application/json' };
   const listeners = await Listeners.open(product.url, [{ cookie: owner.http.cookieHeader()['cookie'] ?? '', subscribed: true }]);
   onTestFinished(() => listeners.close());
   let [moves, heard] = [0, 0];
   listeners.onMove = () => heard++;
-  /** Each contact in turn, to and fro. */
+  /** Moves each contact in turn, back and forth. */
   const nextMove = () => {
     const [id, stage] = [moving[moves % MOVING] ?? 0, STAGES[Math.floor(moves / MOVING) % 2]];
     moves++;
     return { id, stage };
   };
-  const move = (): Question => {
+  const move = (): BenchRequest => {
     const { id, stage } = nextMove();
     return { method: 'PUT', path: `/api/contacts/${id}`, headers: writes, body: JSON.stringify({ stage }) };
   };
-  const bareMove = (): Question => ({
+  const bareMove = (): BenchRequest => ({
     method: 'POST',
     path: '/move',
     headers: { 'content-type': 'application/json' },
@@ -108,15 +108,15 @@ it('board', async () => {
 
   await product.tables.rows(`update users set language = 'en' where organization_id = $1`, [dealership.id]);
   const viewport = { width: 1920, height: 1080 };
-  const unwatched = await UnwatchedBrowser.open({ url: product.url, token, viewport });
-  const first = await openings(unwatched, product.url + BOARD, { areFirst: true });
-  const opened = await openings(unwatched, product.url + BOARD, { areFirst: false });
-  const bareOpened = await openings(unwatched, `${limit.url}/page?organization=${organizationId}`, { areFirst: false });
+  const unwatched = await PlainBrowser.open({ url: product.url, token, viewport });
+  const first = await pageLoads(unwatched, product.url + BOARD, { isColdCache: true });
+  const opened = await pageLoads(unwatched, product.url + BOARD, { isColdCache: false });
+  const bareOpened = await pageLoads(unwatched, `${limit.url}/page?organization=${organizationId}`, { isColdCache: false });
   const browser = await openBrowser(product.url, token, viewport);
-  const walked = await walks(browser, product.url);
+  const walked = await linkNavigations(browser, product.url);
   const page = await openBoard(await openBrowser(product.url, owner.http.session ?? '', viewport), product.url);
   const byMenu = await movesByMenu(page);
-  const frames = await framesInStorm(page, () => {
+  const frames = await framesUnderLoad(page, () => {
     const { path, ...request } = move();
     return fetch(product.url + path, request);
   });

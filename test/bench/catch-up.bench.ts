@@ -14,7 +14,7 @@ import { median } from '../cluster/statistics';
 const BEHIND = 1_000;
 const REPEATS = sized(60, 10);
 
-/** Page by page until nothing is left; answers the events. */
+/** Fetches all pages and returns the number of events. */
 async function catchUp(pageAfter: (seq: number) => string, after: number, headers: Record<string, string>): Promise<unknown[]> {
   const events: unknown[] = [];
   for (let seq = after; seq < after + BEHIND;) {

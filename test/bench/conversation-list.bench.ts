@@ -1,7 +1,7 @@
 import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import { expect, it } from 'vitest';
 import { BenchProduct, type Running } from './support/bench-product';
-import { inTurn } from './support/closed-loop';
+import { cycle } from './support/closed-loop';
 import { measureAnswers, processorOf } from './support/processor-time';
 import { compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
@@ -21,9 +21,9 @@ it('conversation-list', async () => {
     expect(page).toEqual(await pageAt(limit.url + bare(status).path));
   }
 
-  const measure = async (server: Running, question: typeof ours | typeof bare) => {
+  const measure = async (server: Running, request: typeof ours | typeof bare) => {
     const measured: Measured = {};
-    for (const status of FILTERS) Object.assign(measured, await measureAnswers(server, status, inTurn([question(status)])));
+    for (const status of FILTERS) Object.assign(measured, await measureAnswers(server, status, cycle([request(status)])));
     return measured;
   };
   const rounds = await inTurns({

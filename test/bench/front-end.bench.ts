@@ -5,7 +5,7 @@ import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
 import { openBrowser } from './support/browser';
 import { sized } from './support/form';
-import { LiveDay, type Held } from './support/live-day';
+import { WorkingDay, type MemoryUsage } from './support/working-day';
 import { type Conversation, paintsOf, type Place, switchesTo } from './support/opened-pages';
 import { PageWeights } from './support/page-weight';
 import { alone, compared, keepResult } from './support/results';
@@ -40,10 +40,10 @@ const HOURS = sized(8, 3);
 const MESSAGES_AN_HOUR = sized(600, 100);
 const FLAT = 1.1;
 const USUAL = { width: 1440, height: 900 };
-/** What V8 compiles of functions that run often lies in the same heap and grows for hours; only what the page itself holds is of interest. */
+/** Without the optimizing compiler: its code is in the same heap and grows for hours, while only the page's own memory is of interest. */
 const INTERPRETED = ['--js-flags=--no-opt --no-sparkplug --no-maglev'];
 
-/** Nobody is known by this. */
+/** A search term without matches. */
 const NO_SESSION = 'none';
 
 it('front-end-bytes', async () => {
@@ -76,7 +76,7 @@ it('front-end-bytes', async () => {
   );
 });
 
-/** Conversations at the top of the list that end with different words, and the words. */
+/** Conversations at the top of the list whose last messages differ, and these messages. */
 async function conversationsIn({ tables }: BenchProduct, organizationId: number): Promise<Conversation[]> {
   return tables.rows<Conversation>(
     `select id, last from (
@@ -140,14 +140,14 @@ it('front-end-memory', async () => {
   const product = await BenchProduct.open({ worker: true });
   const dealership = await openBenchDealership(product);
   const context = await openBrowser(product.url, dealership.people[0]?.http.session ?? '', USUAL, INTERPRETED);
-  const day = await LiveDay.open(product, dealership, await context.newPage());
-  const hours: Held[] = [];
+  const day = await WorkingDay.open(product, dealership, await context.newPage());
+  const hours: MemoryUsage[] = [];
   for (let hour = 0; hour < HOURS; hour++) hours.push(await day.hour(MESSAGES_AN_HOUR));
 
   expect(hours).toHaveLength(HOURS);
   const [first, ...later] = hours;
-  if (!first) throw new Error('No hour has passed.');
-  const besideFirst = (what: keyof Held) => later.map((held) => held[what] / first[what]);
+  if (!first) throw new Error('No hour was measured.');
+  const besideFirst = (what: keyof MemoryUsage) => later.map((held) => held[what] / first[what]);
   keepResult(
     'front-end-memory',
     `one page of Chromium through ${HOURS} hours of ${MESSAGES_AN_HOUR} messages of 100 customers, as fast as they go, with conversations opened ten times an hour and the board once: what is held after each hour when all garbage is collected, compiled code aside, and each later hour beside the first`,

@@ -4,7 +4,7 @@ import { until } from '../cluster/waiting';
 import { ownerUrl } from '../setup/postgres-access';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct, type Running } from './support/bench-product';
-import { inTurn, type Question } from './support/closed-loop';
+import { cycle, type BenchRequest } from './support/closed-loop';
 import { Curve } from './support/curve';
 import { sized } from './support/form';
 import { generatedDatabase } from '../cluster/generated-database';
@@ -37,7 +37,7 @@ const byOrganizations = new Curve(
   'processor time of a list while other organizations grow, and the orders of the periodic rounds when a worker starts',
 );
 
-/** The one with the most is that of all other benchmarks. */
+/** The largest database is the one of all other benchmarks. */
 async function databaseOf(messages: number): Promise<string> {
   const { port, name } = inject('benchDatabase');
   if (messages === MESSAGES.at(-1)) return name;
@@ -47,13 +47,13 @@ async function databaseOf(messages: number): Promise<string> {
 interface Asked {
   figure: string;
   server: Running;
-  questions: Question[];
+  requests: BenchRequest[];
 }
 
 async function processorTimes(asked: readonly Asked[]): Promise<Measured> {
   const measured: Measured = {};
-  for (const { figure, server, questions } of asked)
-    measured[figure] = (await measureAnswers(server, figure, inTurn(questions)))[processorOf(figure)] ?? Number.NaN;
+  for (const { figure, server, requests } of asked)
+    measured[figure] = (await measureAnswers(server, figure, cycle(requests)))[processorOf(figure)] ?? Number.NaN;
   return measured;
 }
 
@@ -75,7 +75,7 @@ describe.for(MESSAGES)('growth: %i messages', (messages) => {
       `select first_name, phone from contacts where organization_id = $1 order by id offset 10 limit 1`,
       [organizationId],
     );
-    if (!person) throw new Error('There is nobody to look for.');
+    if (!person) throw new Error('There is no person to search for.');
     const [term, digits] = [person.first_name, person.phone.slice(-6)];
     const contacts = await tables.value<string>(`select count(*) from contacts where organization_id = $1`, [organizationId]);
 
@@ -83,12 +83,12 @@ describe.for(MESSAGES)('growth: %i messages', (messages) => {
     const ours = (figure: string, ...paths: string[]): Asked => ({
       figure,
       server: api,
-      questions: paths.map((path) => ({ path, headers })),
+      requests: paths.map((path) => ({ path, headers })),
     });
     const bare = (figure: string, server: Running, ...paths: string[]): Asked => ({
       figure,
       server,
-      questions: paths.map((path) => ({ path: `${path}${path.includes('?') ? '&' : '?'}organization=${organizationId}` })),
+      requests: paths.map((path) => ({ path: `${path}${path.includes('?') ? '&' : '?'}organization=${organizationId}` })),
     });
     expect(conversations.length).toBeGreaterThan(0);
     const name = encodeURIComponent(term);
@@ -117,7 +117,7 @@ describe.for(MESSAGES)('growth: %i messages', (messages) => {
       ],
     };
     for (const place of [1, 2]) {
-      const [own, other] = [aboutContacts.product[place]?.questions[0], aboutContacts.limit[place]?.questions[0]];
+      const [own, other] = [aboutContacts.product[place]?.requests[0], aboutContacts.limit[place]?.requests[0]];
       expect(await idsAt(api, own)).toEqual(await idsAt(pages, other));
     }
 
@@ -130,8 +130,8 @@ describe.for(MESSAGES)('growth: %i messages', (messages) => {
   });
 });
 
-async function idsAt({ url }: Running, question: Question | undefined): Promise<number[]> {
-  const answer = await fetch(url + (question?.path ?? ''), { headers: question?.headers });
+async function idsAt({ url }: Running, request: BenchRequest | undefined): Promise<number[]> {
+  const answer = await fetch(url + (request?.path ?? ''), { headers: request?.headers });
   const { data } = (await answer.json()) as { data: { id: number }[] };
   return data.map(({ id }) => id);
 }
@@ -164,7 +164,7 @@ describe.for(SOCKETS)('growth: %i sockets', (sockets) => {
 const ROUND_JOBS = ['message.sweep_inbound', 'message.refresh_statuses', 'template.sync'];
 const MARK = 'growth.bench';
 
-/** Organizations with nothing but an account at the provider, which nobody can open. */
+/** Organizations with only a provider account whose credentials cannot be decrypted. */
 async function addOrganizations({ tables }: BenchProduct, count: number): Promise<void> {
   await tables.rows(
     `with added as (insert into organizations (name) select $2 from generate_series(1, $1::int) returning id),
@@ -178,7 +178,7 @@ async function addOrganizations({ tables }: BenchProduct, count: number): Promis
 const removeOrganizations = ({ tables }: BenchProduct) => tables.rows(`delete from organizations where name = $1`, [MARK]);
 const forgetOrders = ({ tables }: BenchProduct) => tables.rows(`delete from outbox where job = any($1)`, [ROUND_JOBS]);
 
-/** Milliseconds from the first order to the last when a worker starts. */
+/** Milliseconds from the first to the last scheduled job when a worker starts. */
 async function ordersOfWorker(product: BenchProduct, organizations: number): Promise<number> {
   const { worker, tables } = product;
   await forgetOrders(product);
@@ -217,7 +217,7 @@ describe.for(ORGANIZATIONS)('growth: %i organizations', (organizations) => {
     const product = await BenchProduct.open({ database, worker: true });
     const pages = await product.openLimit('pages');
     const { organizationId, headers } = await product.asOwner(1);
-    // at rest but while it gives its orders: what it does besides would count as the list's
+    // the worker is paused except while it schedules jobs: its other work would count toward the list
     await product.worker?.kill();
     await removeOrganizations(product);
     await addOrganizations(product, organizations);
@@ -230,11 +230,11 @@ describe.for(ORGANIZATIONS)('growth: %i organizations', (organizations) => {
       {
         product: async () => ({
           'orders of the rounds': await ordersOfWorker(product, organizations),
-          ...(await processorTimes([{ figure: list, server: api, questions: [ours] }])),
+          ...(await processorTimes([{ figure: list, server: api, requests: [ours] }])),
         }),
         limit: async () => ({
           'orders of the rounds': await ordersAtOnce(product, database),
-          ...(await processorTimes([{ figure: list, server: pages, questions: [bare] }])),
+          ...(await processorTimes([{ figure: list, server: pages, requests: [bare] }])),
         }),
       },
       [

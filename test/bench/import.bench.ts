@@ -16,7 +16,7 @@ const ROWS = sized(50_000, 5_000);
 const ROUNDS = 2;
 const MARK = '@import.bench';
 
-/** A file in which every second person is known already. */
+/** A file in which every second person exists already. */
 function theFile(known: readonly string[]): Uint8Array<ArrayBuffer> {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const phone = index % 2 === 0 ? known[index / 2] : undefined;
@@ -25,7 +25,7 @@ function theFile(known: readonly string[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`First name,Last name,Phone,Email\n${rows.join('\n')}\n`);
 }
 
-/** The same outcome in the fewest statements that there are: COPY, then one statement for each table. */
+/** The same result with the fewest statements: COPY, then one statement per table. */
 const UPSERT = [
   `insert into contacts (organization_id, first_name, last_name, phone, email, search_text)
    select $1, f.first_name, f.last_name, f.phone, f.email, ' ' || lower(f.first_name || ' ' || f.last_name || ' ' || f.email || ' ' || ltrim(f.phone, '+'))
@@ -74,7 +74,7 @@ it('import', async () => {
   const before = await contacts();
   const fresh = ROWS - phones.length;
 
-  /** Of one side: until everything is written. Then what is new goes again, so that the next one finds what this one found. */
+  /** Seconds until everything is written. Then the new rows are deleted, so that each round starts with the same data. */
   const measure = async (work: () => Promise<unknown>) => {
     await tables.rows(`vacuum analyze contacts, contact_identities, contact_summaries`);
     const startedAt = performance.now();

@@ -5,7 +5,7 @@ import { customerPhone, type Dealership } from '../cluster/dealership';
 import { signedWebhook, sendWebhook } from '../cluster/signed-webhooks';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
-import { type Question, requestsPerSecond } from './support/closed-loop';
+import { type BenchRequest, requestsPerSecond } from './support/closed-loop';
 import { sized } from './support/form';
 import { compared, keepResult } from './support/results';
 import { inTurns } from './support/rounds';
@@ -14,17 +14,17 @@ const DEALERSHIPS = sized(50, 5);
 const CUSTOMERS = 20;
 const SECONDS = sized(60, 4);
 const ROUNDS = 2;
-/** The provider repeats a webhook whose answer it has missed. */
+/** The provider repeats a webhook when it gets no response. */
 const REPEATED_EVERY = 10;
 
-/** Webhooks without end, each tenth of them the one before once more; notes which messages there are. */
-function webhooks(origin: string, dealerships: readonly Dealership[], sids: string[]): (index: number) => Question {
+/** Endless webhooks; every tenth repeats the previous one. Records the message ids. */
+function webhooks(origin: string, dealerships: readonly Dealership[], sids: string[]): (index: number) => BenchRequest {
   return (index) => {
     const isRepeated = index % REPEATED_EVERY === REPEATED_EVERY - 1;
     const place = isRepeated ? index - 1 : index;
     if (!isRepeated) sids.push(`SM${randomBytes(16).toString('hex')}`);
     const dealership = dealerships[place % dealerships.length];
-    if (!dealership) throw new Error('There is nobody to write to.');
+    if (!dealership) throw new Error('There is no dealership.');
     const from = customerPhone(Math.floor(place / dealerships.length) % CUSTOMERS);
     return { method: 'POST', ...signedWebhook(origin, dealership, 'messages', messageTo(dealership, from, sids.at(-1) ?? '')) };
   };

@@ -1,7 +1,7 @@
 import type { MessagePage } from '@app/contracts/messages/messages.contract';
 import { expect, it } from 'vitest';
 import { BenchProduct, type Running } from './support/bench-product';
-import { inTurn, type Question } from './support/closed-loop';
+import { cycle, type BenchRequest } from './support/closed-loop';
 import { sized } from './support/form';
 import { measureAnswers, processorOf } from './support/processor-time';
 import { compared, keepResult } from './support/results';
@@ -16,7 +16,7 @@ interface Place {
   middle: string;
 }
 
-/** Conversations of the largest organization of any length above a page, and the message in the middle of each. */
+/** Conversations of the largest organization with more than one page, and the middle message of each. */
 const placesIn = ({ tables }: BenchProduct, organizationId: number): Promise<Place[]> =>
   tables.rows<Place>(
     `select v.id, v.channel, middle.id as middle
@@ -29,7 +29,7 @@ const placesIn = ({ tables }: BenchProduct, organizationId: number): Promise<Pla
     [organizationId, CONVERSATIONS],
   );
 
-const messagesAt = async (origin: string, { path, headers }: Question) =>
+const messagesAt = async (origin: string, { path, headers }: BenchRequest) =>
   ((await (await fetch(origin + path, { headers })).json()) as MessagePage).messages;
 
 it('message-page', async () => {
@@ -38,20 +38,20 @@ it('message-page', async () => {
   const { organizationId, headers } = await product.asOwner(1);
   const places = await placesIn(product, organizationId);
   const ours = (ending: (place: Place) => string) =>
-    places.map((place): Question => ({ path: `/api/chats/${place.channel}/${place.id}/messages${ending(place)}`, headers }));
+    places.map((place): BenchRequest => ({ path: `/api/chats/${place.channel}/${place.id}/messages${ending(place)}`, headers }));
   const bare = (ending: (place: Place) => string) =>
-    places.map((place): Question => ({ path: `/messages?organization=${organizationId}&conversation=${place.id}${ending(place)}` }));
+    places.map((place): BenchRequest => ({ path: `/messages?organization=${organizationId}&conversation=${place.id}${ending(place)}` }));
   const newest = { product: ours(() => ''), limit: bare(() => '') };
   const middle = { product: ours((place) => `?before=${place.middle}`), limit: bare((place) => `&before=${place.middle}`) };
-  for (const questions of [newest, middle]) {
-    const [ourQuestion, bareQuestion] = [questions.product[0], questions.limit[0]];
-    if (!ourQuestion || !bareQuestion) throw new Error('There is no conversation above a page.');
-    expect(await messagesAt(product.url, ourQuestion)).toEqual(await messagesAt(limit.url, bareQuestion));
+  for (const requests of [newest, middle]) {
+    const [productRequest, limitRequest] = [requests.product[0], requests.limit[0]];
+    if (!productRequest || !limitRequest) throw new Error('There is no conversation with more than one page.');
+    expect(await messagesAt(product.url, productRequest)).toEqual(await messagesAt(limit.url, limitRequest));
   }
 
   const measure = async (server: Running, side: 'product' | 'limit') => ({
-    ...(await measureAnswers(server, 'newest', inTurn(newest[side]))),
-    ...(await measureAnswers(server, 'middle', inTurn(middle[side]))),
+    ...(await measureAnswers(server, 'newest', cycle(newest[side]))),
+    ...(await measureAnswers(server, 'middle', cycle(middle[side]))),
   });
   const rounds = await inTurns({
     product: () => measure({ program: product.api, url: product.url }, 'product'),

@@ -8,7 +8,7 @@ import { percentile } from '../cluster/statistics';
 const REPEATS = sized(20, 10);
 const SMALL_ORGANIZATION = sized(40, 8);
 
-/** Of one message in about six hundred, in a hundred, and in thirty. */
+/** Words in about one of 600, one of 100, and one of 30 messages. */
 const WORDS = { rare: 'bluetooth', middling: 'odometer', common: 'gracias' };
 
 interface Search {
@@ -22,7 +22,7 @@ interface Place {
   headers: Record<string, string>;
 }
 
-/** A name that many have, one of a few, a part of a number, an address and words of messages, in the largest organization and in a small one. */
+/** A common name, a rare name, part of a number, an email address and message words, in the largest organization and in a small one. */
 async function searchesIn({ tables }: BenchProduct, places: ReadonlyMap<number, Place>): Promise<Search[]> {
   const searches: Search[] = [];
   for (const [organization, { organizationId }] of places) {
@@ -30,7 +30,7 @@ async function searchesIn({ tables }: BenchProduct, places: ReadonlyMap<number, 
       `select first_name, last_name, phone, email from contacts where organization_id = $1 and email is not null order by id offset 100 limit 1`,
       [organizationId],
     );
-    if (!person) throw new Error('There is nobody to look for.');
+    if (!person) throw new Error('There is no person to search for.');
     const size = organization === 1 ? 'large' : 'small';
     searches.push(
       { figure: `${size}: first name`, organization, term: person.first_name },
@@ -43,7 +43,7 @@ async function searchesIn({ tables }: BenchProduct, places: ReadonlyMap<number, 
   return searches;
 }
 
-/** Milliseconds below which 95 of 100 answers came. */
+/** The 95th percentile in milliseconds. */
 async function p95(url: string, headers: Record<string, string> = {}): Promise<number> {
   const took: number[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat++) {

@@ -9,7 +9,7 @@ import { until } from '../cluster/waiting';
 import { openBenchDealership } from './support/bench-dealership';
 import { BenchProduct } from './support/bench-product';
 import { sized } from './support/form';
-import type { QuickProvider } from './support/quick-provider';
+import type { FastProvider } from './support/fast-provider';
 import { compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
 import { percentile } from '../cluster/statistics';
@@ -25,7 +25,7 @@ interface Way {
   worker: Program;
 }
 
-/** Every customer writes once, which opens a conversation each. Answers their ids. */
+/** Every customer writes once, which opens one conversation each. Returns their ids. */
 async function openConversations({ url, tables }: BenchProduct, dealership: Dealership): Promise<string[]> {
   await inParallel(Array.from({ length: CONVERSATIONS }).keys(), 8, async (index) => {
     const MessageSid = `SM${randomBytes(16).toString('hex')}`;
@@ -36,8 +36,8 @@ async function openConversations({ url, tables }: BenchProduct, dealership: Deal
   return rows.map(({ id }) => id);
 }
 
-/** Milliseconds from the post to the provider's acceptance, at a pace that nobody has to wait at. */
-async function paced({ acceptedAt }: QuickProvider, post: Post): Promise<number> {
+/** Milliseconds from the post to the provider's acceptance, at a rate without queueing. */
+async function paced({ acceptedAt }: FastProvider, post: Post): Promise<number> {
   const postedAt = new Map<string, number>();
   const underway: Promise<void>[] = [];
   for (let index = 0; index < PER_SECOND * SECONDS; index++) {
@@ -55,8 +55,8 @@ async function paced({ acceptedAt }: QuickProvider, post: Post): Promise<number>
   );
 }
 
-/** Messages a second of a worker that finds one waiting in each conversation. */
-async function drained({ acceptedAt }: QuickProvider, { post, worker }: Way): Promise<number> {
+/** Messages per second of a worker that starts with one queued message in each conversation. */
+async function drained({ acceptedAt }: FastProvider, { post, worker }: Way): Promise<number> {
   await worker.end();
   const bodies = Array.from({ length: CONVERSATIONS }, (_, index) => `waiting ${index} ${randomBytes(4).toString('hex')}`);
   await inParallel(bodies.entries(), 8, ([index, body]) => post(index, body));
@@ -67,13 +67,13 @@ async function drained({ acceptedAt }: QuickProvider, { post, worker }: Way): Pr
 }
 
 it('send', async () => {
-  const product = await BenchProduct.open({ worker: true, quickProvider: true });
-  const { quickProvider, worker } = product;
-  if (!quickProvider || !worker) throw new Error('The product is not complete.');
+  const product = await BenchProduct.open({ worker: true, fastProvider: true });
+  const { fastProvider, worker } = product;
+  if (!fastProvider || !worker) throw new Error('The provider or the worker is missing.');
   const dealership = await openBenchDealership(product);
   const conversations = await openConversations(product, dealership);
   const [owner] = dealership.people;
-  const PROVIDER_URL = `${quickProvider.url}/Messages.json`;
+  const PROVIDER_URL = `${fastProvider.url}/Messages.json`;
   const limit = await product.openLimit('send', { ROLE: 'api' });
   const limitWorker = await product.openLimit('send', { ROLE: 'worker', PROVIDER_URL });
 
@@ -86,8 +86,8 @@ it('send', async () => {
     expect((await fetch(`${limit.url}/send`, init)).status).toBe(200);
   };
   const measure = async (way: Way): Promise<Measured> => ({
-    'accepted after, p50': await paced(quickProvider, way.post),
-    'of one worker': await drained(quickProvider, way),
+    'accepted after, p50': await paced(fastProvider, way.post),
+    'of one worker': await drained(fastProvider, way),
   });
   const rounds = await inTurns({
     product: () => measure({ post: ours, worker }),

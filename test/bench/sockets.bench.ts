@@ -14,7 +14,7 @@ import { greet, measureWay, PER_SECOND, SUBSCRIBED } from './support/webhook-tra
 const SOCKETS = sized(5_000, 300);
 const IN_SYNC_SECONDS = 30;
 
-/** Kills the process under them; answers seconds from its return until each has its socket again and has asked for what it missed. */
+/** Kills and restarts the process. Returns the seconds from its restart until every browser has reconnected and caught up. */
 async function returnOfAll({ program, url }: Running, seats: readonly Seat[]): Promise<number> {
   await program.kill();
   program.start();
@@ -29,7 +29,7 @@ async function returnOfAll({ program, url }: Running, seats: readonly Seat[]): P
   await inParallel(seats, 50, async ({ cookie }) => {
     const answer = await fetch(`${url}/api/events?after=0`, { headers: { cookie } });
     await answer.arrayBuffer();
-    // what is too old is answered so, and read anew
+    // events that are too old lead to a reload
     expect([200, 410]).toContain(answer.status);
   });
   const took = (performance.now() - startedAt) / 1000;

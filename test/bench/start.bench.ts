@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { megabytesOf } from '../cluster/memory';
 import { BenchProduct, type Running } from './support/bench-product';
-import { inTurn, requestsPerSecond } from './support/closed-loop';
+import { cycle, requestsPerSecond } from './support/closed-loop';
 import { sized } from './support/form';
 import { alone, compared, keepResult } from './support/results';
 import { inTurns } from './support/rounds';
@@ -11,7 +11,7 @@ const SETTLE_MS = sized(10_000, 1_000);
 const LOOK_EVERY_MS = 2;
 const MEMORY_MB = 250;
 
-/** Milliseconds from the start of the process to its first answer. */
+/** Milliseconds from the start of the process to its first response. */
 async function timeToAnswer({ program, url }: Running, path: string): Promise<number> {
   await program.kill();
   const startedAt = performance.now();
@@ -37,7 +37,7 @@ it('start', async () => {
   await sleep(SETTLE_MS);
   const idle = await megabytesOf(product.api);
   const { headers } = await product.asOwner(1);
-  await requestsPerSecond(api.url, inTurn([{ path: '/api/chats', headers }]));
+  await requestsPerSecond(api.url, cycle([{ path: '/api/chats', headers }]));
   const loaded = await megabytesOf(product.api);
   expect((await fetch(`${api.url}/api/health`)).status).toBe(200);
   keepResult('start', 'an API process from its start to its first answer, and what it holds', [

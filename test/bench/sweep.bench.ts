@@ -5,19 +5,19 @@ import { customerPhone, type Dealership } from '../cluster/dealership';
 import { sendWebhook } from '../cluster/signed-webhooks';
 import { sized } from './support/form';
 import type { ListedMessage } from './support/provider-lists';
-import { ProviderRounds, type Round } from './support/provider-rounds';
+import { ProviderTasks, type PeriodicTask } from './support/provider-tasks';
 import { compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
 
 const ORGANIZATIONS = sized(200, 12);
-/** What the provider lists of a day and we have. */
+/** Messages of a day that both the provider and the product have. */
 const RECEIVED = 20;
-/** One organization of ten was not reached, and has missed so many messages. */
+/** One organization in ten missed this number of messages. */
 const UNREACHED_EVERY = 10;
 const MISSED = 3;
 const ROUNDS = sized(3, 1);
 
-const ROUND: Round = {
+const TASK: PeriodicTask = {
   job: 'message.sweep_inbound',
   finished: `select updated_at as at from provider_accounts where organization_id = any($1) and swept_at >= $2`,
 };
@@ -36,8 +36,8 @@ function message({ phone }: Dealership, customer: number): ListedMessage {
   };
 }
 
-/** Listed by the provider and received by us. */
-async function receiveAll({ product, lists, dealerships }: ProviderRounds): Promise<void> {
+/** Messages that the provider lists and the product received. */
+async function receiveAll({ product, lists, dealerships }: ProviderTasks): Promise<void> {
   await inParallel(dealerships, 4, async (dealership) => {
     const messages = Array.from({ length: RECEIVED }, (_, index) => message(dealership, index % MISSED));
     lists.of(dealership.accountSid).messages.push(...messages);
@@ -49,10 +49,10 @@ async function receiveAll({ product, lists, dealerships }: ProviderRounds): Prom
 }
 
 it('sweep', async () => {
-  const rounds = await ProviderRounds.open(ORGANIZATIONS);
-  const { product, lists, dealerships, ids } = rounds;
-  const limit = await rounds.openLimit();
-  await receiveAll(rounds);
+  const tasks = await ProviderTasks.open(ORGANIZATIONS);
+  const { product, lists, dealerships, ids } = tasks;
+  const limit = await tasks.openLimit();
+  await receiveAll(tasks);
   const unreached = dealerships.filter((_, index) => index % UNREACHED_EVERY === 0);
   for (const dealership of unreached) {
     for (let customer = 0; customer < MISSED; customer++) {
@@ -83,7 +83,7 @@ it('sweep', async () => {
     };
   };
   const measured = await inTurns(
-    { product: () => measure(() => rounds.byWorker(ROUND)), limit: () => measure(() => rounds.byLimit(limit, '/messages')) },
+    { product: () => measure(() => tasks.byWorker(TASK)), limit: () => measure(() => tasks.byLimit(limit, '/messages')) },
     ROUNDS,
   );
   keepResult(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sized } from './support/form';
 import type { ListedContent } from './support/provider-lists';
-import { ProviderRounds, type Round } from './support/provider-rounds';
+import { ProviderTasks, type PeriodicTask } from './support/provider-tasks';
 import { compared, keepResult } from './support/results';
 import { inTurns, type Measured } from './support/rounds';
 
@@ -10,7 +10,7 @@ const ORGANIZATIONS = sized(200, 12);
 const TEMPLATES = 50;
 const ROUNDS = sized(3, 1);
 
-const ROUND: Round = {
+const TASK: PeriodicTask = {
   job: 'template.sync',
   finished: `select finished_at as at from template_syncs where organization_id = any($1) and finished_at >= $2 and failure is null`,
 };
@@ -28,14 +28,14 @@ function content(place: number): ListedContent {
 }
 
 it('template-sync', async () => {
-  const rounds = await ProviderRounds.open(ORGANIZATIONS);
-  const { product, lists, dealerships, ids } = rounds;
-  const limit = await rounds.openLimit();
+  const tasks = await ProviderTasks.open(ORGANIZATIONS);
+  const { product, lists, dealerships, ids } = tasks;
+  const limit = await tasks.openLimit();
   for (const { accountSid } of dealerships)
     lists.of(accountSid).contents.push(...Array.from({ length: TEMPLATES }, (_, index) => content(index)));
   let changing = 0;
 
-  /** The review of one template of each account ends another way than before; answers how many are approved. */
+  /** Changes the review result of one template per account and returns how many are approved. */
   const changeOne = () => {
     const place = changing++ % TEMPLATES;
     for (const { accountSid } of dealerships) {
@@ -63,7 +63,7 @@ it('template-sync', async () => {
     };
   };
   const measured = await inTurns(
-    { product: () => measure(() => rounds.byWorker(ROUND)), limit: () => measure(() => rounds.byLimit(limit, '/templates')) },
+    { product: () => measure(() => tasks.byWorker(TASK)), limit: () => measure(() => tasks.byLimit(limit, '/templates')) },
     ROUNDS,
   );
   keepResult(

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// The benchmarks are TypeScript with the product's aliases, which vitest runs as it stands. A configuration of their own keeps them out of
-// `npm test`, whose results must not depend on how busy the machine is.
+// The benchmarks have a separate vitest configuration, so that they are not part of `npm test`, whose results must not depend on how busy
+// the machine is.
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   resolve: { tsconfigPaths: true },

@@ -15,12 +15,12 @@ describe('Clock', () => {
     expect(miami.isOpen(moment)).toBe(open);
   });
 
-  it('leaves moments alone at which the dealership is open', () => {
+  it('keeps times at which the dealership is open', () => {
     const noon = Date.UTC(2026, 10, 20, 17);
     expect(miami.latestOpen(noon, new Random('open'))).toBe(noon);
   });
 
-  it('moves what falls into the night to the hours before', () => {
+  it('moves times at night to the hours before closing', () => {
     const night = Date.UTC(2026, 10, 21, 7);
     const moved = miami.latestOpen(night, new Random('night'));
     expect(miami.isOpen(moved)).toBe(true);
@@ -28,7 +28,7 @@ describe('Clock', () => {
     expect(moved).toBeGreaterThan(night - 13 * HOUR);
   });
 
-  it('finds moments by day and by night', () => {
+  it('finds times by day and by night', () => {
     const [earliest, latest] = [miami.now - 48 * HOUR, miami.now];
     const random = new Random('moments');
     for (let tries = 0; tries < 50; tries++) {

@@ -4,7 +4,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** How much is going on in each hour from 0 to 23: peaks at 11, 13 and 18, and WhatsApp in the evening. */
+/** Relative activity in each hour from 0 to 23: peaks at 11, 13 and 18, and WhatsApp in the evening. */
 const BUSY_HOURS = [1, 0, 0, 0, 0, 0, 1, 3, 6, 9, 12, 18, 13, 18, 12, 11, 12, 14, 18, 12, 8, 6, 4, 2];
 const SUNDAY_SHARE = 0.35;
 const SUNDAY = 0;
@@ -15,7 +15,7 @@ interface LocalTime {
   hour: number;
 }
 
-/** The hours of a dealership in its own time zone. All moments are milliseconds since 1970. */
+/** The hours of a dealership in its own time zone. All times are milliseconds since 1970. */
 export class Clock {
   private readonly format: Intl.DateTimeFormat;
 
@@ -39,14 +39,14 @@ export class Clock {
     return hour >= opening && hour < closing;
   }
 
-  /** The moment itself while the dealership is open, else one in the last hours before it closed. */
+  /** Returns the time itself during opening hours, otherwise a time in the last hours before closing. */
   latestOpen(moment: number, random: Random): number {
     let open = moment;
     while (!this.isOpen(open)) open -= 30 * MINUTE;
     return open === moment ? moment : open - Math.round(random.soon(0, 4) * HOUR);
   }
 
-  /** A moment between the two at which customers are likely to write. */
+  /** A time in this range at which customers are likely to write. */
   busyMoment(earliest: number, latest: number, random: Random): number {
     const most = Math.max(...BUSY_HOURS);
     for (let tries = 0; tries < 60; tries++) {
@@ -58,7 +58,7 @@ export class Clock {
     return latest;
   }
 
-  /** A moment between the two after people have gone to bed or long after closing. */
+  /** A time in this range late in the evening. */
   nightMoment(earliest: number, latest: number, random: Random): number {
     const isNight = (hour: number) => hour >= 21 || hour < 1;
     for (let tries = 0; tries < 200; tries++) {

@@ -6,7 +6,7 @@ interface DemoGroup {
   rule: GroupRule;
 }
 
-/** What a dealership keeps an eye on by rules. */
+/** Rule-based groups of a dealership. */
 export const SMART_GROUPS: readonly DemoGroup[] = [
   {
     name: 'Esperan respuesta',
@@ -48,5 +48,5 @@ export const SMART_GROUPS: readonly DemoGroup[] = [
   },
 ];
 
-/** One that the owner has put together by hand. */
+/** A manual group of the owner. */
 export const MANUAL_GROUP = { name: 'Noche de clientes', description: 'Invitados del jueves, con acompañante.', tag: 'VIP', members: 14 };

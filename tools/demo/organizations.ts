@@ -16,39 +16,39 @@ export interface DemoOrganization {
   timezone: string;
   plan: Plan;
   home?: { address: string; city: string; state: string; zip_code: string };
-  /** The first one is the owner, by whom a demo that is already there is recognized. */
+  /** The first user is the owner, who identifies an existing demo organization. */
   users: [DemoUser, ...DemoUser[]];
   dealership?: Dealership;
 }
 
-/** A stage that a dealership has added between the default ones. */
+/** A stage that a dealership added to the default ones. */
 export interface OwnStage {
   id: string;
   name: string;
   color: string;
-  /** It stands behind this one and takes every third of its leads. */
+  /** Comes after this stage and has every third of its leads. */
   after: DefaultStage;
 }
 
 export interface Dealership {
   contacts: number;
   conversations: number;
-  /** Conversations in which a customer waits right now: so many with unread messages, so many read but not answered. */
+  /** Number of conversations with a waiting customer: unread ones, and read ones without a reply. */
   unread: number;
   unanswered: number;
   /** Share of customers who write English; the others write Spanish. */
   englishShare: number;
   phoneNumber: string;
-  /** Somebody buys trucks by the dozen and has been writing for weeks. */
+  /** One customer is a fleet buyer with a very long conversation. */
   hasFleetBuyer: boolean;
   address: string;
   location: { latitude: number; longitude: number };
-  /** A column that the dealership has added to its board. */
+  /** A stage that the dealership added to its board. */
   ownStage: OwnStage;
 }
 
 export const DEMO_PASSWORD = 'lotline-demo';
-/** Whatever is drawn for the demo follows from this. */
+/** Seed of all random values of the demo. */
 export const SEED = 'lotline 2026';
 
 const MIAMI: DemoOrganization = {
@@ -101,7 +101,7 @@ const BOGOTA: DemoOrganization = {
   },
 };
 
-/** Runs the installation and has no customers. */
+/** The organization of the system admin, without customers. */
 const INSTALLATION: DemoOrganization = {
   name: 'Lotline',
   country: 'US',

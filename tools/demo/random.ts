@@ -1,7 +1,7 @@
 /** Weighted choices: the share of each, in any unit. */
 export type Shares<T extends string> = Readonly<Record<T, number>>;
 
-/** A generator of our own (mulberry32): the same seed gives the same demo on every machine and in every version of Node. */
+/** A mulberry32 generator: the same seed gives the same demo on every machine and in every version of Node. */
 export class Random {
   private state: number;
 
@@ -9,7 +9,7 @@ export class Random {
     this.state = hashOf(seed);
   }
 
-  /** A generator for one part of the demo: what happens in one part never changes another. */
+  /** A generator for one part of the demo, so that changes in one part never affect another. */
   for(part: string): Random {
     return new Random(`${this.seed}/${part}`);
   }
@@ -22,12 +22,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number; both ends can occur. */
+  /** A whole number; both bounds are inclusive. */
   integer(least: number, most: number): number {
     return least + Math.floor(this.fraction() * (most - least + 1));
   }
 
-  /** Most often near `least`, seldom near `most`: how long people take to answer. */
+  /** Often near `least`, rarely near `most`, like response times. */
   soon(least: number, most: number): number {
     return least + (most - least) * this.fraction() ** 2.5;
   }
@@ -48,7 +48,7 @@ export class Random {
     return (choices.find(([, share]) => (rest -= share) < 0) ?? choices[0] ?? raise())[0];
   }
 
-  /** Each choice as often as its share says, in random order: small sets look right where single draws would not. */
+  /** Each choice exactly by its share, in random order, because single draws look wrong in small sets. */
   spread<T extends string>(shares: Shares<T>, count: number): T[] {
     const choices = Object.entries<number>(shares) as [T, number][];
     const total = choices.reduce((sum, [, share]) => sum + share, 0);

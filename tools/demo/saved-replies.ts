@@ -3,7 +3,7 @@ interface DemoReply {
   body: string;
 }
 
-/** What a dealership answers every day, in the two languages of its customers. */
+/** Common replies of a dealership, in both languages of its customers. */
 export const TEAM_REPLIES: readonly DemoReply[] = [
   { shortcut: 'hola', body: 'Hola {{first_name}}, soy {{agent_name}} de {{dealership}}. ¿En qué le puedo ayudar?' },
   { shortcut: 'hello', body: 'Hi {{first_name}}, this is {{agent_name}} from {{dealership}}. How can I help you?' },
@@ -20,7 +20,7 @@ export const TEAM_REPLIES: readonly DemoReply[] = [
   { shortcut: 'gracias', body: '¡Gracias por su visita, {{first_name}}! Cualquier duda, aquí estoy. — {{agent_name}}' },
 ];
 
-/** What the first salesperson keeps to themselves. */
+/** Personal replies of the first salesperson. */
 export const PERSONAL_REPLIES: readonly DemoReply[] = [
   { shortcut: 'seguimiento', body: 'Hola {{first_name}}, ¿pudo pensarlo? Sigo a su disposición para cualquier duda.' },
 ];

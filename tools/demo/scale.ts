@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PasswordHasher } from '@app/domain/auth/password-hasher.service';
 import pg from 'pg';
-import { insertRows } from './filling/row-inserts';
+import { insertRows } from './seed/row-inserts';
 import { DEMO_PASSWORD } from './organizations';
 import { areaCodes } from './scale/area-codes';
 import { loadContacts } from './scale/contact-load';
@@ -12,9 +12,9 @@ import { planScale, type OrganizationSize, type ScaleSize } from './scale/scale-
 import { dropSecondaryStructures, restoreSecondaryStructures } from './scale/secondary-structures';
 
 export interface ScaleOptions extends Partial<ScaleSize> {
-  /** Owner's login: indexes are dropped for the load and made again after it. */
+  /** The owner's login: indexes are dropped for the load and recreated after it. */
   ownerUrl: string;
-  /** Takes one line for a person about what was done. */
+  /** Receives a line about each step. */
   report?: (line: string) => void;
 }
 
@@ -22,8 +22,8 @@ const USUAL: ScaleSize = { organizations: 50, contacts: 200_000, messages: 5_000
 const LOADED = ['users', 'contacts', 'contact_identities', 'conversations', 'messages', 'contact_summaries'];
 
 /**
- * Fills a database for benchmarks, in SQL and all in one transaction: organizations of very different size, the largest
- * with a quarter of everything. Their owners sign in as `owner1@scale.test` and so on. Refuses a second time.
+ * Fills a database for benchmarks, with SQL in one transaction: organizations of very different sizes, the largest with a quarter of all
+ * data. Their owners sign in as `owner1@scale.test` and so on. Fails when the data exists already.
  */
 export async function fillScale({ ownerUrl, report = () => undefined, ...wanted }: ScaleOptions): Promise<void> {
   const size = { ...USUAL, ...wanted };
@@ -45,7 +45,7 @@ export async function fillScale({ ownerUrl, report = () => undefined, ...wanted 
 
 async function refuseSecondLoad(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select 1 from users where email = 'owner1@scale.test'`);
-  if (rows.length > 0) throw new Error('The organizations of the scale set are there already. Take a fresh database for another load.');
+  if (rows.length > 0) throw new Error('The scale organizations exist already. Use an empty database.');
 }
 
 async function load(client: pg.Client, size: ScaleSize, report: (line: string) => void): Promise<void> {
@@ -66,7 +66,7 @@ async function load(client: pg.Client, size: ScaleSize, report: (line: string) =
   for (const id of organizations) {
     await actAs(client, id);
     await client.query(`select refresh_contact_summaries($1, array(select id from contacts where organization_id = $1))`, [id]);
-    // Whoever had to be told that they wait was told at its time.
+    // escalations for waiting customers count as sent already
     await client.query(
       `update contact_summaries set escalated_since = waiting_since, escalation_level = 3 where organization_id = $1 and waiting_since is not null`,
       [id],
@@ -103,7 +103,7 @@ async function makeUsers(
   return insertRows(client, 'users', [user('owner', `owner${number}@scale.test`, 'Scale'), ...team]);
 }
 
-/** Rows are written under the organization's own policy, as a login that does not bypass it must. */
+/** Sets the organization for row-level security, which the owner's login does not bypass. */
 async function actAs(client: pg.Client, organizationId: number): Promise<void> {
   await client.query(`select set_config('app.organization_id', $1, true)`, [String(organizationId)]);
 }

@@ -1,5 +1,5 @@
-// The limit of the board: Fastify with nothing on it and plain SQL, no session, no row security. A move is the update and nothing else: no
-// history, no event, nobody who is told.
+// The limit of the board: bare Fastify and plain SQL, without sessions and row security. A move is only the update: no history, no event,
+// no broadcast.
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
@@ -56,7 +56,7 @@ app.post('/move', async (request) => {
   return { moved: true };
 });
 
-/** The least page that asks for the cards and shows as many as a screen has: no session, no events, nothing to press. */
+/** The smallest page that fetches the cards and shows one screen of them: no session, no events, no interaction. */
 const PAGE = `<!doctype html>
 <meta charset="utf-8" />
 <title>Board</title>

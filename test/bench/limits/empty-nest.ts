@@ -1,10 +1,10 @@
-// The limit of starting: a Nest application with nothing in it.
+// The limit of the start: an empty Nest application.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 
-// made as decorators would make it: Node runs this file without compiling it, and knows no decorators
+// calls the decorator as a function: Node runs this file without compiling it and does not support decorators
 class Empty {
   readonly name = 'empty';
 }

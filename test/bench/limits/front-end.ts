@@ -1,4 +1,4 @@
-// The limit of a page: HTML that is finished when it is sent, the same font and the same rows, and of scripts only what shows a conversation.
+// The limit of a page: static HTML with the same font and rows, and only the script that shows a conversation.
 import fs from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';

@@ -1,5 +1,5 @@
-// The limit of a message on its way in: Fastify, the signature, one transaction of what must be stored, Redis, Socket.IO. No row security, one
-// organization that is known beforehand, contacts and conversations that are there.
+// The limit of an inbound message: Fastify, the signature, one transaction, Redis, Socket.IO. No row security, one known organization, and
+// existing contacts and conversations.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Fastify from 'fastify';
 import { Redis } from 'ioredis';
@@ -7,7 +7,7 @@ import pg from 'pg';
 import { Server } from 'socket.io';
 
 const { DATABASE_URL = '', REDIS_URL = '', PORT, DEALERSHIPS = '{}' } = process.env;
-/** Organization and token by hook. */
+/** Organization and token by webhook key. */
 const dealerships = new Map(Object.entries(JSON.parse(DEALERSHIPS) as Record<string, { id: number; authToken: string }>));
 const ROOM = 'subscribed';
 

@@ -1,4 +1,4 @@
-// The limit of reading: Fastify with nothing on it, one prepared statement a page, no session, no row security, the same rows in the same form.
+// The limit of reading: bare Fastify, one prepared statement per page, no session, no row security, the same rows in the same format.
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
@@ -105,7 +105,7 @@ app.get('/conversations', async (request) => {
   return { data: rows.map(summaryOf) };
 });
 
-/** As the product understands a search: every word of it, without accents, in the name, the address or the number, or in one of the newest messages. */
+/** Searches like the product: every word, without accents, in name, email, phone number, or one of the newest messages. */
 const SEARCH = summaries(`contact_id in (
   select c.id from contacts c where c.organization_id = $1 and c.search_text like all($2)
   union
@@ -120,7 +120,7 @@ app.get('/search', async (request) => {
   const { organization, term } = request.query as { organization: string; term: string };
   const words = term.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(' ');
   const patterns = words.map((word) => `%${word}%`).toSorted((one, other) => other.length - one.length);
-  // planned for what is searched: one plan for all words took minutes with some
+  // planned per search term: a generic plan took minutes for some terms
   const { rows } = await pool.query<Row>(SEARCH, [organization, patterns, patterns[0]]);
   return { data: rows.map(summaryOf) };
 });

@@ -1,4 +1,4 @@
-// The limit of a message on its way out: a queue and a call. ROLE is `api`, which only queues, or `worker`, which only calls.
+// The limit of an outbound message: a queue and an HTTP call. ROLE is `api`, which only enqueues, or `worker`, which only calls.
 import { Queue, Worker } from 'bullmq';
 import Fastify from 'fastify';
 import { Redis } from 'ioredis';

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type Dealership, openDealership } from '../../cluster/dealership';
 import type { BenchProduct } from './bench-product';
 
-/** A dealership among the generated ones, which is taken away again: the generated database serves further runs. */
+/** Adds a dealership to the generated ones and removes it at the end, because the database is reused. */
 export async function openBenchDealership(product: BenchProduct, people = 1): Promise<Dealership> {
   const roles = Array.from({ length: people }, (_, index): Role => (index === 0 ? 'owner' : 'agent'));
   const dealership = await openDealership(product, roles);

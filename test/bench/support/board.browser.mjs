@@ -1,4 +1,4 @@
-/** Runs in the page: chooses a stage in the open menu of a card and answers after how many milliseconds its column shows it. */
+/** Runs in the page: chooses a stage in the open menu of a card and returns the milliseconds until its column shows it. */
 export function moveMilliseconds(stage) {
   const named = (selector) => [...document.querySelectorAll(selector)].find(({ textContent }) => textContent.trim() === stage);
   const list = named('h2[id^="stage-"]').closest('section').querySelector('ul');
@@ -13,7 +13,7 @@ export function moveMilliseconds(stage) {
   return promise;
 }
 
-/** Runs before the page: notes when the first card stands in it, and when its largest part was painted. */
+/** Runs before the page loads: records the time of the first card and of the largest contentful paint. */
 export function noteFirstCard() {
   const paints = new PerformanceObserver((list) => (window.largestPaintAt = list.getEntries().at(-1).startTime));
   paints.observe({ type: 'largest-contentful-paint', buffered: true });
@@ -25,14 +25,14 @@ export function noteFirstCard() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: milliseconds from the beginning of the navigation to the first card and to the largest paint, and how many cards the page has. */
+/** Runs in the page: milliseconds from the start of the navigation to the first card and to the largest contentful paint, and the number of cards. */
 export const firstScreen = () => ({
   took: window.firstCardAt,
   painted: window.largestPaintAt,
   cards: document.querySelectorAll('article').length,
 });
 
-/** Runs in another page of the product: follows the link and answers after how many milliseconds the first card stands in the page. */
+/** Runs in another page of the product: follows the link and returns the milliseconds until the first card is shown. */
 export function walkMilliseconds(address) {
   const { promise, resolve } = Promise.withResolvers();
   const begun = performance.now();
@@ -46,7 +46,7 @@ export function walkMilliseconds(address) {
   return promise;
 }
 
-/** Runs in the page: counts frames for so many milliseconds, and answers how many there were a second. */
+/** Runs in the page: counts frames for this time and returns the frames per second. */
 export function framesPerSecond(milliseconds) {
   const { promise, resolve } = Promise.withResolvers();
   const begun = performance.now();

@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest';
 import { findChromium } from '../../../tools/setup/chromium.mjs';
 
 const USUAL = { width: 1440, height: 900 };
-/** A new window keeps the browser itself busy for a while. */
+/** Opening a window keeps the browser busy for a while. */
 export const REST_MS = 1_500;
 
-/** Chromium, signed in; it ends with the benchmark. `flags` are for its own engine. */
+/** Chromium, signed in; it is closed with the benchmark. `flags` are V8 flags. */
 export async function openBrowser(url: string, token: string, viewport = USUAL, flags: readonly string[] = []): Promise<BrowserContext> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    // the sandbox of Chromium needs rights that root in a container does not have
+    // Chromium's sandbox needs rights that root in a container lacks
     chromiumSandbox: false,
     args: ['--disable-gpu', '--disable-dev-shm-usage', ...flags],
   });
@@ -21,7 +21,7 @@ export async function openBrowser(url: string, token: string, viewport = USUAL, 
   return context;
 }
 
-/** A window that is at rest. */
+/** A new window that has settled. */
 export async function openWindow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await sleep(REST_MS);

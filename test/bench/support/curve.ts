@@ -3,7 +3,7 @@ import { inTurns, type Sides } from './rounds';
 
 const ROUNDS = 2;
 
-/** What something costs while one thing grows, step by step. */
+/** The cost of an operation while one quantity grows, step by step. */
 export class Curve {
   private readonly figures: Figure[] = [];
 

@@ -21,7 +21,7 @@ export class DevTools {
     return new DevTools(socket);
   }
 
-  /** `session` is that of one page; the browser itself is meant without. */
+  /** `session` addresses one page; without it, the command goes to the browser. */
   send<Result = unknown>(method: string, params: object = {}, session?: string): Promise<Result> {
     const id = ++this.asked;
     const answer = Promise.withResolvers<unknown>();

@@ -1,4 +1,4 @@
-/** Runs before the page: notes what is painted. */
+/** Runs before the page loads: records paint times. */
 export function notePaints() {
   window.paints = {};
   new PerformanceObserver((list) => {
@@ -9,5 +9,5 @@ export function notePaints() {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Runs in the page: milliseconds from the beginning of the navigation to its first and to its largest paint. */
+/** Runs in the page: milliseconds from the start of the navigation to the first and the largest contentful paint. */
 export const paintTimes = () => window.paints;

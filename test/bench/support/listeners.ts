@@ -6,7 +6,7 @@ export interface Seat {
   subscribed: boolean;
 }
 
-/** Browsers' sockets at one server. Those that are subscribed hear of messages and of moves on the board. */
+/** Sockets of browsers at one server. Subscribed ones receive messages and board moves. */
 export class Listeners {
   onMessage: (body: string) => void = () => undefined;
   onMove: () => void = () => undefined;

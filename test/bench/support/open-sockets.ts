@@ -7,7 +7,7 @@ import { megabytesOf } from '../../cluster/memory';
 
 const SETTLE_MS = sized(5_000, 1_000);
 
-/** Opens a socket for each seat; answers how many kilobytes each adds to the process. */
+/** Opens a socket for each seat and returns the kilobytes that each adds to the process. */
 export async function openAll(server: Running, seats: readonly Seat[]): Promise<{ listeners: Listeners; each: number }> {
   await sleep(SETTLE_MS);
   const before = await megabytesOf(server.program);

@@ -8,18 +8,18 @@ import type { Measured } from './rounds';
 import { openingTime, timeNextOpening } from './thread.browser.mjs';
 
 const OPENINGS = sized(5, 2);
-/** A processor of an ordinary telephone beside that of a desktop. */
+/** Slowdown from a desktop processor to that of an average phone. */
 const SLOWDOWN = 4;
 const SETTLE_MS = 500;
 
-/** A page and what shows that it stands. */
+/** A page, and the element that shows that it has loaded. */
 export interface Place {
   figure: string;
   path: string;
   stands: string;
 }
 
-/** Milliseconds to the first and to the largest paint of a browser that has nothing yet, at a processor slowed down. */
+/** Milliseconds to the first and the largest contentful paint with an empty cache and a slowed processor. */
 export async function paintsOf(context: BrowserContext, url: string, { figure, path, stands }: Place): Promise<Measured> {
   const [firsts, largests]: [number[], number[]] = [[], []];
   for (let opening = 0; opening < OPENINGS; opening++) {
@@ -44,7 +44,7 @@ export interface Conversation {
   last: string;
 }
 
-/** Milliseconds from the press on each row to the last message of its conversation. */
+/** Milliseconds from the click on each row to the last message of its conversation. */
 export async function switchesTo(page: Page, conversations: readonly Conversation[]): Promise<number[]> {
   const took: number[] = [];
   for (const { id, last } of conversations) {

@@ -3,11 +3,11 @@ import { gzip } from 'node:zlib';
 import type { BrowserContext } from 'playwright-core';
 
 const compress = promisify(gzip);
-/** As the proxy that stands before the product compresses (apps/web/Caddyfile). */
+/** Same compression as the proxy (apps/web/Caddyfile). */
 const LEVEL = 5;
 const KB = 1024;
 
-/** What a page loads of the client's files, in kilobytes as they travel: what is text compressed, fonts as they are. */
+/** Size of the client files that a page loads, in kilobytes on the wire: text compressed, fonts unchanged. */
 export interface Weight {
   scripts: number;
   styles: number;
@@ -16,7 +16,7 @@ export interface Weight {
 
 const KINDS: Record<string, keyof Weight> = { script: 'scripts', stylesheet: 'styles', font: 'fonts' };
 
-/** The files that each address loads by itself in a browser that has nothing yet, by their address; answers the kilobytes of those that no other had. */
+/** Loads each URL with an empty cache and returns the kilobytes of the files that no earlier URL loaded. */
 export class PageWeights {
   private readonly sizes = new Map<string, number>();
 
@@ -25,7 +25,7 @@ export class PageWeights {
     private readonly url: string,
   ) {}
 
-  /** The client's files that an address loads, until nothing more comes, with their kind. */
+  /** The client files that a URL loads until the network is idle, with their kinds. */
   async filesOf(address: string): Promise<Map<string, keyof Weight>> {
     const page = await this.context.newPage();
     const files = new Map<string, keyof Weight>();
@@ -40,7 +40,7 @@ export class PageWeights {
     return files;
   }
 
-  /** Of these files, without those that were there before. */
+  /** Size of these files, without already loaded ones. */
   async weigh(files: ReadonlyMap<string, keyof Weight>, before: ReadonlyMap<string, keyof Weight> = new Map()): Promise<Weight> {
     const weight: Weight = { scripts: 0, styles: 0, fonts: 0 };
     for (const [file, kind] of files) if (!before.has(file)) weight[kind] += await this.sizeOf(file, kind);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const ANSWERS_AFTER_MS = 50;
 
-/** As the provider writes it. */
+/** The provider's format. */
 export interface ListedContent {
   sid: string;
   friendly_name: string;
@@ -12,7 +12,7 @@ export interface ListedContent {
   approval_requests: { name: string; category: string; status: string; rejection_reason: string };
 }
 
-/** As the provider writes it, without what nobody reads. */
+/** The provider's format, without unused fields. */
 export interface ListedMessage {
   sid: string;
   direction: 'inbound';
@@ -27,7 +27,7 @@ export interface ListedMessage {
 
 interface Account {
   contents: ListedContent[];
-  /** The newest first. */
+  /** Newest first. */
   messages: ListedMessage[];
   underway: number;
 }
@@ -37,11 +37,11 @@ interface Answer {
   body: string;
 }
 
-/** The provider's limits: entries of a page, and calls of one account at a time. */
+/** The provider's limits: entries per page, and concurrent calls per account. */
 const LARGEST_PAGE = 1_000;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** What the accounts have at the provider, listed within the provider's limits. */
+/** The accounts' messages and templates at the provider, listed within the provider's limits. */
 export class ProviderLists {
   private readonly accounts = new Map<string, Account>();
 
@@ -51,7 +51,7 @@ export class ProviderLists {
     return account;
   }
 
-  /** Nothing where the call asks for no list. */
+  /** Undefined when the call is not a list. */
   answer(url: string, authorization = ''): Promise<Answer> | undefined {
     const { pathname, searchParams } = new URL(url, 'http://provider');
     const [accountSid = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':');
@@ -63,7 +63,7 @@ export class ProviderLists {
 }
 
 async function within(account: Account, query: URLSearchParams, list: () => object): Promise<Answer> {
-  if (account.underway >= AT_ONCE) return refusal(429, 20429);
+  if (account.underway >= CONCURRENCY) return refusal(429, 20429);
   if (sizeOf(query) > LARGEST_PAGE) return refusal(400, 20007);
   account.underway++;
   await sleep(ANSWERS_AFTER_MS);

@@ -10,17 +10,17 @@ export interface Target {
   atLeast?: number;
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Figure {
   figure: string;
-  /** On a curve: how much there was. */
+  /** On a curve: the quantity. */
   at?: number;
   unit: string;
   product: Spread;
-  /** Where there is a limit beside the product. */
+  /** Set when the product is compared with a limit. */
   limit?: Spread;
   ratio?: Spread;
-  /** The target speaks of the figure, not of the ratio. */
+  /** The target applies to the figure, not to the ratio. */
   judgedAlone?: boolean;
   target?: Target;
   met?: boolean;
@@ -40,7 +40,7 @@ export function compared({ product, limit }: Rounds, wanted: readonly Wanted[]):
   });
 }
 
-/** A figure that is judged by itself; beside it what the least that can be done took, where that was measured. */
+/** A figure whose target applies to the product alone, optionally beside its limit. */
 export function alone({ figure, unit, ...target }: Wanted, values: readonly number[], least?: readonly number[]): Figure {
   const product = spreadOf(values);
   const beside = least && { limit: spreadOf(least), ratio: spreadOf(ratiosOf(values, least)) };

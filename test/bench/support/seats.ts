@@ -4,12 +4,12 @@ import { openBenchDealership } from './bench-dealership';
 import type { BenchProduct } from './bench-product';
 import type { Seat } from './listeners';
 
-/** As many as one person may have. */
+/** The maximum per user. */
 export const SOCKETS_PER_PERSON = 10;
 
 const cookieOf = ({ http }: Person): string => http.cookieHeader()['cookie'] ?? '';
 
-/** The dealership's people at all their browsers, subscribed, and beside them so many idle browsers of other organizations. */
+/** Subscribed browsers of the dealership's users, and idle browsers of other organizations. */
 export async function seatsOf(product: BenchProduct, { id, people }: Dealership, idleSockets: number): Promise<Seat[]> {
   const { tables } = product;
   const idlePeople = idleSockets / SOCKETS_PER_PERSON;
@@ -17,7 +17,7 @@ export async function seatsOf(product: BenchProduct, { id, people }: Dealership,
     `select id, organization_id from users where organization_id <> $1 order by id limit $2`,
     [id, idlePeople],
   );
-  // those that were generated may be too few
+  // there may be too few generated users
   const further = idle.length < idlePeople ? (await openBenchDealership(product, idlePeople - idle.length)).people : [];
   const cookies = further.map(cookieOf);
   await inParallel(idle, 4, async (user) => {

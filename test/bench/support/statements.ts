@@ -2,10 +2,10 @@ import { inject } from 'vitest';
 import { Tables } from '../../cluster/tables';
 import { ownerUrl } from '../../setup/postgres-access';
 
-/** The product's login, and the one of its limits. */
+/** The logins of the product and of the limits. */
 export type Login = 'lotline_app' | 'postgres';
 
-/** How many statements a login runs in the generated database while the work is done; what only opens and closes transactions does not count. */
+/** Counts the statements of a login during the work, without transaction control statements. */
 export async function statementsOf(login: Login, work: () => Promise<unknown>): Promise<number> {
   const { port, name } = inject('benchDatabase');
   const server = new Tables(ownerUrl(port, 'postgres'));

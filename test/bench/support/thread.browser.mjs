@@ -1,4 +1,4 @@
-/** Runs in the page: from the next press of a mouse button on, milliseconds until the text stands at the end of the thread and is painted. */
+/** Runs in the page: milliseconds from the next mouse press until the text is painted at the end of the thread. */
 export function timeNextOpening(lastText) {
   const { promise, resolve } = Promise.withResolvers();
   window.opening = promise;
@@ -14,7 +14,7 @@ export function timeNextOpening(lastText) {
   const listen = ({ timeStamp }) => {
     const look = () => {
       if (!isOpen()) return void requestAnimationFrame(look);
-      // a task that is asked for within a frame runs after it has been painted
+      // a task scheduled within a frame runs after its paint
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
       port1.start();
@@ -25,12 +25,12 @@ export function timeNextOpening(lastText) {
   addEventListener('pointerdown', listen, { capture: true, once: true });
 }
 
-/** Runs in the page: the time that was asked for above. */
+/** Runs in the page: returns the time measured above. */
 export const openingTime = () => window.opening;
 
 /**
- * Runs in the page: looks after each frame at the thread as it was painted. A jump is what the messages move beyond what the wheel has
- * turned, or against it, in pixels; a gap is the height within the thread that no message covers.
+ * Runs in the page: inspects the thread after each frame. A jump is the movement of messages in pixels beyond the wheel distance, or
+ * against it; a gap is the height in the thread without a message.
  */
 export function watchThread() {
   const thread = document.querySelector('[role=log]');
@@ -50,10 +50,10 @@ export function watchThread() {
     const known = shown.find(([row]) => before.has(row));
     if (known) {
       const moved = known[1].top - before.get(known[0]);
-      // the compositor may be a frame ahead of the events that tell of the wheel
+      // the compositor can be one frame ahead of the wheel events
       seen.jumps.push(Math.max(0, -moved, moved - turned));
       turned = Math.max(0, turned - Math.max(0, moved));
-      // at the loaded beginning the wheel turns in vain
+      // at the start of the conversation the wheel has no effect
       if (isAtBeginning) turned = 0;
     }
     before = new Map(shown.map(([row, { top }]) => [row, top]));
@@ -70,5 +70,5 @@ export function watchThread() {
   requestAnimationFrame(onFrame);
 }
 
-/** Runs in the page: what was seen since. */
+/** Runs in the page: returns the observations. */
 export const whatWasSeen = () => window.threadSeen;

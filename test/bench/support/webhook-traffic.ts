@@ -10,7 +10,7 @@ import { sized } from './form';
 import type { Listeners } from './listeners';
 import type { Measured } from './rounds';
 
-/** Sockets that hear of every message. */
+/** Sockets that receive every message. */
 export const SUBSCRIBED = 100;
 export const PER_SECOND = 20;
 const CUSTOMERS = 100;
@@ -30,13 +30,13 @@ function messageFrom({ accountSid, phone }: Dealership, customer: number, body: 
   };
 }
 
-/** Makes the contacts and conversations of those who will write, so that nobody meets strangers while it is measured. */
+/** Creates the contacts and conversations of the customers, so that none is created during the measurement. */
 export const greet = (url: string, dealership: Dealership): Promise<void> =>
   inParallel(Array.from({ length: CUSTOMERS }).keys(), 4, async (customer) => {
     expect(await sendWebhook(url, dealership, 'messages', messageFrom(dealership, customer, 'Hello'))).toBe(200);
   });
 
-/** Milliseconds from the post of a webhook to its event at each of the subscribed sockets, and to its answer. */
+/** Milliseconds from the post of a webhook to its event at each subscribed socket, and to its response. */
 export async function measureWay(url: string, dealership: Dealership, listeners: Listeners): Promise<Measured> {
   const sentAt = new Map<string, number>();
   const [heard, answered]: [number[], number[]] = [[], []];

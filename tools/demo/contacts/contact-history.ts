@@ -6,7 +6,7 @@ import type { Person } from '../people/people';
 
 /** How long the demo dealerships have been collecting contacts. */
 const OLDEST_CONTACT = 70 * DAY;
-/** Of the contacts with a conversation, so many were known before it, from a visit or a list. */
+/** Share of contacts with a conversation that existed before it, from a visit or a list. */
 const KNOWN_BEFORE = 0.4;
 
 export interface ContactHistory {
@@ -18,7 +18,7 @@ export interface ContactHistory {
   language: SpokenLanguage | null;
 }
 
-/** When a contact came to be, was last changed, and asked for silence. */
+/** When a contact was created, last changed, and opted out. */
 export function historyOf(person: Person, conversations: readonly DemoConversation[], clock: Clock, random: Random): ContactHistory {
   const moments = conversations.flatMap(({ messages }) => messages.map(({ at }) => at));
   const createdAt = createdBefore(Math.min(clock.now, ...moments), moments.length > 0, clock, random);

@@ -20,7 +20,7 @@ const history = {
   language: null,
 } as const;
 
-it('leads every person from new to the stage where they stand, in the order of time', () => {
+it('leads every person from new to their current stage, in chronological order', () => {
   for (const [place, person] of people.entries()) {
     const stage = stageOf(person, place, dealership.ownStage);
     const steps = stagePathOf(person, stage, history, clock, new Random(`path ${place}`));
@@ -36,7 +36,7 @@ it('leads every person from new to the stage where they stand, in the order of t
   }
 });
 
-it('says why each lost lead was lost, and fills the stage of the dealership’s own', () => {
+it('has a reason for each lost lead, and fills the dealership’s own stage', () => {
   const paths = people.map((person, place) => {
     const stage = stageOf(person, place, dealership.ownStage);
     return { stage, last: stagePathOf(person, stage, history, clock, new Random(`path ${place}`)).at(-1) };

@@ -13,7 +13,7 @@ export interface StageStep {
   reason: string | null;
 }
 
-/** By which stages leads come to where they stand. */
+/** The previous stages of each stage. */
 const WAYS: Record<DefaultStage, readonly DefaultStage[]> = {
   new: [],
   contact_attempt: ['contact_attempt'],
@@ -30,10 +30,10 @@ const LOST_REASONS = {
   en: ['Bought elsewhere', 'Price', 'Financing not approved', 'No answer'],
 };
 const THIRD = 3;
-/** A lead with whom nobody has written still moved in its first days. */
+/** A lead without messages moved in its first days. */
 const FIRST_DAYS = 4 * DAY;
 
-/** Where the lead stands: in a stage of the dealership's own, if it is that one's turn. */
+/** The current stage; every third lead is in the dealership's own stage. */
 export const stageOf = (person: Person, place: number, own: OwnStage | undefined): string =>
   own && person.stage === own.after && place % THIRD === 0 ? own.id : person.stage;
 

@@ -19,21 +19,21 @@ const conversation = (messages: DemoMessage[], changes: Partial<DemoConversation
 });
 
 describe('factsOf', () => {
-  it('lets a customer wait since the oldest message that nobody has answered', () => {
+  it('has a customer waiting since the oldest unanswered message', () => {
     const facts = factsOf(conversation(said('customer', 'agent', 'customer', 'customer'), { unreadCount: 2 }));
     expect(facts).toEqual({ lastMessageAt: 4000, lastInboundAt: 4000, lastOutboundAt: 2000, waitingSince: 3000, unreadCount: 2 });
   });
 
-  it('lets nobody wait after an answer, or in a conversation that is closed', () => {
+  it('has nobody waiting after a reply or in a closed conversation', () => {
     expect(factsOf(conversation(said('customer', 'assistant'))).waitingSince).toBeNull();
     expect(factsOf(conversation(said('agent', 'customer'), { status: 'closed' })).waitingSince).toBeNull();
   });
 
-  it('counts no more as unread than came in since the last answer', () => {
+  it('counts only messages since the last reply as unread', () => {
     expect(factsOf(conversation(said('customer', 'agent', 'customer'), { unreadCount: 5 })).unreadCount).toBe(1);
   });
 
-  it('knows that a customer has never written', () => {
+  it('handles a customer who has never written', () => {
     expect(factsOf(conversation(said('agent', 'agent'))).lastInboundAt).toBeNull();
   });
 });

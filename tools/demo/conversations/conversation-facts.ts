@@ -4,12 +4,12 @@ export interface ConversationFacts {
   lastMessageAt: number;
   lastInboundAt: number | null;
   lastOutboundAt: number | null;
-  /** Oldest message of the customer's that nobody has answered; null in a conversation that is closed. */
+  /** Time of the customer's oldest unanswered message; null in a closed conversation. */
   waitingSince: number | null;
   unreadCount: number;
 }
 
-/** What lists and windows read of a conversation, told from its messages. */
+/** The summary of a conversation for lists and windows, computed from its messages. */
 export function factsOf({ messages, status, unreadCount }: DemoConversation): ConversationFacts {
   const last = messages.at(-1);
   if (!last) throw new RangeError('A conversation of the demo has messages.');

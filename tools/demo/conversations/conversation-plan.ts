@@ -5,7 +5,7 @@ import type { Dealership } from '../organizations';
 import type { Person } from '../people/people';
 import type { Random } from '../random';
 
-/** `unread` and `unanswered`: the customer waits right now, and nobody has looked, or somebody has. */
+/** `unread` and `unanswered`: the customer is waiting, and the message is unread or read. */
 export type ConversationState = 'finished' | 'unread' | 'unanswered';
 
 export interface ConversationPlan {
@@ -19,11 +19,11 @@ export interface ConversationPlan {
 
 const BOTH_CHANNELS = 0.08;
 const WHATSAPP_PREFERRED = 0.87;
-/** Those who are lost now were mostly written to by SMS. */
+/** Lost leads were mostly contacted by SMS. */
 const WHATSAPP_PREFERRED_BY_LOST = 0.4;
 const STAGES_WAITING: readonly string[] = ['new', 'contacted', 'appt_scheduled', 'working_deal', 'visit_followup'];
 
-/** Who talks with the dealership, over which channel, and about what. The fleet buyer's conversation is not among them. */
+/** Plans who talks with the dealership, on which channel and about what, without the fleet buyer. */
 export function planConversations(
   people: readonly Person[],
   dealership: Dealership,
@@ -65,10 +65,10 @@ function channelOf(person: Person | undefined, random: Random): Channel {
   return random.chance(person.stage === 'lost' ? WHATSAPP_PREFERRED_BY_LOST : WHATSAPP_PREFERRED) ? 'whatsapp' : 'sms';
 }
 
-/** Hands out the dialogues that fit, those first that were told least. */
+/** Picks matching dialogues, least used first. */
 class DialogueChoice {
   private readonly uses = new Map<Dialogue, number>();
-  /** Channels over which somebody has asked for silence: too rare a thing to be left to chance. */
+  /** Channels with an opt-out, which is too rare to leave to chance. */
   private readonly optOutChannels = new Set<Channel>();
 
   constructor(

@@ -5,7 +5,7 @@ import type { Speaker } from '../dialogues/dialogue';
 import type { DemoFile } from '../media/demo-files';
 import type { DemoTemplate } from '../templates/demo-template';
 
-/** A line of a dialogue with its words, before it has a time. */
+/** A line of a dialogue with its text, without a time. */
 export interface SpokenLine {
   speaker: Speaker;
   body: string;
@@ -18,26 +18,26 @@ export interface Delivery {
   status: MessageStatus;
   failure: MessageFailure | null;
   providerCode: number | null;
-  /** The provider refused the message at once and gave it no identifier. */
+  /** The provider rejected the message immediately, so it has no sid. */
   wasRefused: boolean;
 }
 
 export interface DemoMessage extends Omit<SpokenLine, 'after'> {
   at: number;
   delivery: Delivery;
-  /** Of a message made of a template: which, with which values. */
+  /** For template messages: the template and its values. */
   made?: { template: DemoTemplate; values: string[] };
 }
 
 export interface DemoConversation {
-  /** Place of the customer among the people of the dealership. */
+  /** Index of the customer in the dealership's people. */
   person: number;
   channel: Channel;
   status: ConversationStatus;
-  /** Place of the salesperson who writes. */
+  /** Index of the salesperson who writes. */
   salesperson: number;
   unreadCount: number;
-  /** Whole days since it ended, as planned: what the demo is made of must not depend on the hour of its making. */
+  /** Planned whole days since its end: the demo must not depend on the hour of its creation. */
   daysAgo: number;
   endsWithOptOut: boolean;
   messages: DemoMessage[];

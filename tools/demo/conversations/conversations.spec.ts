@@ -11,7 +11,7 @@ import { Conversations } from './conversations';
 const FRIDAY_NOON = Date.UTC(2026, 10, 20, 17);
 const SUNDAY_NIGHT = Date.UTC(2026, 10, 23, 4, 30);
 
-// pictures are painted once for all runs
+// shared, so that files are read once
 const demoFiles = new DemoFiles();
 
 function conversationsAt(organization: DemoOrganization, dealership: Dealership, now: number): DemoConversation[] {
@@ -39,7 +39,7 @@ describe('the conversations of a dealership', () => {
     expect(new Set(conversations.map(({ person, channel }) => `${person} ${channel}`)).size).toBe(conversations.length);
   });
 
-  it('are told in order and never ahead of time', () => {
+  it('are in chronological order and never in the future', () => {
     for (const conversation of conversations) {
       const moments = conversation.messages.map(({ at }) => at);
       expect(moments).toEqual(moments.toSorted((left, right) => left - right));
@@ -47,13 +47,13 @@ describe('the conversations of a dealership', () => {
     }
   });
 
-  it('say the same on another day and at another hour', () => {
+  it('are the same on another day and at another hour', () => {
     const words = (all: DemoConversation[]) =>
       all.map(({ status, unreadCount, ...rest }) => [status, unreadCount, ...rest.messages.map(({ body, delivery }) => [body, delivery])]);
     expect(words(conversationsAt(miami, dealership, SUNDAY_NIGHT))).toEqual(words(conversations));
   });
 
-  it('keep so many customers waiting right now, the youngest for minutes', () => {
+  it('have the planned number of waiting customers, the latest for minutes', () => {
     const facts = conversations.map(factsOf);
     expect(facts.filter(({ unreadCount }) => unreadCount > 0)).toHaveLength(dealership.unread);
     expect(Math.max(...messages.map(({ at }) => at))).toBeGreaterThan(FRIDAY_NOON - HOUR / 10);
@@ -67,7 +67,7 @@ describe('the conversations of a dealership', () => {
     expect(inbound.filter((at) => at < FRIDAY_NOON - DAY).length).toBeGreaterThan(40);
   });
 
-  it('show every way of not arriving', () => {
+  it('show every kind of delivery failure', () => {
     const codes = new Set(messages.flatMap(({ delivery }) => delivery.providerCode ?? []));
     expect([...codes].toSorted((left, right) => left - right)).toEqual([21610, 30003, 30007, 63016]);
   });

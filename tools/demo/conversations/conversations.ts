@@ -19,7 +19,7 @@ import { momentsOf } from './timeline';
 
 const FLEET_MESSAGES = 400;
 
-/** Everything said between a dealership and its customers in the last weeks. */
+/** The conversations of a dealership in the last weeks. */
 export class Conversations {
   constructor(
     private readonly organization: DemoOrganization,

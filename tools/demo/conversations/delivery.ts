@@ -7,17 +7,17 @@ export const RECEIVED: Delivery = { status: 'received', failure: null, providerC
 
 const arrived = (status: Delivery['status']): Delivery => ({ status, failure: null, providerCode: null, wasRefused: false });
 
-/** How far a message of the dealership came. Whoever answers has read; SMS reports no reading. */
+/** The delivery status of a dealership message. A customer who replied has read it; SMS has no read receipts. */
 export function deliveryOf(channel: Channel, wasAnswered: boolean, random: Random): Delivery {
   if (channel === 'sms') return arrived(wasAnswered || random.chance(0.97) ? 'delivered' : 'sent');
   if (wasAnswered) return arrived('read');
   return arrived(random.pickByShare({ read: 62, delivered: 34, sent: 4 }));
 }
 
-/** Codes that the provider answers at once; with any other it takes the message and reports later. */
+/** Error codes of the REST call; other codes arrive later as a status. */
 const REFUSED_AT_ONCE = new Set([21610]);
 
-/** A message that did not arrive. WhatsApp calls it failed, an SMS that left the provider undelivered. */
+/** A failed message: `failed` on WhatsApp, `undelivered` for an SMS that left the provider. */
 export function failedDelivery(channel: Channel, providerCode: number): Delivery {
   const wasRefused = REFUSED_AT_ONCE.has(providerCode);
   const status = channel === 'sms' && !wasRefused ? 'undelivered' : 'failed';

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, type Clock } from '../clock';
 import type { Random } from '../random';
 import type { ConversationPlan } from './conversation-plan';
 
-/** Days before now within which the conversations of a stage have ended. */
+/** Range of days ago in which conversations of a stage ended. */
 const ENDED_WITHIN: Record<DefaultStage, readonly [least: number, most: number]> = {
   new: [0, 3],
   contact_attempt: [0, 9],
@@ -16,13 +16,13 @@ const ENDED_WITHIN: Record<DefaultStage, readonly [least: number, most: number]>
   sold: [4, 46],
   lost: [3, 48],
 };
-/** A person's conversation over the other channel ended so much earlier. */
+/** How much earlier the conversation on the other channel ended. */
 const DAYS_BETWEEN = 12;
 
-/** Minutes for which customers have been waiting now, the youngest first; with more of them it begins again. */
+/** Minutes that customers have been waiting, latest first; repeats for more customers. */
 const WAITING_MINUTES = [2, 5, 9, 16, 24, 37, 51, 68, 92, 128, 171, 248, 330, 455, 610, 1570];
 
-/** Latest moment at which a conversation that is over has ended: the list begins with those who wait. */
+/** Latest end of a finished conversation, so that waiting customers are at the top of the list. */
 const SETTLED = 18 * MINUTE;
 
 /** Whole days since the conversation ended; 0 while the customer waits. */
@@ -31,7 +31,7 @@ export function daysAgoOf(plan: ConversationPlan, stage: DefaultStage, random: R
   return random.integer(...ENDED_WITHIN[stage]) + (plan.isEarlier ? DAYS_BETWEEN : 0);
 }
 
-/** When a conversation ended, or when the customer who waits wrote last. */
+/** When a conversation ended, or when a waiting customer wrote last. */
 export function endOf(plan: ConversationPlan, daysAgo: number, waitingPlace: number, clock: Clock, random: Random): number {
   if (plan.state === 'unread') return clock.now - Math.round(waitingMinutes(waitingPlace) * MINUTE + random.fraction() * 0.8 * MINUTE);
   if (plan.state === 'unanswered') return clock.now - Math.round(HOUR * (0.5 + 8 * random.fraction()));
@@ -39,7 +39,7 @@ export function endOf(plan: ConversationPlan, daysAgo: number, waitingPlace: num
   return plan.dialogue.atNight ? clock.nightMoment(earliest, latest, random) : clock.busyMoment(earliest, latest, random);
 }
 
-/** What the team made of a conversation after it ended. */
+/** The status that the team set after the conversation. */
 export function statusAfter(plan: ConversationPlan, stage: DefaultStage, daysAgo: number, random: Random): ConversationStatus {
   if (plan.state !== 'finished') return 'active';
   if (plan.dialogue.optsOut) return 'closed';

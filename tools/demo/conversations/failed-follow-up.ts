@@ -7,13 +7,13 @@ import { failedDelivery } from './delivery';
 interface FollowUp {
   channel: DemoConversation['channel'];
   providerCode: number;
-  /** One in so many conversations of the channel that can have it. */
+  /** One in this number of eligible conversations of the channel. */
   oneIn: number;
   afterOptOut?: true;
   texts: Record<DialogueLanguage, string>;
 }
 
-/** The last word of some conversations did not arrive: a phone that was off, words that carriers filter, a closed window, a STOP. */
+/** Failures of last messages: phone switched off, carrier filtering, closed window, opt-out. */
 const FOLLOW_UPS: readonly FollowUp[] = [
   {
     channel: 'sms',
@@ -45,12 +45,12 @@ const FOLLOW_UPS: readonly FollowUp[] = [
   },
 ];
 
-/** The follow-up comes two days or more after the end of the conversation. */
+/** The follow-up is sent at least two days after the conversation. */
 const SETTLED_DAYS = 4;
 
 type Writer = (conversation: DemoConversation) => DialogueLanguage;
 
-/** Appends to some conversations that ended days ago a message of the dealership's that failed. */
+/** Adds a failed dealership message to some conversations that ended days ago. */
 export function addFailedFollowUps(conversations: readonly DemoConversation[], languageOf: Writer, clock: Clock, random: Random): void {
   const free = new Set(conversations.filter(isSettled));
   for (const followUp of FOLLOW_UPS) {

@@ -6,10 +6,10 @@ import type { DemoTemplate } from '../templates/demo-template';
 import type { DemoConversation, DemoMessage } from './conversation';
 import { deliveryOf } from './delivery';
 
-/** One in so many conversations over WhatsApp that ended days ago is taken up again with a template. */
+/** One in this number of WhatsApp conversations that ended days ago is continued with a template. */
 const ONE_IN = 9;
 const SETTLED_DAYS = 3;
-/** Templates with which one writes to somebody who has become silent. */
+/** Templates for customers who stopped replying. */
 const TAKEN_UP_WITH: readonly string[] = [
   'seguimiento_cotizacion',
   'quote_follow_up',
@@ -18,7 +18,7 @@ const TAKEN_UP_WITH: readonly string[] = [
   'cita_perdida',
 ];
 
-/** What fills the variables of a conversation's template. */
+/** Values for the variables of a template. */
 export interface TemplateFacts {
   language: DialogueLanguage;
   customer: string;
@@ -27,7 +27,7 @@ export interface TemplateFacts {
   vehicle: string;
 }
 
-/** Appends to some conversations whose window has closed the message of a template, which the customer may have read. */
+/** Adds a template message to some conversations whose window has closed. */
 export function addTemplateFollowUps(
   conversations: readonly DemoConversation[],
   templates: readonly DemoTemplate[],

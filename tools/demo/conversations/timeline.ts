@@ -5,8 +5,8 @@ import type { SpokenLine } from './conversation';
 const SECOND = 1000;
 
 /**
- * When each line was written, so that the last one falls on `end`. Told backwards: a salesperson's line that would fall
- * into the night moves to the evening before, and with it everything that came earlier.
+ * The time of each line, so that the last one is at `end`. Computed backwards: a salesperson's line at night moves to the evening before,
+ * together with all earlier lines.
  */
 export function momentsOf(lines: readonly SpokenLine[], end: number, clock: Clock, random: Random): number[] {
   const moments: number[] = [];

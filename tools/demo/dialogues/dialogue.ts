@@ -10,12 +10,12 @@ export type DialogueFile = 'vehicle' | 'trade-in' | 'odometer' | 'wheel' | 'voic
 
 export interface Line {
   by: Speaker;
-  /** Ways of saying it, of which one is taken; empty where a file says it all. */
+  /** Variants of the text; empty when the line is only a file. */
   texts: readonly string[];
   files: readonly DialogueFile[];
-  /** The customer sends the place where they stand. */
+  /** The customer sends their location. */
   location?: true;
-  /** Hours that pass before it. Without them the usual time to answer passes. */
+  /** Hours before this line; by default the usual response time. */
   after?: readonly [least: number, most: number];
 }
 
@@ -23,14 +23,14 @@ export interface Dialogue {
   id: string;
   language: DialogueLanguage;
   channels: readonly Channel[];
-  /** Stages of the board at which a contact stands after such a conversation. */
+  /** Possible stages of the contact after this dialogue. */
   stages: readonly DefaultStage[];
   lines: readonly Line[];
-  /** Only heard in this country. */
+  /** Only used in this country. */
   country?: 'US';
-  /** Begins after closing time. */
+  /** Starts after closing time. */
   atNight?: true;
-  /** Ends with the customer's wish not to be written to. */
+  /** Ends with an opt-out. */
   optsOut?: true;
 }
 
@@ -50,5 +50,5 @@ export const customerSends = (files: DialogueFile[], ...texts: string[]): Line =
 export const agentSends = (files: DialogueFile[], ...texts: string[]): Line => ({ by: 'agent', texts, files });
 export const customerSendsLocation: Line = { by: 'customer', texts: [], files: [], location: true };
 
-/** The line, so many hours after the one before. */
+/** The line with a delay in hours after the previous one. */
 export const later = (least: number, most: number, line: Line): Line => ({ ...line, after: [least, most] });

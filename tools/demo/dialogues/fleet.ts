@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import { agent, agentSends, customer, customerSends, type Line } from './dialogue';
 
-/** Short exchanges of a buyer who takes trucks by the dozen: strung together they make the longest conversation of the demo. */
+/** Short exchanges of a fleet buyer, combined into the longest conversation of the demo. */
 const EXCHANGES: readonly (readonly Line[])[] = [
   [
     customer('buen dia {agent}, como va la unidad {unit}?', 'hola, novedades de la {unit}?'),
@@ -96,7 +96,7 @@ const EXCHANGES: readonly (readonly Line[])[] = [
 
 export const FLEET_BUYER = { firstName: 'Hernán', lastName: 'Castellanos', company: 'Transportes del Caribe' };
 
-/** So many lines (or a few more) of exchanges in varying order, each beginning hours after the one before. */
+/** At least this number of lines, from exchanges in varying order with hours in between. */
 export function fleetExchanges(lines: number, random: Random): Line[][] {
   const chosen: Line[][] = [];
   for (let count = 0; count < lines; count = chosen.flat().length) {

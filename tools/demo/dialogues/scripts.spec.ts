@@ -16,7 +16,7 @@ function subject(language: 'es' | 'en', country: 'US' | 'CO'): Subject {
 }
 
 describe('the dialogues', () => {
-  it.each(DIALOGUES)('$id finds words for all of its slots', ({ language, lines }) => {
+  it.each(DIALOGUES)('$id has a value for each of its slots', ({ language, lines }) => {
     for (const country of ['US', 'CO'] as const) {
       const slots = slotsOf(subject(language, country), new Random('slots'));
       const texts = lines.flatMap((line) => line.texts.map((text) => filled(text, slots)));
@@ -24,24 +24,24 @@ describe('the dialogues', () => {
     }
   });
 
-  it.each(DIALOGUES.filter(({ optsOut }) => !optsOut))('$id leaves nobody without an answer', ({ lines }) => {
+  it.each(DIALOGUES.filter(({ optsOut }) => !optsOut))('$id ends with a reply', ({ lines }) => {
     expect(lines.at(-1)?.by).not.toBe('customer');
   });
 
-  it.each(places)('tell of $stage in $language over $channel', ({ language, channel, stage }) => {
+  it.each(places)('cover $stage in $language on $channel', ({ language, channel, stage }) => {
     const fitting = DIALOGUES.filter(
       (dialogue) => dialogue.language === language && dialogue.channels.includes(channel) && dialogue.stages.includes(stage),
     );
     expect(fitting).not.toEqual([]);
   });
 
-  it('have names of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(DIALOGUES.map(({ id }) => id)).size).toBe(DIALOGUES.length);
   });
 });
 
 describe('the fleet buyer', () => {
-  it('writes as much as is asked for, in words that are all there', () => {
+  it('writes the requested number of lines, with all slots filled', () => {
     const exchanges = fleetExchanges(400, new Random('fleet'));
     const slots = slotsOf(subject('es', 'US'), new Random('slots'));
     expect(exchanges.flat().length).toBeGreaterThanOrEqual(400);
@@ -50,7 +50,7 @@ describe('the fleet buyer', () => {
 });
 
 describe('filled', () => {
-  it('refuses a slot that nobody has words for', () => {
+  it('rejects an unknown slot', () => {
     expect(() => filled('Hola {nobody}', { first: 'Ana' })).toThrow('{nobody}');
   });
 });

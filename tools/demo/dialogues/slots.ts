@@ -10,7 +10,7 @@ const HOURS = ['10:00', '10:30', '11:00', '2:30', '3:00', '4:00', '4:30', '5:30'
 const AFTERNOON_HOURS = ['2:30', '3:30', '4:30', '5:00'];
 const UNITS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '14'];
 
-/** What a dialogue is about; the same from its first line to its last. */
+/** The subject of a dialogue, the same for all its lines. */
 export interface Subject {
   language: DialogueLanguage;
   country: 'US' | 'CO';
@@ -30,7 +30,7 @@ export function vehiclesFor(country: 'US' | 'CO', random: Random): Pick<Subject,
   return { vehicle, other, tradeIn: random.pick(TRADED_IN[country]) };
 }
 
-/** The words for the slots of one dialogue; its day, hour and unit are drawn with each call. */
+/** Slot values of one dialogue; day, hour and unit are drawn on each call. */
 export function slotsOf(subject: Subject, random: Random): Record<string, string> {
   const { vehicle, other, tradeIn, language } = subject;
   return {
@@ -56,11 +56,11 @@ export function slotsOf(subject: Subject, random: Random): Record<string, string
   };
 }
 
-/** Puts words into the slots of a text; a slot that nobody knows is an error, not a hole in a conversation. */
+/** Fills the slots of a text. An unknown slot is an error. */
 export function filled(text: string, slots: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const words = slots[name];
-    if (words === undefined) throw new Error(`No words for the slot {${name}} of "${text}".`);
+    if (words === undefined) throw new Error(`No value for the slot {${name}} of "${text}".`);
     return words;
   });
 }

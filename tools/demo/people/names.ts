@@ -1,4 +1,4 @@
-/** First and last names by the language in which their bearer writes. */
+/** First and last names by language. */
 export const NAMES = {
   es: {
     first: list(`
@@ -24,7 +24,7 @@ export const NAMES = {
   },
 };
 
-/** Names that try the layout: long, doubled, with apostrophes, and read from right to left. */
+/** Names that test the layout: long, double, with apostrophes, and right-to-left. */
 export const UNUSUAL_NAMES = [
   { firstName: 'José Ángel', lastName: 'Peñaranda Núñez', language: 'es' },
   { firstName: 'Begoña', lastName: 'Ibáñez-Güell', language: 'es' },
@@ -86,7 +86,7 @@ export const TAGS = {
 export const EMOJIS = ['🔥', '⭐', '🚗', '🛻', '💰', '👨‍👩‍👧', '🤝'] as const;
 export const FLAGS = { es: ['🇨🇴', '🇻🇪', '🇨🇺', '🇲🇽', '🇦🇷', '🇩🇴'], en: ['🇺🇸', '🇧🇷', '🇭🇹', '🇨🇦'] } as const;
 
-/** Readable in source where a name for each line would not be. */
+/** Splits a comma-separated list, which is easier to read than one name per line. */
 function list(names: string): string[] {
   return names.split(',').map((name) => name.trim());
 }

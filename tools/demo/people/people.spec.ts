@@ -17,14 +17,14 @@ describe.each(dealerships)('the people of $name', ({ organization, dealership })
     expect(peopleOf(organization, dealership, new Random('others'))).not.toEqual(people);
   });
 
-  it('have numbers of their own that ring at nobody’s', () => {
+  it('have unique fictional phone numbers', () => {
     const numbers = [dealership.phoneNumber, ...people.map(({ phone }) => phone)];
     expect(people).toHaveLength(dealership.contacts);
     expect(numbers.filter((number) => !isFictional(number))).toEqual([]);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('can be reached by no real mail', () => {
+  it('have no real email addresses', () => {
     const emails = people.flatMap(({ email }) => (email ? [email] : []));
     expect(emails.filter((email) => !/^[a-z.]+@example\.com$/.test(email))).toEqual([]);
     expect(new Set(emails).size).toBe(emails.length);
@@ -34,17 +34,17 @@ describe.each(dealerships)('the people of $name', ({ organization, dealership })
 describe('the people of the demo', () => {
   const people = dealerships.flatMap(({ organization, dealership }) => peopleOf(organization, dealership, new Random('people')));
 
-  it('stand on the board as in the middle of a month', () => {
+  it('are distributed on the board as in the middle of a month', () => {
     expect(share(people, ({ stage }) => stage === 'new')).toBeCloseTo(0.22, 1);
     expect(share(people, ({ stage }) => stage === 'lost')).toBeCloseTo(0.04, 1);
   });
 
-  it('are partly without an e-mail, and partly without a salesperson', () => {
+  it('partly have no email, and partly no salesperson', () => {
     expect(share(people, ({ email }) => email === null)).toBeCloseTo(0.13, 1);
     expect(share(people, ({ assignee }) => assignee !== null)).toBeCloseTo(0.6, 1);
   });
 
-  it('have names that try the layout', () => {
+  it('include names that test the layout', () => {
     const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     expect(names.some((name) => name.length > 60)).toBe(true);
     expect(names.some((name) => /[\u0600-\u06ff]/.test(name))).toBe(true);

@@ -9,7 +9,7 @@ import { phoneNumbers } from './phone-numbers';
 export interface Person {
   firstName: string;
   lastName: string;
-  /** What WhatsApp reports; empty for people who have not written there. */
+  /** The WhatsApp profile name; empty for people who have not written there. */
   displayName: string;
   email: string | null;
   phone: string;
@@ -21,7 +21,7 @@ export interface Person {
   flags: string[];
   emojis: string[];
   language: DialogueLanguage;
-  /** Place of the salesperson among those of the dealership; null while nobody takes care. */
+  /** Index of the assigned salesperson, or null. */
   assignee: number | null;
   isOptedOutOfSms: boolean;
   isFleetBuyer: boolean;
@@ -40,7 +40,7 @@ const STAGE_SHARES: Shares<DefaultStage> = {
   lost: 4,
 };
 
-/** Of the people who wrote in, so many left no more than the name of their WhatsApp profile. */
+/** Share of people of whom only the WhatsApp profile name is known. */
 const WITHOUT_NAME = 0.04;
 const NICKNAMES = {
   es: ['Familia {last}', '{first} 🌸', '{first} M.', 'Don {last}', '{first} 💪', '{first}{last}'],
@@ -49,7 +49,7 @@ const NICKNAMES = {
 
 type Identity = Pick<Person, 'firstName' | 'lastName' | 'language'>;
 
-/** The customers of a dealership: the same ones, in the same order, with every generator of the same seed. */
+/** The customers of a dealership; the same seed gives the same people in the same order. */
 export function peopleOf(organization: DemoOrganization, dealership: Dealership, random: Random): Person[] {
   const count = dealership.contacts;
   const phones = phoneNumbers(organization.country, count, random.for('phones'));
@@ -62,7 +62,7 @@ export function peopleOf(organization: DemoOrganization, dealership: Dealership,
   });
 }
 
-/** The one with the longest conversation, whom somebody has always taken care of. */
+/** The fleet buyer, who has the longest conversation and an assigned salesperson. */
 export function asFleetBuyer(person: Person): Person {
   const { firstName, lastName, company } = FLEET_BUYER;
   const whatsappNumber = person.phone;
@@ -83,7 +83,7 @@ export function asFleetBuyer(person: Person): Person {
   };
 }
 
-/** What to call a person in a message. */
+/** The name that messages use for a person. */
 export const callNameOf = ({ firstName, displayName }: Pick<Person, 'firstName' | 'displayName'>): string =>
   firstName || (displayName.split(' ')[0] ?? '');
 

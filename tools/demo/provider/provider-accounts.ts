@@ -8,14 +8,14 @@ import { SecretBox } from '@app/platform/crypto/secret-box';
 import { randomToken } from '@app/platform/crypto/tokens';
 import { Metrics } from '@app/platform/metrics/metrics';
 import type { ClientBase } from 'pg';
-import { inOrganization } from '../filling/tenant-transaction';
+import { inOrganization } from '../seed/tenant-transaction';
 import { SEED, type Dealership, type DemoOrganization } from '../organizations';
 import { Random } from '../random';
 import { recordedContent, templatesOf } from '../templates/demo-templates';
 import { recentCustomers } from './recent-customers';
 import { SandboxControl, type SandboxAccount } from './sandbox-control';
 
-/** Sids of the sandbox begin like this, so that nobody takes one for a real account. */
+/** Prefix of sandbox sids, which distinguishes them from real ones. */
 const SANDBOX_SID = 'AC5a';
 const TOKEN_NAME = 'twilio_auth_token';
 
@@ -25,7 +25,7 @@ interface AccountRow {
   auth_token: string;
 }
 
-/** The dealerships' accounts with the local provider, on both sides: our row with sealed keys, and the sandbox's own record. */
+/** The dealerships' accounts on both sides: our row with encrypted keys, and the sandbox's record. */
 export class ProviderAccounts {
   private readonly box: SecretBox;
   private readonly twilio: TwilioAccounts;
@@ -40,12 +40,12 @@ export class ProviderAccounts {
     this.sandbox = new SandboxControl(config.TWILIO_BASE_URL);
   }
 
-  /** What the sandbox has; null without a sandbox. Then dealerships stay without an account: theirs must not reach a real provider. */
+  /** The accounts in the sandbox; null without a sandbox. Then dealerships get no account, because it must never reach a real provider. */
   known(): Promise<SandboxAccount[] | null> {
     return this.sandbox.accounts();
   }
 
-  /** Makes the account on both sides, or mends what the sandbox has lost; answers whether anything had to be done. An account that somebody has replaced by their own is left alone. */
+  /** Creates the account on both sides, or restores what the sandbox has lost. Returns whether anything changed. An account that a user replaced is not touched. */
   async connect(
     organization: DemoOrganization,
     dealership: Dealership,
@@ -57,7 +57,7 @@ export class ProviderAccounts {
     const existing = known.find(({ sid }) => sid === account.accountSid);
     if (existing && this.isConnected(existing, account)) return false;
     await this.sandbox.putAccount(orderOf(organization, dealership, account));
-    // while the account has no webhooks, what customers write is recorded and told to nobody
+    // before the account has webhooks, customer messages are stored without calling the product
     if (!existing) {
       await this.recordRecentCustomers(organizationId, account);
       await this.recordTemplates(organization, account);

@@ -10,8 +10,8 @@ interface RecentRow {
 }
 
 /**
- * The last words of everybody who wrote within a day, or who asked for silence by SMS. The sandbox keeps windows and
- * opt-outs as the real provider does: without these messages it would refuse the answers that the product allows.
+ * The last messages of customers who wrote within a day or opted out of SMS. Like the real provider, the sandbox tracks windows and
+ * opt-outs: without these messages it would reject replies that the product allows.
  */
 export async function recentCustomers(client: ClientBase, organizationId: number, account: string): Promise<RecordedMessage[]> {
   const { rows } = await client.query<RecentRow>(

@@ -18,7 +18,7 @@ export interface AccountOrder {
   whatsapp_senders: string[];
 }
 
-/** A customer's message as the sandbox puts it on record. */
+/** A customer's message in the sandbox's format. */
 export interface RecordedMessage {
   account: string;
   sid: string;
@@ -28,16 +28,16 @@ export interface RecordedMessage {
   profileName: string;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
-/** The control API of the local providers. */
+/** A client for the sandbox's control API. */
 export class SandboxControl {
   constructor(private readonly baseUrl: string) {}
 
-  /** The accounts that the sandbox knows; null where no sandbox answers. */
+  /** The accounts in the sandbox; null when it is not running. */
   async accounts(): Promise<SandboxAccount[] | null> {
     if (!this.baseUrl) return null;
-    const answer = await fetch(this.address('accounts'), { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+    const answer = await fetch(this.address('accounts'), { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
     return answer?.ok ? (Accounts.safeParse(await answer.json()).data ?? null) : null;
   }
 
@@ -58,9 +58,9 @@ export class SandboxControl {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${call}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`The sandbox returned ${answer.status} for ${call}: ${await answer.text()}`);
   }
 
   private address(call: string): string {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Every area code of the United States; each has a hundred numbers that are set aside for fiction. */
+/** Every area code of the United States; each has a hundred fictional numbers. */
 export function areaCodes(): string[] {
   const candidates = Array.from({ length: 800 }, (_, index) => String(200 + index));
   return candidates.filter((code) => {

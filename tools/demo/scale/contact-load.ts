@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { NAMES } from '../people/names';
 import type { OrganizationSize } from './scale-plan';
 
-/** One row for each contact with everything that is drawn for it; hashes of its place are the source of chance. */
+/** One row per contact with its random values, which are hashes of its index. */
 const DRAW_CONTACTS = `
   create temporary table scale_contacts on commit drop as
   select nextval(pg_get_serial_sequence('contacts', 'id')) as id, place,
@@ -39,7 +39,7 @@ const INSERT_IDENTITIES = `
 const ACCENTED = 'áéíóúñÁÉÍÓÚÑ';
 const PLAIN = 'aeiounAEIOUN';
 
-/** Loads the contacts of one organization and leaves them in `scale_contacts` for those who build on them. */
+/** Loads the contacts of one organization and keeps them in `scale_contacts` for the messages. */
 export async function loadContacts(
   client: ClientBase,
   organizationId: number,

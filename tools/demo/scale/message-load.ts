@@ -3,8 +3,8 @@ import type { Phrases } from './phrases';
 import type { OrganizationSize } from './scale-plan';
 
 /**
- * One conversation for each contact, and a second one for every fifth. Their lengths fall with the square root of their
- * rank; each has one message at least, and the sum is exact.
+ * One conversation per contact, and a second one for every fifth. Their lengths decrease with the square root of their rank; each has at
+ * least one message, and the sum is exact.
  */
 const DRAW_CONVERSATIONS = `
   create temporary table scale_conversations on commit drop as
@@ -27,8 +27,8 @@ const DRAW_CONVERSATIONS = `
   from sized`;
 
 /**
- * The last message is the customer's in four of ten, and the one before it ours, so that it alone waits for an answer.
- * In the order of time, as they would have come: a conversation's rows lie scattered over the table.
+ * In four of ten conversations, the last message is the customer's and the one before it ours, so only the last waits for a reply.
+ * Inserted in chronological order, so that a conversation's rows are scattered over the table as in production.
  */
 const INSERT_MESSAGES = `
   insert into messages (organization_id, conversation_id, direction, body, client_id, provider_sid, status, status_rank, send_state, attempts, failure, provider_code, user_id, provider_at, created_at)
@@ -66,7 +66,7 @@ const INSERT_CONVERSATIONS = `
   cross join lateral (select v.percent < 40 and status = 'active' as waits) waiting
   order by v.id`;
 
-/** Loads what the contacts in `scale_contacts` and their dealership said. */
+/** Loads the messages of the contacts in `scale_contacts`. */
 export async function loadMessages(
   client: ClientBase,
   organizationId: number,

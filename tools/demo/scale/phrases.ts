@@ -7,7 +7,7 @@ export interface Phrases {
   dealership: string[];
 }
 
-/** Everything that the demo's dialogues say, as the words of ever so many messages. */
+/** All lines of the demo's dialogues, as message texts. */
 export function phrases(random = new Random('scale')): Phrases {
   const said: Phrases = { customer: [], dealership: [] };
   for (const { language, lines } of DIALOGUES) {

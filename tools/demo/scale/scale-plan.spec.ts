@@ -8,7 +8,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 describe('planScale', () => {
   const plan = planScale({ organizations: 50, contacts: 200_000, messages: 5_000_000 });
 
-  it('divides everything to the last one', () => {
+  it('distributes everything exactly', () => {
     expect(plan).toHaveLength(50);
     expect(sum(plan.map(({ contacts }) => contacts))).toBe(200_000);
     expect(sum(plan.map(({ messages }) => messages))).toBe(5_000_000);
@@ -20,7 +20,7 @@ describe('planScale', () => {
     expect(plan.slice(1).every(({ longestConversation }) => longestConversation === 0)).toBe(true);
   });
 
-  it('lets the others follow by size', () => {
+  it('orders the others by size', () => {
     const contacts = plan.map((organization) => organization.contacts);
     expect(contacts).toEqual(contacts.toSorted((left, right) => right - left));
     expect(Math.min(...contacts)).toBeGreaterThan(500);
@@ -28,11 +28,11 @@ describe('planScale', () => {
 });
 
 describe('the material of the load', () => {
-  it('has numbers for as many contacts as an organization may have', () => {
+  it('has enough phone numbers for the largest organization', () => {
     expect(areaCodes().length).toBeGreaterThan(300);
   });
 
-  it('has words for both sides', () => {
+  it('has texts for both sides', () => {
     const { customer, dealership } = phrases();
     expect(customer.length).toBeGreaterThan(100);
     expect(dealership.length).toBeGreaterThan(100);

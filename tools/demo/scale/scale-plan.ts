@@ -5,7 +5,7 @@ export interface ScaleSize {
 }
 
 export interface OrganizationSize {
-  /** From 1, the largest first. */
+  /** Starts at 1, largest first. */
   number: number;
   contacts: number;
   messages: number;
@@ -14,13 +14,13 @@ export interface OrganizationSize {
   agents: number;
 }
 
-/** Organizations shrink with their rank so that the largest of fifty has a quarter of everything. */
+/** Exponent of the size distribution: the largest of fifty organizations has a quarter of everything. */
 const DECLINE = 1.072;
-/** Of all messages, so many are in one conversation of the largest organization. */
-const LONGEST_SHARE = 0.02;
+/** Share of all messages that are in the longest conversation of the largest organization. */
+const LONGEST_CONVERSATION_SHARE = 0.02;
 const CONTACTS_PER_AGENT = 800;
 
-/** How the contacts and messages are divided among the organizations; the sums are exact. */
+/** Distributes contacts and messages among the organizations; the sums are exact. */
 export function planScale({ organizations, contacts, messages }: ScaleSize): OrganizationSize[] {
   const shares = sharesOf(organizations);
   const contactCounts = divided(contacts, shares);
@@ -29,7 +29,7 @@ export function planScale({ organizations, contacts, messages }: ScaleSize): Org
     number: index + 1,
     contacts: contactCounts[index] ?? 0,
     messages: messageCounts[index] ?? 0,
-    longestConversation: index === 0 ? Math.round(messages * LONGEST_SHARE) : 0,
+    longestConversation: index === 0 ? Math.round(messages * LONGEST_CONVERSATION_SHARE) : 0,
     agents: Math.min(40, 2 + Math.floor((contactCounts[index] ?? 0) / CONTACTS_PER_AGENT)),
   }));
 }
@@ -40,7 +40,7 @@ function sharesOf(organizations: number): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** Whole numbers by share, whose sum is the total: what rounding takes from one it gives to the next. */
+/** Whole numbers by share with an exact sum: rounding differences carry over to the next. */
 function divided(total: number, shares: readonly number[]): number[] {
   let sum = 0;
   return shares.map((share) => {

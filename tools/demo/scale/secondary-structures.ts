@@ -9,8 +9,8 @@ interface Structure {
 }
 
 /**
- * Indexes and foreign keys of the loaded tables, which are much quicker to make once than to keep up row by row. Primary
- * keys stay. Within a transaction an interrupted load brings them back.
+ * Drops the indexes and foreign keys of the loaded tables, except primary keys: creating them once is much faster than updating them per
+ * row. An interrupted load rolls the drop back.
  */
 export async function dropSecondaryStructures(client: ClientBase): Promise<Structure[]> {
   const structures = [...(await foreignKeys(client)), ...(await indexes(client))];
@@ -18,7 +18,7 @@ export async function dropSecondaryStructures(client: ClientBase): Promise<Struc
   return structures;
 }
 
-/** Indexes first: foreign keys and whatever follows the load need them. */
+/** Creates indexes first, because foreign keys and later steps need them. */
 export async function restoreSecondaryStructures(client: ClientBase, structures: readonly Structure[]): Promise<void> {
   for (const { create } of structures.toReversed()) await client.query(create);
 }

@@ -1,6 +1,6 @@
 import type { TemplateInput } from '@app/contracts/templates/templates.contract';
 
-/** A template of the demo, and how it stands at the provider; null for a draft of which that knows nothing. */
+/** A demo template and its state at the provider; null for a draft. */
 export interface DemoTemplate extends TemplateInput {
   providerStatus: 'pending' | 'approved' | 'rejected' | 'paused' | null;
   rejectionReason: string;

@@ -19,13 +19,13 @@ describe('the templates of the demo', () => {
     expect(new Set(templatesOf(bogota).map(({ language }) => language))).toEqual(new Set(['es']));
   });
 
-  it.each(known.map((template) => [template.name, template] as const))('%s keeps the provider’s rules', (_name, template) => {
+  it.each(known.map((template) => [template.name, template] as const))('%s follows the provider’s rules', (_name, template) => {
     const { providerStatus: _status, rejectionReason: _reason, daysAgo: _days, ...input } = template;
     expect(TemplateInput.safeParse(input).error).toBeUndefined();
     expect(templateProblems(input)).toEqual([]);
   });
 
-  it('have a number of their own in each dealership', () => {
+  it('have a different sid in each dealership', () => {
     const sids = [miami, bogota].flatMap((organization) =>
       templatesOf(organization).map((template) => contentSidOf(template, organization)),
     );

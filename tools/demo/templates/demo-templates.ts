@@ -6,21 +6,21 @@ import type { DemoTemplate } from './demo-template';
 import { ENGLISH_TEMPLATES } from './english-templates';
 import { SPANISH_TEMPLATES } from './spanish-templates';
 
-/** The templates of a dealership: in the languages of its customers. */
+/** The templates of a dealership, in the languages of its customers. */
 export const templatesOf = ({ country }: DemoOrganization): readonly DemoTemplate[] =>
   country === 'US' ? [...SPANISH_TEMPLATES, ...ENGLISH_TEMPLATES] : SPANISH_TEMPLATES;
 
-/** The same number in our rows and in the sandbox, whichever of the two is made first. */
+/** Derived, so that our rows and the sandbox have the same sid. */
 export const contentSidOf = ({ name, language }: DemoTemplate, organization: DemoOrganization): string =>
   `HX${new Random(SEED).for(`template ${name} ${language} of ${organization.name}`).hex(32)}`;
 
-/** What a template is made of, as it is stored. */
+/** The stored content of a template. */
 export const storedTemplate = (template: DemoTemplate) => {
   const { media_url, security_recommendation, code_expiration_minutes } = template;
   return { ...templateValuesOf(template), media_url, security_recommendation, code_expiration_minutes };
 };
 
-/** What the sandbox has on record of it. */
+/** The template in the sandbox's format. */
 export const recordedContent = (template: DemoTemplate, organization: DemoOrganization) => {
   const { friendlyName, ...definition } = definitionOf(storedTemplate(template), template.name);
   return {

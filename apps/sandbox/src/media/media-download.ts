@@ -5,11 +5,11 @@ export interface DownloadedFile {
   bytes: Buffer;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Downloads a file like the provider: without credentials, with redirects, and up to the largest size of any channel. */
 export async function downloadMedia(url: string): Promise<DownloadedFile> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
   if (!contentType) throw new Error(`${url} answered without a Content-Type`);

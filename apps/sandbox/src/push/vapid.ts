@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose';
 
 const HEADER = /^vapid t=(?<token>[\w.-]+), ?k=(?<key>[\w-]+)$/i;
-const LONGEST_LIFE_SECONDS = 86_400;
+const MAX_LIFETIME_SECONDS = 86_400;
 const POINT_BYTES = 65;
 
 export interface ApplicationServer {
@@ -19,8 +19,8 @@ export async function applicationServerOf(header: string, origin: string): Promi
     const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256');
     const { payload } = await jwtVerify(token, publicKey, { algorithms: ['ES256'], audience: origin });
     const { exp = 0, sub = '' } = payload;
-    const livesTooLong = exp > Date.now() / 1000 + LONGEST_LIFE_SECONDS;
-    return livesTooLong || !/^(mailto:|https:)/.test(sub) ? null : { key, subject: sub };
+    const isTooLongLived = exp > Date.now() / 1000 + MAX_LIFETIME_SECONDS;
+    return isTooLongLived || !/^(mailto:|https:)/.test(sub) ? null : { key, subject: sub };
   } catch {
     return null;
   }

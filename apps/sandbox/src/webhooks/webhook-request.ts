@@ -29,7 +29,7 @@ const AGENTS = {
   'http:': new http.Agent({ keepAlive: true }),
   'https:': new https.Agent({ keepAlive: true }),
 };
-const LONGEST_ANSWER_CHARACTERS = 65_536;
+const MAX_RESPONSE_CHARACTERS = 65_536;
 
 /** One attempt, with separate timeouts for connection and response, like the provider. Fails with a `WebhookFailure`. */
 export async function requestWebhook(request: WebhookRequest): Promise<WebhookAnswer> {
@@ -69,7 +69,7 @@ export async function requestWebhook(request: WebhookRequest): Promise<WebhookAn
 async function readText(response: http.IncomingMessage): Promise<string> {
   let text = '';
   response.setEncoding('utf8');
-  for await (const chunk of response) text = (text + chunk).slice(0, LONGEST_ANSWER_CHARACTERS);
+  for await (const chunk of response) text = (text + chunk).slice(0, MAX_RESPONSE_CHARACTERS);
   return text;
 }
 

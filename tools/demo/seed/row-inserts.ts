@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** Inserts rows of one table in their order, so that identities rise with them, and answers the identities in that order. */
+/** Inserts rows of one table in order, with ascending ids, and returns the ids in that order. */
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<number[]> {
   const [first] = rows;
   if (!first) return [];

@@ -1,10 +1,10 @@
-import type { BoardGround } from './board-filling';
+import type { BoardSeedContext } from './board-seed';
 
-/** Families and offices: so many people whose e-mail nobody has asked for have given that of somebody else. */
+/** Number of people who share an email with someone else, as in families and offices. */
 const SHARED_EMAILS = 3;
 
-/** A few contacts that may be the same person as another, for somebody to decide. */
-export async function shareEmails({ client, organizationId }: Pick<BoardGround, 'client' | 'organizationId'>): Promise<void> {
+/** Creates a few possible duplicates for the merge suggestions. */
+export async function shareEmails({ client, organizationId }: Pick<BoardSeedContext, 'client' | 'organizationId'>): Promise<void> {
   await client.query(
     `with given as (
        select email, row_number() over (order by id) as place from contacts where organization_id = $1 and email is not null limit $2

@@ -1,4 +1,4 @@
-// The limit of the rounds over all organizations: the provider's lists, sixteen accounts at a time, and one statement for each organization.
+// The limit of periodic tasks over all organizations: the provider's lists, sixteen accounts at a time, and one statement per organization.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { Agent, request } from 'undici';

@@ -1,28 +1,28 @@
 import type { ClientBase } from 'pg';
 import { DAY, type Clock } from '../clock';
 import type { OwnStage } from '../organizations';
-import { type Standing, stageMoveRow } from './dealership-rows';
+import { type BoardPosition, stageMoveRow } from './dealership-rows';
 import { insertRows } from './row-inserts';
 
-export interface BoardGround {
+export interface BoardSeedContext {
   client: ClientBase;
   organizationId: number;
   clock: Clock;
 }
 
-interface PlacedStanding extends Standing {
+interface PlacedBoardPosition extends BoardPosition {
   contactId: number;
 }
 
-/** Leads that a salesperson has put aside for some days. */
+/** Leads that a salesperson paused for some days. */
 const PAUSES = [
   { days: 2, reason: 'Vuelve de viaje' },
   { days: 6, reason: 'Waiting for the tax refund' },
   { days: 14, reason: 'Espera la aprobación del banco' },
 ];
 
-/** The column that the dealership has added, behind the one that it belongs to. */
-export async function insertOwnStage({ client, organizationId }: BoardGround, { id, name, color, after }: OwnStage): Promise<void> {
+/** Inserts the dealership's own stage after the default stage that it follows. */
+export async function insertOwnStage({ client, organizationId }: BoardSeedContext, { id, name, color, after }: OwnStage): Promise<void> {
   await client.query(
     `with place as (select position from pipeline_stages where organization_id = $1 and id = $2)
      update pipeline_stages s set position = s.position + 1 from place where s.organization_id = $1 and s.position > place.position`,
@@ -35,15 +35,15 @@ export async function insertOwnStage({ client, organizationId }: BoardGround, { 
   );
 }
 
-/** How the leads came to their stages, and the few that are paused. */
-export async function insertBoard(ground: BoardGround, standings: readonly PlacedStanding[]): Promise<void> {
-  const { client, organizationId } = ground;
+/** Inserts the stage history of the leads, and the paused ones. */
+export async function insertBoard(context: BoardSeedContext, positions: readonly PlacedBoardPosition[]): Promise<void> {
+  const { client, organizationId } = context;
   const { rows: stages } = await client.query<{ id: string; name: string }>(
     `select id, name from pipeline_stages where organization_id = $1`,
     [organizationId],
   );
   const nameOf = (stage: string) => stages.find(({ id }) => id === stage)?.name ?? stage;
-  const steps = standings.flatMap(({ contactId, assignedUserId, steps: own }) => own.map((step) => ({ step, contactId, assignedUserId })));
+  const steps = positions.flatMap(({ contactId, assignedUserId, steps: own }) => own.map((step) => ({ step, contactId, assignedUserId })));
   steps.sort((one, other) => one.step.at - other.step.at);
   await insertRows(
     client,
@@ -53,11 +53,11 @@ export async function insertBoard(ground: BoardGround, standings: readonly Place
       ...stageMoveRow(step, contactId, assignedUserId, nameOf),
     })),
   );
-  await pauseSome(ground, standings);
+  await pauseSome(context, positions);
 }
 
-async function pauseSome({ client, organizationId, clock }: BoardGround, standings: readonly PlacedStanding[]): Promise<void> {
-  const patient = standings.filter(({ stage }) => stage === 'contacted');
+async function pauseSome({ client, organizationId, clock }: BoardSeedContext, positions: readonly PlacedBoardPosition[]): Promise<void> {
+  const patient = positions.filter(({ stage }) => stage === 'contacted');
   for (const [index, { days, reason }] of PAUSES.entries()) {
     const contactId = patient[index * 4]?.contactId;
     if (contactId === undefined) return;

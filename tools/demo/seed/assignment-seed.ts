@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-interface CareGround {
+interface AssignmentSeedContext {
   client: ClientBase;
   organizationId: number;
   salespeople: readonly number[];
@@ -13,8 +13,8 @@ const LANGUAGES = [
   ['en', 'ht'],
 ];
 
-/** Who was given which customer, and what the salespeople speak. */
-export async function insertCare({ client, organizationId, salespeople, owner }: CareGround): Promise<void> {
+/** Inserts assignments of customers and languages of salespeople. */
+export async function insertAssignments({ client, organizationId, salespeople, owner }: AssignmentSeedContext): Promise<void> {
   await client.query(
     `insert into contact_assignments (organization_id, contact_id, user_id, assigned_by_user_id, created_at)
      select organization_id, id, assigned_user_id, $2, created_at + interval '4 minutes' from contacts

@@ -11,17 +11,17 @@ import { stageOf, stagePathOf } from '../contacts/stage-path';
 import type { Random } from '../random';
 import type { DemoTemplate } from '../templates/demo-template';
 import { contentSidOf, templatesOf } from '../templates/demo-templates';
-import { insertBoard, insertOwnStage } from './board-filling';
-import { insertCare } from './care-filling';
-import { shareEmails } from './duplicate-filling';
-import { contactRow, conversationRow, identityRows, messageRow, type TemplateNumbers } from './dealership-rows';
+import { insertBoard, insertOwnStage } from './board-seed';
+import { insertAssignments } from './assignment-seed';
+import { shareEmails } from './duplicate-seed';
+import { contactRow, conversationRow, identityRows, messageRow, type TemplateIds } from './dealership-rows';
 import { insertRows, type Row } from './row-inserts';
 import { syncRow, templateRow } from './template-rows';
 
-export interface FillingGround {
+export interface SeedContext {
   client: ClientBase;
   organizationId: number;
-  /** The salespeople's numbers, in the order of the organization's users. */
+  /** User ids of the salespeople, in the order of the organization's users. */
   salespeople: readonly number[];
   owner: number | null;
   storage: FileStorage;
@@ -33,40 +33,40 @@ interface Placed<T> {
   id: number;
 }
 
-/** Fills one dealership: contacts, conversations, messages, files, and the summaries that lists read. */
-export class DealershipFilling {
+/** Creates the data of one dealership: contacts, conversations, messages, files and summaries. */
+export class DealershipSeeder {
   private readonly people: Person[];
   private readonly conversations: DemoConversation[];
 
   constructor(
     private readonly organization: DemoOrganization,
     private readonly dealership: Dealership,
-    private readonly ground: FillingGround,
+    private readonly context: SeedContext,
     private readonly random: Random,
   ) {
     const people = peopleOf(organization, dealership, random.for('people'));
     this.people = dealership.hasFleetBuyer ? withFleetBuyer(people) : people;
-    this.conversations = new Conversations(organization, dealership, this.people, ground.clock, new DemoFiles(), random.for('talk')).all();
+    this.conversations = new Conversations(organization, dealership, this.people, context.clock, new DemoFiles(), random.for('talk')).all();
   }
 
   async fill(): Promise<void> {
-    await insertOwnStage(this.ground, this.dealership.ownStage);
+    await insertOwnStage(this.context, this.dealership.ownStage);
     const contacts = await this.insertContacts();
-    await insertCare(this.ground);
+    await insertAssignments(this.context);
     const conversations = await this.insertConversations(contacts);
     const templates = await this.insertTemplates();
     const messages = await this.insertMessages(conversations, templates);
     await this.insertFiles(messages);
-    await this.settle();
+    await this.updateSummaries();
   }
 
-  /** Answers the contacts' numbers by the place of the person. */
+  /** Returns the contact ids by index of the person. */
   private async insertContacts(): Promise<Map<number, number>> {
     const planned = this.people.map((person, place) => this.planned(person, place));
     planned.sort((left, right) => left.history.createdAt - right.history.createdAt);
     const inserted = await this.insert(
       'contacts',
-      planned.map(({ person, history, standing }) => contactRow(person, history, standing)),
+      planned.map(({ person, history, position }) => contactRow(person, history, position)),
     );
     const ids = new Map(planned.map(({ place }, index) => [place, inserted[index] ?? 0]));
     await this.insert(
@@ -74,18 +74,18 @@ export class DealershipFilling {
       planned.flatMap(({ person, place }) => identityRows(person, this.conversationsOf(place), ids.get(place) ?? 0)),
     );
     await insertBoard(
-      this.ground,
-      planned.map(({ place, standing }) => ({ ...standing, contactId: ids.get(place) ?? 0 })),
+      this.context,
+      planned.map(({ place, position }) => ({ ...position, contactId: ids.get(place) ?? 0 })),
     );
-    await shareEmails(this.ground);
+    await shareEmails(this.context);
     return ids;
   }
 
   private planned(person: Person, place: number) {
     const history = this.historyOf(person, place);
     const stage = stageOf(person, place, this.dealership.ownStage);
-    const steps = stagePathOf(person, stage, history, this.ground.clock, this.random.for(`stages ${place}`));
-    return { person, place, history, standing: { stage, steps, assignedUserId: this.salesperson(person.assignee) } };
+    const steps = stagePathOf(person, stage, history, this.context.clock, this.random.for(`stages ${place}`));
+    return { person, place, history, position: { stage, steps, assignedUserId: this.salesperson(person.assignee) } };
   }
 
   private async insertConversations(contacts: Map<number, number>): Promise<Placed<DemoConversation>[]> {
@@ -97,10 +97,10 @@ export class DealershipFilling {
     return begun.map((value, index) => ({ value, id: ids[index] ?? 0 }));
   }
 
-  /** The oldest first; each with the count of its messages. */
-  private async insertTemplates(): Promise<Map<DemoTemplate, TemplateNumbers>> {
+  /** Oldest first, each with its number of messages. */
+  private async insertTemplates(): Promise<Map<DemoTemplate, TemplateIds>> {
     const { organization } = this;
-    const { clock, owner: userId } = this.ground;
+    const { clock, owner: userId } = this.context;
     const templates = templatesOf(organization).toSorted((left, right) => right.daysAgo - left.daysAgo);
     const messages = this.conversations.flatMap((conversation) => conversation.messages);
     const usesOf = (template: DemoTemplate) => messages.filter(({ made }) => made?.template === template).map(({ at }) => at);
@@ -112,10 +112,10 @@ export class DealershipFilling {
     );
   }
 
-  /** In the order of time, so that the numbers of messages rise as in real life. */
+  /** In chronological order, so that message ids increase over time. */
   private async insertMessages(
     conversations: readonly Placed<DemoConversation>[],
-    templates: ReadonlyMap<DemoTemplate, TemplateNumbers>,
+    templates: ReadonlyMap<DemoTemplate, TemplateIds>,
   ): Promise<Placed<DemoMessage>[]> {
     const { location } = this.dealership;
     const rows = conversations.flatMap(({ value: { messages, salesperson, person, channel }, id }) => {
@@ -138,7 +138,7 @@ export class DealershipFilling {
   }
 
   private async insertFiles(messages: readonly Placed<DemoMessage>[]): Promise<void> {
-    const { storage, organizationId } = this.ground;
+    const { storage, organizationId } = this.context;
     const rows: Row[] = [];
     for (const { value, id } of messages) {
       for (const [position, { bytes, contentType, fileName, sound }] of value.files.entries()) {
@@ -159,8 +159,8 @@ export class DealershipFilling {
     await this.insert('message_media', rows);
   }
 
-  private async settle(): Promise<void> {
-    const { client, organizationId } = this.ground;
+  private async updateSummaries(): Promise<void> {
+    const { client, organizationId } = this.context;
     await client.query(
       `update conversations c set last_message_id = newest.id
        from (select conversation_id, max(id) as id from messages where organization_id = $1 group by conversation_id) newest
@@ -172,14 +172,14 @@ export class DealershipFilling {
 
   private insert(table: string, rows: readonly Row[]): Promise<number[]> {
     return insertRows(
-      this.ground.client,
+      this.context.client,
       table,
-      rows.map((row) => ({ organization_id: this.ground.organizationId, ...row })),
+      rows.map((row) => ({ organization_id: this.context.organizationId, ...row })),
     );
   }
 
   private historyOf(person: Person, place: number): ContactHistory {
-    return historyOf(person, this.conversationsOf(place), this.ground.clock, this.random.for(`history ${place}`));
+    return historyOf(person, this.conversationsOf(place), this.context.clock, this.random.for(`history ${place}`));
   }
 
   private conversationsOf(place: number): DemoConversation[] {
@@ -193,7 +193,7 @@ export class DealershipFilling {
   }
 
   private salesperson(place: number | null): number | null {
-    return place === null ? null : (this.ground.salespeople[place] ?? null);
+    return place === null ? null : (this.context.salespeople[place] ?? null);
   }
 }
 
@@ -204,7 +204,7 @@ function withFleetBuyer(people: readonly Person[]): Person[] {
   return people.map((person, index) => (index === place ? asFleetBuyer(person) : person));
 }
 
-/** What tells the sweep that an inbound message is known. */
+/** Receipts that tell the inbound sweep which messages are known. */
 function receiptRows({ direction, provider_sid: providerSid, status, created_at: receivedAt }: Row): Row[] {
   if (direction !== 'inbound') return [];
   return [{ kind: 'message', provider_sid: providerSid, status, source: 'webhook', received_at: receivedAt }];

@@ -13,13 +13,13 @@ import type { Row } from './row-inserts';
 
 const time = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-export interface Standing {
+export interface BoardPosition {
   stage: string;
   steps: readonly StageStep[];
   assignedUserId: number | null;
 }
 
-export function contactRow(person: Person, history: ContactHistory, { stage, steps, assignedUserId }: Standing): Row {
+export function contactRow(person: Person, history: ContactHistory, { stage, steps, assignedUserId }: BoardPosition): Row {
   const { firstName, lastName, displayName, email, phone, whatsappNumber, company, notes, tags, flags, emojis } = person;
   return {
     first_name: firstName,
@@ -60,7 +60,7 @@ export function stageMoveRow(step: StageStep, contactId: number, userId: number 
   };
 }
 
-/** The addresses by which a person is found; those that wrote have the provider's form too. */
+/** The addresses of a person; people who wrote also have the provider's format. */
 export function identityRows(person: Person, conversations: readonly DemoConversation[], contactId: number): Row[] {
   const identity = (kind: 'phone' | 'whatsapp', number: string): Row => {
     const hasWritten = conversations.some(({ channel }) => (channel === 'sms' ? 'phone' : 'whatsapp') === kind);
@@ -86,21 +86,21 @@ export function conversationRow(conversation: DemoConversation, person: Person, 
   };
 }
 
-export interface MessagePlace {
+export interface MessageContext {
   conversationId: number;
-  /** Who writes for the dealership; null for what the assistant or the customer wrote. */
+  /** The user who writes; null for the assistant or the customer. */
   userId: number | null;
   location: { latitude: number; longitude: number };
-  /** The numbers of the templates here and at the provider. */
-  templates: ReadonlyMap<DemoTemplate, TemplateNumbers>;
+  /** The ids of the templates in the product and at the provider. */
+  templates: ReadonlyMap<DemoTemplate, TemplateIds>;
 }
 
-export interface TemplateNumbers {
+export interface TemplateIds {
   id: number;
   contentSid: string;
 }
 
-export function messageRow(message: DemoMessage, place: MessagePlace, random: Random): Row {
+export function messageRow(message: DemoMessage, place: MessageContext, random: Random): Row {
   const { speaker, body, delivery, files, hasLocation, at } = message;
   const isInbound = speaker === 'customer';
   return {
@@ -125,7 +125,7 @@ export function messageRow(message: DemoMessage, place: MessagePlace, random: Ra
   };
 }
 
-function templateColumns({ made }: DemoMessage, templates: MessagePlace['templates']): Row {
+function templateColumns({ made }: DemoMessage, templates: MessageContext['templates']): Row {
   const numbers = made && templates.get(made.template);
   if (!numbers) return { template: null, content_sid: null, content_variables: null };
   const { body: _body, media_url: _media, ...around } = renderTemplate(made.template, made.values);

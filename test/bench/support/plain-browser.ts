@@ -23,35 +23,35 @@ const USUAL_FLAGS = [
   '--force-prefers-reduced-motion',
   '--remote-debugging-port=0',
 ];
-/** What the browser keeps of a window for itself. */
+/** Browser-internal window data. */
 const FRAME_HEIGHT = 87;
-/** Whoever looks into the page before that, to see whether it is there, takes part in what is measured. */
+/** Inspecting the page earlier would affect the measurement. */
 const UNDISTURBED_MS = 2_500;
 
-export interface Visitor {
+export interface PageVisitor {
   url: string;
   token: string;
   viewport: { width: number; height: number };
 }
 
-/** What is asked of a page: functions that run in it, before its own scripts and at the end. */
+/** Functions that run in a page, before its scripts and at the end. */
 export interface Watch<Seen> {
   before: () => void;
   atTheEnd: () => Seen;
 }
 
 /**
- * Chromium as people have it, with its files in a folder. Playwright's own is told of every request and of every line of a page, by the processes that
- * are to show it.
+ * Chromium as users run it, with a profile folder. Under Playwright, the renderer reports every request and console line, which slows down
+ * what is measured.
  */
-export class UnwatchedBrowser {
+export class PlainBrowser {
   private constructor(
     private readonly tools: DevTools,
-    private readonly visitor: Visitor,
+    private readonly visitor: PageVisitor,
   ) {}
 
-  /** Signed in; it ends with the benchmark. */
-  static async open(visitor: Visitor): Promise<UnwatchedBrowser> {
+  /** Signed in; it is closed with the benchmark. */
+  static async open(visitor: PageVisitor): Promise<PlainBrowser> {
     const { width, height } = visitor.viewport;
     const folder = await mkdtemp(join(tmpdir(), 'browser-'));
     const flags = [...USUAL_FLAGS, `--window-size=${width},${height + FRAME_HEIGHT}`, `--user-data-dir=${folder}`];
@@ -62,12 +62,12 @@ export class UnwatchedBrowser {
       await ended;
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     });
-    const browser = new UnwatchedBrowser(await DevTools.connect(await addressOf(chromium)), visitor);
+    const browser = new PlainBrowser(await DevTools.connect(await addressOf(chromium)), visitor);
     await browser.signIn({});
     return browser;
   }
 
-  /** Opens the address in a new window: of the profile that everything of the product stays in, or of one that has nothing yet. */
+  /** Opens the URL in a new window, in the profile with a warm cache or in an empty one. */
   async visit<Seen>(address: string, watch: Watch<Seen>, isFirst: boolean): Promise<Seen> {
     const profile = isFirst ? await this.tools.send<{ browserContextId: string }>('Target.createBrowserContext') : {};
     if (isFirst) await this.signIn(profile);
@@ -102,7 +102,7 @@ export class UnwatchedBrowser {
   }
 }
 
-/** Where it can be spoken to; it says so in one of its first lines. */
+/** The DevTools URL, which Chromium prints at the start. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('The browser has no output.');
   for await (const line of createInterface(stderr)) {
@@ -112,5 +112,5 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
       return address;
     }
   }
-  throw new Error('The browser has ended.');
+  throw new Error('The browser has exited.');
 }

@@ -9,11 +9,11 @@ import { ANSWERS_AFTER_MS, type ProviderLists } from './provider-lists';
 const FIRST_PORT = 14_560;
 
 /**
- * A provider that takes every message after 50 ms and does nothing more with it: what is measured is the way to it. It answers with the lists that
- * it was given, as late. The rest it leaves to another.
+ * A provider that accepts every message after 50 ms and does nothing else, because only the path to it is measured. It serves the given lists
+ * with the same delay and forwards everything else.
  */
-export class QuickProvider {
-  /** When the message with these words was accepted. */
+export class FastProvider {
+  /** When the message with this body was accepted. */
   readonly acceptedAt = new Map<string, number>();
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -23,9 +23,9 @@ export class QuickProvider {
     private readonly lists: ProviderLists | undefined,
   ) {}
 
-  static async open(other: string, lists?: ProviderLists): Promise<QuickProvider> {
+  static async open(other: string, lists?: ProviderLists): Promise<FastProvider> {
     const port = await firstFreePort(FIRST_PORT);
-    const provider = new QuickProvider(`http://127.0.0.1:${port}`, other, lists);
+    const provider = new FastProvider(`http://127.0.0.1:${port}`, other, lists);
     const { promise, resolve } = Promise.withResolvers<void>();
     provider.server.listen(port, '127.0.0.1', resolve);
     await promise;

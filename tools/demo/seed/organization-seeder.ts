@@ -7,17 +7,17 @@ import type { ClientBase } from 'pg';
 import { Clock, DAY } from '../clock';
 import { DEMO_PASSWORD, SEED, type DemoOrganization } from '../organizations';
 import { Random } from '../random';
-import { DealershipFilling } from './dealership-filling';
+import { DealershipSeeder } from './dealership-seeder';
 import { PERSONAL_REPLIES, TEAM_REPLIES } from '../saved-replies';
-import { fillGroups } from './group-filling';
+import { insertGroups } from './group-seed';
 import { insertRows } from './row-inserts';
 import { inOrganization } from './tenant-transaction';
 
 const AGE_OF_ORGANIZATION = 80 * DAY;
 const NO_HOME = { address: '', city: '', state: '', zip_code: '' };
 
-/** Makes the demo's organizations, each in one transaction. */
-export class OrganizationFilling {
+/** Creates the demo organizations, each in one transaction. */
+export class OrganizationSeeder {
   private readonly storage: FileStorage;
   private readonly hasher = new PasswordHasher();
 
@@ -29,7 +29,7 @@ export class OrganizationFilling {
     this.storage = new FileStorage(config);
   }
 
-  /** The number of an organization of the demo, by its owner; null while there is none. */
+  /** The id of a demo organization, found by its owner; null when it does not exist. */
   async find(organization: DemoOrganization): Promise<number | null> {
     const { rows } = await this.client.query<{ organization_id: string | number }>(`select organization_id from find_user_by_email($1)`, [
       organization.users[0].email,
@@ -37,7 +37,7 @@ export class OrganizationFilling {
     return rows[0] ? Number(rows[0].organization_id) : null;
   }
 
-  /** Makes the organization with everybody in it; whatever fails leaves neither rows nor files. */
+  /** Creates the organization with its users and data; a failure leaves neither rows nor files. */
   async make(organization: DemoOrganization): Promise<number> {
     const id = await this.allocateId();
     try {
@@ -60,7 +60,7 @@ export class OrganizationFilling {
     if (!dealership) return;
     const salespeople = users.filter((_, place) => organization.users[place]?.role === 'agent');
     await this.insertReplies(id, salespeople[0] ?? null);
-    const ground = {
+    const context = {
       client: this.client,
       organizationId: id,
       salespeople,
@@ -68,8 +68,8 @@ export class OrganizationFilling {
       storage: this.storage,
       clock: new Clock(timezone, this.now),
     };
-    await new DealershipFilling(organization, dealership, ground, new Random(SEED).for(name)).fill();
-    await fillGroups({ ...ground, now: this.now });
+    await new DealershipSeeder(organization, dealership, context, new Random(SEED).for(name)).fill();
+    await insertGroups({ ...context, now: this.now });
   }
 
   private async insertReplies(organizationId: number, salesperson: number | null): Promise<void> {
@@ -102,7 +102,7 @@ export class OrganizationFilling {
     return insertRows(this.client, 'users', rows);
   }
 
-  /** Known before the first row, which is written under the policy of its own organization. */
+  /** Reserves the id before the first row, because the row-level policy needs it. */
   private async allocateId(): Promise<number> {
     const { rows } = await this.client.query<{ id: string | number }>(`select nextval('organizations_id_seq') as id`);
     return Number(rows[0]?.id);

@@ -6,49 +6,49 @@ import { ProviderLists } from './provider-lists';
 import type { Measured } from './rounds';
 import { type Login, statementsOf } from './statements';
 
-const LONGEST_SECONDS = 600;
+const TIMEOUT_SECONDS = 600;
 const NEVER = '86400';
 
-/** A round of the worker over all organizations, and how it shows that it is done. */
-export interface Round {
+/** A periodic task of the worker over all organizations, and how its completion is detected. */
+export interface PeriodicTask {
   job: 'template.sync' | 'message.sweep_inbound';
-  /** Of each organization that has finished since $2: when. */
+  /** The finish time of each organization since $2. */
   finished: string;
 }
 
-/** Dealerships whose accounts are at a provider with limits, and a worker that makes no round unless it is told to. */
-export class ProviderRounds {
+/** Dealerships at a rate-limited provider, and a worker that runs periodic tasks only on demand. */
+export class ProviderTasks {
   private constructor(
     readonly product: BenchProduct,
     readonly lists: ProviderLists,
     readonly dealerships: readonly Dealership[],
   ) {}
 
-  static async open(count: number): Promise<ProviderRounds> {
+  static async open(count: number): Promise<ProviderTasks> {
     const lists = new ProviderLists();
     const environment = { TEMPLATE_SYNC_SECONDS: NEVER, INBOUND_SWEEP_SECONDS: NEVER };
     const product = await BenchProduct.open({ worker: true, lists, environment });
     const dealerships: Dealership[] = [];
     for (let index = 0; index < count; index++) dealerships.push(await openBenchDealership(product));
-    const rounds = new ProviderRounds(product, lists, dealerships);
-    // each new account is seen to at once
-    await until('the first rounds are over', LONGEST_SECONDS, async () => (await rounds.underway()) === 0);
-    return rounds;
+    const tasks = new ProviderTasks(product, lists, dealerships);
+    // each new account is synced immediately
+    await until('the first tasks have finished', TIMEOUT_SECONDS, async () => (await tasks.underway()) === 0);
+    return tasks;
   }
 
   get ids(): number[] {
     return this.dealerships.map(({ id }) => id);
   }
 
-  /** The limit, which is told of the accounts what the product finds in its tables and opens with its key. */
+  /** The limit gets the account credentials that the product reads and decrypts itself. */
   async openLimit(): Promise<Running> {
     const accounts = this.dealerships.map(({ id, accountSid, authToken, phone }) => ({ id, accountSid, authToken, phone }));
-    const PROVIDER_URL = this.product.quickProvider?.url ?? '';
-    return this.product.openLimit('rounds', { ACCOUNTS: JSON.stringify(accounts), PROVIDER_URL });
+    const PROVIDER_URL = this.product.fastProvider?.url ?? '';
+    return this.product.openLimit('provider-tasks', { ACCOUNTS: JSON.stringify(accounts), PROVIDER_URL });
   }
 
-  /** Seconds from the moment at which all are due to the end of the last, and statements for each organization. */
-  byWorker({ job, finished }: Round): Promise<Measured> {
+  /** Seconds from when all are due until the last has finished, and statements per organization. */
+  byWorker({ job, finished }: PeriodicTask): Promise<Measured> {
     return this.measured('lotline_app', async () => {
       const { tables } = this.product;
       const begun = await tables.value<Date>(
@@ -60,7 +60,7 @@ export class ProviderRounds {
           this.ids,
           begun,
         ]);
-      const [done] = await until('all rounds are over', LONGEST_SECONDS, async () => {
+      const [done] = await until('all tasks have finished', TIMEOUT_SECONDS, async () => {
         const rows = await last();
         return rows.length > 0 ? rows : undefined;
       });

@@ -7,19 +7,19 @@ import { sendWebhook } from '../../cluster/signed-webhooks';
 import type { BenchProduct } from './bench-product';
 
 const CUSTOMERS = 100;
-/** Whose conversations are opened again and again. */
+/** Customers whose conversations are opened repeatedly. */
 const REGULARS = 10;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** What a page holds when everything has been collected that can be. */
-export interface Held {
+/** Memory of a page after garbage collection. */
+export interface MemoryUsage {
   megabytes: number;
   nodes: number;
   listeners: number;
 }
 
-/** Hours of traffic at a browser that is looked at, as fast as they go. */
-export class LiveDay {
+/** Hours of traffic in a visible browser, as fast as possible. */
+export class WorkingDay {
   private constructor(
     private readonly product: BenchProduct,
     private readonly dealership: Dealership,
@@ -28,17 +28,17 @@ export class LiveDay {
     private readonly conversations: readonly string[],
   ) {}
 
-  /** Everybody who writes has written before, and the list of conversations is open. */
-  static async open(product: BenchProduct, dealership: Dealership, page: Page): Promise<LiveDay> {
+  /** All customers have written before, and the conversation list is open. */
+  static async open(product: BenchProduct, dealership: Dealership, page: Page): Promise<WorkingDay> {
     const session = await page.context().newCDPSession(page);
-    await inParallel(Array.from({ length: CUSTOMERS }).keys(), AT_ONCE, (customer) => write(product, dealership, customer, 'Hola'));
+    await inParallel(Array.from({ length: CUSTOMERS }).keys(), CONCURRENCY, (customer) => write(product, dealership, customer, 'Hola'));
     const conversations = await product.tables.rows<{ id: string }>(
       `select v.id from conversations v join contacts c on c.organization_id = v.organization_id and c.id = v.contact_id
        where v.organization_id = $1 and c.phone = any($2) order by array_position($2::text[], c.phone)`,
       [dealership.id, Array.from({ length: REGULARS }, (_, customer) => customerPhone(customer))],
     );
     await page.goto(`${product.url}/chats`);
-    return new LiveDay(
+    return new WorkingDay(
       product,
       dealership,
       page,
@@ -47,12 +47,12 @@ export class LiveDay {
     );
   }
 
-  /** So many messages of all customers; in between the regulars' conversations are opened in turn, and once the board. */
-  async hour(messages: number): Promise<Held> {
+  /** Sends messages of all customers; in between, the regular customers' conversations are opened in turn, and the board once. */
+  async hour(messages: number): Promise<MemoryUsage> {
     const { product, dealership, page } = this;
     const share = messages / REGULARS;
     for (const [regular, conversation] of this.conversations.entries()) {
-      await inParallel(Array.from({ length: share - 1 }).keys(), AT_ONCE, (index) =>
+      await inParallel(Array.from({ length: share - 1 }).keys(), CONCURRENCY, (index) =>
         write(product, dealership, (regular * share + index) % CUSTOMERS, `¿Sigue disponible? ${randomBytes(4).toString('hex')}`),
       );
       const last = `Gracias ${randomBytes(6).toString('hex')}`;
@@ -67,8 +67,8 @@ export class LiveDay {
     return this.held();
   }
 
-  private async held(): Promise<Held> {
-    // what is freed by the first lets go of more
+  private async held(): Promise<MemoryUsage> {
+    // the first collection makes more garbage collectable
     for (let time = 0; time < 3; time++) await this.session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await this.session.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners } = await this.session.send('Memory.getDOMCounters');

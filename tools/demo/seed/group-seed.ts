@@ -3,15 +3,15 @@ import { DAY } from '../clock';
 import { MANUAL_GROUP, SMART_GROUPS } from '../groups';
 import { insertRows } from './row-inserts';
 
-interface Ground {
+interface GroupSeedContext {
   client: pg.ClientBase;
   organizationId: number;
   owner: number | null;
   now: number;
 }
 
-/** The groups of a dealership, once its contacts are there. Whoever looks at them first has them counted. */
-export async function fillGroups({ client, organizationId, owner, now }: Ground): Promise<void> {
+/** Inserts the groups of a dealership, after its contacts. They are counted when they are first viewed. */
+export async function insertGroups({ client, organizationId, owner, now }: GroupSeedContext): Promise<void> {
   const rowOf = ({ name, description }: { name: string; description: string }, index: number) => {
     const writtenAt = new Date(now - (index + 2) * DAY).toISOString();
     const times = { counted_at: writtenAt, created_at: writtenAt, updated_at: writtenAt };

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { BoardScreen } from '../../journeys/support/board-screen';
 import { firstScreen, framesPerSecond, moveMilliseconds, noteFirstCard, walkMilliseconds } from './board.browser.mjs';
 import { sized } from './form';
-import type { UnwatchedBrowser } from './unwatched-browser';
+import type { PlainBrowser } from './plain-browser';
 
 const OPENINGS = sized(10, 3);
 const MOVES_BY_MENU = sized(20, 5);
@@ -17,19 +17,19 @@ interface Opened {
   cards: number;
 }
 
-/** Milliseconds from the address to the first card and to the paint of the largest part, and how many cards the page has. */
-export async function openings(browser: UnwatchedBrowser, address: string, { areFirst }: { areFirst: boolean }): Promise<Opened[]> {
+/** Milliseconds from the navigation to the first card and to the largest contentful paint, and the number of cards. */
+export async function pageLoads(browser: PlainBrowser, address: string, { isColdCache }: { isColdCache: boolean }): Promise<Opened[]> {
   const seen: Opened[] = [];
   while (seen.length < OPENINGS) {
-    const opened = await browser.visit(address, { before: noteFirstCard, atTheEnd: firstScreen }, areFirst);
+    const opened = await browser.visit(address, { before: noteFirstCard, atTheEnd: firstScreen }, isColdCache);
     if (opened.cards === 0) throw new Error(`${address} shows no card.`);
     seen.push(opened);
   }
   return seen;
 }
 
-/** Milliseconds from the press on the link, in a product that has just been opened at another page, to the first card. */
-export async function walks(context: BrowserContext, url: string): Promise<number[]> {
+/** Milliseconds from the click on the link, on another page that has just loaded, to the first card. */
+export async function linkNavigations(context: BrowserContext, url: string): Promise<number[]> {
   const took: number[] = [];
   for (let walk = 0; walk < OPENINGS; walk++) {
     const page = await context.newPage();
@@ -47,7 +47,7 @@ export async function openBoard(context: BrowserContext, url: string): Promise<P
   return page;
 }
 
-/** Milliseconds from the choice in the menu of the first card until its new column shows it. */
+/** Milliseconds from the choice in the first card's menu until its new column shows it. */
 export async function movesByMenu(page: Page): Promise<number[]> {
   const board = new BoardScreen(page);
   const took: number[] = [];
@@ -61,8 +61,8 @@ export async function movesByMenu(page: Page): Promise<number[]> {
   return took;
 }
 
-/** Frames a second while others make fifty moves a second. */
-export async function framesInStorm(page: Page, move: () => Promise<unknown>): Promise<number> {
+/** Frames per second while other users make fifty moves per second. */
+export async function framesUnderLoad(page: Page, move: () => Promise<unknown>): Promise<number> {
   const frames = page.evaluate(framesPerSecond, STORM_SECONDS * 1000);
   const startedAt = performance.now();
   const underway: Promise<unknown>[] = [];

@@ -6,16 +6,16 @@ import type { DemoTemplate } from '../templates/demo-template';
 import { contentSidOf } from '../templates/demo-templates';
 import type { Row } from './row-inserts';
 
-export interface TemplatePlace {
+export interface TemplateContext {
   organization: DemoOrganization;
   clock: Clock;
-  /** Who wrote it. */
+  /** Id of its author. */
   userId: number | null;
-  /** When its messages were sent. */
+  /** Times of its messages. */
   uses: readonly number[];
 }
 
-export function templateRow(template: DemoTemplate, { organization, clock, userId, uses }: TemplatePlace): Row {
+export function templateRow(template: DemoTemplate, { organization, clock, userId, uses }: TemplateContext): Row {
   const { providerStatus } = template;
   const values = templateValuesOf(template);
   const written = clock.now - template.daysAgo * DAY - 2 * HOUR;
@@ -51,7 +51,7 @@ export function templateRow(template: DemoTemplate, { organization, clock, userI
   };
 }
 
-/** The last comparison with the provider, a few minutes ago, found nothing new. */
+/** The last sync with the provider, a few minutes ago, without changes. */
 export function syncRow(templates: readonly DemoTemplate[], { now }: Clock): Row {
   const ranAt = new Date(now - 6 * MINUTE).toISOString();
   const seen = templates.filter(({ providerStatus }) => providerStatus !== null).length;
