@@ -1,7 +1,6 @@
 import type { PushMessage } from '@app/integrations/push/web-push';
 import { linkOf, type NotificationRow } from './notification.mapper';
-import { contentOf } from './notification-text.mapper';
-import { notificationText } from './notification-text.mapper';
+import { contentOf, notificationText } from './notification-text.mapper';
 
 /** Only the beginning of the text; push services accept 4 kB. */
 const BODY_LENGTH = 200;
