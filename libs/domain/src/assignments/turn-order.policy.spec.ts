@@ -10,7 +10,7 @@ interface Agent extends Candidate {
 
 const aTeam = (loads: number[]): Agent[] => loads.map((load, index) => ({ id: index + 1, load, lastTurn: 0, given: 0, isHere: true }));
 
-/** Gives one conversation to whoever is next of those who are there and have room; answers who that was. */
+/** Assigns one conversation to the next agent with capacity; returns that agent. */
 function give(algorithm: AssignmentAlgorithm, team: Agent[], turn: number, cap = Number.POSITIVE_INFINITY): Agent | undefined {
   const taker = nextAgent(
     algorithm,

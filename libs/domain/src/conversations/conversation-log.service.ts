@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel, ConversationStatus, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { Transaction } from '@app/database/transaction';
-import { ConversationsRepository, type NotedMessage } from './conversations.repository';
+import { ConversationsRepository, type NewestMessage } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
 
@@ -41,17 +41,17 @@ export class ConversationLogService {
   }
 
   /** Records the newest message and returns the updated list row. */
-  async noteMessage(
+  async recordMessage(
     tx: Transaction,
     conversation: Pick<OpenConversation, 'id' | 'contactId'>,
-    message: NotedMessage,
+    message: NewestMessage,
   ): Promise<ConversationSummary> {
-    await this.repository.noteMessage(tx, conversation.id, message);
+    await this.repository.recordMessage(tx, conversation.id, message);
     return this.conversations.refreshSummary(tx, conversation.contactId);
   }
 
-  async noteWindowRefusal(tx: Transaction, id: number): Promise<void> {
-    await this.repository.noteWindowRefusal(tx, id);
+  async recordWindowRejection(tx: Transaction, id: number): Promise<void> {
+    await this.repository.recordWindowRejection(tx, id);
   }
 
   /** The newest event number; see `ConversationsRepository.headSeq`. */

@@ -5,7 +5,7 @@ import type { Transaction } from '@app/database/transaction';
 
 export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels'>>;
 
-export interface NotedMessage {
+export interface NewestMessage {
   id: number;
   direction: 'inbound' | 'outbound';
   /** The provider's time for inbound messages, ours for outbound ones. */
@@ -46,7 +46,7 @@ export class ConversationsRepository {
    * Applies a newer message to the conversation's state; an inbound one opens the window, counts as unread and reopens a closed
    * conversation.
    */
-  async noteMessage(tx: Transaction, id: number, message: NotedMessage): Promise<void> {
+  async recordMessage(tx: Transaction, id: number, message: NewestMessage): Promise<void> {
     const inbound = message.direction === 'inbound';
     await tx.prepared(
       `update conversations set
@@ -74,7 +74,7 @@ export class ConversationsRepository {
   }
 
   /** The provider reported a closed window; this overrides our own calculation. */
-  async noteWindowRefusal(tx: Transaction, id: number): Promise<void> {
+  async recordWindowRejection(tx: Transaction, id: number): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { windowRefusedAt: () => 'now()' });
   }
 

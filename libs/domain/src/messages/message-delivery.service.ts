@@ -107,9 +107,9 @@ export class MessageDeliveryService {
       for (;;) {
         const message = await this.sends.claimNext(tx, conversation.id);
         if (!message) return { retryAt: await this.nextRetry(tx, messageId) };
-        const refusal = await this.refusalOf(tx, conversation, message);
-        if (!refusal) return { message, conversation, media: await this.messages.media(tx, message.id) };
-        await this.statuses.fail(tx, message, refusal, null);
+        const rejection = await this.rejectionOf(tx, conversation, message);
+        if (!rejection) return { message, conversation, media: await this.messages.media(tx, message.id) };
+        await this.statuses.fail(tx, message, rejection, null);
       }
     });
   }
@@ -124,9 +124,9 @@ export class MessageDeliveryService {
   }
 
   /** Rules are checked again at send time, because they may have changed since the message was written. */
-  private async refusalOf(tx: Transaction, conversation: OpenConversation, { contentSid }: StoredMessage) {
-    const planRefusal = await this.plans.sendRejection(tx, conversation.channel);
-    if (planRefusal) return PLAN_FAILURES[planRefusal];
+  private async rejectionOf(tx: Transaction, conversation: OpenConversation, { contentSid }: StoredMessage) {
+    const planRejection = await this.plans.sendRejection(tx, conversation.channel);
+    if (planRejection) return PLAN_FAILURES[planRejection];
     const contact = await this.contacts.getRef(tx, conversation.contactId);
     if (contact.optedOut[conversation.channel]) return 'failure.opted_out';
     if (contentSid) return (await this.templates.isStillSendable(tx, contentSid)) ? null : 'failure.template';

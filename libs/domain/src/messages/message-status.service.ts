@@ -87,7 +87,7 @@ export class MessageStatusService {
     if (view) tx.record('message.updated', { message: view }, audience.contact(contact));
   }
 
-  /** What waited behind a send of which nothing was known, or which was given up, need not wait for its next look. */
+  /** Unblocks the next queued message now instead of at its next poll. */
   async runNextNow(tx: Transaction, conversationId: number): Promise<void> {
     const next = await this.sends.findNextPending(tx, conversationId);
     if (next) await tx.runNow('message.deliver', String(next.id));
@@ -120,7 +120,7 @@ export class MessageStatusService {
   /** Some failures also concern the conversation or the contact. */
   private async handleFailure(tx: Transaction, message: StoredMessage, providerCode: number | null): Promise<void> {
     const failure = failureOf(providerCode);
-    if (failure === 'failure.window_closed') await this.conversations.noteWindowRefusal(tx, message.conversationId);
+    if (failure === 'failure.window_closed') await this.conversations.recordWindowRejection(tx, message.conversationId);
     if (failure !== 'failure.opted_out') return;
     const conversation = await this.conversations.find(tx, message.conversationId);
     if (conversation) await this.contactResolver.setOptOut(tx, conversation.contactId, conversation.channel, true);

@@ -103,7 +103,7 @@ export class MessagesService {
     return { id, storageKey, contentType, fileName: fileName ?? '', sizeBytes: sizeBytes ?? 0, sound };
   }
 
-  /** Checked under the conversation's lock, so that of two agents who answer at the same time the second one is told. */
+  /** Checked under the conversation's lock, so that of two agents who answer simultaneously the second one gets the error. */
   private async assertNobodyAnswered(tx: Transaction, { conversation }: SendTarget, seenUntil: number | undefined): Promise<void> {
     if (seenUntil === undefined) return;
     const answer = await this.messages.findTeammateAnswer(tx, conversation.id, seenUntil);

@@ -73,8 +73,8 @@ export class OutgoingMessagesService {
     );
     await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
     await this.enqueueMediaCopies(tx, media, mediaIds);
-    const noted = { id: message.id, direction: 'outbound', at: message.createdAt } as const;
-    const summary = await this.conversations.noteMessage(tx, conversation, noted);
+    const newest = { id: message.id, direction: 'outbound', at: message.createdAt } as const;
+    const summary = await this.conversations.recordMessage(tx, conversation, newest);
     const view = await this.view(tx, conversation, message);
     tx.record('message.queued', { message: view, summary }, audience.contact(contact));
     return view;

@@ -60,8 +60,8 @@ export class UploadsService {
     const [, id] = UPLOAD_URL.exec(mediaUrl) ?? [];
     const upload = id ? await this.media.findUpload(tx, Number(id)) : null;
     if (!upload) throw new AppError('message.media_unknown');
-    const refusal = mediaRejection(channel, upload.contentType, upload.sizeBytes);
-    if (refusal) throw new AppError(refusal);
+    const rejection = mediaRejection(channel, upload.contentType, upload.sizeBytes);
+    if (rejection) throw new AppError(rejection);
     return upload;
   }
 }

@@ -153,7 +153,7 @@ export class ScheduledMessagesService {
 
 function timeOf(sendAt: string, now: Date): Date {
   const time = new Date(sendAt);
-  const refusal = sendTimeError(time, now);
-  if (refusal) throw new AppError(refusal, { errors: { send_at: ERRORS[refusal] } });
+  const rejection = sendTimeError(time, now);
+  if (rejection) throw new AppError(rejection, { errors: { send_at: ERRORS[rejection] } });
   return time;
 }

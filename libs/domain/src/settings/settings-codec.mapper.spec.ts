@@ -12,7 +12,7 @@ const settings = {
   selected_agent_ids: [7, 9],
 } as const;
 
-const refusalOf = (texts: { key: string; value: string }[]) => {
+const rejectionOf = (texts: { key: string; value: string }[]) => {
   try {
     decodeAssignmentSettings(texts);
   } catch (error) {
@@ -50,8 +50,8 @@ describe('the assignment settings', () => {
       { key: 'enable_ticketing', value: 'maybe' },
       { key: 'selected_agent_ids', value: '[1' },
     ];
-    expect(refusalOf(texts)).toMatchObject({ code: 'settings.value_invalid' });
-    for (const text of texts) expect(refusalOf([text])).toEqual({ code: 'settings.value_invalid', fields: [text.key] });
-    expect(refusalOf([{ key: 'selected_agent_ids', value: '["7"]' }])).toMatchObject({ fields: ['selected_agent_ids'] });
+    expect(rejectionOf(texts)).toMatchObject({ code: 'settings.value_invalid' });
+    for (const text of texts) expect(rejectionOf([text])).toEqual({ code: 'settings.value_invalid', fields: [text.key] });
+    expect(rejectionOf([{ key: 'selected_agent_ids', value: '["7"]' }])).toMatchObject({ fields: ['selected_agent_ids'] });
   });
 });

@@ -19,7 +19,7 @@ export interface SyncStart {
   startedAt: Date;
   /** Start of the last sweep. */
   sweptAt: Date | null;
-  /** Null where nothing is set up. */
+  /** `null` when no account is set up. */
   open: (() => Promise<TwilioAccount>) | null;
 }
 
@@ -34,7 +34,7 @@ export class TwilioAccountService {
     private readonly secrets: TwilioSecretsRepository,
   ) {}
 
-  /** Null where nothing is set up. */
+  /** `null` when no account is set up. */
   async find(ctx: RequestContext): Promise<TwilioAccount | null> {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     return row ? this.secrets.open(row) : null;

@@ -44,8 +44,8 @@ export class TemplateSyncsRepository {
    * Merges the provider's templates in one statement. Rows changed after the request was sent are newer and stay; templates being
    * submitted, and contents with their names, are left to the submission.
    */
-  async merge(tx: Transaction, contents: ProviderContent[], askedAt: Date, reservedNames: string[]): Promise<Merged> {
-    const rows = await tx.sql<MergedRow>(MERGE, [tx.organizationId, JSON.stringify(contents.map(listedOf)), askedAt, reservedNames]);
+  async merge(tx: Transaction, contents: ProviderContent[], requestedAt: Date, reservedNames: string[]): Promise<Merged> {
+    const rows = await tx.sql<MergedRow>(MERGE, [tx.organizationId, JSON.stringify(contents.map(listedOf)), requestedAt, reservedNames]);
     const count = (kind: MergedRow['kind']) => rows.filter((row) => row.kind === kind).length;
     const result = { seen: contents.length, added: count('added'), changed: count('changed'), missing: count('missing') };
     return { result, changes: rows.map(({ id, was_sendable }) => ({ id, wasSendable: was_sendable })) };
