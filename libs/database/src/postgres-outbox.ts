@@ -4,7 +4,7 @@ import { RequestContext } from '@app/platform/context/request-context';
 import { type DueJob, type JobMetrics, OutboxStore, type RetryAt, type StartedJob } from '@app/platform/outbox/outbox-store';
 import { Database } from './database';
 
-const LONGEST_ERROR = 2000;
+const MAX_ERROR_LENGTH = 2000;
 
 @Injectable()
 export class PostgresOutbox extends OutboxStore {
@@ -58,7 +58,7 @@ export class PostgresOutbox extends OutboxStore {
       `update outbox set failures = failures - 1, last_error = $3, unavailable_since = coalesce(unavailable_since, now()),
               run_after = now() + make_interval(secs => $4)
        where organization_id = $1 and id = $2`,
-      [outboxId, error.slice(0, LONGEST_ERROR), delaySeconds],
+      [outboxId, error.slice(0, MAX_ERROR_LENGTH), delaySeconds],
     );
   }
 
@@ -69,7 +69,7 @@ export class PostgresOutbox extends OutboxStore {
               run_after = case when $4::float8 is null then run_after else now() + make_interval(secs => $4) end,
               dead_at = case when $4::float8 is null then now() end
        where organization_id = $1 and id = $2`,
-      [outboxId, error.slice(0, LONGEST_ERROR), delaySeconds],
+      [outboxId, error.slice(0, MAX_ERROR_LENGTH), delaySeconds],
     );
   }
 

@@ -5,7 +5,7 @@ import { Id, pathRef, refTo } from '../core/id.contract';
 import { KeyPermission } from '../core/permissions';
 import { Timestamp } from '../core/timestamp.contract';
 
-/** Of one organization, whether they still work or not. */
+/** Per organization, expired and revoked keys included. */
 export const MAX_API_KEYS = 100;
 
 export const ApiKeyState = z.enum(['active', 'expired', 'revoked', 'orphaned']);
@@ -15,13 +15,13 @@ export const ApiKeyView = z
   .object({
     id: Id,
     name: z.string(),
-    user: z.object({ id: Id, name: z.string() }).describe('For whom the key acts: it never may more than this person'),
-    key_prefix: z.string().describe('The beginning of the key; the rest is not kept'),
+    user: z.object({ id: Id, name: z.string() }).describe('The user the key acts for; it never has more rights than this user'),
+    key_prefix: z.string().describe('The first characters of the key; the rest is not stored'),
     permissions: z.array(KeyPermission),
     is_active: z.boolean(),
-    state: ApiKeyState.describe('`orphaned`: its person has left the team'),
+    state: ApiKeyState.describe('`orphaned`: its user has left the team'),
     last_used_at: Timestamp.nullable().describe('To the minute'),
-    expires_at: Timestamp.nullable().describe('The last moment at which it works'),
+    expires_at: Timestamp.nullable().describe('The last moment the key works'),
     revoked_at: Timestamp.nullable(),
     created_at: Timestamp,
   })
@@ -44,7 +44,7 @@ export const GenerateApiKeyInput = z
   .meta({ id: 'GenerateApiKey' });
 export type GenerateApiKeyInput = z.infer<typeof GenerateApiKeyInput>;
 
-export const GeneratedApiKey = ApiKeyView.extend({ key: z.string().describe('The whole key, told this once') }).meta({
+export const GeneratedApiKey = ApiKeyView.extend({ key: z.string().describe('The whole key, returned only once') }).meta({
   id: 'GeneratedApiKey',
 });
 export type GeneratedApiKey = z.infer<typeof GeneratedApiKey>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 export const apiKeyEvents = {
-  /** Generated, revoked or deleted. Who may see keys asks for them. */
+  /** Generated, revoked or deleted; clients that may see keys refetch them. */
   'api_key.changed': z.object({}),
 };

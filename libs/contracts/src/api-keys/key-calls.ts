@@ -1,6 +1,6 @@
 import type { KeyPermission } from '../core/permissions';
 
-/** What a key opens, by the permission that it needs; a test holds it against the description of the API. */
+/** The calls a key may make, by required permission; a test compares it with the API description. */
 export const KEY_CALLS: Record<KeyPermission, readonly string[]> = {
   read_contacts: [
     'GET /api/contacts',

@@ -8,7 +8,7 @@ import { Timestamp } from '../core/timestamp.contract';
 
 const Reason = z.string().trim().max(500).nullish();
 
-/** A person to whom contacts can be given: agents and managers (document 001, section 6). */
+/** A user to whom contacts can be assigned: agents and managers (document 001, section 6). */
 export const AssignableAgent = z
   .object({
     id: Id,
@@ -25,7 +25,7 @@ export type AssignableAgent = z.infer<typeof AssignableAgent>;
 export const AgentsAnswer = z.object({ agents: z.array(AssignableAgent) }).meta({ id: 'AgentsAnswer' });
 export type AgentsAnswer = z.infer<typeof AgentsAnswer>;
 
-/** Managers give any contact to anybody; an agent may take one that nobody has. */
+/** Managers assign any contact to anyone; an agent may take an unassigned one. */
 export const AssignInput = z
   .strictObject({ contact_id: refTo('contact'), agent_id: refTo('user'), notes: Reason.describe('Why') })
   .meta({ id: 'AssignInput' });
@@ -37,7 +37,7 @@ export type ReassignInput = z.infer<typeof ReassignInput>;
 export const AssignSelectionInput = z
   .strictObject({
     selection: ContactSelection,
-    agent_id: refTo('user').nullable().describe('Null takes the contacts back'),
+    agent_id: refTo('user').nullable().describe('Null unassigns the contacts'),
     reason: Reason,
   })
   .meta({ id: 'AssignSelectionInput' });
@@ -46,24 +46,24 @@ export type AssignSelectionInput = z.infer<typeof AssignSelectionInput>;
 const PersonRef = z.object({ id: Id, name: z.string() });
 
 /**
- * Why a contact changed hands. `person`: somebody decided it. `turn`, `workload`: auto-assignment by its two algorithms. `returned`: the
- * customer came back to the one who had them before. `reopened`: taken back because the customer came back and that person cannot answer.
- * `ticket_closed`: taken back with the end of the conversation. `hand_over`: the work of somebody who is absent was given on.
+ * Why a contact was reassigned. `person`: a user decided it. `turn`, `workload`: auto-assignment by its two algorithms. `returned`: the
+ * customer returned to their previous agent. `reopened`: unassigned because the customer returned and that agent cannot answer.
+ * `ticket_closed`: unassigned when the conversation was closed. `hand_over`: an absent agent's work was reassigned.
  */
 export const AssignmentCause = z.enum(['person', 'turn', 'workload', 'returned', 'reopened', 'ticket_closed', 'hand_over']);
 export type AssignmentCause = z.infer<typeof AssignmentCause>;
 
-/** Who gave a contact to whom, when and why; `agent` is null where it was taken back. */
+/** One assignment of a contact; `agent` is null when the contact was unassigned. */
 export const AssignmentView = z
   .object({
     id: Id,
     contact_id: Id,
     agent: PersonRef.nullable(),
-    assigned_by: PersonRef.nullable().describe('Null where the product itself did it'),
+    assigned_by: PersonRef.nullable().describe('Null when the product did it'),
     reason: z.string().nullable(),
     cause: AssignmentCause,
-    load: z.int().nullable().describe('Open conversations that the agent has with this one; null where a person decided'),
-    capacity: z.int().nullable().describe('How many the agent may have'),
+    load: z.int().nullable().describe("The agent's open conversations, this one included; null when a user decided"),
+    capacity: z.int().nullable().describe("The agent's maximum"),
     waited_seconds: z.int().nullable().describe('How long the customer had waited'),
     created_at: Timestamp,
   })
@@ -78,11 +78,11 @@ export type AssignmentHistory = z.infer<typeof AssignmentHistory>;
 export const AssignmentParams = z.object({ contactId: pathRef('contact') });
 export type AssignmentParams = z.infer<typeof AssignmentParams>;
 
-/** An absent person's open conversations go to others, in turn, or back to where everybody sees them. */
+/** Reassigns an absent agent's open conversations to others in turn, or to the pool. */
 export const HandoffInput = z
   .strictObject({
     from_agent_id: refTo('user'),
-    to_agents: z.array(Id).max(100).describe('The user ids of those who take over; with none they go back to the pool'),
+    to_agents: z.array(Id).max(100).describe('User ids of the successors; with none the conversations return to the pool'),
     reason: Reason,
   })
   .meta({ id: 'HandoffInput' });

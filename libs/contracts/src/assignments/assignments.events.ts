@@ -6,9 +6,9 @@ import { AssignmentView } from './assignments.contract';
 
 export const assignmentEvents = {
   'contact.assigned': z.object({ contact: ContactView, summary: ConversationSummary, assignment: AssignmentView }),
-  /** For everybody, so it names ids only: whoever neither sees all chats nor is this person has lost the contact. */
+  /** Sent to everyone, so it contains only ids: a client that neither sees all chats nor is this agent has lost the contact. */
   'conversation.revoked': z.object({ contact_id: Id, assigned_user_id: Id }),
-  /** A batch of them, for everybody; of nobody from now on where the person is null. */
+  /** A batch, sent to everyone; a null agent means unassigned. */
   'contact.many_assigned': z.object({
     contact_ids: z.array(Id),
     assigned_user_id: Id.nullable(),

@@ -66,7 +66,7 @@ export type AuditGroup = keyof Actions;
 export const AUDIT_GROUPS = Object.keys(AUDIT_ACTIONS) as AuditGroup[];
 export type AuditAction = { [Group in AuditGroup]: `${Group}.${Actions[Group][number]}` }[AuditGroup];
 
-/** What an entry can be about. */
+/** The kinds of target an entry can have. */
 export const AUDIT_TARGETS = [
   'user',
   'invitation',

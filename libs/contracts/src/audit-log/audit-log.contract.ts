@@ -19,7 +19,7 @@ export const AuditTargetName = z.enum(AUDIT_TARGETS);
 export const AuditResultName = z.enum(AUDIT_RESULTS);
 
 export const AuditActorView = z
-  .object({ kind: AuditActorKindName, id: Id.nullable(), label: z.string().describe('As they were called then') })
+  .object({ kind: AuditActorKindName, id: Id.nullable(), label: z.string().describe('Their name at the time') })
   .meta({ id: 'AuditActor' });
 export type AuditActorView = z.infer<typeof AuditActorView>;
 
@@ -27,7 +27,7 @@ const Facts = z.record(z.string(), z.unknown()).nullable();
 
 export const AuditEntryView = z
   .object({
-    id: Id.describe('Numbered without a gap in the organization'),
+    id: Id.describe('Numbered without gaps per organization'),
     at: Timestamp,
     actor: AuditActorView,
     action: AuditActionName,
@@ -36,15 +36,15 @@ export const AuditEntryView = z
       .object({
         kind: AuditTargetName,
         id: z.string().nullable(),
-        label: z.string().nullable().describe('As it was called then; null where it has no name, or of somebody who was forgotten'),
+        label: z.string().nullable().describe('The name at the time; null without a name, or after an erasure'),
       })
       .nullable(),
-    before: Facts.describe('Of a change, the fields that differ'),
+    before: Facts.describe('The changed fields only'),
     after: Facts,
     address: z.string().nullable(),
     user_agent: z.string().nullable(),
     request_id: z.string(),
-    hash: z.string().describe('Hexadecimal; covers the entry and the hash of the one before'),
+    hash: z.string().describe("Hexadecimal; covers the entry and the previous entry's hash"),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntryView = z.infer<typeof AuditEntryView>;
@@ -52,7 +52,7 @@ export type AuditEntryView = z.infer<typeof AuditEntryView>;
 const ACTOR = new RegExp(`^(${AUDIT_ACTOR_KINDS.join('|')})(:[1-9]\\d{0,15})?$`);
 const TARGET = new RegExp(`^(${AUDIT_TARGETS.join('|')})(:.{1,200})?$`);
 
-/** A kind alone, or a kind and a number: `contact`, `contact:7`. */
+/** A kind, or a kind and an id: `contact`, `contact:7`. */
 const named = (form: RegExp) => z.string().regex(form, 'must be a kind, or a kind and a number such as contact:7');
 
 export const AuditLogFilter = z.object({
@@ -80,22 +80,22 @@ export type AuditLogPage = z.infer<typeof AuditLogPage>;
 export const AuditExportInput = AuditLogFilter.strict().meta({ id: 'AuditExportInput' });
 export type AuditExportInput = z.infer<typeof AuditExportInput>;
 
-export const AuditActors = z.object({ actors: z.array(AuditActorView).describe('All who have an entry, as they were called last') });
+export const AuditActors = z.object({ actors: z.array(AuditActorView).describe('Everyone with an entry, with their latest name') });
 export type AuditActors = z.infer<typeof AuditActors>;
 
 /**
- * What is wrong at the first broken place. `missing`: the entry is gone. `changed`: it is not what was written. `unlinked`: it does not follow
- * the one before. `added`: it was not appended by the product.
+ * The error at the first broken entry. `missing`: the entry was removed. `changed`: it differs from what was written. `unlinked`: it does not
+ * follow the previous one. `added`: the product did not append it.
  */
 export const AuditChainError = z.enum(['missing', 'changed', 'unlinked', 'added']);
 export type AuditChainError = z.infer<typeof AuditChainError>;
 
 export const AuditVerification = z
   .object({
-    broken: z.object({ id: Id, trouble: AuditChainError }).nullable().describe('Null where the whole chain holds'),
+    broken: z.object({ id: Id, trouble: AuditChainError }).nullable().describe('Null when the whole chain verifies'),
     checked: z.int(),
-    purged: z.int().describe('Entries that grew too old; the chain begins after them'),
-    head: z.string().nullable().describe('Hash of the newest entry: whoever keeps it elsewhere can tell later that nothing was made anew'),
+    purged: z.int().describe('Purged entries; the chain starts after them'),
+    head: z.string().nullable().describe('Hash of the newest entry; stored elsewhere, it proves later that the chain was not rewritten'),
     verified_at: Timestamp,
   })
   .meta({ id: 'AuditVerification' });

@@ -30,7 +30,7 @@ export type ResendVerificationInput = z.infer<typeof ResendVerificationInput>;
 export const VerifyEmailInput = z.strictObject({ token: z.string().min(20).max(200) });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
-/** Words for the person; the same whether or not the address is known. */
+/** A text for the user; identical for known and unknown addresses. */
 export const MessageAnswer = z.object({ message: z.string() }).meta({ id: 'MessageAnswer' });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
@@ -58,8 +58,8 @@ export const MeView = z
     }),
     language: Language,
     permissions: z.array(Permission),
-    sees_all_chats: z.boolean().describe('Also conversations that are assigned to others'),
-    second_factor_due: z.boolean().describe('The organization wants one of this person, who can do nothing else before it is set up'),
+    sees_all_chats: z.boolean().describe('Includes conversations assigned to others'),
+    second_factor_due: z.boolean().describe('The organization requires a second factor; until it is set up nothing else is allowed'),
   })
   .meta({ id: 'Me' });
 export type MeView = z.infer<typeof MeView>;

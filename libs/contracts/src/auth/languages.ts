@@ -1,2 +1,2 @@
-/** What the client speaks; `bilingual` shows the documents' own mix of Spanish and English. */
+/** Languages of the client; `bilingual` shows the documents' own mix of Spanish and English. */
 export const LANGUAGES = ['bilingual', 'en', 'es'] as const;

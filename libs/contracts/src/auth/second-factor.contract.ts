@@ -14,7 +14,7 @@ export const SecondFactorView = z
   .object({
     enabled_at: Timestamp.nullable(),
     recovery_codes_left: z.int().min(0),
-    demanded: z.boolean().describe('The organization wants it of this person'),
+    demanded: z.boolean().describe('The organization requires it'),
   })
   .meta({ id: 'SecondFactor' });
 export type SecondFactorView = z.infer<typeof SecondFactorView>;
@@ -22,14 +22,14 @@ export type SecondFactorView = z.infer<typeof SecondFactorView>;
 export const PasswordReauth = z.strictObject({ password: Password }).meta({ id: 'PasswordReauth' });
 export type PasswordReauth = z.infer<typeof PasswordReauth>;
 
-/** Both together prove who it is. */
+/** Both are required. */
 export const MfaReauth = z.strictObject({ password: Password, code: SecondFactorCode }).meta({ id: 'MfaReauth' });
 export type MfaReauth = z.infer<typeof MfaReauth>;
 
-/** Nothing is turned on before a code of it has been confirmed. */
+/** Not active until one of its codes is confirmed. */
 export const SecondFactorSetup = z
   .object({
-    secret: z.string().describe('Base32, for whoever types it in'),
+    secret: z.string().describe('Base32, for manual entry'),
     uri: z.string().describe('The same as an otpauth address, for the QR code'),
   })
   .meta({ id: 'SecondFactorSetup' });
@@ -38,11 +38,11 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 export const CodeInput = z.strictObject({ code: SecondFactorCode }).meta({ id: 'CodeInput' });
 export type CodeInput = z.infer<typeof CodeInput>;
 
-/** Shown this once; each is good for one sign-in. */
+/** Shown once; each is valid for one sign-in. */
 export const RecoveryCodesView = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodesView = z.infer<typeof RecoveryCodesView>;
 
-/** The password was right, and the second step is due: the token is no session and is good for nothing else. */
+/** The password was correct and the MFA challenge is due. The token is not a session and only answers the challenge. */
 export const MfaChallenge = z.object({ second_step: z.object({ token: z.string(), expires_at: Timestamp }) }).meta({ id: 'MfaChallenge' });
 export type MfaChallenge = z.infer<typeof MfaChallenge>;
 

@@ -6,7 +6,7 @@ import { Timestamp } from '../core/timestamp.contract';
 import { MessageAnswer, NoContent, PASSWORD_MAX_LENGTH } from './auth.contract';
 import { PasswordReauth } from './second-factor.contract';
 
-/** What a browser says of itself. */
+/** As reported by the browser. */
 export const BrowserView = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -21,7 +21,7 @@ export const SessionView = z
     address: z.string().nullable(),
     created_at: Timestamp,
     last_seen_at: Timestamp.describe('To a minute'),
-    is_current: z.boolean().describe('The one that asks'),
+    is_current: z.boolean().describe('The session of this request'),
   })
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof SessionView>;
@@ -40,7 +40,7 @@ export const SignInView = z
     id: Id,
     user: z.object({ id: Id, name: z.string() }),
     result: SignInResult,
-    method: SignInMethod.describe('The last step that was taken'),
+    method: SignInMethod.describe('The last completed step'),
     client: BrowserView,
     address: z.string().nullable(),
     created_at: Timestamp,
@@ -59,7 +59,7 @@ export type SignInsPage = z.infer<typeof SignInsPage>;
 export const PasswordInput = z
   .strictObject({
     current_password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
-    password: z.string().min(1).max(PASSWORD_MAX_LENGTH).describe('As long as the organization wants it'),
+    password: z.string().min(1).max(PASSWORD_MAX_LENGTH).describe("At least the organization's minimum length"),
   })
   .meta({ id: 'PasswordInput' });
 export type PasswordInput = z.infer<typeof PasswordInput>;
@@ -67,7 +67,7 @@ export type PasswordInput = z.infer<typeof PasswordInput>;
 export const PasswordRules = z.object({ min_length: z.int() }).meta({ id: 'PasswordRules' });
 export type PasswordRules = z.infer<typeof PasswordRules>;
 
-/** For so long after the password was given, at the sign-in or again, what matters most can be done without asking for it. */
+/** How long after entering the password sensitive actions need no re-authentication. */
 export const PROOF_MINUTES = 15;
 
 export const PasswordConfirmation = z.object({ confirmed_until: Timestamp }).meta({ id: 'PasswordConfirmation' });

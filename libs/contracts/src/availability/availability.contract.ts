@@ -5,7 +5,7 @@ import { Role } from '../core/permissions';
 import { Timestamp } from '../core/timestamp.contract';
 import { AutoAssignmentMode, MAX_CONTACTS_LIMIT } from '../settings/setting-groups.contract';
 
-/** Of them all only `online` is given new conversations; `busy` and `away` differ for those who look. */
+/** Only `online` agents get new conversations; `busy` and `away` differ only in display. */
 export const Availability = z.enum(['online', 'busy', 'away', 'offline']);
 export type Availability = z.infer<typeof Availability>;
 
@@ -15,9 +15,9 @@ export type AvailabilityInput = z.infer<typeof AvailabilityInput>;
 export const AvailabilityView = z
   .object({
     user_id: Id,
-    choice: Availability.describe('What the person has chosen'),
-    state: Availability.describe('What it comes to: offline with no browser open, away while nobody touches one'),
-    since: Timestamp.nullable().describe('Since when it is so; of somebody who is offline, when they left'),
+    choice: Availability.describe("The user's choice"),
+    state: Availability.describe('The effective state: offline with no browser open, away while idle'),
+    since: Timestamp.nullable().describe('Start of the state; when offline, when the user left'),
   })
   .meta({ id: 'Availability' });
 export type AvailabilityView = z.infer<typeof AvailabilityView>;
@@ -30,18 +30,18 @@ export type AgentLanguage = z.infer<typeof AgentLanguage>;
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
 
-/** In the organization's time zone. One that ends at or before its beginning ends on the next day. */
+/** In the organization's time zone. A shift that ends at or before its start ends on the next day. */
 export const Shift = z.strictObject({ day: z.int().min(1).max(7).describe('1 is Monday'), from: ClockTime, to: ClockTime });
 export type Shift = z.infer<typeof Shift>;
 
-/** Only what is named changes. */
+/** Absent fields stay unchanged. */
 export const AgentInput = z
   .strictObject({
     availability: Availability,
-    capacity: z.int().min(1).max(MAX_CONTACTS_LIMIT).nullable().describe('Null for what the organization allows'),
+    capacity: z.int().min(1).max(MAX_CONTACTS_LIMIT).nullable().describe("Null for the organization's default"),
     channels: z.array(AgentChannel).max(3),
     languages: z.array(AgentLanguage).max(5),
-    working_hours: z.array(Shift).max(21).nullable().describe('Null for at any time'),
+    working_hours: z.array(Shift).max(21).nullable().describe('Null for any time'),
     receives_leads: z.boolean(),
     rings_for_calls: z.boolean(),
   })
@@ -49,7 +49,7 @@ export const AgentInput = z
   .meta({ id: 'AgentInput' });
 export type AgentInput = z.infer<typeof AgentInput>;
 
-/** Whether auto-assignment gives this person something now, and if not, why. The first reason that holds is told. */
+/** Whether auto-assignment considers this agent now; otherwise the first reason that applies. */
 export const AgentEligibility = z.enum([
   'receiving',
   'unverified',
@@ -64,14 +64,14 @@ export const AgentEligibility = z.enum([
 ]);
 export type AgentEligibility = z.infer<typeof AgentEligibility>;
 
-/** A person who takes care of customers: agents and managers. */
+/** A user who serves customers: agents and managers. */
 export const AgentView = AvailabilityView.extend({
   name: z.string(),
   email: z.string(),
   role: Role,
-  load: z.int().describe('Contacts of theirs whose conversation is open'),
+  load: z.int().describe('Their contacts with an open conversation'),
   capacity: z.int().nullable(),
-  limit: z.int().describe('How many they are given at the most: their own capacity, else the organization’s'),
+  limit: z.int().describe('The maximum: their own capacity, else the organization’s'),
   channels: z.array(AgentChannel),
   languages: z.array(AgentLanguage),
   working_hours: z.array(Shift).nullable(),
@@ -84,9 +84,9 @@ export type AgentView = z.infer<typeof AgentView>;
 export const AgentsOverview = z
   .object({
     agents: z.array(AgentView).describe('By name'),
-    waiting: z.int().describe('Customers who wait with nobody to answer'),
+    waiting: z.int().describe('Customers who wait unassigned'),
     mode: AutoAssignmentMode,
-    timezone: z.string().describe('IANA name; working hours are told in it'),
+    timezone: z.string().describe('IANA name; applies to working hours'),
   })
   .meta({ id: 'AgentsOverview' });
 export type AgentsOverview = z.infer<typeof AgentsOverview>;

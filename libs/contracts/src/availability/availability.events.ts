@@ -4,6 +4,6 @@ import { AvailabilityView } from './availability.contract';
 
 export const availabilityEvents = {
   'availability.changed': z.object({ availability: AvailabilityView }),
-  /** What a manager has set of somebody; who shows it asks for it. */
+  /** A manager changed an agent's settings; clients that show them refetch. */
   'availability.agent_changed': z.object({ user_id: Id }),
 };

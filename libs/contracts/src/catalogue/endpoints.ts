@@ -30,7 +30,7 @@ import { teamEndpoints } from '../team/team.contract';
 import { templatesEndpoints } from '../templates/templates.contract';
 import { timelineEndpoints } from '../timeline/timeline.contract';
 
-/** Every call that a client makes; a test holds it against the routes that the server has. */
+/** Every call that a client makes; a test compares them with the server's routes. */
 export const api = {
   aiSettings: aiSettingsEndpoints,
   apiKeys: apiKeysEndpoints,

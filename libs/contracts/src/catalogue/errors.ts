@@ -23,7 +23,7 @@ import { teamErrors } from '../team/team.errors';
 import { templateErrors } from '../templates/templates.errors';
 import { timelineErrors } from '../timeline/timeline.errors';
 
-/** Every code that an answer can carry, with the words a client without its own shows. */
+/** Every error code of the API, with a default text for clients without their own. */
 export const ERRORS = {
   ...coreErrors,
   ...authErrors,

@@ -21,7 +21,7 @@ import { settingsEvents } from '../settings/settings.events';
 import { teamEvents } from '../team/team.events';
 import { templateEvents } from '../templates/templates.events';
 
-/** Every stored event: facts in the past tense, each with the public view of what changed. */
+/** Every stored event, in the past tense, with the public view of the change. */
 export const EVENTS = {
   ...organizationEvents,
   ...contactEvents,
@@ -47,7 +47,7 @@ export const EVENTS = {
 };
 export type EventType = keyof typeof EVENTS;
 
-/** What may change somebody's rights. A socket stands in the rooms of those that it came with. */
+/** Events that may change a user's rights; a socket's rooms are chosen when it connects. */
 export const RIGHTS_EVENTS = [
   'team.member_changed',
   'team.member_removed',

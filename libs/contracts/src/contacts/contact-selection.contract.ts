@@ -4,31 +4,31 @@ import { Id, pathRef, refTo } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { ContactsFilter, StageId, StageReason, Tag } from './contacts.contract';
 
-/** So many can be named one by one; whoever wants more selects all that the list has. */
+/** The most contacts that can be listed individually; beyond that, select all by filter. */
 export const MAX_SELECTED_IDS = 1_000;
 
-/** For so long a deletion can be undone; then its contacts are removed for good. */
+/** How long a deletion can be undone; then its contacts are removed permanently. */
 export const UNDO_DELETION_HOURS = 24;
 
 const Ids = z.array(refTo('contact')).max(MAX_SELECTED_IDS);
 
-/** Whom an action is for: contacts that were ticked, or all that the list has under its filter, save those that were unticked. */
+/** The contacts of an action: selected ones, or all that match the list's filter except deselected ones. */
 export const ContactSelection = z
   .union([
     z.strictObject({ ids: Ids.min(1) }),
     z.strictObject({
       all: ContactsFilter.strict().describe('The filter of the list; empty for every contact'),
       except: Ids.default([]),
-      up_to: Id.optional().describe('The newest contact there was when it was selected; who came later stays as they are'),
+      up_to: Id.optional().describe('The newest contact at the time of selection; later ones are excluded'),
     }),
   ])
-  .describe('Contacts that the person may not see, or that are gone, are left out');
+  .describe('Contacts that the user may not see, and deleted ones, are skipped');
 export type ContactSelection = z.infer<typeof ContactSelection>;
 
 export const TagSelectionInput = z
   .strictObject({
     selection: ContactSelection,
-    add: z.array(Tag).max(10).default([]).describe('A contact keeps at most 30; what goes beyond is left out'),
+    add: z.array(Tag).max(10).default([]).describe('A contact has at most 30; further tags are dropped'),
     remove: z.array(Tag).max(10).default([]),
   })
   .meta({ id: 'TagSelectionInput' });
@@ -44,21 +44,21 @@ export type SelectionInput = z.infer<typeof SelectionInput>;
 
 export const SelectionOutcome = z
   .object({
-    matched: z.int().describe('Contacts that the selection had'),
-    changed: z.int().describe('Those of them that are not as before'),
+    matched: z.int().describe('Contacts in the selection'),
+    changed: z.int().describe('Contacts that changed'),
   })
   .meta({ id: 'SelectionOutcome' });
 export type SelectionOutcome = z.infer<typeof SelectionOutcome>;
 
 export const ContactDeletion = z
-  .object({ id: Id.describe('To undo it by'), deleted: z.int(), undo_until: Timestamp })
+  .object({ id: Id.describe('Identifies the deletion for undo'), deleted: z.int(), undo_until: Timestamp })
   .meta({ id: 'ContactDeletion' });
 export type ContactDeletion = z.infer<typeof ContactDeletion>;
 
 export const DeletionParams = z.object({ id: pathRef('contact_deletion') });
 
 export const ContactRestoration = z
-  .object({ restored: z.int().describe('Without those who came back by themselves, and those whose number another contact has now') })
+  .object({ restored: z.int().describe('Excludes contacts who wrote again, and those whose number another contact has now') })
   .meta({ id: 'ContactRestoration' });
 export type ContactRestoration = z.infer<typeof ContactRestoration>;
 

@@ -11,11 +11,11 @@ export const CONTACTS_PAGE_SIZE = 20;
 /** A stage of the organization: one of the nine, or one of its own, whose id is its first name in lowercase with underscores for spaces. */
 export const StageId = z.string().trim().min(1).max(80);
 
-/** How somebody became a contact: entered by hand, by writing to us on a channel, or from a file. */
+/** How a contact was created: entered by hand, by an inbound message, or from a file. */
 export const ContactSource = z.enum(['manual', 'whatsapp', 'sms', 'import']);
 export type ContactSource = z.infer<typeof ContactSource>;
 
-/** What a person writes in, as far as it can be told from the words. */
+/** The detected language of a contact's messages. */
 export const SpokenLanguage = z.enum(['es', 'en']);
 export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 
@@ -37,7 +37,7 @@ export const ContactView = z
     display_name: z.string().describe('The name that the channel reported, such as the WhatsApp profile name'),
     name: z.string().describe('First and last name; else the display name; else the number; else "Unknown"'),
     email: z.string().nullable(),
-    phone: z.string().nullable().describe('E.164; empty for a person who wrote in without showing a number'),
+    phone: z.string().nullable().describe('E.164; empty when an inbound message did not show a number'),
     whatsapp_number: z.string().nullable().describe('E.164'),
     company: z.string().nullable(),
     notes: z.string().nullable(),
@@ -46,9 +46,9 @@ export const ContactView = z
     aged_from: Timestamp.describe(
       'The latest of stage entry, last inbound and last outbound message: the age of the lead counts from here',
     ),
-    waiting_since: Timestamp.nullable().describe('Oldest inbound message that nobody has answered'),
-    channels: z.object({ whatsapp: z.boolean(), sms: z.boolean() }).describe('Where a conversation was begun'),
-    snoozed: Snooze.nullable().describe('Paused: off the board until then'),
+    waiting_since: Timestamp.nullable().describe('Oldest unanswered inbound message'),
+    channels: z.object({ whatsapp: z.boolean(), sms: z.boolean() }).describe('Channels with a conversation'),
+    snoozed: Snooze.nullable().describe('Snoozed: hidden from the board until then'),
     tags: z.array(z.string()),
     flags: z.array(z.string()),
     emojis: z.array(z.string()),
@@ -58,7 +58,7 @@ export const ContactView = z
     textColor: z.string(),
     conversation_id: Id.nullable().describe('The most recently active conversation'),
     assigned_agent: AssignedAgent.nullable(),
-    opted_out: z.object({ whatsapp: z.boolean(), sms: z.boolean() }).describe('The person asked not to be written to on that channel'),
+    opted_out: z.object({ whatsapp: z.boolean(), sms: z.boolean() }).describe('The contact opted out of that channel'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })
@@ -75,10 +75,10 @@ const optionalText = (max: number) =>
 const PhoneText = z.string().trim().max(40);
 
 export const Tag = z.string().trim().min(1).max(40);
-/** So many tags a contact has at most. */
+/** The most tags of a contact. */
 export const MAX_TAGS = 30;
 
-/** Why a stage changes; kept in its history. */
+/** Reason of a stage change; kept in the history. */
 export const StageReason = optionalText(500);
 
 export const ContactInput = z
@@ -104,7 +104,7 @@ export const ContactPatch = ContactInput.omit({ organization_id: true })
   .meta({ id: 'ContactPatch' });
 export type ContactPatch = z.infer<typeof ContactPatch>;
 
-/** What decides who is in the list; a selection of all of them names the same. */
+/** The list's filter; selecting all contacts sends the same filter. */
 export const ContactsFilter = z.object({ search: SearchText });
 export type ContactsFilter = z.infer<typeof ContactsFilter>;
 
@@ -117,23 +117,23 @@ export const ContactPage = z
     total: z.int(),
     page: z.int(),
     per_page: z.int(),
-    newest_id: Id.nullable().describe('Of all that match, whatever the page; null where nobody does'),
+    newest_id: Id.nullable().describe('Of all matches on all pages; null without matches'),
   })
   .meta({ id: 'ContactPage' });
 export type ContactPage = z.infer<typeof ContactPage>;
 
 const StageRef = z.object({ id: StageId, name: z.string().describe('As it was called then') });
 
-/** One step of a contact on its way over the board. */
+/** One stage change of a contact. */
 export const StageMove = z
   .object({
     id: Id,
     contact_id: Id,
     from: StageRef,
     to: StageRef,
-    user: z.object({ id: Id, name: z.string() }).nullable().describe('Null where the product itself did it'),
+    user: z.object({ id: Id, name: z.string() }).nullable().describe('Null when the product did it'),
     reason: z.string().nullable(),
-    seconds: z.int().describe('How long the contact was in the stage that it left'),
+    seconds: z.int().describe('Seconds in the previous stage'),
     created_at: Timestamp,
   })
   .meta({ id: 'StageMove' });

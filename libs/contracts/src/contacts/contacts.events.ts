@@ -7,9 +7,9 @@ export const contactEvents = {
   'contact.updated': z.object({ contact: ContactView }),
   'contact.stage_moved': z.object({ move: StageMove }),
   'contact.deleted': z.object({ contact_id: Id }),
-  /** One event for a batch, with numbers only, because everybody hears it: whoever shows one of them asks for it anew. */
+  /** One event per batch with ids only, because everyone receives it; clients that show one of the contacts refetch it. */
   'contact.many_changed': z.object({ contact_ids: z.array(Id) }),
   'contact.many_deleted': z.object({ contact_ids: z.array(Id) }),
-  /** A deletion was undone, or a deleted person has written. */
+  /** A deletion was undone, or a deleted contact wrote again. */
   'contact.many_restored': z.object({ contact_ids: z.array(Id) }),
 };

@@ -1,2 +1,2 @@
-/** What a conversation is held on. */
+/** The channels of a conversation. */
 export const CHANNELS = ['whatsapp', 'sms'] as const;

@@ -28,10 +28,10 @@ export type LabelsInput = z.infer<typeof LabelsInput>;
 export const WindowView = z
   .object({
     open: z.boolean(),
-    expires_at: Timestamp.nullable().describe('When free text ends; null where no inbound message has opened a window'),
+    expires_at: Timestamp.nullable().describe('End of the free-text window; null when no inbound message has opened one'),
     hours_remaining: z.number().nullable().describe('24 minus the hours since the last inbound message, not below 0'),
     last_inbound_at: Timestamp.nullable(),
-    server_now: Timestamp.describe('The clock that decides; a browser counts down from the difference to it'),
+    server_now: Timestamp.describe("The server's clock; a browser corrects its countdown by the difference"),
   })
   .meta({ id: 'Window' });
 export type WindowView = z.infer<typeof WindowView>;
@@ -59,7 +59,7 @@ export const LastMessage = z.object({
   status: z.string(),
 });
 
-/** The newest message of a person that has every word of a search. */
+/** A contact's newest message that contains every search term. */
 export const FoundMessage = z.object({
   id: Id,
   conversation_id: Id,
@@ -93,8 +93,8 @@ export const ConversationSummary = z
     last_message_at: Timestamp.nullable(),
     status: ConversationStatus.describe('Status of the most recently active conversation'),
     unread_count: z.int(),
-    waiting_since: Timestamp.nullable().describe('Oldest inbound message of an active conversation that nobody has answered'),
-    found_message: FoundMessage.optional().describe('Under a search: where a message was found, and not the person'),
+    waiting_since: Timestamp.nullable().describe('Oldest unanswered inbound message of an active conversation'),
+    found_message: FoundMessage.optional().describe('In a search: set when a message matched, not the contact'),
     labels: z.array(Label).describe('Of either conversation'),
     assigned_agent: z.object({ id: Id, name: z.string() }).nullable(),
   })

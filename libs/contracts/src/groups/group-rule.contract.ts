@@ -23,7 +23,7 @@ export const RuleCondition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('owner'), op: Is, values: some(refTo('user').nullable()) }),
   z.strictObject({ field: z.literal('language'), op: Is, values: some(SpokenLanguage.nullable()) }),
   z.strictObject({ field: z.literal('source'), op: Is, values: some(ContactSource) }),
-  z.strictObject({ field: z.literal('channel'), op: Is, values: some(Channel) }).describe('Where a conversation was begun'),
+  z.strictObject({ field: z.literal('channel'), op: Is, values: some(Channel) }).describe('Channels with a conversation'),
   z.strictObject({ field: z.enum(['phone', 'email']), op: Is }).describe('Whether it is known'),
   z.strictObject({ field: z.literal('created'), op: Since, days: Days }),
   z.discriminatedUnion('op', [

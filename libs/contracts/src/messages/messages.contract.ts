@@ -168,7 +168,7 @@ export const SendMessageInput = z
     body: z.string().max(MESSAGE_MAX_LENGTH).default(''),
     media_url: z.string().max(300).nullish().describe('`url` that POST /api/upload answered'),
     contact_id: refTo('contact').optional().describe('Must be the conversation’s contact when given'),
-    client_id: z.uuid().optional().describe('Made once per composed message; a second post with it answers the first message'),
+    client_id: z.uuid().optional().describe('Created once per composed message; a repeated post returns the first result message'),
     seen_until: z
       .int()
       .min(0)
@@ -184,7 +184,7 @@ export const SendTemplateInput = z
   .strictObject({
     template_id: refTo('template'),
     variables: z.array(z.string().max(MESSAGE_MAX_LENGTH)).max(100).default([]).describe('The value of each variable, in order'),
-    client_id: z.uuid().optional().describe('Made once per composed message; a second post with it answers the first message'),
+    client_id: z.uuid().optional().describe('Created once per composed message; a repeated post returns the first result message'),
   })
   .meta({ id: 'SendTemplate' });
 export type SendTemplateInput = z.infer<typeof SendTemplateInput>;

@@ -21,7 +21,7 @@ export const PushDeviceView = z
   .object({
     id: Id,
     client: BrowserView,
-    is_current: z.boolean().describe('The one that asks'),
+    is_current: z.boolean().describe('The session of this request'),
     created_at: Timestamp,
     delivered_at: Timestamp.nullable().describe('When the push service of its maker last took a notification'),
   })

@@ -25,7 +25,7 @@ export const PlanView = z
   .meta({ id: 'PlanStanding' });
 export type PlanView = z.infer<typeof PlanView>;
 
-const Seats = z.object({ used: z.int(), limit: z.int().nullable().describe('Null where there is none') });
+const Seats = z.object({ used: z.int(), limit: z.int().nullable().describe('Null when not set') });
 
 /** Messages of the running month on one channel, by the clock of the organization. */
 export const ChannelUsage = z.object({ channel: z.enum(['whatsapp', 'sms']), inbound: z.int(), outbound: z.int() });

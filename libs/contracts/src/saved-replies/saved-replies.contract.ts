@@ -7,7 +7,7 @@ import { MESSAGE_MAX_LENGTH } from '../messages/messages.contract';
 
 export const SHORTCUT_MAX_LENGTH = 32;
 
-/** `organization`: the whole team uses it and managers keep it; `personal`: nobody but its author sees it. */
+/** `organization`: the whole team uses it and managers keep it; `personal`: only its author sees it. */
 export const SavedReplyScope = z.enum(['organization', 'personal']);
 export type SavedReplyScope = z.infer<typeof SavedReplyScope>;
 

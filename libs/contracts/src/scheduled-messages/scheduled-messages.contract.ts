@@ -6,10 +6,10 @@ import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { MESSAGE_MAX_LENGTH, MessageView } from '../messages/messages.contract';
 
-/** How far ahead a message can wait. */
+/** The furthest time ahead for a scheduled message. */
 export const MAX_DAYS_AHEAD = 60;
 
-/** Why a message was not sent when its time came. */
+/** Why a message was not sent when due. */
 export const ScheduledFailure = z.enum([
   'window_closed',
   'opted_out',
@@ -23,7 +23,7 @@ export const ScheduledFailure = z.enum([
 ]);
 export type ScheduledFailure = z.infer<typeof ScheduledFailure>;
 
-/** `sent`: an ordinary message of the conversation has taken its place. */
+/** `sent`: it has become an ordinary message of the conversation. */
 export const ScheduledState = z.enum(['waiting', 'failed', 'sent', 'canceled']);
 export type ScheduledState = z.infer<typeof ScheduledState>;
 
@@ -38,7 +38,7 @@ export const ScheduledMessageView = z
     send_at: Timestamp,
     state: ScheduledState,
     failure: ScheduledFailure.nullable(),
-    user: z.object({ id: Id, name: z.string() }).nullable().describe('Who wrote it; it is sent with their rights'),
+    user: z.object({ id: Id, name: z.string() }).nullable().describe('Its author; it is sent with their rights'),
     updated_at: Timestamp,
   })
   .meta({ id: 'ScheduledMessage' });
@@ -59,7 +59,7 @@ export const ScheduleMessageInput = z
     body: z.string().max(MESSAGE_MAX_LENGTH).default(''),
     media_url: z.string().max(300).nullish().describe('`url` that POST /api/upload answered'),
     send_at: SendAt,
-    client_id: z.uuid().optional().describe('Made once per composed message; a second post with it answers the first'),
+    client_id: z.uuid().optional().describe('Created once per composed message; a repeated post returns the first result'),
   })
   .refine((input) => input.body.trim() !== '' || Boolean(input.media_url), { path: ['body'], message: 'Write something or attach a file.' })
   .meta({ id: 'ScheduleMessage' });

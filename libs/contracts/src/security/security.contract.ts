@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MIN_LENGTH } from '../auth/auth.contract';
 import { endpoint } from '../core/endpoint';
 
-/** Who must have a second factor. Managers are those who run the organization: owners, managers and system admins. */
+/** Who must have a second factor. Managers means owners, managers and system admins. */
 export const SecondFactorRequirement = z.enum(['off', 'managers', 'all']);
 export type SecondFactorRequirement = z.infer<typeof SecondFactorRequirement>;
 
@@ -14,7 +14,7 @@ const Network = z
   .toLowerCase()
   .pipe(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be an IP address or a CIDR range'));
 
-/** The strictest and the loosest that an organization can choose. */
+/** The range an organization can choose from. */
 export const SECURITY_LIMITS = {
   password_min_length: { least: PASSWORD_MIN_LENGTH, most: 64 },
   idle_minutes: { least: 15, most: 720 },
@@ -27,15 +27,15 @@ const within = ({ least, most }: { least: number; most: number }) => z.int().min
 
 export const SecurityPolicy = z
   .strictObject({
-    password_min_length: within(SECURITY_LIMITS.password_min_length).describe('Of passwords that are chosen from now on'),
-    idle_minutes: within(SECURITY_LIMITS.idle_minutes).describe('Without a request a session ends after so long'),
-    absolute_hours: within(SECURITY_LIMITS.absolute_hours).describe('A session ends after so long in any case'),
-    lockout_attempts: within(SECURITY_LIMITS.lockout_attempts).describe('Failed sign-ins with one account after which it must wait'),
+    password_min_length: within(SECURITY_LIMITS.password_min_length).describe('Applies to new passwords'),
+    idle_minutes: within(SECURITY_LIMITS.idle_minutes).describe('A session without requests ends after this time'),
+    absolute_hours: within(SECURITY_LIMITS.absolute_hours).describe('A session ends after this time regardless of activity'),
+    lockout_attempts: within(SECURITY_LIMITS.lockout_attempts).describe('Failed sign-ins before an account is locked'),
     lockout_minutes: within(SECURITY_LIMITS.lockout_minutes)
       .nullable()
       .describe('For how long; null: after ten failures for 15 seconds, and longer with each further one, up to five minutes'),
-    second_factor: SecondFactorRequirement.describe('Whoever must have one and has none can do nothing else before'),
-    allowed_networks: z.array(Network).max(MAX_NETWORKS).describe('Addresses and CIDR ranges to work from; empty: from anywhere'),
+    second_factor: SecondFactorRequirement.describe('Users who must have one can do nothing else until it is set up'),
+    allowed_networks: z.array(Network).max(MAX_NETWORKS).describe('Allowed addresses and CIDR ranges; empty allows all'),
   })
   .meta({ id: 'SecurityPolicy' });
 export type SecurityPolicy = z.infer<typeof SecurityPolicy>;
@@ -51,7 +51,7 @@ export const DEFAULT_SECURITY_POLICY: SecurityPolicy = {
 };
 
 export const SecurityPolicyView = SecurityPolicy.extend({
-  your_address: z.string().describe('Where this request came from'),
+  your_address: z.string().describe('The address of this request'),
 }).meta({ id: 'SecurityPolicyView' });
 export type SecurityPolicyView = z.infer<typeof SecurityPolicyView>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 export const securityEvents = {
-  /** Who needs the policy asks for it: it is for managers alone. */
+  /** Clients refetch the policy: only managers may read it. */
   'security.policy_changed': z.object({}),
 };

@@ -4,10 +4,10 @@ import { endpoint } from '../core/endpoint';
 export const AiProvider = z.enum(['openai', 'anthropic', 'groq']);
 export type AiProvider = z.infer<typeof AiProvider>;
 
-/** What an organization has set of one provider. */
+/** An organization's settings of one provider. */
 export interface AiProviderSettings {
   enabled: boolean;
-  /** Masked on its way out; null where there is none. */
+  /** Masked in responses; null when not set. */
   api_key: string | null;
   model: string | null;
 }
@@ -19,10 +19,10 @@ export interface AiSettings extends Record<AiProvider, AiProviderSettings> {
   cost_alert_cents: number | null;
 }
 
-const MOST_TOKENS = 1_000_000_000_000;
-const MOST_DOLLARS = 1_000_000;
+const MAX_TOKENS = 1_000_000_000_000;
+const MAX_DOLLARS = 1_000_000;
 
-/** Goes into a header as it is, so it has nothing in it but visible ASCII; the dots are those of a mask. */
+/** Sent in a header unchanged, so only visible ASCII is allowed; the dots belong to the mask. */
 export const AiApiKey = z
   .string()
   .trim()
@@ -40,7 +40,7 @@ const TokenLimit = z
   .trim()
   .regex(/^\d*$/, 'must be a whole number')
   .transform((text) => (text === '' ? null : Number(text)))
-  .refine((limit) => limit === null || (limit >= 1 && limit <= MOST_TOKENS), `must be from 1 to ${MOST_TOKENS}`);
+  .refine((limit) => limit === null || (limit >= 1 && limit <= MAX_TOKENS), `must be from 1 to ${MAX_TOKENS}`);
 
 /** Dollars with at most two decimals, as hundredths. */
 const CostAlert = z
@@ -48,14 +48,14 @@ const CostAlert = z
   .trim()
   .regex(/^(\d+(\.\d{1,2})?)?$/, 'must be an amount in dollars with at most two decimals')
   .transform((text) => (text === '' ? null : Math.round(Number(text) * 100)))
-  .refine((cents) => cents === null || (cents >= 1 && cents <= MOST_DOLLARS * 100), `must be from 0.01 to ${MOST_DOLLARS}`);
+  .refine((cents) => cents === null || (cents >= 1 && cents <= MAX_DOLLARS * 100), `must be from 0.01 to ${MAX_DOLLARS}`);
 
 const provider = <P extends AiProvider>(name: P) =>
   ({ [`${name}_enabled`]: Flag, [`${name}_api_key`]: AiApiKey, [`${name}_model`]: Model }) as {
     [K in `${P}_enabled`]: typeof Flag;
   } & { [K in `${P}_api_key`]: typeof AiApiKey } & { [K in `${P}_model`]: typeof Model };
 
-/** Settings travel as text; an empty one says that there is none. */
+/** Settings are sent as text; an empty text means not set. */
 export const EncodedAiSettings = z
   .strictObject({
     ...provider('openai'),
@@ -74,7 +74,7 @@ export type AiModelView = z.infer<typeof AiModelView>;
 export const AiTestInput = z
   .strictObject({
     provider: AiProvider,
-    api_key: AiApiKey.optional().describe('The saved one is tried where none is given, or its mask'),
+    api_key: AiApiKey.optional().describe('Without a key, or with its mask, the saved key is tested'),
   })
   .meta({ id: 'AiTest' });
 export type AiTestInput = z.infer<typeof AiTestInput>;
@@ -82,8 +82,8 @@ export type AiTestInput = z.infer<typeof AiTestInput>;
 export const AiTestView = z
   .object({
     message: z.string(),
-    limited: z.boolean().describe('The key is right, but the provider takes no more calls at the moment'),
-    models: z.array(AiModelView).describe('What the provider offers to this key, as it lists them'),
+    limited: z.boolean().describe('The key is valid, but the provider rate-limits it now'),
+    models: z.array(AiModelView).describe("The models available to this key, in the provider's order"),
     duration_ms: z.int(),
   })
   .meta({ id: 'AiTestResult' });
@@ -105,7 +105,7 @@ export const AiUsageView = z
     total_tokens: z.int(),
     total_cost: z.number().describe('In dollars'),
     total_requests: z.int(),
-    unpriced_requests: z.int().describe('Requests to models whose price is not known: in their tokens, not in the cost'),
+    unpriced_requests: z.int().describe('Requests to models without a known price: counted in tokens, not in cost'),
     days: z
       .array(z.object({ day: z.iso.date(), tokens: z.int(), cost: z.number(), requests: z.int() }))
       .describe('Every day of the month so far'),

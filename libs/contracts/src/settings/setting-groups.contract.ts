@@ -3,10 +3,10 @@ import { MessageAnswer } from '../auth/auth.contract';
 import { endpoint } from '../core/endpoint';
 import { Id } from '../core/id.contract';
 
-/** Contacts with an open conversation that one person takes care of at a time (document 001, section 9). */
+/** Contacts with an open conversation per agent at a time (document 001, section 9). */
 export const DEFAULT_MAX_CONTACTS = 50;
 export const MAX_CONTACTS_LIMIT = 200;
-const MOST_AGENTS = 1000;
+const MAX_AGENTS = 1000;
 
 export const AssignmentAlgorithm = z.enum(['round_robin', 'workload_based']);
 export type AssignmentAlgorithm = z.infer<typeof AssignmentAlgorithm>;
@@ -25,16 +25,16 @@ export interface AssignmentSettings {
   selected_agent_ids: number[];
 }
 
-/** What is empty, no number, or outside of 1 to 200 counts as the default. */
+/** An empty or non-numeric value, or one outside 1 to 200, means the default. */
 export function maxContactsOf(text: string): number {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isInteger(number) && number >= 1 && number <= MAX_CONTACTS_LIMIT ? number : DEFAULT_MAX_CONTACTS;
 }
 
 const Flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
-const Ids = z.array(Id).max(MOST_AGENTS);
+const Ids = z.array(Id).max(MAX_AGENTS);
 
-/** Settings travel as text; a list travels as the JSON of it. */
+/** Settings are sent as text; a list as JSON. */
 export const EncodedAssignmentSettings = z
   .strictObject({
     enable_ticketing: Flag,
@@ -86,7 +86,7 @@ export const SettingInput = z.strictObject({
 });
 export type SettingInput = z.infer<typeof SettingInput>;
 
-/** Changes the settings that are named and leaves the others as they are; all of them or none, and all of one group. */
+/** Changes only the given settings, atomically; all must belong to one group. */
 export const BulkSettingsInput = z.strictObject({ settings: z.array(SettingInput).min(1).max(50) }).meta({ id: 'BulkSettings' });
 export type BulkSettingsInput = z.infer<typeof BulkSettingsInput>;
 

@@ -17,7 +17,7 @@ const sid = (prefix: string) =>
     .trim()
     .regex(new RegExp(`^(${prefix}[0-9a-zA-Z]{32}|•{8}\\w{4})$`), `must be a SID that begins with ${prefix}`);
 
-/** Only the filled fields are sent; a secret that equals its mask stays as it was. */
+/** Only filled fields are sent; a secret that equals its mask stays unchanged. */
 export const TwilioSettingsInput = z
   .strictObject({
     twilio_account_sid: sid('AC'),
@@ -33,7 +33,7 @@ export const TwilioSettingsInput = z
   .meta({ id: 'TwilioSettings' });
 export type TwilioSettingsInput = z.infer<typeof TwilioSettingsInput>;
 
-/** Keys to try before they are saved; without any the saved ones are tried. */
+/** Keys to test before saving; without keys the saved ones are tested. */
 export const ConnectionTestInput = TwilioSettingsInput.default({});
 
 export const TwilioStatusView = z
@@ -47,8 +47,8 @@ export const TwilioStatusView = z
     api_secret: z.string().nullable().describe('Masked'),
     twiml_app_sid: z.string().nullable(),
     webhook_url: z.string().nullable().describe('Where the provider must send inbound messages'),
-    last_webhook_at: Timestamp.nullable().describe('When the provider last reached us; to half a minute'),
-    last_bad_signature_at: Timestamp.nullable().describe('When a call under our address was not signed by the account'),
+    last_webhook_at: Timestamp.nullable().describe('When the last webhook arrived; to half a minute'),
+    last_bad_signature_at: Timestamp.nullable().describe('When a webhook had an invalid signature'),
   })
   .meta({ id: 'TwilioStatus' });
 export type TwilioStatusView = z.infer<typeof TwilioStatusView>;
@@ -58,7 +58,7 @@ export const ConnectionTestView = z
   .meta({ id: 'ConnectionTest' });
 export type ConnectionTestView = z.infer<typeof ConnectionTestView>;
 
-/** What the account has that can be chosen from. */
+/** The account's numbers and senders. */
 export const TwilioInventoryView = z
   .object({
     account_name: z.string(),
@@ -71,21 +71,21 @@ export type TwilioInventoryView = z.infer<typeof TwilioInventoryView>;
 export const TwilioSetupStep = z.enum(['credentials', 'api_key', 'twiml_app', 'number', 'whatsapp']);
 export type TwilioSetupStep = z.infer<typeof TwilioSetupStep>;
 
-/** What became of each step, in their order; one that fails does not keep the others from running, but for the credentials. */
+/** The outcome of each step in order; a failed step does not stop the others, except for the credentials. */
 export const TwilioSetupView = z
   .object({
     steps: z.array(
       z.object({
         step: TwilioSetupStep,
-        outcome: z.enum(['done', 'kept', 'skipped', 'failed']).describe('`kept`: it was there already'),
-        reason: z.string().nullable().describe("The provider's words, where it failed"),
+        outcome: z.enum(['done', 'kept', 'skipped', 'failed']).describe('`kept`: it already existed'),
+        reason: z.string().nullable().describe("The provider's message on failure"),
       }),
     ),
   })
   .meta({ id: 'TwilioSetup' });
 export type TwilioSetupView = z.infer<typeof TwilioSetupView>;
 
-/** The keys, and which number and sender shall be ours; without keys the saved ones are used. */
+/** The keys, and the number and sender to use; without keys the saved ones are used. */
 export const TwilioSetupInput = TwilioSettingsInput.pick({
   twilio_account_sid: true,
   twilio_auth_token: true,

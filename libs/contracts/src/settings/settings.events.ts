@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const settingsEvents = {
-  /** Who needs them asks for them: rules of the organization are for managers alone. */
+  /** Clients refetch them: only managers may read the organization's rules. */
   'settings.assignment_changed': z.object({}),
   'settings.ai_changed': z.object({}),
 };

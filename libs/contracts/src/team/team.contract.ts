@@ -8,7 +8,7 @@ import { Plan } from '../organizations/organizations.contract';
 
 const PersonName = z.string().trim().min(1).max(80);
 
-/** For how long the link of an invitation works. */
+/** How long an invitation's link works. */
 export const INVITATION_DAYS = 7;
 
 /** The numbers of the roles (document 001, section 3). */
@@ -19,7 +19,7 @@ export const InvitationState = z.object({
   expires_at: Timestamp,
 });
 
-/** Somebody of the team, or somebody who is invited: an invitation already has the number that its person will have. */
+/** A team member or an invited user: an invitation already has the id of the future user. */
 export const TeamMember = z
   .object({
     id: Id,
@@ -30,14 +30,14 @@ export const TeamMember = z
     role: z.object({ id: z.int(), name: Role, display_name: z.string() }),
     email_verified_at: Timestamp.nullable(),
     status: z.enum(['active', 'pending']).describe('Pending until the e-mail is verified'),
-    invitation: InvitationState.nullable().describe('Null for whoever has an account'),
+    invitation: InvitationState.nullable().describe('Null for users with an account'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** The dialog invites agents and managers; an owner is made by a change of role. */
+/** Invitations are for agents and managers; an owner is made by a role change. */
 export const InvitedRole = Role.extract(['agent', 'manager']);
 export type InvitedRole = z.infer<typeof InvitedRole>;
 
@@ -57,15 +57,15 @@ export const MemberParams = z.object({ id: pathRef('user') });
 export type MemberParams = z.infer<typeof MemberParams>;
 
 export const RemovalQuery = z.object({
-  contacts_to: pathRef('user').optional().describe('Who takes over the contacts; without it nobody has them any more'),
+  contacts_to: pathRef('user').optional().describe("The contacts' successor; without one they become unassigned"),
 });
 export type RemovalQuery = z.infer<typeof RemovalQuery>;
 
-/** What is left behind when somebody is removed. */
+/** What a removed member leaves behind. */
 export const DepartureView = z.object({ contacts: z.int().min(0).describe('Assigned to this person') }).meta({ id: 'Departure' });
 export type DepartureView = z.infer<typeof DepartureView>;
 
-/** Who of the team is how well protected. */
+/** The team's account security. */
 export const AccountSecurityView = z
   .object({
     id: Id,
@@ -82,14 +82,14 @@ export const SeatsView = z
   .object({
     plan: Plan,
     used: z.int().min(0).describe('Members, and invitations that still work'),
-    limit: z.int().nullable().describe('Null where there is none'),
+    limit: z.int().nullable().describe('Null when not set'),
   })
   .meta({ id: 'Seats' });
 export type SeatsView = z.infer<typeof SeatsView>;
 
 const Token = z.string().min(20).max(200);
 
-/** Posted, so that no token stands in the log of a proxy. */
+/** Posted, so that the token does not appear in a proxy's log. */
 export const InvitationLookup = z.strictObject({ token: Token });
 export type InvitationLookup = z.infer<typeof InvitationLookup>;
 

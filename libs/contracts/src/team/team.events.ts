@@ -6,6 +6,6 @@ export const teamEvents = {
   'team.member_invited': z.object({ member: TeamMember }),
   'team.member_joined': z.object({ member: TeamMember }),
   'team.member_changed': z.object({ member: TeamMember }),
-  /** Also for an invitation that was taken back. */
+  /** Also for a revoked invitation. */
   'team.member_removed': z.object({ member_id: Id }),
 };

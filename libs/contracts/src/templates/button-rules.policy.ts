@@ -2,11 +2,11 @@ import type { TemplateProblem, TemplateRule } from './template-rules';
 import { placeholdersIn } from './template-text.policy';
 import type { TemplateButton, TemplateContent, TemplateType } from './templates.contract';
 
-const MOST_BUTTONS = 10;
-const MOST_REPLY_CHARACTERS = 20;
-const MOST_TITLE_CHARACTERS = 25;
-const MOST_PAYLOAD_CHARACTERS = 200;
-const MOST_CODE_CHARACTERS = 15;
+const MAX_BUTTONS = 10;
+const MAX_REPLY_LENGTH = 20;
+const MAX_TITLE_LENGTH = 25;
+const MAX_PAYLOAD_LENGTH = 200;
+const MAX_CODE_LENGTH = 15;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 const KINDS: Record<TemplateType, readonly TemplateButton['type'][]> = {
@@ -18,7 +18,7 @@ const KINDS: Record<TemplateType, readonly TemplateButton['type'][]> = {
   authentication: ['COPY_CODE'],
 };
 const NEED_BUTTONS: readonly TemplateType[] = ['quick_reply', 'call_to_action', 'authentication'];
-const MOST_OF_A_KIND = [
+const MAX_PER_KIND = [
   ['URL', 2, 'too_many_links'],
   ['PHONE_NUMBER', 1, 'too_many_phones'],
   ['COPY_CODE', 1, 'too_many_codes'],
@@ -30,15 +30,15 @@ export const buttonKindsOf = (type: TemplateType): readonly TemplateButton['type
 export function buttonProblems({ type, buttons }: Pick<TemplateContent, 'type' | 'buttons'>): TemplateProblem[] {
   const whole: TemplateProblem[] =
     NEED_BUTTONS.includes(type) && buttons.length === 0 ? [{ field: 'buttons', rule: 'buttons_missing' }] : [];
-  if (buttons.length > MOST_BUTTONS) whole.push({ field: 'buttons', rule: 'too_many_buttons' });
-  for (const [kind, most, rule] of MOST_OF_A_KIND) {
+  if (buttons.length > MAX_BUTTONS) whole.push({ field: 'buttons', rule: 'too_many_buttons' });
+  for (const [kind, most, rule] of MAX_PER_KIND) {
     if (buttons.filter((button) => button.type === kind).length > most) whole.push({ field: 'buttons', rule });
   }
   if (isMixed(buttons)) whole.push({ field: 'buttons', rule: 'buttons_mixed' });
   return [...whole, ...buttons.flatMap((button, index) => problemsOf(button, index, type, buttons))];
 }
 
-/** Replies and others in turns: WhatsApp wants each kind in one piece. */
+/** WhatsApp requires replies and other buttons to be grouped, not interleaved. */
 function isMixed(buttons: readonly TemplateButton[]): boolean {
   const turns = buttons.filter((button, index) => index > 0 && isReply(button) !== isReply(buttons[index - 1] ?? button));
   return turns.length > 1;
@@ -58,16 +58,16 @@ function problemsOf(button: TemplateButton, index: number, type: TemplateType, a
 
 function titleRule(button: TemplateButton, before: readonly TemplateButton[]): TemplateRule | null {
   if (button.title === '') return 'button_title_missing';
-  if (button.title.length > (isReply(button) ? MOST_REPLY_CHARACTERS : MOST_TITLE_CHARACTERS)) return 'button_title_too_long';
+  if (button.title.length > (isReply(button) ? MAX_REPLY_LENGTH : MAX_TITLE_LENGTH)) return 'button_title_too_long';
   return before.some(({ title }) => title === button.title) ? 'button_title_repeated' : null;
 }
 
 function valueRule({ type, value }: TemplateButton): TemplateRule | null {
-  if (type === 'QUICK_REPLY') return value.length > MOST_PAYLOAD_CHARACTERS ? 'button_payload_too_long' : null;
+  if (type === 'QUICK_REPLY') return value.length > MAX_PAYLOAD_LENGTH ? 'button_payload_too_long' : null;
   if (value === '') return 'button_value_missing';
   if (type === 'URL') return isLink(value) ? null : 'button_link';
   if (type === 'PHONE_NUMBER') return E164.test(value) ? null : 'button_phone';
-  return value.length > MOST_CODE_CHARACTERS ? 'button_code_too_long' : null;
+  return value.length > MAX_CODE_LENGTH ? 'button_code_too_long' : null;
 }
 
 function isLink(value: string): boolean {

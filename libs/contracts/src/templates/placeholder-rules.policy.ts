@@ -4,7 +4,7 @@ import type { TemplateContent } from './templates.contract';
 
 /** Source: error 63013 and 132018, "parameter format": no new lines, tabs or more than four spaces in a row. */
 const UNFIT_VALUE = /[\n\r\t]| {5,}/;
-const MOST_VALUE_CHARACTERS = 1600;
+const MAX_VALUE_LENGTH = 1600;
 
 type Checked = Pick<TemplateContent, 'type' | 'placeholders'> & TemplateTexts;
 
@@ -39,7 +39,7 @@ export function variableProblems(count: number, values: readonly string[]): Temp
 
 function valueRule(value: string): TemplateRule | null {
   if (value.trim() === '') return 'value_missing';
-  return UNFIT_VALUE.test(value) || value.length > MOST_VALUE_CHARACTERS ? 'value_form' : null;
+  return UNFIT_VALUE.test(value) || value.length > MAX_VALUE_LENGTH ? 'value_form' : null;
 }
 
 const hasLooseBraces = (text: string): boolean => /\{\{|\}\}/.test(withoutPlaceholders(text));

@@ -4,20 +4,20 @@ import type { TemplateProblem, TemplateRule } from './template-rules';
 import { fillPlaceholders, placeholdersIn } from './template-text.policy';
 import type { TemplateContent, TemplateInput } from './templates.contract';
 
-const MOST_BODY_CHARACTERS = 1024;
-/** With a file above and buttons that lead out below. */
-const MOST_CARD_CHARACTERS = 640;
-const MOST_LINE_CHARACTERS = 60;
-const MOST_EMOJIS = 10;
+const MAX_BODY_LENGTH = 1024;
+/** With a file and buttons that open a link or a call. */
+const MAX_CARD_LENGTH = 640;
+const MAX_LINE_LENGTH = 60;
+const MAX_EMOJIS = 10;
 
 type Checked = TemplateContent & Pick<TemplateInput, 'category'>;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const emojisIn = (text: string): number =>
   [...graphemes.segment(text)].filter(({ segment }) => /\p{Extended_Pictographic}/u.test(segment)).length;
-const isPlainLine = (text: string): boolean => text.length <= MOST_LINE_CHARACTERS && !/[\n\r]/.test(text) && emojisIn(text) === 0;
+const isPlainLine = (text: string): boolean => text.length <= MAX_LINE_LENGTH && !/[\n\r]/.test(text) && emojisIn(text) === 0;
 
-/** All that the provider would refuse in a template; empty when it may be submitted. */
+/** Everything the provider would reject in a template; empty when it may be submitted. */
 export function templateProblems(template: Checked): TemplateProblem[] {
   return [
     ...categoryProblems(template),
@@ -37,14 +37,14 @@ function bodyProblems({ type, body, media_url, buttons }: Checked): TemplateProb
   return [
     ...when(body.trim() === '', 'body', 'body_missing'),
     ...when(body.length > bodyLimit({ media_url, buttons }), 'body', 'body_too_long'),
-    ...when(emojisIn(body) > MOST_EMOJIS, 'body', 'too_many_emojis'),
+    ...when(emojisIn(body) > MAX_EMOJIS, 'body', 'too_many_emojis'),
   ];
 }
 
 /** How many characters the text may have. */
 export function bodyLimit({ media_url, buttons }: Pick<TemplateContent, 'media_url' | 'buttons'>): number {
   const leadsOut = buttons.some((button) => button.type !== 'QUICK_REPLY');
-  return media_url && leadsOut ? MOST_CARD_CHARACTERS : MOST_BODY_CHARACTERS;
+  return media_url && leadsOut ? MAX_CARD_LENGTH : MAX_BODY_LENGTH;
 }
 
 function headerProblems({ type, header, footer, media_url }: Checked): TemplateProblem[] {

@@ -42,7 +42,7 @@ export const TEMPLATE_RULES = {
 } as const;
 export type TemplateRule = keyof typeof TEMPLATE_RULES;
 
-/** A rule that is broken, and the path of the field that breaks it, such as `buttons.0.title`. */
+/** A violated rule and the path of the field, such as `buttons.0.title`. */
 export interface TemplateProblem {
   field: string;
   rule: TemplateRule;

@@ -1,3 +1,3 @@
-/** What WhatsApp reviews a template as. */
+/** WhatsApp's review categories. */
 export const TEMPLATE_CATEGORIES = ['UTILITY', 'MARKETING', 'AUTHENTICATION'] as const;
 export const TEMPLATE_STATUSES = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED'] as const;

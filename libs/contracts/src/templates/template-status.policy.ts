@@ -24,7 +24,7 @@ export interface TemplateActions {
   remove: boolean;
 }
 
-/** What its state allows (document 001, section 4). What is gone or shut for ever at the provider can be cleared away here too. */
+/** What its state allows (document 001, section 4). Templates that the provider deleted or disabled permanently can be deleted here too. */
 export function templateActions({
   status,
   provider_status,

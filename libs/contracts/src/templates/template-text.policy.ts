@@ -2,7 +2,7 @@ import type { RenderedTemplate, TemplateContent } from './templates.contract';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names of the placeholders of a text, each as often as it stands there. */
+/** The placeholder names in a text, repetitions included. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');
 
 export const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, ' ');
@@ -21,7 +21,7 @@ export const textsOf = ({ body, header, media_url, buttons }: TemplateTexts): st
   ...buttons.filter((button) => button.type === 'URL').map((button) => button.value),
 ];
 
-/** The highest number among the placeholders of a template: so many values a message of it needs. */
+/** The highest placeholder number of a template: the number of values that a message needs. */
 export const placeholderCount = (texts: TemplateTexts): number =>
   Math.max(
     0,

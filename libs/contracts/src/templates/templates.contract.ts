@@ -13,11 +13,11 @@ export const TEMPLATES_PAGE_SIZE = 50;
 export const TemplateCategory = z.enum(TEMPLATE_CATEGORIES);
 export type TemplateCategory = z.infer<typeof TemplateCategory>;
 
-/** Ours, for filters and actions; what the provider says of it stands beside it (`provider_status`). */
+/** Our state, for filters and actions; `provider_status` has the provider's. */
 export const TemplateStatus = z.enum(TEMPLATE_STATUSES);
 export type TemplateStatus = z.infer<typeof TemplateStatus>;
 
-/** The types that are made here. A card has a header, a file, a footer and buttons, each if wanted. */
+/** The types that can be created here. A card has an optional header, file, footer and buttons. */
 export const TemplateType = z.enum(['text', 'media', 'quick_reply', 'call_to_action', 'card', 'authentication']);
 export type TemplateType = z.infer<typeof TemplateType>;
 
@@ -28,7 +28,7 @@ export const TemplateButton = z.strictObject({
 });
 export type TemplateButton = z.infer<typeof TemplateButton>;
 
-/** Where the value of a variable comes from when nobody types another. */
+/** The default source of a variable's value. */
 export const PlaceholderSource = z.enum([
   'contact.name',
   'contact.first_name',
@@ -49,7 +49,7 @@ export const TemplatePlaceholder = z.strictObject({
 });
 export type TemplatePlaceholder = z.infer<typeof TemplatePlaceholder>;
 
-/** What a template says, with its variables still in it. */
+/** The content of a template, with placeholders. */
 export const TemplateContent = z.strictObject({
   language: z
     .string()
@@ -109,14 +109,14 @@ export const TemplateView = z
     missing_at: Timestamp.nullable().describe('When it was found to be deleted at the provider'),
     usage_count: z.int().describe('Messages of it that were taken for sending'),
     last_used_at: Timestamp.nullable(),
-    user: z.object({ id: Id, name: z.string() }).nullable().describe('Who made it; null where it came from the provider'),
+    user: z.object({ id: Id, name: z.string() }).nullable().describe('Its author; null when it came from the provider'),
     created_at: Timestamp,
     updated_at: Timestamp,
   })
   .meta({ id: 'Template' });
 export type TemplateView = z.infer<typeof TemplateView>;
 
-/** Who may not manage templates gets only those that can be sent, whatever the filters say. */
+/** Users who may not manage templates get only sendable ones, whatever the filters. */
 export const TemplatesQuery = z.object({
   status: TemplateStatus.optional(),
   category: TemplateCategory.optional(),
@@ -182,10 +182,10 @@ export const SyncResult = z.object({
 });
 export type SyncResult = z.infer<typeof SyncResult>;
 
-/** The comparison with the provider, which runs by itself and when somebody asks for it. */
+/** The sync with the provider, which runs periodically and on request. */
 export const TemplateSyncView = z
   .object({
-    running: z.boolean().describe('Asked for and not yet done'),
+    running: z.boolean().describe('Requested and not finished'),
     finished_at: Timestamp.nullable().describe('End of the last run, whatever became of it'),
     succeeded_at: Timestamp.nullable(),
     result: SyncResult.nullable().describe('Of the last run that succeeded'),

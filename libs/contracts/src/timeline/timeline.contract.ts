@@ -8,11 +8,11 @@ import { Timestamp } from '../core/timestamp.contract';
 
 export const TIMELINE_PAGE_SIZE = 30;
 
-/** What can happen to a contact. */
+/** Kinds of timeline items. */
 export const TimelineKind = z.enum(['messages', 'note', 'stage', 'assignment', 'merge', 'created']);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
-const Person = z.object({ id: Id, name: z.string() }).nullable().describe('Null where the product itself did it');
+const Person = z.object({ id: Id, name: z.string() }).nullable().describe('Null when the product did it');
 const common = { id: Id, at: Timestamp };
 
 export const TimelineItem = z
@@ -52,13 +52,13 @@ export const TimelineQuery = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(TimelineKind))
     .optional()
-    .describe('Only these, with commas between them'),
+    .describe('Only these kinds, separated by commas'),
   cursor: z.string().max(80).optional(),
   per_page: pageSize(TIMELINE_PAGE_SIZE),
 });
 export type TimelineQuery = z.infer<typeof TimelineQuery>;
 
-/** Newest first. The messages of one conversation on one day are one item, which stands at the last of them. */
+/** Newest first. The messages of one conversation on one day are one item at the time of the last message. */
 export const TimelinePage = z.object({ items: z.array(TimelineItem), next_cursor: z.string().nullable() }).meta({ id: 'TimelinePage' });
 export type TimelinePage = z.infer<typeof TimelinePage>;
 

@@ -1,7 +1,7 @@
 import type { AgentChannel, AgentLanguage, Availability, Shift } from '@app/contracts/availability/availability.contract';
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** Whether somebody is there, and what they take; a person without a row has the defaults and was never there. */
+/** An agent's presence and settings; a user without a row has the defaults and was never online. */
 @Entity('agent_profiles')
 export class AgentProfileEntity {
   @PrimaryColumn('bigint') organizationId: number;
@@ -11,7 +11,7 @@ export class AgentProfileEntity {
   @Column('timestamptz', { nullable: true }) stateSince: Date | null;
   @Column('timestamptz', { nullable: true }) seenAt: Date | null;
   @Column('boolean', { default: false }) idle: boolean;
-  /** The client stands open before their eyes. */
+  /** The client is visible to the user. */
   @Column('boolean', { default: false }) watching: boolean;
   @Column('integer', { nullable: true }) capacity: number | null;
   @Column('text', { array: true, default: '{whatsapp,sms,call}' }) channels: AgentChannel[];

@@ -2,7 +2,7 @@ import type { KeyPermission } from '@app/contracts/core/permissions';
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** Of the key itself only the hash is kept. */
+/** Only the key's hash is stored. */
 @Entity('api_keys')
 export class ApiKeyEntity extends TenantEntity {
   @Column('bigint') userId: number;

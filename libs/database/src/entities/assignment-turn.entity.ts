@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When somebody was last given something; who has waited longest is next. */
+/** When an agent last got a contact; the one who has waited longest is next. */
 @Entity('assignment_turns')
 export class AssignmentTurnEntity {
   @PrimaryColumn('bigint') organizationId: number;

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditActorKind, AuditResult, AuditTarget } from '@app/contracts/audit-log/audit-actions';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Written by `append_audit_entries` alone; numbered without a gap in its organization. */
+/** Written only by `append_audit_entries`; numbered without gaps per organization. */
 @Entity('audit_entries')
 export class AuditEntryEntity {
   @PrimaryColumn('bigint') organizationId: number;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where an organization's chain of audit entries ends, and after which entry what is left of it begins. */
+/** The last entry of an organization's audit chain, and the last purged one, after which the chain starts. */
 @Entity('audit_heads')
 export class AuditHeadEntity {
   @PrimaryColumn('bigint') organizationId: number;

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** What was deleted in one go, and comes back in one go. */
+/** Contacts deleted together, and restored together. */
 @Entity('contact_deletions')
 export class ContactDeletionEntity extends TenantEntity {
   @Column('bigint', { nullable: true }) userId: number | null;

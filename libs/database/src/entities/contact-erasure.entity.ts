@@ -2,7 +2,7 @@ import type { ErasedCounts } from '@app/contracts/erasures/erasures.contract';
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** That somebody was forgotten; the number of the contact says nothing of who it was. */
+/** A completed erasure; the contact's id does not identify the person. */
 @Entity('contact_erasures')
 export class ContactErasureEntity extends TenantEntity {
   @Column('bigint') contactId: number;

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A proposal that nobody wants to see again. */
+/** A dismissed suggestion. */
 @Entity('contact_group_dismissals')
 export class ContactGroupDismissalEntity {
   @PrimaryColumn('bigint') organizationId: number;

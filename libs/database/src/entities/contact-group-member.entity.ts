@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Of manual groups alone: those of smart ones are found by the rule. */
+/** Members of manual groups; members of smart groups are found by the rule. */
 @Entity('contact_group_members')
 export class ContactGroupMemberEntity {
   @PrimaryColumn('bigint') organizationId: number;

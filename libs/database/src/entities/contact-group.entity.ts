@@ -10,7 +10,7 @@ export class ContactGroupEntity extends TenantEntity {
   @Column('text') kind: GroupKind;
   @Column('jsonb', { nullable: true }) rule: GroupRule | null;
   @Column('bigint', { nullable: true }) createdByUserId: number | null;
-  /** Members by the person who has them, `"0"` for nobody: who sees what decides how many they are for a reader. */
+  /** Members per assigned user (`"0"`: unassigned), because the count depends on what a reader may see. */
   @Column('jsonb', { default: {} }) counts: Record<string, number>;
   @Column('bigint', { default: 0 }) countedSeq: number;
   @Column('timestamptz', { default: () => 'now()' }) countedAt: Date;

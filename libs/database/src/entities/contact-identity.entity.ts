@@ -3,7 +3,7 @@ import { TenantEntity } from './tenant.entity';
 
 export type IdentityKind = 'phone' | 'whatsapp' | 'external';
 
-/** One address by which a person reaches us. `value` is normalized for matching; `providerValue` is what to answer to. */
+/** One address of a contact. `value` is normalized for matching; `providerValue` is the address to reply to. */
 @Entity('contact_identities')
 export class ContactIdentityEntity extends TenantEntity {
   @Column('bigint') contactId: number;

@@ -1,13 +1,13 @@
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** A contact that became part of another; `contactId` is always one that is still there. */
+/** A contact that was merged into another; `contactId` always exists. */
 @Entity('contact_merges')
 export class ContactMergeEntity extends TenantEntity {
   @Column('bigint') contactId: number;
   @Column('bigint') mergedId: number;
   @Column('bigint', { nullable: true }) userId: number | null;
-  /** The contact as it was before. */
+  /** The contact before the merge. */
   @Column('jsonb') snapshot: Record<string, unknown>;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

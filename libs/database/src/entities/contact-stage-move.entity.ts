@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** The names are those of the day: a stage may be renamed or deleted, what happened stays told. */
+/** Stage names at the time: a stage may be renamed or deleted later. */
 @Entity('contact_stage_moves')
 export class ContactStageMoveEntity extends TenantEntity {
   @Column('bigint') contactId: number;

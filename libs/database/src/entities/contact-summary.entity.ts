@@ -1,7 +1,7 @@
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the chat list reads: one row a person, kept by the statement in the conversations repository. */
+/** The chat list's rows, one per contact, maintained by `refresh_contact_summaries`. */
 @Entity('contact_summaries')
 export class ContactSummaryEntity {
   @PrimaryColumn('bigint') organizationId: number;
@@ -20,7 +20,7 @@ export class ContactSummaryEntity {
   @Column('text', { default: 'new' }) stage: string;
   @Column('timestamptz', { default: () => 'now()' }) agedFrom: Date;
   @Column('boolean', { default: false }) snoozed: boolean;
-  /** The wait of which somebody was told last. */
+  /** The wait that was last escalated. */
   @Column('timestamptz', { nullable: true }) escalatedSince: Date | null;
   @Column('smallint', { default: 0 }) escalationLevel: number;
 }

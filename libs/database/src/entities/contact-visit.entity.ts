@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** A system admin has looked at the organization's contacts. The person is of another organization, hence no key but the name. */
+/** A system admin viewed the organization's contacts. The admin belongs to another organization, so the name is stored instead of a key. */
 @Entity('contact_visits')
 export class ContactVisitEntity extends TenantEntity {
   @Column('bigint') userId: number;

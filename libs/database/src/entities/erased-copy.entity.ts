@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** A message at the provider or a file in our storage that is to go, or has gone. */
+/** A message at the provider or a stored file that an erasure removes or has removed. */
 @Entity('erased_copies')
 export class ErasedCopyEntity extends TenantEntity {
   @Column('bigint') erasureId: number;

@@ -2,7 +2,7 @@ import type { Role } from '@app/contracts/core/permissions';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** Its number is the one that the invited person will have. */
+/** Its id becomes the id of the invited user. */
 @Entity('invitations')
 export class InvitationEntity extends TenantEntity {
   @Column('text') email: string;

@@ -2,7 +2,7 @@ import type { JobName } from '@app/contracts/catalogue/jobs';
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** An order that a transaction gave. It stays open until a worker has carried it out, whatever happens to the queue. */
+/** A job that a transaction enqueued. It stays open until a worker has processed it, whatever happens to the queue. */
 @Entity('outbox')
 export class OutboxEntity extends TenantEntity {
   @Column('text') job: JobName;

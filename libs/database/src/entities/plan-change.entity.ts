@@ -9,7 +9,7 @@ interface Snapshot {
   trial_ends_at: string | null;
 }
 
-/** One change of an organization's plan. Whoever made it may be of another organization, hence no key but the name. */
+/** One change of an organization's plan. Its author may belong to another organization, so the name is stored instead of a key. */
 @Entity('plan_changes')
 export class PlanChangeEntity extends TenantEntity {
   @Column('text') kind: PlanChangeKind;

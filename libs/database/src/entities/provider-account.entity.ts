@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** The organization's account at a provider. Tokens and secrets are sealed (SecretBox); everything else is clear. */
+/** The organization's account at a provider. Tokens and secrets are encrypted (SecretBox). */
 @Entity('provider_accounts')
 export class ProviderAccountEntity extends TenantEntity {
   @Column('text') provider: 'twilio';

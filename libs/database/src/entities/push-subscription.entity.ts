@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** A browser in which somebody is signed in and wants to be told. Its address and keys are sealed together. */
+/** A signed-in browser with push notifications. Its address and keys are encrypted together. */
 @Entity('push_subscriptions')
 export class PushSubscriptionEntity extends TenantEntity {
   @Column('bigint') userId: number;

@@ -3,7 +3,7 @@ import { TenantEntity } from './tenant.entity';
 
 @Entity('saved_replies')
 export class SavedReplyEntity extends TenantEntity {
-  /** Whose it is; null for the organization's. */
+  /** The owner; null for the organization's replies. */
   @Column('bigint', { nullable: true }) userId: number | null;
   @Column('text') shortcut: string;
   @Column('text') body: string;

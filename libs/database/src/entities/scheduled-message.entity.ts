@@ -11,7 +11,7 @@ export class ScheduledMessageEntity extends TenantEntity {
   @Column('uuid') clientId: string;
   @Column('text', { default: '' }) body: string;
   @Column('timestamptz') sendAt: Date;
-  /** Counts the times that were set: each is an order of its own. */
+  /** Counts rescheduling: each scheduled time has a job of its own. */
   @Column('integer', { default: 1 }) revision: number;
   @Column('text', { default: 'waiting' }) state: ScheduledState;
   @Column('text', { nullable: true }) failure: ScheduledFailure | null;

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The secret is sealed (SecretBox). */
+/** The secret is encrypted (SecretBox). */
 @Entity('second_factors')
 export class SecondFactorEntity {
   @PrimaryColumn('bigint') organizationId: number;

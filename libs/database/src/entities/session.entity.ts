@@ -10,6 +10,6 @@ export class SessionEntity extends TenantEntity {
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) lastSeenAt: Date;
   @Column('timestamptz') expiresAt: Date;
-  /** When the person last gave their password in it. */
+  /** When the user last entered their password in this session. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) provenAt: Date | null;
 }

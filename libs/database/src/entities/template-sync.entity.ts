@@ -2,13 +2,13 @@ import type { SyncResult, TemplateSyncView } from '@app/contracts/templates/temp
 import { Column, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
-/** One row of an organization: how its comparison with the provider stands. */
+/** The state of the template sync, one row per organization. */
 @Entity('template_syncs')
 export class TemplateSyncEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) requestedAt: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt: Date | null;
   @Column('timestamptz', { nullable: true }) succeededAt: Date | null;
-  /** Runs in a row that did not succeed. */
+  /** Consecutive failed runs. */
   @Column('integer', { default: 0 }) failures: number;
   @Column('text', { nullable: true }) failure: TemplateSyncView['failure'];
   @Column('jsonb', { nullable: true }) result: SyncResult | null;

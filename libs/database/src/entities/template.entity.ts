@@ -21,7 +21,7 @@ export class TemplateEntity extends TenantEntity {
   @Column('text', { default: 'DRAFT' }) status: TemplateStatus;
   @Column('text', { nullable: true }) providerStatus: string | null;
   @Column('text', { nullable: true }) rejectionReason: string | null;
-  /** From the order to submit it until the provider has taken or refused it. */
+  /** From submission until the provider has accepted or rejected it. */
   @Column('boolean', { default: false }) submitting: boolean;
   @Column('integer', { default: 0 }) submissions: number;
   @Column('text', { nullable: true }) submitFailure: string | null;

@@ -13,7 +13,7 @@ export class UserEntity extends TenantEntity {
   @Column('boolean', { default: false }) isSystemAdmin: boolean;
   @Column('timestamptz', { nullable: true }) emailVerifiedAt: Date | null;
   @Column('text', { default: 'bilingual' }) language: Language;
-  /** Gone from the team; what they said and did keeps their name. */
+  /** When the user left the team; their messages and actions keep their name. */
   @Column('timestamptz', { nullable: true }) removedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;

@@ -8,14 +8,14 @@ import { type AiModel, MODEL_DIALECTS } from './model-dialects';
 
 export type ModelsAnswer =
   | { ok: true; models: AiModel[] }
-  /** `limited`: the key is right, but no more calls are taken now. `words` are the provider's. */
+  /** `limited`: the key is valid, but the provider rate-limits it now. `words` are the provider's. */
   | { ok: false; reason: 'refused' | 'limited' | 'unreachable' | 'failed'; words: string | null };
 
-const LONGEST_WAIT_MS = 10_000;
-const LONGEST_WORDS = 300;
+const TIMEOUT_MS = 10_000;
+const MAX_MESSAGE_LENGTH = 300;
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** The models that a provider offers to a key. It is asked at its configured address and nowhere else. */
+/** The models that a provider offers to a key. Only the provider's configured address is called. */
 @Injectable()
 export class AiModels {
   constructor(
@@ -23,15 +23,15 @@ export class AiModels {
     private readonly metrics: Metrics,
   ) {}
 
-  /** A refused key and a provider that is away are answers, not failures. */
+  /** A rejected key and an unavailable provider are results, not errors. */
   async list(provider: AiProvider, apiKey: string): Promise<ModelsAnswer> {
     const dialect = MODEL_DIALECTS[provider];
     const stop = this.metrics.providerCalls.startTimer({ provider, operation: 'models' });
     const response = await fetch(dialect.baseUrl(this.config) + dialect.path, {
       headers: dialect.headers(apiKey),
-      // a key goes to nobody else
+      // the key must not follow a redirect to another host
       redirect: 'error',
-      signal: AbortSignal.timeout(Math.min(this.config.PROVIDER_TIMEOUT_MS, LONGEST_WAIT_MS)),
+      signal: AbortSignal.timeout(Math.min(this.config.PROVIDER_TIMEOUT_MS, TIMEOUT_MS)),
     }).catch(() => null);
     stop({ outcome: response ? String(response.status) : 'error' });
     const body = await response?.text().catch(() => null);
@@ -50,10 +50,10 @@ function reasonOf(status: number): 'refused' | 'limited' | 'failed' {
   return status === 429 ? 'limited' : 'failed';
 }
 
-/** What the provider says, without the key, which some repeat. */
+/** The provider's error message, without the key, which some providers repeat. */
 function wordsIn(body: string, apiKey: string): string | null {
   try {
-    return Refusal.parse(JSON.parse(body)).error.message.replaceAll(apiKey, '…').slice(0, LONGEST_WORDS);
+    return Refusal.parse(JSON.parse(body)).error.message.replaceAll(apiKey, '…').slice(0, MAX_MESSAGE_LENGTH);
   } catch {
     return null;
   }

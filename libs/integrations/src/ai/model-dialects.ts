@@ -11,14 +11,14 @@ interface ModelDialect {
   baseUrl: (config: Config) => string;
   path: string;
   headers: (apiKey: string) => Record<string, string>;
-  /** Throws for a body that is no list of models. */
+  /** Throws when the body is not a list of models. */
   modelsIn: (body: unknown) => AiModel[];
 }
 
 const OpenaiModels = z.object({ data: z.array(z.object({ id: z.string() })) });
 const AnthropicModels = z.object({ data: z.array(z.object({ id: z.string(), display_name: z.string().optional() })) });
 
-/** Both list everything that they run; these families hold no conversation in text. */
+/** Both providers list every model they run; these families cannot hold a text conversation. */
 const OTHER_KINDS = /embed|whisper|tts|transcribe|image|dall-e|moderation|realtime|audio|guard|sora|babbage|davinci/;
 
 const bearer = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });
@@ -27,13 +27,13 @@ const openaiModels = (body: unknown): AiModel[] =>
     .data.filter(({ id }) => !OTHER_KINDS.test(id))
     .map(({ id }) => ({ id, name: id }));
 
-/** How each provider is asked for its models, which is also what tells whether a key works. */
+/** How each provider lists its models; the same call shows whether a key works. */
 export const MODEL_DIALECTS: Record<AiProvider, ModelDialect> = {
   openai: { baseUrl: ({ OPENAI_BASE_URL }) => OPENAI_BASE_URL, path: '/models', headers: bearer, modelsIn: openaiModels },
   groq: { baseUrl: ({ GROQ_BASE_URL }) => GROQ_BASE_URL, path: '/models', headers: bearer, modelsIn: openaiModels },
   anthropic: {
     baseUrl: ({ ANTHROPIC_BASE_URL }) => ANTHROPIC_BASE_URL,
-    // one page holds all of them
+    // one page holds all models
     path: '/models?limit=1000',
     headers: (apiKey) => ({ 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }),
     modelsIn: (body) => AnthropicModels.parse(body).data.map(({ id, display_name: name }) => ({ id, name: name ?? id })),

@@ -13,12 +13,12 @@ import {
 } from 'mediabunny';
 import { OpusDecoder } from 'opus-decoder';
 
-/** Runs in a thread of its own, from its source too: it imports nothing but packages. */
+/** Runs in a thread of its own, also from source, so it imports packages only. */
 export interface AudioQuestion {
   bytes: Uint8Array;
-  /** Into how many parts the sound is divided to tell how loud each is. */
+  /** The number of equal parts whose loudness is measured. */
   bars: number;
-  /** Whether the sound is wanted in a wrapping that channels take. */
+  /** Whether to rewrap the sound in a container that the channels accept. */
   rewrap: boolean;
 }
 
@@ -33,19 +33,19 @@ export type AudioAnswer =
       wrapped: { bytes: Uint8Array; extension: string; contentType: string } | null;
     };
 
-/** By what is wrapped; nothing is encoded again. */
-const WRAPPINGS = {
+/** By codec; nothing is re-encoded. */
+const CONTAINERS = {
   opus: { extension: 'ogg', contentType: 'audio/ogg', format: () => new OggOutputFormat() },
   aac: { extension: 'aac', contentType: 'audio/aac', format: () => new AdtsOutputFormat() },
 };
 
 /** A recording that ended before its first sound is little more than its header. */
 const HEADER_BYTES = 1024;
-/** So many packets of a part are listened to, about three seconds: all of a voice note, and of an hour no more than of two minutes. */
+/** The packets decoded per part, about three seconds: all of a voice note, and of an hour no more than of two minutes. */
 const PACKETS_PER_BAR = 150;
-/** Enough to tell how loud a voice is, and a sixth of the work. */
+/** Enough to measure the loudness of a voice, at a sixth of the work. */
 const SAMPLE_RATE = 8000;
-/** What is softer than this all the way through is silence. */
+/** A file that stays below this peak is silent. */
 const AUDIBLE = 0.02;
 
 async function answer({ bytes, bars, rewrap }: AudioQuestion): Promise<AudioAnswer> {
@@ -61,7 +61,7 @@ async function answer({ bytes, bars, rewrap }: AudioQuestion): Promise<AudioAnsw
 async function wrappedAnew(input: Input, track: InputAudioTrack) {
   const codec = await track.getCodec();
   if (codec !== 'opus' && codec !== 'aac') return null;
-  const { format, ...wrapping } = WRAPPINGS[codec];
+  const { format, ...wrapping } = CONTAINERS[codec];
   const target = new BufferTarget();
   const conversion = await Conversion.init({ input, output: new Output({ format: format(), target }), showWarnings: false });
   await conversion.execute();
@@ -75,12 +75,12 @@ async function peaksOf(track: InputAudioTrack, bars: number): Promise<number[] |
   const decoder = new OpusDecoder({ channels: await track.getNumberOfChannels(), sampleRate: SAMPLE_RATE });
   await decoder.ready;
   const levels = partsOf(packets, bars).map((part) => loudest(decoder.decodeFrames(part).channelData[0] ?? []));
-  // Against the loudest part, so that a soft voice is seen too; silence stays flat.
+  // Relative to the loudest part, so that a soft voice is visible too; silence stays flat.
   const most = Math.max(AUDIBLE, ...levels);
   return levels.map((level) => Math.round((level / most) * 100));
 }
 
-/** A short sound has fewer packets than parts: neighbours then show the same one. */
+/** A short sound has fewer packets than parts; neighbouring parts then share a packet. */
 function partsOf(packets: Uint8Array[], bars: number): Uint8Array[][] {
   const share = packets.length / bars;
   return Array.from({ length: bars }, (_, bar) => {
@@ -96,6 +96,6 @@ function loudest(samples: Iterable<number>): number {
   return most;
 }
 
-// The reader says what is wrong with a file in a dozen ways; to us they are one.
+// The reader throws a dozen kinds of errors for damaged files; all of them mean "broken" here.
 const told = await answer(workerData as AudioQuestion).catch((): AudioAnswer => ({ kind: 'broken' }));
 parentPort?.postMessage(told, []);

@@ -1,11 +1,11 @@
 import type { Mail } from './mailer';
 
-/** What a mail says that leads to one page. */
+/** The texts of a mail that links to one page. */
 export interface ActionWords {
   subject: string;
   greeting: string;
   body: string;
-  /** The words of the button. */
+  /** The button's label. */
   action: string;
   footer: string;
 }

@@ -11,10 +11,10 @@ export interface Mail {
   html: string;
 }
 
-/** Before a word of the mail: no name, no connection, no greeting. */
+/** Failures before any of the mail was sent: name lookup, connection, greeting. */
 const NOTHING_SENT = ['getaddrinfo', 'connect', 'CONNECT_TIMEOUT', 'GREETING_TIMEOUT'];
 
-/** Sends over SMTP; throws when the server does not take the mail, so that the job is tried again. */
+/** Sends over SMTP; throws when the server does not accept the mail, so that the job is retried. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
@@ -42,7 +42,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** SMTP, RFC 5321 §4.2.1: 4xx is "not now", 5xx a refusal for good. After a connection that broke in between, the mail may have been taken. */
+/** SMTP, RFC 5321 §4.2.1: 4xx is temporary, 5xx permanent. When the connection broke in between, the server may have accepted the mail. */
 function mayBeRepeated(error: unknown): boolean {
   const { responseCode = 0, syscall = '', timeoutType = '' } = error as { responseCode?: number; syscall?: string; timeoutType?: string };
   return (responseCode >= 400 && responseCode < 500) || [syscall, timeoutType].some((stage) => NOTHING_SENT.includes(stage));

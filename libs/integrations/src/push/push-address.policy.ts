@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether an address may be that of a push service. It comes from a browser, so it could lead anywhere: only encrypted addresses with a public
- * name and the usual port are, and the one service that was configured. What a name leads to is looked at when it is called.
+ * Whether an address may belong to a push service. A browser supplies it, so it could point anywhere: only HTTPS addresses with a public name and
+ * the default port pass, and the configured service. The resolved address is checked when it is called.
  */
 export function isPushAddress(address: string, ownService: string): boolean {
   if (!URL.canParse(address)) return false;

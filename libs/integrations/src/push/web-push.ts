@@ -12,7 +12,7 @@ import webPush, { type RequestDetails } from 'web-push';
 import { leadsInside } from '../network/private-network';
 import { isPushAddress } from './push-address.policy';
 
-/** Where a browser is reached, and the keys with which only it can read. */
+/** A browser's push address and its encryption keys. */
 export interface PushAddress {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -20,19 +20,19 @@ export interface PushAddress {
 
 export interface PushMessage {
   payload: string;
-  /** A newer order with the same topic takes the place of one that was not delivered yet. */
+  /** A newer message with the same topic replaces one that is not delivered yet. */
   topic: string;
 }
 
-/** `gone`: nobody is there any more. `refused`: the push service will never take it. */
+/** `gone`: the subscription has ended. `refused`: the push service will never accept the message. */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { at: Date };
 
-const LIVES_SECONDS = 3600;
-const LONGEST_WAIT_MS = 5000;
-const USUAL_RETRY_SECONDS = 60;
-const LONGEST_RETRY_SECONDS = 900;
+const TTL_SECONDS = 3600;
+const TIMEOUT_MS = 5000;
+const DEFAULT_RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 900;
 
-/** Web Push (RFC 8030, 8291, 8292): the push services of the makers of browsers. Their addresses come from browsers, so each is looked at. */
+/** Web Push (RFC 8030, 8291, 8292) through the browser vendors' push services. Browsers supply the addresses, so each is checked. */
 @Injectable()
 export class WebPush {
   readonly publicKey: string;
@@ -46,7 +46,7 @@ export class WebPush {
     this.publicKey = pair.getPublicKey('base64url');
   }
 
-  /** Whether something can be said to it: its address is a public one and its keys are keys. */
+  /** Whether the subscription is usable: a public address and valid keys. */
   accepts(address: PushAddress): boolean {
     if (!isPushAddress(address.endpoint, this.config.PUSH_SERVICE_URL)) return false;
     try {
@@ -57,14 +57,14 @@ export class WebPush {
     }
   }
 
-  /** Throws a `DependencyUnavailableError` when the push service is away or in trouble: it may take the same later. */
+  /** Throws a `DependencyUnavailableError` when the push service is unavailable: it may accept the same message later. */
   async send(address: PushAddress, order: PushMessage): Promise<PushOutcome> {
     if (!this.accepts(address)) return 'gone';
     const stop = this.metrics.providerCalls.startTimer({ provider: 'web-push', operation: 'send' });
     const answer = await this.post(this.requestFor(address, order)).catch((error: unknown) => {
       stop({ outcome: 'error' });
       if (leadsInside(error)) return null;
-      // the address stands in no log: whoever knows it may push to it
+      // never log the address: it authorizes pushing to the browser
       throw new DependencyUnavailableError('The push service did not answer.', { cause: codeOf(error) });
     });
     if (!answer) return 'gone';
@@ -85,20 +85,20 @@ export class WebPush {
         publicKey: this.publicKey,
         privateKey: this.config.VAPID_PRIVATE_KEY.toString('base64url'),
       },
-      TTL: LIVES_SECONDS,
+      TTL: TTL_SECONDS,
       urgency: 'high',
       topic,
     });
   }
 
-  /** Redirects are not followed: they would lead past the look at the address. */
+  /** Redirects are not followed: they would bypass the check of the address. */
   private async post({ endpoint, headers, body }: RequestDetails): Promise<IncomingMessage> {
     const url = new URL(endpoint);
     const isOwn = url.origin === this.config.PUSH_SERVICE_URL;
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: 'POST',
       headers: { ...headers },
-      signal: AbortSignal.timeout(Math.min(this.config.PROVIDER_TIMEOUT_MS, LONGEST_WAIT_MS)),
+      signal: AbortSignal.timeout(Math.min(this.config.PROVIDER_TIMEOUT_MS, TIMEOUT_MS)),
       ...(isOwn ? {} : { agent: filteringAgent(url.href) }),
     });
     request.end(body);
@@ -108,8 +108,8 @@ export class WebPush {
 }
 
 function retryAt(header: string | undefined): Date {
-  const asked = Number(header ?? USUAL_RETRY_SECONDS);
-  const seconds = Number.isFinite(asked) ? Math.min(Math.max(asked, 1), LONGEST_RETRY_SECONDS) : USUAL_RETRY_SECONDS;
+  const asked = Number(header ?? DEFAULT_RETRY_SECONDS);
+  const seconds = Number.isFinite(asked) ? Math.min(Math.max(asked, 1), MAX_RETRY_SECONDS) : DEFAULT_RETRY_SECONDS;
   return new Date(Date.now() + seconds * 1000);
 }
 

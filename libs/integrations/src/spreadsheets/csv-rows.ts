@@ -4,11 +4,11 @@ import { type Delimiter, withoutDeclaration } from './delimiter';
 import { cellText, SheetError, type SheetRow } from './sheet-rows';
 
 const CHUNK = 64 * 1024;
-/** Fifty thousand rows with lines within their cells have fewer; the widest table has a hundred columns. */
-const MOST_LINE_BREAKS = 400_000;
-const MOST_CELLS_OF_A_LINE = 20_000;
+/** Above the largest legitimate table: fifty thousand rows with line breaks in cells, a hundred columns. */
+const MAX_LINE_BREAKS = 400_000;
+const MAX_CELLS_PER_LINE = 20_000;
 
-/** The records of a text, empty ones left out but counted; quotes, embedded lines and ragged ends as spreadsheets write them. */
+/** The records of a text. Empty records are counted and skipped; quotes, line breaks in cells and ragged rows are read as spreadsheets write them. */
 export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerator<SheetRow> {
   if (isOutOfProportion(text, delimiter)) throw new SheetError('broken');
   const parser = Readable.from(chunksOf(withoutDeclaration(text))).pipe(
@@ -26,7 +26,7 @@ export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerat
   }
 }
 
-/** The parser takes its time for each line and each cell, be there anything in it or not: megabytes of nothing would take it minutes. */
+/** The parser spends time on each line and cell, even an empty one: megabytes of separators would take minutes. */
 function isOutOfProportion(text: string, delimiter: Delimiter): boolean {
   const [mark, feed, carriage] = [delimiter, '\n', '\r'].map((sign) => sign.charCodeAt(0));
   let [lineBreaks, cells] = [0, 0];
@@ -34,7 +34,7 @@ function isOutOfProportion(text: string, delimiter: Delimiter): boolean {
     const sign = text.charCodeAt(at);
     if (sign === mark) cells++;
     else if (sign === feed || sign === carriage) [lineBreaks, cells] = [lineBreaks + 1, 0];
-    if (lineBreaks > MOST_LINE_BREAKS || cells > MOST_CELLS_OF_A_LINE) return true;
+    if (lineBreaks > MAX_LINE_BREAKS || cells > MAX_CELLS_PER_LINE) return true;
   }
   return false;
 }

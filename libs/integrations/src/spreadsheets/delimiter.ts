@@ -1,13 +1,13 @@
-/** Of two that divide equally well the earlier one: commas stand in names and numbers, too. */
+/** In order of preference: commas also occur in names and numbers. */
 export const DELIMITERS = ['\t', ';', '|', ','] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 const SAMPLE_LENGTH = 64 * 1024;
 const SAMPLE_RECORDS = 30;
-/** How a spreadsheet says it in the first line of its own files. */
+/** Excel's own declaration in the first line. */
 const DECLARED = /^sep=([,;\t|])\r?\n/i;
 
-/** The sign that divides most of the first records into equally many cells, and into more than one; a comma where there is none. */
+/** The delimiter that splits most of the first records into the same number of cells, more than one; a comma when none does. */
 export function delimiterOf(text: string): Delimiter {
   const declared = DECLARED.exec(text)?.[1];
   if (declared) return declared as Delimiter;
@@ -18,7 +18,7 @@ export function delimiterOf(text: string): Delimiter {
 
 export const withoutDeclaration = (text: string): string => text.replace(DECLARED, '');
 
-/** How often the sign stands in each record, outside quotes. */
+/** Occurrences of the delimiter in each record, outside quotes. */
 function countsIn(text: string, delimiter: string): number[] {
   const counts = [0];
   let quoted = false;
@@ -28,7 +28,7 @@ function countsIn(text: string, delimiter: string): number[] {
     else if (sign === delimiter) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
     else if (sign === '\n' && counts.push(0) > SAMPLE_RECORDS) break;
   }
-  // the last record is cut off, or empty
+  // the last record is truncated or empty
   return counts.length > 1 ? counts.slice(0, -1) : counts;
 }
 

@@ -1,4 +1,4 @@
-/** One row of a table as its file has it; `number` is what a spreadsheet shows at its edge. */
+/** One row of a table; `number` is the row number that a spreadsheet shows. */
 export interface SheetRow {
   number: number;
   cells: string[];
@@ -6,7 +6,7 @@ export interface SheetRow {
 
 export type SheetTrouble = 'broken' | 'unpacks_too_large';
 
-/** The file is none, or is made to harm whoever reads it. */
+/** The file is not a table, or is crafted to exhaust the reader. */
 export class SheetError extends Error {
   constructor(
     readonly trouble: SheetTrouble,
@@ -16,11 +16,11 @@ export class SheetError extends Error {
   }
 }
 
-/** Longer than any field of ours: what is cut off here is refused as too long there. */
-const LONGEST_CELL = 5_000;
+/** Longer than any field: a truncated value still fails the field's own limit. */
+const MAX_CELL_LENGTH = 5_000;
 
-/** An apostrophe before a sign is how programs keep a cell from being a formula: it is no part of the value. */
+/** Programs prefix a cell with an apostrophe so that it is not a formula; the apostrophe is not part of the value. */
 const GUARDED = /^'(?=[=+\-@\t\r])/;
 
 export const cellText = (text: string): string =>
-  text.slice(0, LONGEST_CELL).replaceAll('\0', '').toWellFormed().trim().replace(GUARDED, '');
+  text.slice(0, MAX_CELL_LENGTH).replaceAll('\0', '').toWellFormed().trim().replace(GUARDED, '');

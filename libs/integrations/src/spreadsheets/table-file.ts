@@ -8,11 +8,11 @@ export interface TableFile {
   format: 'csv' | 'xlsx';
   delimiter: Delimiter | null;
   encoding: string | null;
-  /** From the beginning, as often as it is called. */
+  /** Each call starts from the first row. */
   rows(): AsyncGenerator<SheetRow>;
 }
 
-/** Recognized by its bytes, whatever its name says; null for what is neither a workbook nor text. */
+/** Recognized by content, not by name; null for files that are neither a workbook nor text. */
 export function openTable(bytes: Buffer): TableFile | null {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     return { format: 'xlsx', delimiter: null, encoding: null, rows: () => xlsxRows(bytes) };

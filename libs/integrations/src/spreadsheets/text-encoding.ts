@@ -4,12 +4,12 @@ export interface DecodedText {
 }
 
 const SAMPLE_BYTES = 4_096;
-/** Of text in western letters every second byte is zero in UTF-16; in the others none is. */
+/** In UTF-16 every second byte of Western text is zero; in other encodings none is. */
 const ZEROS_OF_UTF16 = 0.3;
 
 /**
- * A mark at the beginning decides; else what has many zero bytes is UTF-16, what is sound UTF-8 is that, and the rest is Windows-1252, as
- * spreadsheets of western Europe and America write it. Null for bytes that are no text.
+ * A byte order mark decides; otherwise many zero bytes mean UTF-16, valid UTF-8 is UTF-8, and the rest is Windows-1252, as spreadsheets in
+ * Western Europe and America write it. Null for bytes that are not text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const encoding = markedEncoding(bytes) ?? unmarkedEncoding(bytes);

@@ -3,10 +3,10 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { SheetError } from './sheet-rows';
 
 const MAX_ENTRIES = 2_000;
-/** Fifty thousand rows of twenty columns unpack to a third of it. */
+/** Three times the unpacked size of fifty thousand rows with twenty columns. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 
-/** The files in a workbook. What they unpack to is bounded before anything is unpacked, and one that lies about its size is broken. */
+/** The files in a workbook. The unpacked size is limited before unpacking; a file that misstates its size is broken. */
 export class XlsxArchive {
   private unpacked = 0;
 
@@ -27,7 +27,7 @@ export class XlsxArchive {
     }
   }
 
-  /** The text of a file, piece by piece; null where there is none of this name. */
+  /** The text of a file in chunks; null when there is no file of this name. */
   async read(name: string): Promise<Readable | null> {
     const entry = this.entries.get(name.replace(/^\//, '').toLowerCase());
     if (!entry) return null;

@@ -4,15 +4,15 @@ import { XlsxArchive } from './xlsx-archive';
 import { columnOf, isDateFormat, numberText } from './xlsx-cell';
 import { readWholeXml, readXml } from './xml-events';
 
-const WIDEST = 200;
+const MAX_COLUMNS = 200;
 
 interface Workbook {
   strings: string[];
-  /** By the number of a cell's style. */
+  /** By the index of a cell's style. */
   dates: boolean[];
 }
 
-/** The rows of the first sheet that is shown. Formulas are not evaluated: their last result stands in the file, and is what counts. */
+/** The rows of the first visible sheet. Formulas are not evaluated: the file contains their last result. */
 export async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const archive = await XlsxArchive.open(bytes);
   const sheet = await archive.read(await firstSheetOf(archive));
@@ -45,7 +45,7 @@ async function readStrings(archive: XlsxArchive): Promise<string[]> {
   await readWholeXml(await archive.read('xl/sharedStrings.xml'), {
     open(name) {
       if (name === 'si') text = '';
-      // how a word is pronounced stands beside the word
+      // skips phonetic hints beside the text
       if (name === 'rPh') isWanted = false;
       if (name === 't') isWanted = true;
     },
@@ -97,7 +97,7 @@ async function* rowsOf(sheet: Readable, workbook: Workbook): AsyncGenerator<Shee
     },
     close(name) {
       if (name === 'v' || name === 't') isWanted = false;
-      if (name === 'c' && column < WIDEST) row.cells[column] = valueOf(cell, value, workbook);
+      if (name === 'c' && column < MAX_COLUMNS) row.cells[column] = valueOf(cell, value, workbook);
       if (name === 'row') rows.push({ number: row.number, cells: Array.from(row.cells, (text) => text ?? '') });
     },
   });

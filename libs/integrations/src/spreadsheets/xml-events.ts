@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { SheetError } from './sheet-rows';
 
-/** Names come without their prefix: some programs write `x:row` for `row`. */
+/** Names without their namespace prefix: some programs write `x:row` for `row`. */
 export interface XmlEvents {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Reads a document as it comes, and pauses after each piece for whoever takes what was found. Entities of its own are not expanded. */
+/** Parses a document as a stream and yields after each chunk. The document's own entities are not expanded. */
 export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenerator<void> {
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => events.open?.(localName(name), attributes));
@@ -31,7 +31,7 @@ export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenera
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** To the end, for documents of which everything is wanted. */
+/** Parses the whole document. */
 export async function readWholeXml(stream: Readable | null, events: XmlEvents): Promise<void> {
   if (!stream) return;
   const reading = readXml(stream, events);

@@ -7,7 +7,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Files of the organizations, under names that cannot be guessed, outside every web root. */
+/** Files of organizations under unguessable names, outside every web root. */
 @Injectable()
 export class FileStorage {
   private readonly disk: Disk;
@@ -16,7 +16,7 @@ export class FileStorage {
     this.disk = new Disk(new FSDriver({ location: join(config.DATA_DIR, 'files'), visibility: 'private' }));
   }
 
-  /** Stores the bytes and answers the key to find them by. */
+  /** Stores the bytes and returns their key. */
   async put(organizationId: number, bytes: Uint8Array): Promise<string> {
     const key = `${organizationId}/${randomUUID()}`;
     await this.disk.put(key, bytes);
@@ -27,7 +27,7 @@ export class FileStorage {
     return this.disk.getStream(key);
   }
 
-  /** Removes it; one that is not there is as good as removed. */
+  /** Removes the file; a missing file is not an error. */
   async remove(key: string): Promise<void> {
     await this.disk.delete(key);
   }

@@ -4,7 +4,7 @@ import { reachedAt } from './provider-address';
 
 type RequestOptions = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0];
 
-/** The SDK's own transport, with the provider's hosts reached at the configured address and each call measured. */
+/** The SDK's transport, with the provider's hosts mapped to the configured address and each call measured. */
 export class MeasuredClient extends twilio.RequestClient {
   constructor(
     private readonly baseUrl: string,

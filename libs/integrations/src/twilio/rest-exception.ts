@@ -1,19 +1,19 @@
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
 
-/** What the SDK throws where the provider has answered, but not with success. */
+/** The SDK throws it for a response that is not a success. */
 export interface RestException extends Error {
   status: number;
   code?: number;
 }
 
-/** Known by the status that only an answer brings: comparing with the SDK's class would load all of the SDK. */
+/** Recognized by the status, which only a response has: comparing with the SDK's class would load the whole SDK. */
 export const isRestException = (error: unknown): error is RestException =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
-/** The same request would be refused again; any other answer than success is the provider's trouble, which passes. */
+/** A repeated request would fail again; any other error response is temporary. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429 && status !== 408;
 
-/** Of a request that may be repeated: what is no refusal is an absence of the provider. */
+/** For repeatable requests: every error that is not a rejection means that the provider is unavailable. */
 export async function orUnavailable<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;

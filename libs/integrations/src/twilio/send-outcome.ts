@@ -1,14 +1,14 @@
 import { isRefusal, isRestException } from './rest-exception';
 import type { SendOutcome } from './twilio-account';
 
-/** Failures before a single byte of the request has left: refused connection, name not resolved, no route. */
+/** Failures before a byte of the request was sent: connection refused, name not resolved, no route. */
 const NOTHING_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
 
 /**
- * Reads a failed send. A 4xx is the provider's refusal and 429 its "not now"; after a 5xx, a timeout or a broken
- * connection nobody knows whether the message was taken (the provider has no idempotency key for sends).
+ * Classifies a failed send. A 4xx is a rejection and 429 a rate limit; after a 5xx, a timeout or a broken connection it is
+ * unknown whether the message was accepted (the provider has no idempotency key for sends).
  */
 export function outcomeOfFailure(error: unknown): SendOutcome {
   if (isRestException(error)) {

@@ -1,4 +1,4 @@
-/** An organization's account with its secrets opened; it lives only as long as one unit of work. */
+/** An organization's account with decrypted secrets; keep it no longer than one unit of work. */
 export interface TwilioAccount {
   organizationId: number;
   hook: string;
@@ -22,7 +22,7 @@ export interface ProviderMessage {
   createdAt: Date;
 }
 
-/** What became of an attempt to hand a message over. Only `notAccepted` may be tried again by itself. */
+/** The outcome of a send attempt. Only `notAccepted` may be retried automatically. */
 export type SendOutcome =
   | { kind: 'accepted'; sid: string; status: string }
   | { kind: 'refused'; providerCode: number | null }
@@ -34,7 +34,7 @@ export interface OutboundMessage {
   to: string;
   body: string;
   mediaUrls: string[];
-  /** A template: the provider has its words and files, so neither `body` nor `mediaUrls` go with it. */
+  /** A template: the provider has its text and files, so `body` and `mediaUrls` are omitted. */
   content: { sid: string; variables: string[] } | null;
   statusCallback: string;
 }

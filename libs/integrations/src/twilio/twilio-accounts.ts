@@ -23,7 +23,7 @@ const SenderPage = z.object({ senders: z.array(z.object({ sid: z.string(), sende
 
 const SENDERS = 'https://messaging.twilio.com/v2/Channels/Senders';
 const MOST = 100;
-/** What we make at the provider is called so. */
+/** The name of everything created at the provider. */
 const OUR_NAME = 'Lotline';
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
@@ -39,7 +39,7 @@ type Credentials = Pick<TwilioAccount, 'accountSid' | 'authToken'>;
 export class TwilioAccounts {
   constructor(private readonly clients: TwilioClients) {}
 
-  /** Asks the provider who we are; a refused key or an unreachable provider is an answer, not a failure. */
+  /** Checks the keys with the provider; rejected keys and an unreachable provider are results, not errors. */
   async test(account: Credentials): Promise<ConnectionTest> {
     try {
       const { friendlyName, status } = await (await this.clients.for(account)).api.v2010.accounts(account.accountSid).fetch();
@@ -50,7 +50,7 @@ export class TwilioAccounts {
     }
   }
 
-  /** What there is to choose from: numbers, and WhatsApp senders. Throws what the provider refuses. */
+  /** The account's numbers and WhatsApp senders. Throws when the provider rejects the request. */
   async listInventory(account: Credentials): Promise<AccountInventory> {
     const client = await this.clients.for(account);
     const [numbers, senders] = await Promise.all([client.incomingPhoneNumbers.list({ limit: MOST }), listSenders(client)]);
@@ -60,13 +60,13 @@ export class TwilioAccounts {
     };
   }
 
-  /** A key that signs browsers in for calls; the secret is told this once. */
+  /** A key that signs browsers in for calls; the provider returns the secret only once. */
   async createKey(account: Credentials): Promise<{ sid: string; secret: string }> {
     const { sid, secret } = await (await this.clients.for(account)).newKeys.create({ friendlyName: OUR_NAME });
     return { sid, secret };
   }
 
-  /** The TwiML App through which browsers call; one that is gone at the provider is made anew. Answers its sid. */
+  /** The TwiML App for browser calls, created again if it was deleted at the provider. Returns its sid. */
   async saveApplication(account: Credentials, known: string | null, voiceUrl: string): Promise<string> {
     const { applications } = await this.clients.for(account);
     const settings = { friendlyName: OUR_NAME, voiceUrl, voiceMethod: 'POST' };
@@ -78,7 +78,7 @@ export class TwilioAccounts {
     return (await applications.create(settings)).sid;
   }
 
-  /** Points the number and the WhatsApp sender at our webhooks. Answers which of the two addresses the account has. */
+  /** Points the number and the WhatsApp sender at our webhooks. Returns which of the two addresses the account has. */
   async provisionWebhooks(account: TwilioAccount, addresses: WebhookAddresses): Promise<{ phoneFound: boolean; whatsappFound: boolean }> {
     const client = await this.clients.for(account);
     const [phoneFound, whatsappFound] = await Promise.all([
@@ -116,7 +116,7 @@ export class TwilioAccounts {
   }
 }
 
-// Plain requests: the SDK's typed body of this resource goes out in camelCase, which the provider does not read.
+// Plain requests: the SDK sends this resource's typed body in camelCase, which the provider ignores.
 async function listSenders(client: Twilio) {
   const { body } = (await client.request({ method: 'get', uri: `${SENDERS}?Channel=whatsapp&PageSize=${MOST}` })) as { body: unknown };
   return SenderPage.parse(typeof body === 'string' ? JSON.parse(body) : body).senders;

@@ -7,7 +7,7 @@ import type { TwilioAccount } from './twilio-account';
 
 type Connect = (accountSid: string, authToken: string) => Twilio;
 
-/** Makes the SDK's client for an account. Clients share one transport, which keeps the connections. */
+/** Creates the SDK's client for an account. Clients share one transport, which keeps connections open. */
 @Injectable()
 export class TwilioClients {
   private connect: Promise<Connect> | undefined;
@@ -22,7 +22,7 @@ export class TwilioClients {
     return (await this.connect)(account.accountSid, account.authToken);
   }
 
-  /** The SDK is loaded for the first call: a process that only answers browsers does without it. */
+  /** The SDK is loaded on the first call: a process that only serves browsers does not need it. */
   private async load(): Promise<Connect> {
     const [{ default: twilio }, { MeasuredClient }] = await Promise.all([import('twilio'), import('./measured-client')]);
     const httpClient = new MeasuredClient(this.config.TWILIO_BASE_URL, this.config.PROVIDER_TIMEOUT_MS, this.metrics);

@@ -10,8 +10,8 @@ const LIST = 'https://content.twilio.com/v1/ContentAndApprovals';
 const SEARCH = 'https://content.twilio.com/v2/ContentAndApprovals';
 const JSON_BODY = { 'Content-Type': 'application/json' };
 const PAGE_SIZE = 500;
-/** More templates than WhatsApp lets an account have (6000): a list that never ends is broken off. */
-const MOST_PAGES = 20;
+/** More than WhatsApp's limit of templates per account (6000); stops a list that does not end. */
+const MAX_PAGES = 20;
 
 const text = z
   .string()
@@ -28,7 +28,7 @@ const Content = z.object({
     .transform((given) => given ?? {}),
   types: z.record(z.string(), z.unknown()),
 });
-// Some answers nest the approval under the channel, some do not.
+// Some responses nest the approval under the channel, others do not.
 const Approvals = z.object({ whatsapp: Approval }).transform(({ whatsapp }) => whatsapp);
 const ListedContent = Content.extend({ approval_requests: Approvals.or(Approval).nullish() });
 const ContentPage = z.object({ contents: z.array(ListedContent), meta: z.object({ next_page_url: z.string().nullish() }) });
@@ -36,7 +36,7 @@ const ContentPage = z.object({ contents: z.array(ListedContent), meta: z.object(
 const Created = z.object({ sid: z.string() });
 const ProviderError = z.object({ message: z.string() });
 
-/** What WhatsApp says of a content; `status` is the provider's word, `unsubmitted` for one that was never handed in. */
+/** WhatsApp's approval of a content; `status` is the provider's value, `unsubmitted` if it was never submitted. */
 export interface ContentApproval {
   name: string;
   category: string;
@@ -44,7 +44,7 @@ export interface ContentApproval {
   rejectionReason: string;
 }
 
-/** What a content says, in the provider's own form. */
+/** A content in the provider's format. */
 export interface ContentDefinition {
   friendlyName: string;
   language: string;
@@ -57,7 +57,7 @@ export interface ProviderContent extends ContentDefinition {
   approval: ContentApproval;
 }
 
-/** A call that failed. `refused` carries the provider's words; anything `unavailable` may be tried again. */
+/** A failed call. `refused` carries the provider's message; an `unavailable` call may be retried. */
 export class ContentFailure extends Error {
   constructor(
     readonly kind: 'refused' | 'unavailable',
@@ -68,17 +68,17 @@ export class ContentFailure extends Error {
   }
 }
 
-/** The provider's Content API. Plain requests: the SDK's typed bodies go out in camelCase, which the provider does not read. */
+/** The provider's Content API. Plain requests: the SDK sends typed bodies in camelCase, which the provider ignores. */
 @Injectable()
 export class TwilioContents {
   constructor(private readonly clients: TwilioClients) {}
 
-  /** Everything the account has, with the approvals. All of it or a failure: a part would look as if the rest were deleted. */
+  /** All contents of the account with their approvals. Fails rather than returning a part: missing contents count as deleted. */
   async listAll(account: TwilioAccount): Promise<ProviderContent[]> {
     const contents: ProviderContent[] = [];
     let next: string | null | undefined = `${LIST}?PageSize=${PAGE_SIZE}`;
     for (let pages = 0; next; pages++) {
-      if (pages === MOST_PAGES) throw new ContentFailure('unavailable', 'The list of contents does not end.');
+      if (pages === MAX_PAGES) throw new ContentFailure('unavailable', 'The list of contents does not end.');
       const page: z.infer<typeof ContentPage> = read(ContentPage, await this.call(account, 'get', next));
       contents.push(...page.contents.map(providerContent));
       next = page.meta.next_page_url;
@@ -93,7 +93,7 @@ export class TwilioContents {
     return contents.map(providerContent).filter((content) => content.friendlyName === friendlyName);
   }
 
-  /** Answers the new content's sid. Not to be repeated blindly: the provider takes the same content twice. */
+  /** Returns the new content's sid. Not idempotent: the provider accepts the same content twice. */
   async create(account: TwilioAccount, { friendlyName, language, variables, types }: ContentDefinition): Promise<string> {
     const data = { friendly_name: friendlyName, language, variables, types };
     return read(Created, await this.call(account, 'post', CONTENT, data)).sid;
@@ -105,18 +105,18 @@ export class TwilioContents {
     );
   }
 
-  /** Null when the content is not there any more. */
+  /** Null when the content does not exist. */
   async fetchApproval(account: TwilioAccount, sid: string): Promise<ContentApproval | null> {
     const answer = await this.call(account, 'get', `${CONTENT}/${sid}/ApprovalRequests`);
     return answer === null ? null : contentApproval(read(Approvals, answer));
   }
 
-  /** Done as well when the content is gone already. */
+  /** Succeeds when the content is already deleted. */
   async remove(account: TwilioAccount, sid: string): Promise<void> {
     await this.call(account, 'delete', `${CONTENT}/${sid}`);
   }
 
-  /** The body of the answer; null for one that is empty, and for what is not there. */
+  /** The body of the response; null when it is empty or the resource does not exist. */
   private async call(account: TwilioAccount, method: 'get' | 'post' | 'delete', uri: string, data?: object): Promise<unknown> {
     const { statusCode, body } = await this.request(account, { method, uri, ...(data ? { headers: { ...JSON_BODY }, data } : {}) });
     const answer: unknown = typeof body === 'string' && body !== '' ? parseJson(body) : body;

@@ -18,12 +18,12 @@ const CDN_HOSTS = /(^|\.)(twilio\.com|twiliocdn\.com|s3\.amazonaws\.com|s3-exter
 /** Of the configured address. */
 const PROVIDER_PART = /^\/[a-z0-9.-]+\.(twilio|twiliocdn)\.com\//;
 
-/** Any name; the filtering agent refuses those that lead into a private network. */
+/** Any host; the filtering agent rejects those that resolve to a private network. */
 const PUBLIC_HOSTS = /\./;
 
 export class MediaRefusedError extends Error {}
 
-/** An answer that may be another one soon, as where the provider has told of a file before it has it. */
+/** Statuses that may change soon: the provider may announce a file before it has it. */
 class MediaNotServedError extends Error {}
 
 interface Asking {
@@ -33,14 +33,14 @@ interface Asking {
 }
 
 /**
- * Fetches inbound files. The address comes out of a webhook, so it is trusted only as far as it names this account's
- * media; credentials stay with the provider's own host, and private networks are refused unless they are the configured address.
+ * Fetches inbound files. The address comes from a webhook, so it is trusted only if it names this account's media. Credentials are
+ * sent to the provider's own host only, and private networks are rejected unless they are the configured address.
  */
 @Injectable()
 export class TwilioMedia {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Throws a `MediaRefusedError` for what must not be fetched, and a `DependencyUnavailableError` where the provider does not answer. */
+  /** Throws a `MediaRefusedError` for an address that must not be fetched, and a `DependencyUnavailableError` when the provider does not respond. */
   async download(account: TwilioAccount, mediaUrl: string): Promise<Buffer> {
     const own = new RegExp(`^https://api\\.twilio\\.com/2010-04-01/Accounts/${account.accountSid}/Messages/\\w+/Media/\\w+$`);
     if (!own.test(mediaUrl)) throw new MediaRefusedError('The file is not this account’s.');
@@ -61,7 +61,7 @@ export class TwilioMedia {
     });
   }
 
-  /** The file of a template, at whatever public address its author gave. The customer gets it from the provider; this copy is for the screen. */
+  /** The file of a template at the public address that its author gave. The customer gets it from the provider; this copy is for display. */
   async downloadPublic(fileUrl: string): Promise<Buffer> {
     try {
       const url = this.placeOf(fileUrl);
@@ -76,7 +76,7 @@ export class TwilioMedia {
     }
   }
 
-  /** A file has so much time in all: one that comes byte by byte would keep a worker for days. */
+  /** The time limit covers the whole file: one that arrives byte by byte would occupy a worker for days. */
   private async inTime(fetch: (signal: AbortSignal) => Promise<Buffer>): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.config.PROVIDER_TIMEOUT_MS);
     try {
@@ -88,7 +88,7 @@ export class TwilioMedia {
     }
   }
 
-  /** Where an address is reached. It is read first: ".." in it would lead out of the provider's part of the configured address. */
+  /** Maps an address to the configured one. It is parsed first: ".." would lead outside the provider's path. */
   private placeOf(url: string): URL {
     return new URL(reachedAt(new URL(url).href, this.config.TWILIO_BASE_URL));
   }

@@ -5,16 +5,16 @@ import { isRestException, orUnavailable } from './rest-exception';
 import type { OutboundMessage, ProviderMessage, SendOutcome, TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 
-/** Newest messages to look through when a send has to be found again. */
+/** The number of newest messages to search when a send must be found again. */
 const LIST_LIMIT = 100;
 const SWEEP_LIMIT = 5000;
 
-/** The provider's Messages resource: hand over, look up, list. */
+/** The provider's Messages resource: send, get, list. */
 @Injectable()
 export class TwilioMessages {
   constructor(private readonly clients: TwilioClients) {}
 
-  /** Hands a message over once. Never throws: what is not known is `ambiguous`. */
+  /** Sends a message once. Never throws: an unknown outcome is `ambiguous`. */
   async send(account: TwilioAccount, message: OutboundMessage): Promise<SendOutcome> {
     const { from, to, statusCallback } = message;
     const service =
@@ -37,7 +37,7 @@ export class TwilioMessages {
 
   /**
    * Newest messages to an address. Not filtered by date: the provider's `DateSent` is empty while a message waits. Throws a
-   * `DependencyUnavailableError` where the provider does not answer.
+   * `DependencyUnavailableError` when the provider does not respond.
    */
   async listTo(account: TwilioAccount, to: string): Promise<ProviderMessage[]> {
     const { messages } = await this.clients.for(account);
@@ -45,7 +45,7 @@ export class TwilioMessages {
     return found.map(providerMessage);
   }
 
-  /** Everything sent to one of our own addresses since a time; for the sweep. */
+  /** All messages to one of the organization's addresses since a time; for the sweep. */
   async listReceived(account: TwilioAccount, to: string, since: Date): Promise<ProviderMessage[]> {
     const messages = await (
       await this.clients.for(account)
@@ -57,7 +57,7 @@ export class TwilioMessages {
     return providerMessage(await (await this.clients.for(account)).messages(sid).fetch());
   }
 
-  /** Deletes a message for good, with its files first: these would remain. What is not there any more counts as deleted. */
+  /** Deletes a message permanently, its files first, which would otherwise remain. A missing message counts as deleted. */
   async remove(account: TwilioAccount, sid: string, hasFiles: boolean): Promise<void> {
     const message = (await this.clients.for(account)).messages(sid);
     const files = hasFiles ? await unlessGone(message.media.list({ limit: 100 })) : [];
@@ -65,7 +65,7 @@ export class TwilioMessages {
     await unlessGone(message.remove());
   }
 
-  /** Addresses and types of a message's files, as an inbound webhook would have named them. */
+  /** Addresses and types of a message's files, as an inbound webhook reports them. */
   async listMedia(account: TwilioAccount, sid: string): Promise<{ url: string; contentType: string }[]> {
     const media = await (await this.clients.for(account)).messages(sid).media.list({ limit: 10 });
     return media.map((file) => ({ url: `https://api.twilio.com${file.uri.replace(/\.json$/, '')}`, contentType: file.contentType }));

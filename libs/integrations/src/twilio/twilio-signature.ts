@@ -1,4 +1,4 @@
-// not the whole SDK, which takes longer to load than the rest of the provider's side
+// not the whole SDK, which is slow to load
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js';
 
 export type WebhookParams = Record<string, string | string[]>;
