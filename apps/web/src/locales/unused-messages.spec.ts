@@ -17,7 +17,7 @@ function pathsOf(node: object, path = ''): string[] {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
-/** What a text or template can say, as the source of an expression: what is put in can be any path. */
+/** The values of a text or template, as the source of an expression: an inserted part can be any path. */
 const shapeOf = (text: string) =>
   text
     .split(/\$\{[^}]*\}/)
@@ -39,8 +39,8 @@ function firstArgument(source: string): string {
   return source;
 }
 
-/** What a file asks of the catalogues: expressions over paths. A key that is only known at run time asks for all of its namespace. */
-function askedIn(source: string): string[] {
+/** The messages that a file uses, as expressions over paths. A key that is only known at run time uses its whole namespace. */
+function usedIn(source: string): string[] {
   const direct = source.includes("useLoaded('kit')") ? ['kit\\.failure\\.(offline|unexpected)'] : [];
   const calls = [...source.matchAll(/useText\(([^)]*)\)(\([^)]*\))?/g)].flatMap(([, argument = '', call]) =>
     call ? quotedIn(argument).flatMap((area) => quotedIn(call).map((key) => `${shapeOf(area)}\\.${shapeOf(key)}`)) : [],
@@ -48,12 +48,12 @@ function askedIn(source: string): string[] {
   const bound = [...source.matchAll(/(?:const|:) (\w+) = useText\(([^)]*)\)(.?)/g)].flatMap(([, name = '', argument = '', after]) => {
     if (after === '(') return [];
     const namespaces = quotedIn(argument).map(shapeOf);
-    return keysAskedOf(name, source).flatMap((key) => namespaces.map((area) => `${area}\\.${key}`));
+    return keysUsedOf(name, source).flatMap((key) => namespaces.map((area) => `${area}\\.${key}`));
   });
   return [...direct, ...calls, ...bound];
 }
 
-function keysAskedOf(name: string, source: string): string[] {
+function keysUsedOf(name: string, source: string): string[] {
   const uses = [...source.matchAll(new RegExp(String.raw`(?<![\w.'"])${name}(?:\.(?:rich|raw|has|markup))?\b(\(?)`, 'g'))];
   return uses.flatMap(({ 0: match, 1: bracket, index }) => {
     const rest = source.slice(index + match.length);
@@ -65,13 +65,13 @@ function keysAskedOf(name: string, source: string): string[] {
 
 it('every message is used', async () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: CLIENT }).filter((file) => !file.startsWith('locales/') && !/\.spec\.tsx?$/.test(file));
-  const asked = [...new Set(files.flatMap((file) => askedIn(readFileSync(join(CLIENT, file), 'utf8'))))].map(
+  const used = [...new Set(files.flatMap((file) => usedIn(readFileSync(join(CLIENT, file), 'utf8'))))].map(
     (shape) => new RegExp(`^${shape}$`),
   );
-  expect(asked.length).toBeGreaterThan(300);
+  expect(used.length).toBeGreaterThan(300);
   const { page } = createBundles('en');
   await Promise.all((Object.keys(english) as Namespace[]).map((namespace) => page.load(namespace)));
   const { errors, failures, ...messages } = page.messages;
   expect([errors, failures]).not.toContain(undefined);
-  expect(pathsOf(messages).filter((path) => !asked.some((shape) => shape.test(path)))).toEqual([]);
+  expect(pathsOf(messages).filter((path) => !used.some((shape) => shape.test(path)))).toEqual([]);
 });

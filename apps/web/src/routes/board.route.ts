@@ -6,7 +6,7 @@ import { flagParam, searchOf } from './params';
 import { shellRoute } from './shell.route';
 
 const boardSearch = searchOf({
-  agent: (given) => oneOf(['none'])(given) ?? id(given),
+  agent: (value) => oneOf(['none'])(value) ?? id(value),
   tag: text(40),
   channel: oneOf(CHANNELS),
   waiting: flagParam,

@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** A path of this client to return to after the sign-in; another site is not one. */
-const returnPath: Reader<string> = (given) => (typeof given === 'string' && /^\/(?![/\\])/.test(given) ? given : undefined);
+const returnPath: Reader<string> = (value) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined);
 
 const loginSearch = searchOf({ verified: flagParam, ended: flagParam, redirect: returnPath });
 

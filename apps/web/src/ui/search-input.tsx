@@ -11,7 +11,7 @@ export interface SearchInputProps {
   /** Called when typing pauses; immediately on Enter and on clear. */
   onSearch: (text: string) => void;
   placeholder: string;
-  /** Its name; the placeholder's words when not given. */
+  /** Its name; by default the placeholder. */
   label?: string;
   delayMs?: number;
   className?: string;

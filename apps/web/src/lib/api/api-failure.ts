@@ -36,7 +36,7 @@ export function failureOf(status: number, raw: string): ApiFailure {
 }
 
 const say = text();
-const entriesOf = (given: unknown): [string, unknown][] => Object.entries(typeof given === 'object' && given !== null ? given : {});
+const entriesOf = (value: unknown): [string, unknown][] => Object.entries(typeof value === 'object' && value !== null ? value : {});
 
 /** An answer's body as an object or list; invalid JSON counts as empty. */
 export function parseLeniently(raw: string): object {

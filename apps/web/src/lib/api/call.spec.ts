@@ -94,7 +94,7 @@ describe('call', () => {
     expect([tokens, sent.length]).toEqual([1, 2]);
   });
 
-  it('asks once more with a fresh token when the server refuses the first', async () => {
+  it('retries once with a fresh token when the server rejects the first', async () => {
     answers = [answer(419, { code: 'auth.csrf_mismatch' }), answer(200, thing)];
     await settle(call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } }));
     expect(sent.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual(['token=1', 'token=2']);
@@ -113,7 +113,7 @@ describe('call', () => {
     expect(await settle(call(removeThing, { params: { id: 7 } }))).toEqual({});
   });
 
-  it('throws what the server says, with fields and details', async () => {
+  it('throws the server’s error, with fields and details', async () => {
     const failure = {
       code: 'contact.phone_taken',
       message: 'Taken',
@@ -143,7 +143,7 @@ describe('call', () => {
     await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toThrow(words);
   });
 
-  it('says apart that no answer came', async () => {
+  it('tells a missing answer from a rejection', async () => {
     await expect(settle(call(getThing, { params: { id: 7 } }))).rejects.toMatchObject({ status: 0, code: 'client.offline' });
   });
 
@@ -156,7 +156,7 @@ describe('call', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells that the session has ended, but not for a wrong password', async () => {
+  it('publishes that the session has ended, but not for a wrong password', async () => {
     const ended = vi.fn();
     const stop = onSessionError('auth.required', ended);
     answers = [answer(401, { code: 'auth.invalid_credentials' }), answer(401, { code: 'auth.required' })];
@@ -167,7 +167,7 @@ describe('call', () => {
     stop();
   });
 
-  it('asks for the password where the server wants it, once for several calls, and makes each again', async () => {
+  it('asks once for the password when the server requires it, and repeats each call', async () => {
     const needed = () => answer(403, { code: 'auth.password_needed', message: 'Password' });
     answers = [needed(), needed(), answer(200, thing), answer(200, thing)];
     const saving = Promise.all([1, 2].map((id) => call(saveThing, { params: { id }, body: { name: 'Ana' } })));
@@ -177,7 +177,7 @@ describe('call', () => {
     expect(useReauthPrompt.getState().settle).toBeNull();
   });
 
-  it('throws the refusal where the person does not give the password', async () => {
+  it('throws the rejection when the person cancels the password prompt', async () => {
     answers = [answer(403, { code: 'auth.password_needed', message: 'Password' })];
     const saving = call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } });
     await vi.waitFor(() => expect(useReauthPrompt.getState().settle).not.toBeNull());
@@ -186,7 +186,7 @@ describe('call', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gives an answer outside its contract to the caller and to the developer', async () => {
+  it('returns an answer outside its contract and reports it', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     answers = [answer(200, { id: 'seven' })];

@@ -2,16 +2,16 @@
 const COOKIE_PAUSE_MS = 50;
 const COOKIE = 'XSRF-TOKEN';
 
-let underway: Promise<void> | undefined;
+let request: Promise<void> | undefined;
 
 /** Asks for a fresh token before a write; writes that start together share one request. */
 export function refreshCsrfToken(): Promise<void> {
-  underway ??= fetch('/sanctum/csrf-cookie', { credentials: 'include', cache: 'no-store' })
+  request ??= fetch('/sanctum/csrf-cookie', { credentials: 'include', cache: 'no-store' })
     .then(() => new Promise<void>((resolve) => setTimeout(resolve, COOKIE_PAUSE_MS)))
     .finally(() => {
-      underway = undefined;
+      request = undefined;
     });
-  return underway;
+  return request;
 }
 
 /** The token of the newest cookie; empty when there is none. */

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('upload', () => {
-  it('sends the file as a form and tells how far it is', async () => {
+  it('sends the file as a form and reports progress', async () => {
     const shares: number[] = [];
     scripts = [
       (request) => {
@@ -68,25 +68,25 @@ describe('upload', () => {
     expect(requests[0]?.withCredentials).toBe(true);
   });
 
-  it('throws what the server says', async () => {
+  it('throws the server’s error', async () => {
     scripts = [answers(413, { code: 'upload.too_large', message: 'The file is too large.' })];
     await expect(upload(sendFile, photo)).rejects.toMatchObject({ status: 413, code: 'upload.too_large' });
   });
 
-  it('asks once more with a fresh token', async () => {
+  it('retries once with a fresh token', async () => {
     scripts = [answers(419, {}), answers(201, { url: '/api/uploads/1' })];
     await upload(sendFile, photo);
     expect(requests.length).toBe(2);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const stopping = new AbortController();
     const reason = new Error('removed from the message');
     scripts = [() => stopping.abort(reason)];
     await expect(upload(sendFile, photo, { signal: stopping.signal })).rejects.toBe(reason);
   });
 
-  it('says apart that the connection broke', async () => {
+  it('tells a broken connection from a rejection', async () => {
     scripts = [(request) => request.onerror?.()];
     await expect(upload(sendFile, photo)).rejects.toMatchObject({ code: 'client.offline' });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boolean, day, id, oneOf, text, whole } from './readers';
 
-describe('what comes from outside', () => {
+describe('readers', () => {
   it.each([
     ['one of some values', oneOf(['whatsapp', 'sms']), 'sms', 'sms'],
     ['another value', oneOf(['whatsapp', 'sms']), 'constructor', undefined],

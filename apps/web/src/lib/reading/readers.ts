@@ -2,20 +2,20 @@
  * Readers of values from outside: the URL, the storage, a failed answer. A reader returns undefined for a value that it cannot read. They stand
  * in for schemas because every page loads them: `zod/mini` would add 6 KB compressed to the shell.
  */
-export type Reader<Value> = (given: unknown) => Value | undefined;
+export type Reader<Value> = (value: unknown) => Value | undefined;
 
 export const oneOf =
   <const Value extends string | number>(values: readonly Value[]): Reader<Value> =>
-  (given) =>
-    values.find((value) => value === given);
+  (value) =>
+    values.find((known) => known === value);
 
-export const boolean: Reader<boolean> = (given) => (typeof given === 'boolean' ? given : undefined);
+export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 /** A whole number, also written as text. */
 export const whole =
   (least: number): Reader<number> =>
-  (given) => {
-    const number = typeof given === 'string' ? Number(given) : given;
+  (value) => {
+    const number = typeof value === 'string' ? Number(value) : value;
     return typeof number === 'number' && Number.isSafeInteger(number) && number >= least ? number : undefined;
   };
 
@@ -25,20 +25,20 @@ export const id = whole(1);
 /** Text without the space around it; empty text is none. */
 export const text =
   (longest = Number.POSITIVE_INFINITY): Reader<string> =>
-  (given) => {
-    const trimmed = typeof given === 'string' ? given.trim() : '';
+  (value) => {
+    const trimmed = typeof value === 'string' ? value.trim() : '';
     return trimmed !== '' && trimmed.length <= longest ? trimmed : undefined;
   };
 
 /** A day such as 2026-11-20. */
-export const day: Reader<string> = (given) => {
-  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
-  const at = Date.parse(given);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(given) ? given : undefined;
+export const day: Reader<string> = (value) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const at = Date.parse(value);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value) ? value : undefined;
 };
 
 /** Reads by a schema, where a page loads zod anyway. */
 export const bySchema =
-  <Value>(schema: { safeParse: (given: unknown) => { data?: Value } }): Reader<Value> =>
-  (given) =>
-    schema.safeParse(given).data;
+  <Value>(schema: { safeParse: (value: unknown) => { data?: Value } }): Reader<Value> =>
+  (value) =>
+    schema.safeParse(value).data;

@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => stops.forEach((stop) => stop()));
 
 describe('CacheCatchUp', () => {
-  it('applies to an answer what happened while it travelled', async () => {
+  it('replays on an answer the events that were handled while it travelled', async () => {
     recent.begin(10);
     happens(11, 12, 13);
     await load({ head_seq: 11, deleted: [] });
@@ -62,21 +62,21 @@ describe('CacheCatchUp', () => {
     expect(cached()).toEqual({ head_seq: 11, deleted: [] });
   });
 
-  it('applies nothing twice to a page that the stream has brought forward', async () => {
+  it('replays nothing on a page that has already handled the events', async () => {
     recent.begin(10);
     await load({ head_seq: 10, deleted: [] });
     happens(11, 12);
     expect(cached()).toEqual({ head_seq: 12, deleted: [11, 12] });
   });
 
-  it('loads again what is older than the stream knows', async () => {
+  it('loads a page again that is older than the kept events', async () => {
     recent.begin(10);
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
     await load({ head_seq: 8, deleted: [] });
     expect(invalidate).toHaveBeenCalledWith({ queryKey: KEY, exact: true });
   });
 
-  it('loads again what was fetched before the stream began and is behind it', async () => {
+  it('loads a page again that was fetched before the stream began and is behind it', async () => {
     await load({ head_seq: 8, deleted: [] });
     catchUp.invalidateBefore(8);
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
@@ -84,14 +84,14 @@ describe('CacheCatchUp', () => {
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
   });
 
-  it('loads again what was fetched before the stream began and does not say where it stands', async () => {
+  it('loads a value again that was fetched before the stream began and has no number', async () => {
     const meta = { isUnnumbered: true };
     await queryClient.query({ queryKey: KEY, queryFn: () => ({ unread: 5 }), meta });
     catchUp.invalidateBefore(9);
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
   });
 
-  it('looks only at the new page of an endless list', async () => {
+  it('checks only the new page of an infinite list', async () => {
     recent.begin(10);
     queryClient.setQueryData(KEY, { pages: [{ head_seq: 10, deleted: [] }], pageParams: [0] });
     recent.add(event(11));
@@ -107,14 +107,14 @@ describe('CacheCatchUp', () => {
 });
 
 describe('RecentEvents', () => {
-  it('knows nothing before it began', () => {
+  it('has no events before it began', () => {
     expect(recent.after(5)).toBeUndefined();
     recent.begin(10);
     expect(recent.after(9)).toBeUndefined();
     expect(recent.after(10)).toEqual([]);
   });
 
-  it('forgets the oldest, and says so', () => {
+  it('drops the oldest events and reports that they are missing', () => {
     recent.begin(0);
     for (let seq = 1; seq <= 2_000; seq += 1) recent.add(event(seq));
     expect(recent.after(0)).toBeUndefined();

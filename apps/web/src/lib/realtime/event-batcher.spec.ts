@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('EventBatcher', () => {
-  it('hands on at once what comes alone', () => {
+  it('passes a single event immediately', () => {
     const { batcher, flushed } = createBatcher();
     batcher.add(event(1));
     vi.advanceTimersByTime(1_000);
@@ -26,7 +26,7 @@ describe('EventBatcher', () => {
     expect(flushed).toEqual([[1], [2]]);
   });
 
-  it('hands on together, in their order, what comes within a round', () => {
+  it('passes the events of one interval together and in order', () => {
     const { batcher, flushed } = createBatcher();
     for (const seq of [1, 2, 3, 4]) batcher.add(event(seq));
     expect(flushed).toEqual([[1]]);
@@ -34,7 +34,7 @@ describe('EventBatcher', () => {
     expect(flushed).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('goes on in batcher as long as events come', () => {
+  it('flushes every interval as long as events come', () => {
     const { batcher, flushed } = createBatcher();
     for (let seq = 1; seq <= 50; seq++) {
       batcher.add(event(seq));
@@ -45,7 +45,7 @@ describe('EventBatcher', () => {
     expect(flushed.length).toBeLessThan(8);
   });
 
-  it('forgets what waits, and begins anew', () => {
+  it('drops waiting events on clear and starts over', () => {
     const { batcher, flushed } = createBatcher();
     for (const seq of [1, 2]) batcher.add(event(seq));
     batcher.clear();
@@ -54,7 +54,7 @@ describe('EventBatcher', () => {
     expect(flushed).toEqual([[1], [7]]);
   });
 
-  it('hands on at once what nobody sees, with what still waited', () => {
+  it('passes events of a hidden page immediately, with those that waited', () => {
     const { batcher, flushed, page } = createBatcher();
     for (const seq of [1, 2]) batcher.add(event(seq));
     page.isSeen = false;

@@ -13,20 +13,20 @@ function aSequence(head?: number) {
 }
 
 describe('EventSequence', () => {
-  it('applies in order what arrives out of order', () => {
+  it('applies events in order that arrive out of order', () => {
     const { sequence, applied } = aSequence(10);
     for (const seq of [12, 13, 11]) sequence.offer(event(seq));
     expect(applied).toEqual([11, 12, 13]);
     expect(sequence.hasGap).toBe(false);
   });
 
-  it('drops what it has already applied', () => {
+  it('drops an event that is already applied', () => {
     const { sequence, applied } = aSequence(10);
     for (const seq of [11, 11, 9, 10, 11]) sequence.offer(event(seq));
     expect(applied).toEqual([11]);
   });
 
-  it('steps over a number that is not for this reader', () => {
+  it('skips a number that is not for this user', () => {
     const { sequence, applied } = aSequence(10);
     sequence.offer(event(12));
     sequence.skip(11);
@@ -34,7 +34,7 @@ describe('EventSequence', () => {
     expect(sequence.at).toBe(12);
   });
 
-  it('holds back what arrives before the head is known', () => {
+  it('holds events back until the head is known', () => {
     const { sequence, applied } = aSequence();
     for (const seq of [9, 10, 11, 12]) sequence.offer(event(seq));
     expect(applied).toEqual([]);
@@ -42,7 +42,7 @@ describe('EventSequence', () => {
     expect(applied).toEqual([11, 12]);
   });
 
-  it('fills a gap from an answer whose missing numbers are not for this reader', () => {
+  it('fills a gap from an answer that leaves out numbers of others', () => {
     const { sequence, applied } = aSequence(10);
     sequence.offer(event(15));
     sequence.take({ events: [event(11), event(13)], examined_to: 14 });
@@ -50,7 +50,7 @@ describe('EventSequence', () => {
     expect(sequence.hasGap).toBe(false);
   });
 
-  it('ignores an answer that is older than what came over the socket meanwhile', () => {
+  it('ignores an answer that is older than the events from the socket', () => {
     const { sequence, applied } = aSequence(10);
     for (const seq of [11, 12]) sequence.offer(event(seq));
     sequence.take({ events: [event(11)], examined_to: 11 });
@@ -58,7 +58,7 @@ describe('EventSequence', () => {
     expect(sequence.at).toBe(12);
   });
 
-  it('ends equal whatever the order, the duplicates and the skips', () => {
+  it('gives the same result for any order, duplicates and skips', () => {
     const arrivals = fc.shuffledSubarray(
       Array.from({ length: 20 }, (_, index) => index + 1),
       { minLength: 20 },

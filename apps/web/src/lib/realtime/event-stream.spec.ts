@@ -51,10 +51,10 @@ class FakeLog {
   hidden = new Set<number>();
   tooOldBefore = 0;
   down = false;
-  readonly asked: (number | undefined)[] = [];
+  readonly requests: (number | undefined)[] = [];
 
   fetch = async (after?: number): Promise<EventPage> => {
-    this.asked.push(after);
+    this.requests.push(after);
     if (this.down) throw offlineFailure();
     if (after === undefined) return { events: [], examined_to: this.head, head_seq: this.head, epoch: this.epoch };
     if (after < this.tooOldBefore) throw new ApiFailure('gone', 410, 'events.too_old');
@@ -87,7 +87,7 @@ async function aLiveStream(head = 10) {
   const parts = await aStream(head);
   parts.socket.come();
   await vi.advanceTimersByTimeAsync(1);
-  parts.log.asked.length = 0;
+  parts.log.requests.length = 0;
   return parts;
 }
 
@@ -98,41 +98,41 @@ describe('EventStream', () => {
   it('asks for the head first and then follows the socket', async () => {
     const { socket, log, applied, onBegin } = await aStream(10);
     socket.bring(11);
-    expect(log.asked).toEqual([undefined]);
+    expect(log.requests).toEqual([undefined]);
     expect(onBegin).toHaveBeenCalledWith(10);
     expect(applied).toEqual([11]);
   });
 
-  it('waits a moment for a number that was overtaken, and asks no server for it', async () => {
+  it('waits for a number that was overtaken, without a request', async () => {
     const { socket, log, applied } = await aLiveStream();
     socket.bring(12);
     await vi.advanceTimersByTimeAsync(100);
     socket.bring(11);
     await vi.advanceTimersByTimeAsync(100);
     expect(applied).toEqual([11, 12]);
-    expect(log.asked).toEqual([]);
+    expect(log.requests).toEqual([]);
   });
 
-  it('asks for a number that stays missing, until the answer has reached the head', async () => {
+  it('requests a number that stays missing, until the answers reach the head', async () => {
     const { socket, log, applied } = await aLiveStream();
     log.head = 18;
     log.hidden.add(14);
     socket.bring(18);
     await vi.advanceTimersByTimeAsync(200);
     expect(applied).toEqual([11, 12, 13, 15, 16, 17, 18]);
-    expect(log.asked).toEqual([10, 13, 16]);
+    expect(log.requests).toEqual([10, 13, 16]);
   });
 
-  it('steps over skipped numbers without a question', async () => {
+  it('skips numbers without a request', async () => {
     const { socket, log, applied } = await aLiveStream();
     socket.say('stream.skipped', { seq: 11 });
     socket.bring(12);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(applied).toEqual([12]);
-    expect(log.asked).toEqual([]);
+    expect(log.requests).toEqual([]);
   });
 
-  it('believes a heartbeat that knows a higher head', async () => {
+  it('catches up when a heartbeat has a higher head', async () => {
     const { socket, log, applied } = await aLiveStream();
     log.head = 12;
     socket.say('stream.heartbeat', { head_seq: 12 });
@@ -140,7 +140,7 @@ describe('EventStream', () => {
     expect(applied).toEqual([11, 12]);
   });
 
-  it('applies nothing twice that comes both over the socket and in an answer', async () => {
+  it('applies an event once that comes over the socket and in an answer', async () => {
     const { socket, log, applied, stream } = await aLiveStream();
     log.head = 12;
     const asking = stream.catchUp();
@@ -159,12 +159,12 @@ describe('EventStream', () => {
     socket.come();
     await vi.advanceTimersByTimeAsync(1);
     expect(applied).toEqual([11, 12]);
-    log.asked.length = 0;
+    log.requests.length = 0;
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(log.asked).toEqual([]);
+    expect(log.requests).toEqual([]);
   });
 
-  it('says that the connection is lost before five seconds have passed, and that it is back', async () => {
+  it('reports a lost connection within five seconds, and its return', async () => {
     const { socket, states } = await aLiveStream();
     socket.drop();
     expect(states).toEqual(['connecting', 'live', 'connecting']);
@@ -176,7 +176,7 @@ describe('EventStream', () => {
     expect(states.at(-1)).toBe('live');
   });
 
-  it('says nothing of an interruption that is over at once', async () => {
+  it('reports no interruption that is shorter than the grace time', async () => {
     const { socket, states } = await aLiveStream();
     socket.drop();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -185,14 +185,14 @@ describe('EventStream', () => {
     expect(states).not.toContain('offline');
   });
 
-  it('says at once that a server is gone whose silence took long to notice', async () => {
+  it('reports a ping timeout immediately', async () => {
     const { socket, states } = await aLiveStream();
     socket.drop('ping timeout');
     await vi.advanceTimersByTimeAsync(1);
     expect(states.at(-1)).toBe('offline');
   });
 
-  it('connects again by itself when the server has sent it away', async () => {
+  it('reconnects when the server has closed the connection', async () => {
     const { socket } = await aLiveStream();
     socket.active = false;
     socket.connect.mockClear();
@@ -201,7 +201,7 @@ describe('EventStream', () => {
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
-  it('says at once that the browser has lost its network', async () => {
+  it('reports immediately that the browser is offline', async () => {
     const { socket, states, stream } = await aLiveStream();
     stream.networkLost();
     expect(states.at(-1)).toBe('offline');
@@ -211,7 +211,7 @@ describe('EventStream', () => {
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
-  it('has everything loaded again when too much was missed', async () => {
+  it('resets when too much was missed', async () => {
     const { socket, log, applied, onReset } = await aLiveStream();
     socket.drop();
     log.head = 5_000;
@@ -223,14 +223,14 @@ describe('EventStream', () => {
     expect(applied).toEqual([5_001]);
   });
 
-  it('begins anew when the server’s counter did', async () => {
+  it('resets when the server’s counter starts again', async () => {
     const { log, onReset, stream } = await aLiveStream(500);
     log.head = 3;
     await stream.catchUp();
     expect(onReset).toHaveBeenCalledWith(3);
   });
 
-  it('begins anew when another database counts, however far that has come, and once', async () => {
+  it('resets once when another database assigns the numbers, whatever its head', async () => {
     const { log, onReset, stream } = await aLiveStream(500);
     Object.assign(log, { head: 510, epoch: 'restored' });
     await stream.catchUp();
@@ -239,7 +239,7 @@ describe('EventStream', () => {
     expect(onReset).toHaveBeenCalledOnce();
   });
 
-  it('hears nothing more of the socket of former rights, and comes back with another', async () => {
+  it('drops the socket of the old permissions and connects with another one', async () => {
     const { socket, log, onReset, stream } = await aLiveStream();
     log.epoch = 'manager';
     socket.connect.mockClear();
@@ -249,7 +249,7 @@ describe('EventStream', () => {
     expect(socket.connect).toHaveBeenCalledOnce();
   });
 
-  it('keeps asking after an answer that failed, even on a live socket', async () => {
+  it('polls after a failed request, even on a live socket', async () => {
     const { log, applied, stream } = await aLiveStream();
     log.head = 11;
     log.down = true;
@@ -259,17 +259,17 @@ describe('EventStream', () => {
     expect(applied).toEqual([11]);
   });
 
-  it('hands out notices apart from events', async () => {
+  it('passes socket messages on apart from events', async () => {
     const { socket, onSocketMessage, applied } = await aLiveStream();
     socket.say('session.ended', {});
     expect(onSocketMessage).toHaveBeenCalledWith('session.ended', {});
     expect(applied).toEqual([]);
   });
 
-  it('is silent after it was stopped', async () => {
+  it('does nothing after it was stopped', async () => {
     const { log, stream } = await aLiveStream();
     stream.stop();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(log.asked).toEqual([]);
+    expect(log.requests).toEqual([]);
   });
 });

@@ -52,8 +52,8 @@ export class EventStream {
   private state: ConnectionState | undefined;
   private head = 0;
   private epoch: string | undefined;
-  private underway: Promise<void> | undefined;
-  private askAgain = false;
+  private request: Promise<void> | undefined;
+  private repeats = false;
   private stopped = false;
 
   constructor(private readonly parts: StreamParts) {}
@@ -91,15 +91,15 @@ export class EventStream {
 
   /** Asks for everything after the last applied number; calls during a request lead to one more request. */
   catchUp(): Promise<void> {
-    this.askAgain = this.underway !== undefined;
-    this.underway ??= this.ask().then((answered) => {
-      this.underway = undefined;
-      if (!answered) return this.poll.every(POLL_MS);
+    this.repeats = this.request !== undefined;
+    this.request ??= this.ask().then((hasAnswer) => {
+      this.request = undefined;
+      if (!hasAnswer) return this.poll.every(POLL_MS);
       if (this.parts.socket.connected) this.poll.stop();
-      if (this.askAgain) void this.catchUp();
+      if (this.repeats) void this.catchUp();
       else this.watchGap();
     });
-    return this.underway;
+    return this.request;
   }
 
   /** Resolves to whether the server could be reached. */

@@ -3,8 +3,8 @@ import { foundParts, snippetOf } from './found-words';
 
 const found = (text: string, search: string) => foundParts(text, search).flatMap((part) => (part.found ? [part.text] : []));
 
-describe('what was found', () => {
-  it('is marked without regard to accents and case, as it is written', () => {
+describe('a match', () => {
+  it('ignores accents and case, and keeps the original text', () => {
     expect(found('¿Qué opción de CRÉDITO?', 'opcion credito')).toEqual(['opción', 'CRÉDITO']);
     expect(found('Ñandú', 'nandu')).toEqual(['Ñandú']);
   });
@@ -19,7 +19,7 @@ describe('what was found', () => {
       ).toBe(text);
   });
 
-  it('of a phone are its digits with what stands between them', () => {
+  it('of a phone number covers its digits with the separators', () => {
     expect(found('+1 (305) 555-0142', '305555')).toEqual(['305) 555']);
     expect(found('+1 305 555 0142', '(305) 555-0142')).toEqual(['305 555 0142']);
     expect(found('Ana 305', 'ana 305')).toEqual(['Ana', '305']);
@@ -29,22 +29,22 @@ describe('what was found', () => {
     expect(found('banana', 'ban ana')).toEqual(['banana']);
   });
 
-  it('is nothing where nothing is searched for', () => {
+  it('does not exist for an empty search', () => {
     expect(foundParts('Hola', '')).toEqual([{ text: 'Hola', found: false }]);
     expect(foundParts('Hola', '  ')).toEqual([{ text: 'Hola', found: false }]);
   });
 });
 
 describe('a snippet', () => {
-  it('begins shortly before the first word that was found', () => {
+  it('starts shortly before the first match', () => {
     expect(snippetOf('Buenas tardes, quería preguntar por la\nopción de crédito', 'credito')).toBe('…por la opción de crédito');
   });
 
-  it('is the whole text where the word stands near its beginning', () => {
+  it('is the whole text when the match is near the start', () => {
     expect(snippetOf('La opción de crédito', 'credito')).toBe('La opción de crédito');
   });
 
-  it('does not cut into a word that is longer than what may stand before it', () => {
+  it('does not cut a word that is longer than the context before the match', () => {
     expect(snippetOf(`${'x'.repeat(60)}credito`, 'credito')).toBe('…credito');
   });
 });

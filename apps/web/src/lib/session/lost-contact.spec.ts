@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasLost } from './lost-contact';
 import { meQuery } from './me-query';
 
-const given = { contact_id: 3, assigned_user_id: 8 };
+const assigned = { contact_id: 3, assigned_user_id: 8 };
 
 function clientOf(me: Pick<MeView, 'id' | 'sees_all_chats'> | null): QueryClient {
   const queryClient = new QueryClient();
@@ -12,17 +12,17 @@ function clientOf(me: Pick<MeView, 'id' | 'sees_all_chats'> | null): QueryClient
   return queryClient;
 }
 
-describe('a contact that was given to somebody', () => {
-  it('is lost to whoever sees only their own', () => {
-    expect(hasLost(clientOf({ id: 7, sees_all_chats: false }), given)).toBe(true);
+describe('a contact that is assigned to someone', () => {
+  it('is lost to a person who sees only their own contacts', () => {
+    expect(hasLost(clientOf({ id: 7, sees_all_chats: false }), assigned)).toBe(true);
   });
 
-  it('stays with the person who got it, and with those who see all', () => {
-    expect(hasLost(clientOf({ id: 8, sees_all_chats: false }), given)).toBe(false);
-    expect(hasLost(clientOf({ id: 7, sees_all_chats: true }), given)).toBe(false);
+  it('stays visible to its assignee and to people who see all contacts', () => {
+    expect(hasLost(clientOf({ id: 8, sees_all_chats: false }), assigned)).toBe(false);
+    expect(hasLost(clientOf({ id: 7, sees_all_chats: true }), assigned)).toBe(false);
   });
 
-  it('is nobody’s loss before it is known who is signed in', () => {
-    expect(hasLost(clientOf(null), given)).toBe(false);
+  it('is not lost while the signed-in person is unknown', () => {
+    expect(hasLost(clientOf(null), assigned)).toBe(false);
   });
 });

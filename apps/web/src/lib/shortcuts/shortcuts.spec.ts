@@ -5,7 +5,7 @@ const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 describe('a key', () => {
-  it('stands for what the list says, also with Caps Lock', () => {
+  it('runs the action in the list, also with Caps Lock', () => {
     expect([press('j'), press('J'), press('?'), press('/'), press('x')]).toEqual(['next', 'next', 'help', 'search', undefined]);
   });
 
@@ -18,7 +18,7 @@ describe('a key', () => {
   });
 });
 
-it('the newest offer counts, and the one before it when it is taken back', () => {
+it('the newest action wins, and the one before it when it is removed', () => {
   const [around, onPage] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const takeAround = offerShortcut('search', around);
   const takeOnPage = offerShortcut('search', onPage);

@@ -1,7 +1,7 @@
 import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/default-stages';
 import type { StageColor, StageView } from '@app/contracts/pipeline/pipeline.contract';
 
-/** A stage as it is shown: the nine have a name in each language, the organization's own have the one they were given. */
+/** A stage as it is shown: the nine have a name in each language, the organization's own have the name that it chose. */
 export interface ShownStage {
   id: string;
   label: string;
@@ -32,10 +32,10 @@ export const DEFAULT_STAGE_VIEWS: readonly StageView[] = (Object.keys(DEFAULT_ST
   is_default: true,
 }));
 
-export function shownStages(stages: readonly StageView[], wordsOf: (id: DefaultStage) => string): ShownStage[] {
+export function shownStages(stages: readonly StageView[], labelOf: (id: DefaultStage) => string): ShownStage[] {
   return stages.map(({ id, name, color, is_default }) => ({
     id,
-    label: isDefaultStage(id) ? wordsOf(id) : name,
+    label: isDefaultStage(id) ? labelOf(id) : name,
     color,
     isDefault: is_default,
   }));

@@ -3,17 +3,17 @@ import { useEffect, useReducer } from 'react';
 type Format = (number: string) => string;
 
 let format: Format | undefined;
-let asked: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 /** One import for all numbers of a page. */
-const askForFormat = (): Promise<void> =>
-  (asked ??= import('libphonenumber-js/min').then(
+const loadFormat = (): Promise<void> =>
+  (loading ??= import('libphonenumber-js/min').then(
     ({ formatIncompletePhoneNumber }) => {
       format = formatIncompletePhoneNumber;
     },
     () => {
       // without the metadata the stored form stays, which is readable too
-      asked = undefined;
+      loading = undefined;
     },
   ));
 
@@ -23,7 +23,7 @@ export function usePhoneText(number: string | null): string | null {
   useEffect(() => {
     if (format) return;
     let unmounted = false;
-    void askForFormat().then(() => {
+    void loadFormat().then(() => {
       if (!unmounted) redraw();
     });
     return () => {
