@@ -73,6 +73,17 @@ const databaseAccess: LintViolation[] = [
   `export class Rows { dataSource = { query: (sql: string) => sql }; all() { return this.dataSource.query('select 1'); } }`,
 ].map((text, index) => ({ rule: 'lotline(scoped-database-access)', file: domain(`rows-${index}.service.ts`), text }));
 
+const writing = (body: string, parameter = 'input: ReplyInput') =>
+  `import type { ReplyInput } from '@app/contracts/calls/replies.contract';
+   export const write = (${parameter}) => { ${body} };`;
+
+const unmappedInputs: LintViolation[] = [
+  writing('return { ...input, position: 1 };'),
+  writing('const { body, ...rest } = input; return [body, rest];'),
+  writing('return [body, rest];', '{ body, ...rest }: ReplyInput'),
+  writing('return [1].map((position) => ({ ...input, position }));'),
+].map((text, index) => ({ rule: 'lotline(inputs-are-mapped)', file: domain(`unmapped-${index}.service.ts`), text }));
+
 const words: LintViolation[] = [
   '<p>Hello</p>',
   `<p>{'Hello'}</p>`,
@@ -127,11 +138,24 @@ const valid: Record<string, string> = {
   [domain('clock.ts')]: 'export interface Clock { now: number }\nexport const CLOCK = Symbol();',
   [domain('token.service.ts')]: injected('Clock', '@Inject(Symbol())'),
   [domain('read.repository.ts')]: `export const rows = (tx: { query: (sql: string) => string }) => tx.query('select 1');`,
+  'libs/contracts/src/calls/replies.contract.ts': 'export interface ReplyInput { body: string }',
+  [domain('mapped.service.ts')]: writing("const copy: ReplyInput = { ...input, body: '' }; return copy;"),
   [web('valid.tsx')]: component('<p className="bg-paper text-ink/60" title={name}>· {busy ? 1 : 2} / {name}</p>'),
   'tools/demo/report.ts': `console.log('filled');`,
 };
 
-const violations = [...sizes, ...promises, ...types, ...serverRules, ...databaseAccess, ...words, ...colours, ...clientRules, ...tests];
+const violations = [
+  ...sizes,
+  ...promises,
+  ...types,
+  ...serverRules,
+  ...databaseAccess,
+  ...unmappedInputs,
+  ...words,
+  ...colours,
+  ...clientRules,
+  ...tests,
+];
 
 describe('oxlint in a repository with violations', () => {
   const found = new Map<string, Set<string>>();

@@ -7,6 +7,7 @@ import type {
   SelectQueryBuilder,
   UpdateQueryBuilder,
 } from 'typeorm';
+import type { OnlyColumns } from './column-map';
 
 /** Every tenant entity has the organization as the first half of its primary key. */
 export interface TenantRow {
@@ -47,7 +48,7 @@ export class TenantTable<Row extends TenantRow> {
   }
 
   /** Inserts and returns the row as the database has it. */
-  async insert(values: DeepPartial<Row>): Promise<Row> {
+  async insert<Values extends DeepPartial<Row>>(values: OnlyColumns<Row, Values>): Promise<Row> {
     const row = this.manager.create(this.entity, { ...values, organizationId: this.organizationId } as DeepPartial<Row>);
     const query = this.manager.createQueryBuilder().insert().into(this.entity);
     await query
@@ -58,7 +59,7 @@ export class TenantTable<Row extends TenantRow> {
   }
 
   /** Returns how many rows were changed. */
-  async update(where: Where<Row>, changes: Changes<Row>): Promise<number> {
+  async update<Values extends Changes<Row>>(where: Where<Row>, changes: OnlyColumns<Row, Values>): Promise<number> {
     const { affected } = await this.manager.createQueryBuilder().update(this.entity).set(changes).where(this.scoped(where)).execute();
     return affected ?? 0;
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { GenerateApiKeyInput } from '@app/contracts/api-keys/api-keys.contract';
 import type { KeyPermission } from '@app/contracts/core/permissions';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import { ApiKeyEntity } from '@app/database/entities/api-key.entity';
 import type { Transaction } from '@app/database/transaction';
@@ -30,6 +32,11 @@ const SELECT = `
          k.name, k.key_prefix, k.permissions, k.expires_at, k.last_used_at, k.revoked_at, k.created_at
   from api_keys k join users u on u.organization_id = k.organization_id and u.id = k.user_id
   where k.organization_id = $1`;
+
+const COLUMNS = { user_id: 'userId', name: 'name', permissions: null, expires_at: null } as const satisfies ColumnMap<
+  GenerateApiKeyInput,
+  ApiKeyEntity
+>;
 
 @Injectable()
 export class ApiKeysRepository {
@@ -63,9 +70,11 @@ export class ApiKeysRepository {
 
   async insert(
     tx: Transaction,
-    key: Pick<ApiKeyEntity, 'userId' | 'name' | 'keyPrefix' | 'keyHash' | 'permissions' | 'expiresAt'>,
+    input: GenerateApiKeyInput,
+    key: Pick<ApiKeyEntity, 'keyPrefix' | 'keyHash' | 'expiresAt'>,
   ): Promise<number> {
-    const { id } = await tx.table(ApiKeyEntity).insert(key);
+    const permissions = [...new Set(input.permissions)];
+    const { id } = await tx.table(ApiKeyEntity).insert({ ...columnsOf(COLUMNS, input), ...key, permissions });
     return id;
   }
 

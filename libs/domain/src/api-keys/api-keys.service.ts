@@ -48,14 +48,7 @@ export class ApiKeysService {
       const expiresAt = expiryOf(input.expires_at, await this.organizations.timeZoneOf(tx));
       if (expiresAt !== null && expiresAt < tx.now) throw fieldError('api_key.expiry_past', 'expires_at');
       if ((await this.keys.count(tx)) >= MAX_API_KEYS) throw new AppError('api_key.too_many');
-      const id = await this.keys.insert(tx, {
-        userId: input.user_id,
-        name: input.name,
-        keyPrefix: prefix,
-        keyHash: tokenHash(key),
-        permissions: [...new Set(input.permissions)],
-        expiresAt,
-      });
+      const id = await this.keys.insert(tx, input, { keyPrefix: prefix, keyHash: tokenHash(key), expiresAt });
       const view = await this.view(tx, id);
       const { permissions, expires_at } = view;
       this.recordChange(tx, 'generated', view, { for_user: view.user.id, permissions, expires_at });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AssignSelectionInput } from '@app/contracts/assignments/assignments.contract';
 import type { SelectionOutcome } from '@app/contracts/contacts/contact-selection.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -8,7 +9,12 @@ import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactSelectionService } from '../contacts/contact-selection.service';
 import { TeamService } from '../team/team.service';
-import { AssignmentsRepository } from './assignments.repository';
+import { AssignmentsRepository, type StoredAssignment } from './assignments.repository';
+
+const COLUMNS = { selection: null, agent_id: 'userId', reason: 'reason' } as const satisfies ColumnMap<
+  AssignSelectionInput,
+  StoredAssignment
+>;
 
 /** Bulk assignment, under the rules of a single one. */
 @Injectable()
@@ -25,11 +31,12 @@ export class AssignedSelectionService {
    * Managers assign any contact to any agent. An agent may only take unassigned contacts for themselves (`assignment.forbidden`); the
    * others are skipped.
    */
-  async assign(ctx: RequestContext, { selection, agent_id: agentId, reason }: AssignSelectionInput): Promise<SelectionOutcome> {
+  async assign(ctx: RequestContext, input: AssignSelectionInput): Promise<SelectionOutcome> {
+    const { userId: agentId, reason } = columnsOf(COLUMNS, input);
     await this.assertAssignable(ctx, agentId);
     const isManager = ctx.can('assignments.manage');
     if (!isManager && agentId !== ctx.userId) throw new AppError('assignment.forbidden');
-    return this.selections.each(ctx, selection, async (tx, contacts) => {
+    return this.selections.each(ctx, input.selection, async (tx, contacts) => {
       const changing = contacts.filter(({ assigned_user_id: owner }) => (isManager ? owner !== agentId : owner === null));
       const ids = changing.map(({ id }) => id);
       if (ids.length === 0) return 0;

@@ -6,6 +6,7 @@ import type {
   AssignmentView,
   ReassignInput,
 } from '@app/contracts/assignments/assignments.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -14,7 +15,13 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentChangesService } from './assignment-changes.service';
-import { AssignmentsRepository } from './assignments.repository';
+import { AssignmentsRepository, type StoredAssignment } from './assignments.repository';
+
+const ASSIGN_COLUMNS = { contact_id: 'contactId', agent_id: 'userId', notes: 'reason' } as const satisfies ColumnMap<
+  AssignInput,
+  StoredAssignment
+>;
+const REASSIGN_COLUMNS = { new_agent_id: 'userId', reason: 'reason' } as const satisfies ColumnMap<ReassignInput, StoredAssignment>;
 
 /** Who is responsible for which contact. An assigned contact is visible to its agent and to users who see all chats. */
 @Injectable()
@@ -34,20 +41,22 @@ export class AssignmentsService {
   }
 
   /** Managers assign any contact to any agent; an agent may only take an unassigned one (`assignment.forbidden`). */
-  assign(ctx: RequestContext, { contact_id, agent_id, notes }: AssignInput): Promise<AssignmentView> {
+  assign(ctx: RequestContext, input: AssignInput): Promise<AssignmentView> {
+    const { contactId, userId, reason } = columnsOf(ASSIGN_COLUMNS, input);
     return this.database.transaction(ctx, async (tx) => {
-      const contact = await this.contacts.lockRef(tx, contact_id);
-      const isSelfTake = contact.assignedUserId === null && agent_id === ctx.userId;
+      const contact = await this.contacts.lockRef(tx, contactId);
+      const isSelfTake = contact.assignedUserId === null && userId === ctx.userId;
       if (!isSelfTake) requireManager(ctx);
-      return this.assignTo(tx, contact, agent_id, notes ?? null);
+      return this.assignTo(tx, contact, userId, reason ?? null);
     });
   }
 
-  reassign(ctx: RequestContext, contactId: number, { new_agent_id, reason }: ReassignInput): Promise<AssignmentView> {
+  reassign(ctx: RequestContext, contactId: number, input: ReassignInput): Promise<AssignmentView> {
+    const { userId, reason } = columnsOf(REASSIGN_COLUMNS, input);
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lockRef(tx, contactId);
       requireManager(ctx);
-      return this.assignTo(tx, contact, new_agent_id, reason ?? null);
+      return this.assignTo(tx, contact, userId, reason ?? null);
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AssignableAgent, HandoffInput, HandoffView } from '@app/contracts/assignments/assignments.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -9,9 +10,12 @@ import { ContactsService } from '../contacts/contacts.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentChangesService } from './assignment-changes.service';
+import type { StoredAssignment } from './assignments.repository';
 import { AssignmentTurnsRepository } from './assignment-turns.repository';
 
 const BATCH_SIZE = 50;
+
+const COLUMNS = { from_agent_id: null, to_agents: null, reason: 'reason' } as const satisfies ColumnMap<HandoffInput, StoredAssignment>;
 
 interface Handoff {
   contactId: number;
@@ -39,7 +43,8 @@ export class HandoffsService {
    * absent agent as recipient (`assignment.hand_over_to_self`).
    */
   async handOff(ctx: RequestContext, input: HandoffInput): Promise<HandoffView> {
-    const { from_agent_id: from, reason = null } = input;
+    const from = input.from_agent_id;
+    const { reason = null } = columnsOf(COLUMNS, input);
     const { recipients, contactIds } = await this.database.read(ctx, async (tx) => ({
       recipients: await this.recipients(tx, input),
       contactIds: await this.turns.openContactsOf(tx, from),

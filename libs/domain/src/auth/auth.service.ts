@@ -30,10 +30,9 @@ export class AuthService {
     try {
       await this.database.transaction(ctx, async (tx) => {
         await this.organizations.create(tx, input.organization);
-        const { firstName, lastName, email } = input;
-        const userId = await this.users.insertOwner(tx, { firstName, lastName, email, passwordHash });
+        const userId = await this.users.insertOwner(tx, input, passwordHash);
         await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `signup-${userId}` });
-        const by = { id: userId, label: `${firstName} ${lastName}`.trim() };
+        const by = { id: userId, label: `${input.firstName} ${input.lastName}`.trim() };
         this.audit.record(tx, {
           action: 'auth.signed_up',
           target: { kind: 'organization', id: ctx.organizationId, label: input.organization },

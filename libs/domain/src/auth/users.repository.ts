@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@app/contracts/auth/auth.contract';
+import type { Language, SignupInput } from '@app/contracts/auth/auth.contract';
 import { DEFAULT_SECURITY_POLICY } from '@app/contracts/security/security.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
@@ -18,6 +19,14 @@ export interface Credentials {
 }
 
 const DEFAULT_LOCKOUT = { attempts: DEFAULT_SECURITY_POLICY.lockout_attempts, minutes: DEFAULT_SECURITY_POLICY.lockout_minutes };
+
+const SIGNUP_COLUMNS = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  organization: null,
+  password: null,
+} as const satisfies ColumnMap<SignupInput, UserEntity>;
 
 @Injectable()
 export class UsersRepository {
@@ -48,8 +57,8 @@ export class UsersRepository {
     };
   }
 
-  async insertOwner(tx: Transaction, owner: Pick<UserEntity, 'firstName' | 'lastName' | 'email' | 'passwordHash'>): Promise<number> {
-    const { id } = await tx.table(UserEntity).insert({ ...owner, role: 'owner' });
+  async insertOwner(tx: Transaction, input: SignupInput, passwordHash: string): Promise<number> {
+    const { id } = await tx.table(UserEntity).insert({ ...columnsOf(SIGNUP_COLUMNS, input), passwordHash, role: 'owner' });
     return id;
   }
 

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { AgentInput, Availability } from '@app/contracts/availability/availability.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { AgentProfileEntity } from '@app/database/entities/agent-profile.entity';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 
 export type AgentProfile = AgentProfileEntity;
+
+const WORK_COLUMNS = {
+  availability: null,
+  capacity: 'capacity',
+  channels: 'channels',
+  languages: 'languages',
+  working_hours: 'workingHours',
+  receives_leads: 'receivesLeads',
+  rings_for_calls: 'ringsForCalls',
+} as const satisfies ColumnMap<AgentInput, AgentProfileEntity>;
 
 /** Heartbeat timeout: the agent counts as offline. */
 export const HEARTBEAT_TIMEOUT_SECONDS = 90;
@@ -40,18 +51,9 @@ export class AgentProfilesRepository {
     await tx.table(AgentProfileEntity).update({ userId }, { state, stateSince: tx.now });
   }
 
-  async setWork(tx: Transaction, userId: number, work: Omit<AgentInput, 'availability'>): Promise<void> {
-    const { capacity, channels, languages, working_hours, receives_leads, rings_for_calls } = work;
-    const changes = {
-      capacity,
-      channels,
-      languages,
-      workingHours: working_hours,
-      receivesLeads: receives_leads,
-      ringsForCalls: rings_for_calls,
-    };
-    const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    if (Object.keys(named).length > 0) await tx.table(AgentProfileEntity).update({ userId }, { ...named, updatedAt: tx.now });
+  async setWork(tx: Transaction, userId: number, input: AgentInput): Promise<void> {
+    const columns = columnsOf(WORK_COLUMNS, input);
+    if (Object.keys(columns).length > 0) await tx.table(AgentProfileEntity).update({ userId }, { ...columns, updatedAt: tx.now });
   }
 
   /** Extends the heartbeat; returns the users who had been offline. */

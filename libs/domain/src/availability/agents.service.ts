@@ -40,16 +40,16 @@ export class AgentsService {
   }
 
   /** Changes only the given fields. Refuses overlapping working hours and users who take no contacts. */
-  save(ctx: RequestContext, userId: number, { availability, ...work }: AgentInput): Promise<AgentView> {
-    if (work.working_hours && overlap(work.working_hours)) {
+  save(ctx: RequestContext, userId: number, input: AgentInput): Promise<AgentView> {
+    if (input.working_hours && overlap(input.working_hours)) {
       throw new AppError('availability.hours_overlap', { errors: { working_hours: 'Two of them overlap.' } });
     }
     return this.database.transaction(ctx, async (tx) => {
       const before = await this.row(tx, userId);
       if (!before) throw notFound();
       await this.profiles.lock(tx, userId);
-      await this.profiles.setWork(tx, userId, work);
-      if (availability) await this.availability.chooseFor(tx, userId, availability);
+      await this.profiles.setWork(tx, userId, input);
+      if (input.availability) await this.availability.chooseFor(tx, userId, input.availability);
       tx.record('availability.agent_changed', { user_id: userId }, audience.managers());
       await this.jobs.enqueueDistribution(tx, `agent-${userId}`);
       const row = await this.row(tx, userId);

@@ -1,4 +1,6 @@
-import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { ContactInput, ContactPatch, ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
+import type { ColumnMap } from '@app/database/column-map';
 import type { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
 import type { ContactEntity } from '@app/database/entities/contact.entity';
 import type { UserEntity } from '@app/database/entities/user.entity';
@@ -12,6 +14,23 @@ const AVATAR_PAIRS = [
   ['#ffd1c4', '#6d2a1a'],
   ['#f0dcb1', '#5a3c00'],
 ] as const;
+
+/** Numbers are parsed and checked first, and a stage goes into the history. */
+export const CONTACT_COLUMNS = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone: null,
+  whatsapp_number: null,
+  email: 'email',
+  company: 'company',
+  notes: 'notes',
+  stage: null,
+  stage_reason: null,
+  tags: 'tags',
+  organization_id: null,
+} as const satisfies ColumnMap<ContactInput & ContactPatch, ContactEntity>;
+
+export const SNOOZE_COLUMNS = { until: null, reason: 'snoozeReason' } as const satisfies ColumnMap<SnoozeInput, ContactEntity>;
 
 type Named = Pick<ContactEntity, 'firstName' | 'lastName' | 'displayName' | 'phone' | 'whatsappNumber'>;
 

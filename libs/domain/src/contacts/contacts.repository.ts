@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactsFilter, ContactView, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
+import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
+import { columnsOf } from '@app/database/column-map';
 import { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
 import { ContactEntity } from '@app/database/entities/contact.entity';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any, IsNull, Not } from 'typeorm';
 import { conditionOf } from './contact-filter.policy';
-import { contactViewOf } from './contact.mapper';
+import { contactViewOf, SNOOZE_COLUMNS } from './contact.mapper';
 import { searchTextOf } from './search-text.policy';
 
 export interface PageOfContacts {
@@ -104,8 +106,11 @@ export class ContactsRepository {
     await tx.table(ContactEntity).update({ id }, { assignedUserId });
   }
 
-  async setSnooze(tx: Transaction, id: number, snoozedUntil: Date | null, snoozeReason: string | null): Promise<void> {
-    await tx.table(ContactEntity).update({ id }, { snoozedUntil, snoozeReason });
+  async setSnooze(tx: Transaction, id: number, snooze: SnoozeInput | null): Promise<void> {
+    const columns = snooze
+      ? { ...columnsOf(SNOOZE_COLUMNS, snooze), snoozedUntil: new Date(snooze.until) }
+      : { snoozeReason: null, snoozedUntil: null };
+    await tx.table(ContactEntity).update({ id }, columns);
   }
 
   /** With all that hangs on it, for good. */

@@ -7,6 +7,8 @@ import type {
   ContactView,
   SpokenLanguage,
 } from '@app/contracts/contacts/contacts.contract';
+import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
+import { columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience, mayView } from '@app/platform/context/audience';
@@ -14,6 +16,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { CONTACT_COLUMNS } from './contact.mapper';
 import { ContactMergesRepository } from './contact-merges.repository';
 import { ContactNumbersService } from './contact-numbers.service';
 import { ContactsRepository } from './contacts.repository';
@@ -62,17 +65,10 @@ export class ContactsService {
   async create(ctx: RequestContext, input: ContactInput): Promise<ContactView> {
     const target = await this.organizationFor(ctx, input);
     return this.database.transaction(target, async (tx) => {
-      const { phone, whatsapp_number, organization_id: _, first_name, last_name, ...rest } = input;
-      const numbers = await this.numbers.parseGiven(tx, { phone, whatsapp_number });
+      const numbers = await this.numbers.parseGiven(tx, input);
       await this.numbers.assertFree(tx, numbers, null);
-      await this.moves.target(tx, null, rest.stage);
-      const contact = await this.contacts.insert(tx, {
-        ...rest,
-        ...numbers,
-        email: rest.email ?? null,
-        firstName: first_name,
-        lastName: last_name,
-      });
+      await this.moves.target(tx, null, input.stage);
+      const contact = await this.contacts.insert(tx, { ...columnsOf(CONTACT_COLUMNS, input), ...numbers, stage: input.stage });
       await this.numbers.attach(tx, contact.id, numbers, NO_NUMBERS);
       const view = await this.view(tx, contact.id);
       tx.record('contact.created', { contact: view }, audience.contact(contact));
@@ -86,23 +82,18 @@ export class ContactsService {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lock(tx, id);
       if (!contact || !mayView(ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
-      const { phone, whatsapp_number, first_name, last_name, stage, stage_reason, ...rest } = patch;
-      const numbers = await this.numbers.parseGiven(tx, { phone, whatsapp_number });
+      const numbers = await this.numbers.parseGiven(tx, patch);
       await this.numbers.assertFree(tx, numbers, id);
-      const names = {
-        ...(first_name === undefined ? {} : { firstName: first_name }),
-        ...(last_name === undefined ? {} : { lastName: last_name }),
-      };
-      const next = await this.moves.target(tx, contact.stage, stage);
+      const next = await this.moves.target(tx, contact.stage, patch.stage);
       const staged = next ? { stage: next.id, stageEnteredAt: tx.now } : {};
-      await this.contacts.update(tx, contact, { ...rest, ...names, ...numbers, ...staged });
+      await this.contacts.update(tx, contact, { ...columnsOf(CONTACT_COLUMNS, patch), ...numbers, ...staged });
       await this.numbers.attach(tx, id, numbers, contact);
       const view = await this.view(tx, id);
       tx.record('contact.updated', { contact: view }, audience.contact(contact));
       if (next)
         tx.record(
           'contact.stage_moved',
-          { move: await this.moves.note(tx, contact, next, stage_reason ?? null) },
+          { move: await this.moves.note(tx, contact, next, patch.stage_reason ?? null) },
           audience.contact(contact),
         );
       return view;
@@ -155,8 +146,8 @@ export class ContactsService {
   }
 
   /** Off the board until then; null brings it back. What follows from it belongs to the pipeline. */
-  async setSnooze(tx: Transaction, id: number, snooze: { until: Date; reason: string } | null): Promise<void> {
-    await this.contacts.setSnooze(tx, id, snooze?.until ?? null, snooze?.reason ?? null);
+  async setSnooze(tx: Transaction, id: number, snooze: SnoozeInput | null): Promise<void> {
+    await this.contacts.setSnooze(tx, id, snooze);
   }
 
   /** In the order of the ids; those that are gone are left out. */

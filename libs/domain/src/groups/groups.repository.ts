@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { GroupInput, GroupPatch } from '@app/contracts/groups/groups.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { ContactGroupDismissalEntity } from '@app/database/entities/contact-group-dismissal.entity';
 import { ContactGroupEntity } from '@app/database/entities/contact-group.entity';
 import type { Transaction } from '@app/database/transaction';
 
 export type StoredGroup = ContactGroupEntity;
-type NewGroup = Pick<ContactGroupEntity, 'name' | 'description' | 'kind' | 'rule'>;
-type GroupChanges = Partial<Pick<ContactGroupEntity, 'name' | 'description' | 'rule'>>;
 
 export interface Counted {
   id: number;
@@ -15,6 +15,11 @@ export interface Counted {
 /** Event prefixes that can change membership; recounting itself is not one of them. */
 const AFFECTING_EVENTS = ['contact', 'conversation', 'message', 'pipeline', 'import', 'group'];
 const MAX_COUNT_AGE = '1 minute';
+
+const COLUMNS = { name: 'name', description: 'description', rule: 'rule', proposal: null } as const satisfies ColumnMap<
+  GroupInput,
+  ContactGroupEntity
+>;
 
 @Injectable()
 export class GroupsRepository {
@@ -35,12 +40,13 @@ export class GroupsRepository {
     return tx.table(ContactGroupEntity).count({});
   }
 
-  insert(tx: Transaction, group: NewGroup): Promise<ContactGroupEntity> {
-    return tx.table(ContactGroupEntity).insert({ ...group, createdByUserId: tx.ctx.userId });
+  insert(tx: Transaction, input: GroupInput): Promise<ContactGroupEntity> {
+    const kind = input.rule ? 'smart' : 'manual';
+    return tx.table(ContactGroupEntity).insert({ ...columnsOf(COLUMNS, input), kind, createdByUserId: tx.ctx.userId });
   }
 
-  async update(tx: Transaction, id: number, changes: GroupChanges): Promise<void> {
-    await tx.table(ContactGroupEntity).update({ id }, { ...changes, updatedAt: tx.now });
+  async update(tx: Transaction, id: number, patch: GroupPatch): Promise<void> {
+    await tx.table(ContactGroupEntity).update({ id }, { ...columnsOf(COLUMNS, patch), updatedAt: tx.now });
   }
 
   async delete(tx: Transaction, id: number): Promise<void> {

@@ -60,18 +60,18 @@ export class GroupsService {
   }
 
   /** Refuses a taken name (`group.name_taken`) and more groups than allowed (`group.too_many`). */
-  create(ctx: RequestContext, { name, description, rule = null, proposal }: GroupInput): Promise<GroupView> {
+  create(ctx: RequestContext, input: GroupInput): Promise<GroupView> {
     return this.write(ctx, async (tx) => {
-      if (rule) await this.rules.assertSound(tx, rule);
+      if (input.rule) await this.rules.assertSound(tx, input.rule);
       if ((await this.groups.count(tx)) >= MAX_GROUPS) throw new AppError('group.too_many');
-      const group = await this.groups.insert(tx, { name, description, rule, kind: rule ? 'smart' : 'manual' });
-      if (proposal) await this.groups.dismiss(tx, proposal);
+      const group = await this.groups.insert(tx, input);
+      if (input.proposal) await this.groups.dismiss(tx, input.proposal);
       await this.counts.recount(tx, group);
       tx.record('group.created', { group_id: group.id }, audience.members());
       this.audit.record(tx, {
         action: 'group.created',
-        target: { kind: 'group', id: group.id, label: name },
-        after: { description, rule },
+        target: { kind: 'group', id: group.id, label: group.name },
+        after: { description: group.description, rule: group.rule },
       });
       return this.view(tx, group.id);
     });
@@ -87,14 +87,14 @@ export class GroupsService {
       await this.groups.update(tx, id, patch);
       if (patch.rule) await this.counts.recount(tx, { ...group, rule: patch.rule });
       tx.record('group.updated', { group_id: id }, audience.members());
-      const before = { name: group.name, description: group.description, rule: group.rule };
+      const view = await this.view(tx, id);
       this.audit.record(tx, {
         action: 'group.updated',
         target: { kind: 'group', id, label: group.name },
-        before,
-        after: { ...before, ...patch },
+        before: auditedOf(group),
+        after: auditedOf(view),
       });
-      return this.view(tx, id);
+      return view;
     });
   }
 
@@ -134,3 +134,5 @@ export class GroupsService {
     }
   }
 }
+
+const auditedOf = ({ name, description, rule }: Pick<GroupView, 'name' | 'description' | 'rule'>) => ({ name, description, rule });

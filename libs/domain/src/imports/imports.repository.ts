@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { ImportInput } from '@app/contracts/imports/imports.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { ImportEntity } from '@app/database/entities/import.entity';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 
 export type StoredImport = ImportEntity;
 type NewImport = Partial<Omit<ImportEntity, 'organizationId' | 'id' | 'createdAt' | 'updatedAt'>>;
+
+const COLUMNS = { mapping: 'mapping', options: 'options' } as const satisfies ColumnMap<ImportInput, ImportEntity>;
+
+export const importColumnsOf = (input: ImportInput) => columnsOf(COLUMNS, input);
 
 const LISTED = 50;
 

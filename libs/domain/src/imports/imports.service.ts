@@ -21,7 +21,7 @@ import { readTable } from './import-file.policy';
 import { ImportLogService } from './import-log.service';
 import { ImportRowsRepository } from './import-rows.repository';
 import { importDetailOf, undoUntil } from './import.mapper';
-import { ImportsRepository, type StoredImport } from './imports.repository';
+import { importColumnsOf, ImportsRepository, type StoredImport } from './imports.repository';
 import { refusedRecords } from './refused-rows.policy';
 
 const OPEN: readonly ImportState[] = ['mapping', 'checking', 'ready', 'queued', 'running'];
@@ -76,16 +76,15 @@ export class ImportsService {
   }
 
   /** Orders the check of the file with these columns and choices; nothing is written to contacts. Can be repeated until it is started. */
-  check(ctx: RequestContext, id: number, { mapping, options }: ImportInput): Promise<ImportDetail> {
+  check(ctx: RequestContext, id: number, input: ImportInput): Promise<ImportDetail> {
     return this.database.transaction(ctx, async (tx) => {
       const stored = await this.held(tx, id, CHECKABLE);
-      const trouble = mappingTrouble(mapping, stored.columns.length);
+      const trouble = mappingTrouble(input.mapping, stored.columns.length);
       if (trouble) throw new AppError('import.mapping_invalid', { errors: { mapping: trouble } });
       await this.rows.clear(tx, id);
       const revision = stored.revision + 1;
       const changes = {
-        mapping,
-        options,
+        ...importColumnsOf(input),
         revision,
         state: 'checking' as const,
         reachedRow: 0,

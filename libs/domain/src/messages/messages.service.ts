@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { MessagePage, MessagesQuery, MessageView, SendMessageInput, Sound } from '@app/contracts/messages/messages.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { mayView } from '@app/platform/context/audience';
@@ -17,6 +18,11 @@ import { TemplateMessagesService } from './template-messages.service';
 import { UploadsService } from './uploads.service';
 
 const NOTHING_ATTACHED = { media: [], quoted: [] };
+
+const COLUMNS = { body: 'body', media_url: null, contact_id: null, client_id: 'clientId', seen_until: null } as const satisfies ColumnMap<
+  SendMessageInput,
+  StoredMessage
+>;
 
 interface Content {
   body: string;
@@ -80,8 +86,9 @@ export class MessagesService {
     const target = await this.outgoing.lockTarget(tx, channel, conversationId);
     if (input.contact_id !== undefined && input.contact_id !== target.contact.id) throw new AppError('message.contact_mismatch');
     const upload = await this.uploads.forSend(tx, input.media_url, channel);
-    const content = { body: input.body, upload };
-    const first = input.client_id ? await this.messages.findByClientId(tx, conversationId, input.client_id) : null;
+    const { body, clientId = null } = columnsOf(COLUMNS, input);
+    const content = { body, upload };
+    const first = clientId ? await this.messages.findByClientId(tx, conversationId, clientId) : null;
     if (first) {
       if (first.contentSid || first.contentHash !== contentHash(content.body, upload?.id ?? null))
         throw new AppError('message.client_id_reused');
@@ -89,7 +96,7 @@ export class MessagesService {
     }
     await this.outgoing.requireMayWrite(tx, target, false);
     await this.assertNobodyAnswered(tx, target, input.seen_until);
-    return { message: await this.write(tx, target, content, input.client_id ?? null), isDuplicate: false };
+    return { message: await this.write(tx, target, content, clientId), isDuplicate: false };
   }
 
   private attempt(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {

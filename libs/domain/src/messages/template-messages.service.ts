@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageView, SendTemplateInput } from '@app/contracts/messages/messages.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -9,6 +10,11 @@ import { contentHash } from './content-hash.policy';
 import { linkedMediaType, messageTypeOf } from './media-type.policy';
 import { MessagesRepository, type NewMedia, type StoredMessage } from './messages.repository';
 import { OutgoingMessagesService, type SendTarget, type Sent } from './outgoing-messages.service';
+
+const COLUMNS = { template_id: null, variables: 'contentVariables', client_id: 'clientId' } as const satisfies ColumnMap<
+  SendTemplateInput,
+  StoredMessage
+>;
 
 /** Sends template messages, the only ones allowed when the window is closed. Delivery is the same as for other messages. */
 @Injectable()
@@ -35,13 +41,14 @@ export class TemplateMessagesService {
   private attempt(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
     return this.database.transaction(ctx, async (tx) => {
       const target = await this.outgoing.lockTarget(tx, 'whatsapp', conversationId);
-      const first = input.client_id ? await this.messages.findByClientId(tx, conversationId, input.client_id) : null;
+      const { contentVariables, clientId = null } = columnsOf(COLUMNS, input);
+      const first = clientId ? await this.messages.findByClientId(tx, conversationId, clientId) : null;
       if (first) {
         if (!isOf(first, input)) throw new AppError('message.client_id_reused');
         return { message: await this.outgoing.view(tx, target.conversation, first), isDuplicate: true };
       }
-      const message = await this.templates.forMessage(tx, input.template_id, input.variables);
-      return { message: await this.write(tx, target, message, input.client_id ?? null), isDuplicate: false };
+      const message = await this.templates.forMessage(tx, input.template_id, contentVariables);
+      return { message: await this.write(tx, target, message, clientId), isDuplicate: false };
     });
   }
 

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { NoteInput } from '@app/contracts/notes/notes.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { ContactNoteEntity } from '@app/database/entities/contact-note.entity';
 import type { Transaction } from '@app/database/transaction';
 
 export type StoredNote = ContactNoteEntity;
+
+const COLUMNS = { content: 'content' } as const satisfies ColumnMap<NoteInput, ContactNoteEntity>;
 
 @Injectable()
 export class NotesRepository {
@@ -14,12 +18,12 @@ export class NotesRepository {
     return tx.table(ContactNoteEntity).lock({ contactId, id });
   }
 
-  insert(tx: Transaction, contactId: number, content: string): Promise<ContactNoteEntity> {
-    return tx.table(ContactNoteEntity).insert({ contactId, content, userId: tx.ctx.userId });
+  insert(tx: Transaction, contactId: number, note: NoteInput): Promise<ContactNoteEntity> {
+    return tx.table(ContactNoteEntity).insert({ ...columnsOf(COLUMNS, note), contactId, userId: tx.ctx.userId });
   }
 
-  async update(tx: Transaction, id: number, content: string): Promise<void> {
-    await tx.table(ContactNoteEntity).update({ id }, { content, updatedAt: tx.now });
+  async update(tx: Transaction, id: number, note: NoteInput): Promise<void> {
+    await tx.table(ContactNoteEntity).update({ id }, { ...columnsOf(COLUMNS, note), updatedAt: tx.now });
   }
 
   async delete(tx: Transaction, id: number): Promise<void> {

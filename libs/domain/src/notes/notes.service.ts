@@ -33,10 +33,10 @@ export class NotesService {
   }
 
   /** Notifies mentioned teammates; one who may not see the contact cannot be mentioned (`note.mention_unseen`). */
-  create(ctx: RequestContext, contactId: number, { content }: NoteInput): Promise<NoteView> {
+  create(ctx: RequestContext, contactId: number, input: NoteInput): Promise<NoteView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.getRef(tx, contactId);
-      const settled = await this.mentions.resolveMentions(tx, contact, content);
+      const settled: NoteInput = { ...input, content: await this.mentions.resolveMentions(tx, contact, input.content) };
       const note = await this.view(tx, await this.notes.insert(tx, contactId, settled));
       tx.record('note.added', { note }, audience.contact(contact));
       await this.mentions.notifyMentioned(tx, note);
@@ -45,13 +45,13 @@ export class NotesService {
   }
 
   /** Requires the author or a manager (`note.not_yours`). */
-  update(ctx: RequestContext, contactId: number, noteId: number, { content }: NoteInput): Promise<NoteView> {
+  update(ctx: RequestContext, contactId: number, noteId: number, input: NoteInput): Promise<NoteView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.getRef(tx, contactId);
       const stored = await this.own(tx, contactId, noteId);
-      const settled = await this.mentions.resolveMentions(tx, contact, content);
+      const settled: NoteInput = { ...input, content: await this.mentions.resolveMentions(tx, contact, input.content) };
       await this.notes.update(tx, noteId, settled);
-      const note = await this.view(tx, { ...stored, content: settled, updatedAt: tx.now });
+      const note = await this.view(tx, { ...stored, content: settled.content, updatedAt: tx.now });
       tx.record('note.edited', { note }, audience.contact(contact));
       await this.recordModeration(tx, 'note.edited', stored);
       await this.mentions.notifyMentioned(tx, note);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EscalationSettings, USUAL_ESCALATION } from '@app/contracts/notifications/notifications.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
+import { saveSettingsRow } from '@app/database/settings-row';
 import type { Transaction } from '@app/database/transaction';
 
 /** For each step, the moment before which a wait must have started; `null` when the step is disabled. */
@@ -18,25 +20,28 @@ export interface LongWait {
   text: string;
 }
 
+const COLUMNS = {
+  agent_minutes: 'agent_minutes',
+  manager_minutes: 'manager_minutes',
+  owner_minutes: 'owner_minutes',
+  hours: null,
+} as const satisfies ColumnMap<EscalationSettings, EscalationSettings>;
+
 @Injectable()
 export class EscalationsRepository {
   constructor(private readonly database: Database) {}
 
   async settings(tx: Transaction): Promise<EscalationSettings> {
     const [row] = await tx.sql<EscalationSettings>(
-      `select agent_minutes, manager_minutes, owner_minutes, hours from escalation_settings where organization_id = $1`,
+      `select ${Object.keys(COLUMNS).join(', ')} from escalation_settings where organization_id = $1`,
       [tx.organizationId],
     );
     return row ?? USUAL_ESCALATION;
   }
 
-  async save(tx: Transaction, { agent_minutes, manager_minutes, owner_minutes, hours }: EscalationSettings): Promise<void> {
-    await tx.sql(
-      `insert into escalation_settings (organization_id, agent_minutes, manager_minutes, owner_minutes, hours) values ($1, $2, $3, $4, $5)
-       on conflict (organization_id) do update set agent_minutes = excluded.agent_minutes, manager_minutes = excluded.manager_minutes,
-         owner_minutes = excluded.owner_minutes, hours = excluded.hours, updated_at = now()`,
-      [tx.organizationId, agent_minutes, manager_minutes, owner_minutes, hours === null ? null : JSON.stringify(hours)],
-    );
+  async save(tx: Transaction, settings: EscalationSettings): Promise<void> {
+    const hours = settings.hours && JSON.stringify(settings.hours);
+    await saveSettingsRow(tx, 'escalation_settings', { ...columnsOf(COLUMNS, settings), hours });
   }
 
   /** Organizations with customers who wait; see the SQL function. */

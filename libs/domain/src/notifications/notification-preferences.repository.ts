@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { NotificationPreferencesInput } from '@app/contracts/notifications/notifications.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
+import { saveSettingsRow } from '@app/database/settings-row';
 import type { Transaction } from '@app/database/transaction';
 import type { ChosenChannels } from './delivery-channels.policy';
 
@@ -7,6 +10,8 @@ export interface StoredPreferences {
   ways: ChosenChannels;
   quiet_hours: Shift[];
 }
+
+const COLUMNS = { ways: 'ways', quiet_hours: 'quiet_hours' } as const satisfies ColumnMap<NotificationPreferencesInput, StoredPreferences>;
 
 @Injectable()
 export class NotificationPreferencesRepository {
@@ -19,11 +24,8 @@ export class NotificationPreferencesRepository {
     return new Map(rows.map((row) => [row.user_id, row]));
   }
 
-  async save(tx: Transaction, userId: number, { ways, quiet_hours: quietHours }: StoredPreferences): Promise<void> {
-    await tx.sql(
-      `insert into notification_preferences (organization_id, user_id, ways, quiet_hours) values ($1, $2, $3, $4)
-       on conflict (organization_id, user_id) do update set ways = excluded.ways, quiet_hours = excluded.quiet_hours, updated_at = now()`,
-      [tx.organizationId, userId, JSON.stringify(ways), JSON.stringify(quietHours)],
-    );
+  async save(tx: Transaction, userId: number, input: NotificationPreferencesInput): Promise<void> {
+    const columns = Object.entries(columnsOf(COLUMNS, input)).map(([column, value]) => [column, JSON.stringify(value)] as const);
+    await saveSettingsRow(tx, 'notification_preferences', Object.fromEntries(columns), { user_id: userId });
   }
 }

@@ -1,9 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { OrganizationDetails, OrganizationInput, OrganizationView, Plan } from '@app/contracts/organizations/organizations.contract';
 import { TRIAL_DAYS, TRIAL_PLAN } from '@app/contracts/plans/plan-table';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { countryCode, countryName } from './country.policy';
+
+const COLUMNS = {
+  name: 'name',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zip_code: 'zip_code',
+  country: null,
+  timezone: 'timezone',
+  notification_sound_enabled: 'notification_sound_enabled',
+  new_chat_sound: 'new_chat_sound',
+  notification_volume: 'notification_volume',
+} as const satisfies ColumnMap<OrganizationInput, OrganizationDetails>;
 
 @Injectable()
 export class OrganizationsRepository {
@@ -32,18 +46,16 @@ export class OrganizationsRepository {
 
   /** The running transaction's organization. */
   async details(tx: Transaction): Promise<OrganizationDetails | null> {
-    const [row] = await tx.sql<OrganizationDetails>(
-      `select id, name, address, city, state, zip_code, country, timezone, notification_sound_enabled, new_chat_sound, notification_volume
-       from organizations where id = $1`,
-      [tx.organizationId],
-    );
+    const [row] = await tx.sql<OrganizationDetails>(`select id, ${Object.keys(COLUMNS).join(', ')} from organizations where id = $1`, [
+      tx.organizationId,
+    ]);
     return row ? { ...row, country: countryName(row.country) } : null;
   }
 
-  async update(tx: Transaction, { country, ...rest }: OrganizationInput): Promise<void> {
-    const given = Object.entries({ ...rest, ...(country && { country: countryCode(country) }) }).filter(([, value]) => value !== undefined);
+  async update(tx: Transaction, input: OrganizationInput): Promise<void> {
+    const country = input.country && { country: countryCode(input.country) };
+    const given = Object.entries({ ...columnsOf(COLUMNS, input), ...country });
     if (given.length === 0) return;
-    // the contract only allows known column names
     const changes = given.map(([column], index) => `${column} = $${index + 2}`).join(', ');
     await tx.sql(`update organizations set ${changes} where id = $1`, [tx.organizationId, ...given.map(([, value]) => value)]);
   }

@@ -19,20 +19,21 @@ export class SnoozesService {
   ) {}
 
   /** Sets or replaces the snooze. Refuses a time in the past or more than a year ahead (`pipeline.snooze_in_past`). */
-  snooze(ctx: RequestContext, contactId: number, { until, reason }: SnoozeInput): Promise<ContactView> {
+  snooze(ctx: RequestContext, contactId: number, input: SnoozeInput): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lockRef(tx, contactId);
-      const end = new Date(until);
+      const end = new Date(input.until);
       const ahead = end.getTime() - tx.now.getTime();
       if (ahead <= 0 || ahead > MAX_SNOOZE_MS) throw new AppError('pipeline.snooze_in_past', { errors: { until: 'Choose a time ahead.' } });
-      await this.contacts.setSnooze(tx, contactId, { until: end, reason });
+      await this.contacts.setSnooze(tx, contactId, input);
       await tx.enqueue(
         'pipeline.end_snooze',
         { contact_id: contactId },
         { dedupeKey: `${contactId}-${tx.now.getTime()}-${end.getTime()}`, runAfter: end },
       );
       const view = await this.publish(tx, contact);
-      tx.record('contact.snoozed', { contact_id: contactId, snoozed: { until: end.toISOString(), reason } }, audience.contact(contact));
+      const snoozed = { until: end.toISOString(), reason: input.reason };
+      tx.record('contact.snoozed', { contact_id: contactId, snoozed }, audience.contact(contact));
       return view;
     });
   }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { StagePatch, StageView } from '@app/contracts/pipeline/pipeline.contract';
+import type { StageInput, StagePatch, StageView } from '@app/contracts/pipeline/pipeline.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { PipelineStageEntity } from '@app/database/entities/pipeline-stage.entity';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 
-type NewStage = Pick<PipelineStageEntity, 'id' | 'name' | 'color' | 'description' | 'position'>;
+const STAGE_COLUMNS = { name: 'name', color: 'color', description: 'description' } as const satisfies ColumnMap<
+  StageInput,
+  PipelineStageEntity
+>;
 
 @Injectable()
 export class StagesRepository {
@@ -28,12 +32,13 @@ export class StagesRepository {
     await tx.sql(`select 1 from pipeline_stages where organization_id = $1 and id = $2 for update`, [tx.organizationId, id]);
   }
 
-  async insert(tx: Transaction, stage: NewStage): Promise<StageView> {
-    return stageViewOf(await this.withNameCheck(tx.table(PipelineStageEntity).insert({ ...stage, isDefault: false })));
+  async insert(tx: Transaction, input: StageInput, { id, position }: { id: string; position: number }): Promise<StageView> {
+    const columns = columnsOf(STAGE_COLUMNS, input);
+    return stageViewOf(await this.withNameCheck(tx.table(PipelineStageEntity).insert({ ...columns, id, position, isDefault: false })));
   }
 
   async update(tx: Transaction, id: string, patch: StagePatch): Promise<void> {
-    await this.withNameCheck(tx.table(PipelineStageEntity).update({ id }, patch));
+    await this.withNameCheck(tx.table(PipelineStageEntity).update({ id }, columnsOf(STAGE_COLUMNS, patch)));
   }
 
   async delete(tx: Transaction, id: string): Promise<void> {

@@ -49,15 +49,15 @@ export class StagesService {
       const stage = ownStage(await this.stages.lockList(tx), id);
       if (Object.keys(patch).length === 0) return stage;
       await this.stages.update(tx, id, patch);
-      const before = { name: stage.name, color: stage.color, description: stage.description };
+      const { stages } = await this.publish(tx);
+      const changed = findStage(stages, id);
       this.audit.record(tx, {
         action: 'pipeline.stage_changed',
         target: { kind: 'stage', id, label: stage.name },
-        before,
-        after: { ...before, ...patch },
+        before: auditedOf(stage),
+        after: auditedOf(changed),
       });
-      const { stages } = await this.publish(tx);
-      return findStage(stages, id);
+      return changed;
     });
   }
 
@@ -109,14 +109,14 @@ export class StagesService {
     const known = new Set(stages.map(({ name }) => name.toLowerCase()));
     const fresh = wanted.filter(({ name }) => !known.has(name.toLowerCase()) && known.add(name.toLowerCase()));
     const adopted = fresh.slice(0, MAX_STAGES - stages.length);
-    for (const input of adopted) stages.push(await this.append(tx, stages, { ...input, description: '' }));
+    for (const { name, color } of adopted) stages.push(await this.append(tx, stages, { name, color, description: '' }));
     if (adopted.length > 0) await this.publish(tx);
   }
 
   private async append(tx: Transaction, stages: StageView[], input: StageInput): Promise<StageView> {
     if (stages.length >= MAX_STAGES) throw new AppError('pipeline.too_many_stages');
     const taken = new Set(stages.map(({ id }) => id));
-    const stage = await this.stages.insert(tx, { ...input, id: stageIdOf(input.name, taken), position: MAX_STAGES + stages.length });
+    const stage = await this.stages.insert(tx, input, { id: stageIdOf(input.name, taken), position: MAX_STAGES + stages.length });
     this.audit.record(tx, { action: 'pipeline.stage_created', target: { kind: 'stage', id: stage.id, label: stage.name } });
     return stage;
   }
@@ -127,6 +127,8 @@ export class StagesService {
     return { stages };
   }
 }
+
+const auditedOf = ({ name, color, description }: StageView) => ({ name, color, description });
 
 function findStage(stages: StageView[], id: string): StageView {
   const stage = stages.find((candidate) => candidate.id === id);

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { TimeSettings } from '@app/contracts/pipeline/pipeline.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { PipelineSettingsEntity } from '@app/database/entities/pipeline-settings.entity';
+import { saveSettingsRow } from '@app/database/settings-row';
 import type { Transaction } from '@app/database/transaction';
+
+const COLUMNS = { green: 'green', blue: 'blue', black: 'black', orange: 'orange' } as const satisfies ColumnMap<
+  TimeSettings,
+  PipelineSettingsEntity
+>;
 
 @Injectable()
 export class TimeSettingsRepository {
@@ -11,12 +18,7 @@ export class TimeSettingsRepository {
     return row && { green: row.green, blue: row.blue, black: row.black, orange: row.orange };
   }
 
-  async save(tx: Transaction, { green, blue, black, orange }: TimeSettings): Promise<void> {
-    await tx.sql(
-      `insert into pipeline_settings (organization_id, green, blue, black, orange) values ($1, $2, $3, $4, $5)
-       on conflict (organization_id) do update set
-         green = excluded.green, blue = excluded.blue, black = excluded.black, orange = excluded.orange, updated_at = now()`,
-      [tx.organizationId, green, blue, black, orange],
-    );
+  async save(tx: Transaction, settings: TimeSettings): Promise<void> {
+    await saveSettingsRow(tx, 'pipeline_settings', columnsOf(COLUMNS, settings));
   }
 }

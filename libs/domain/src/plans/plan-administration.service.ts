@@ -7,6 +7,7 @@ import type {
   SuspensionInput,
   TrialInput,
 } from '@app/contracts/plans/plans.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -16,9 +17,11 @@ import { SeatsService } from '../team/seats.service';
 import { PlanChangesService, type PlanChange } from './plan-changes.service';
 import { PlanStatisticsRepository } from './plan-statistics.repository';
 import { adminOrganizationOf, changeViewOf, snapshotOf } from './plan.mapper';
-import { PlansRepository, type StoredPlan } from './plans.repository';
+import { PlansRepository, type StoredPlan, type StoredPlanChanges } from './plans.repository';
 
 const YEAR_MS = 366 * 86_400_000;
+
+const PLAN_COLUMNS = { plan: 'plan', reason: null } as const satisfies ColumnMap<PlanChangeInput, StoredPlanChanges>;
 
 /** Administration of all organizations' plans; requires `installation.manage`. */
 @Injectable()
@@ -70,10 +73,11 @@ export class PlanAdministrationService {
   }
 
   /** Starts the plan now and ends a trial. A downgrade removes nobody: it only blocks new invitations and sends beyond its limits. */
-  changePlan(ctx: RequestContext, organizationId: number, { plan, reason }: PlanChangeInput): Promise<AdminOrganizationDetails> {
+  changePlan(ctx: RequestContext, organizationId: number, input: PlanChangeInput): Promise<AdminOrganizationDetails> {
     return this.change(ctx, organizationId, (_, current) => {
-      if (current.plan === plan && current.trialEndsAt === null) throw new AppError('plan.unchanged');
-      return { kind: 'plan', changes: { plan, trialEndsAt: null, trialStep: 'none', requestedPlan: null }, reason };
+      if (current.plan === input.plan && current.trialEndsAt === null) throw new AppError('plan.unchanged');
+      const changes = { ...columnsOf(PLAN_COLUMNS, input), trialEndsAt: null, trialStep: 'none', requestedPlan: null } as const;
+      return { kind: 'plan', changes, reason: input.reason };
     });
   }
 

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SavedReplyInput } from '@app/contracts/saved-replies/saved-replies.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { SavedReplyEntity } from '@app/database/entities/saved-reply.entity';
 import type { Transaction } from '@app/database/transaction';
 
 export type StoredReply = SavedReplyEntity;
+
+const COLUMNS = { shortcut: 'shortcut', body: 'body', scope: null } as const satisfies ColumnMap<SavedReplyInput, SavedReplyEntity>;
 
 const ownerOf = (tx: Transaction, { scope }: SavedReplyInput) => (scope === 'personal' ? tx.ctx.userId : null);
 
@@ -24,13 +27,12 @@ export class SavedRepliesRepository {
   }
 
   insert(tx: Transaction, input: SavedReplyInput): Promise<SavedReplyEntity> {
-    const { shortcut, body } = input;
-    return tx.table(SavedReplyEntity).insert({ shortcut, body, userId: ownerOf(tx, input) });
+    return tx.table(SavedReplyEntity).insert({ ...columnsOf(COLUMNS, input), userId: ownerOf(tx, input) });
   }
 
   async update(tx: Transaction, id: number, input: SavedReplyInput): Promise<void> {
-    const { shortcut, body } = input;
-    await tx.table(SavedReplyEntity).update({ id }, { shortcut, body, userId: ownerOf(tx, input), updatedAt: tx.now });
+    const columns = columnsOf(COLUMNS, input);
+    await tx.table(SavedReplyEntity).update({ id }, { ...columns, userId: ownerOf(tx, input), updatedAt: tx.now });
   }
 
   async delete(tx: Transaction, id: number): Promise<void> {

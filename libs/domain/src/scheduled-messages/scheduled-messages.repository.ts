@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { RescheduleMessageInput, ScheduleMessageInput } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { ScheduledMessageEntity } from '@app/database/entities/scheduled-message.entity';
 import { UploadEntity } from '@app/database/entities/upload.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any } from 'typeorm';
 
 export type StoredScheduled = ScheduledMessageEntity;
-export type NewScheduled = Pick<ScheduledMessageEntity, 'conversationId' | 'body' | 'uploadId' | 'sendAt' | 'clientId'>;
+export type ScheduledChanges = Partial<Omit<ScheduledMessageEntity, 'organizationId' | 'id'>>;
+
+const COLUMNS = { body: 'body', media_url: null, send_at: null, client_id: 'clientId' } as const satisfies ColumnMap<
+  ScheduleMessageInput,
+  ScheduledMessageEntity
+>;
+const CHANGED_COLUMNS = { body: 'body', send_at: null } as const satisfies ColumnMap<RescheduleMessageInput, ScheduledMessageEntity>;
+
+export const rescheduledColumnsOf = (input: RescheduleMessageInput) => columnsOf(CHANGED_COLUMNS, input);
 
 @Injectable()
 export class ScheduledMessagesRepository {
@@ -28,11 +38,15 @@ export class ScheduledMessagesRepository {
     return tx.table(ScheduledMessageEntity).findOne({ conversationId, clientId });
   }
 
-  insert(tx: Transaction, scheduled: NewScheduled): Promise<ScheduledMessageEntity> {
-    return tx.table(ScheduledMessageEntity).insert({ ...scheduled, userId: tx.ctx.userId });
+  insert(
+    tx: Transaction,
+    input: ScheduleMessageInput,
+    scheduled: Pick<ScheduledMessageEntity, 'conversationId' | 'uploadId' | 'sendAt' | 'clientId'>,
+  ): Promise<ScheduledMessageEntity> {
+    return tx.table(ScheduledMessageEntity).insert({ ...columnsOf(COLUMNS, input), ...scheduled, userId: tx.ctx.userId });
   }
 
-  async update(tx: Transaction, id: number, changes: Partial<Omit<ScheduledMessageEntity, 'organizationId' | 'id'>>): Promise<void> {
+  async update(tx: Transaction, id: number, changes: ScheduledChanges): Promise<void> {
     await tx.table(ScheduledMessageEntity).update({ id }, { ...changes, updatedAt: tx.now });
   }
 

@@ -19,7 +19,7 @@ import { UploadsService } from '../messages/uploads.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { PlansService } from '../plans/plans.service';
 import { type ScheduledTarget, ScheduledTargetService } from './scheduled-target.service';
-import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
+import { rescheduledColumnsOf, ScheduledMessagesRepository, type StoredScheduled } from './scheduled-messages.repository';
 import { sendTimeError } from './send-time.policy';
 
 /** The message scheduled now, or the earlier one with the same client id. */
@@ -68,13 +68,13 @@ export class ScheduledMessagesService {
       // locked, so that the second of two posts with one client id finds the first
       await this.conversations.lock(tx, conversationId);
       const target = await this.targets.find(tx, conversationId, channel);
-      const { body, media_url: mediaUrl, client_id: clientId = randomUUID() } = input;
+      const { media_url: mediaUrl, client_id: clientId = randomUUID() } = input;
       const first = await this.scheduled.findByClientId(tx, conversationId, clientId);
       if (first) return { scheduled: await this.view(tx, target, first), isDuplicate: true };
       await this.requireMayWait(tx, target);
       const upload = await this.uploads.forSend(tx, mediaUrl, channel);
       const sendAt = timeOf(input.send_at, tx.now);
-      const stored = await this.scheduled.insert(tx, { conversationId, body, uploadId: upload?.id ?? null, sendAt, clientId });
+      const stored = await this.scheduled.insert(tx, input, { conversationId, uploadId: upload?.id ?? null, sendAt, clientId });
       await this.enqueueSend(tx, stored);
       return { scheduled: await this.targets.publishChange(tx, target, stored.id), isDuplicate: false };
     });
@@ -89,7 +89,7 @@ export class ScheduledMessagesService {
       }
       await this.requireMayWait(tx, target);
       const sendAt = timeOf(input.send_at, tx.now);
-      const changed = { body: input.body, sendAt, revision: stored.revision + 1 };
+      const changed = { ...rescheduledColumnsOf(input), sendAt, revision: stored.revision + 1 };
       await this.enqueueSend(tx, { ...stored, ...changed });
       return this.targets.change(tx, target, stored.id, { ...changed, userId: ctx.userId, state: 'waiting', failure: null });
     });

@@ -31,7 +31,7 @@ export class SecurityPolicyService {
   async save(ctx: RequestContext, input: SecurityPolicy, address: string): Promise<SecurityPolicyView> {
     ctx.requireReauth();
     if (!holdsAddress(input.allowed_networks, address)) throw leftOut(address);
-    const policy = { ...input, allowed_networks: [...new Set(input.allowed_networks)] };
+    const policy: SecurityPolicy = { ...input, allowed_networks: [...new Set(input.allowed_networks)] };
     await this.database.transaction(ctx, async (tx) => {
       const before = await this.of(tx);
       await this.policies.save(tx, policy);

@@ -1,15 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { type AiChanges, AiProvider, type AiSettings } from '@app/contracts/settings/ai-settings.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { RequestContext } from '@app/platform/context/request-context';
 import { SecretBox } from '@app/platform/crypto/secret-box';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { AiSettingsRepository, type ProviderChanges, type StoredProvider } from './ai-settings.repository';
+import { type AiLimits, AiSettingsRepository, type ProviderChanges, type StoredProvider } from './ai-settings.repository';
 import { isMask, masked } from './secret-mask.policy';
 
 const NOTHING_SET = { enabled: false, api_key: null, model: null };
+
+/** What is set of a provider goes into the row of that provider. */
+const LIMIT_COLUMNS = {
+  ai_monthly_token_limit: 'monthly_token_limit',
+  ai_cost_alert_threshold: 'cost_alert_cents',
+  openai_enabled: null,
+  openai_api_key: null,
+  openai_model: null,
+  anthropic_enabled: null,
+  anthropic_api_key: null,
+  anthropic_model: null,
+  groq_enabled: null,
+  groq_api_key: null,
+  groq_model: null,
+} as const satisfies ColumnMap<AiChanges, AiLimits>;
 
 /** AI providers and limits of an organization (document 001, /settings, AI). Keys are encrypted per organization. */
 @Injectable()
@@ -45,11 +61,7 @@ export class AiSettingsService {
         const own = await this.changesOf(tx, provider, changes);
         if (Object.keys(own).length > 0) await this.settings.saveProvider(tx, provider, own);
       }
-      const { ai_monthly_token_limit: tokens, ai_cost_alert_threshold: cents } = changes;
-      await this.settings.saveLimits(tx, {
-        ...(tokens !== undefined && { monthly_token_limit: tokens }),
-        ...(cents !== undefined && { cost_alert_cents: cents }),
-      });
+      await this.settings.saveLimits(tx, columnsOf(LIMIT_COLUMNS, changes));
       tx.record('settings.ai_changed', {}, audience.managers());
       this.audit.record(tx, {
         action: 'settings.ai_changed',

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AssignmentSettings } from '@app/contracts/settings/setting-groups.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
+import { saveSettingsRow } from '@app/database/settings-row';
 import type { Transaction } from '@app/database/transaction';
 
 /** `grant_view_all_chats` is stored with the organization. */
@@ -10,14 +12,24 @@ export interface StoredAssignmentSettings extends AssignmentSettingsValues {
   turn: number;
 }
 
-const COLUMNS = `enable_ticketing, auto_assignment_mode, reassign_reopened, assignment_algorithm, max_contacts_per_agent,
+const COLUMNS = {
+  enable_ticketing: 'enable_ticketing',
+  auto_assignment_mode: 'auto_assignment_mode',
+  reassign_reopened: 'reassign_reopened',
+  assignment_algorithm: 'assignment_algorithm',
+  max_contacts_per_agent: 'max_contacts_per_agent',
+  selected_agent_ids: 'selected_agent_ids',
+  grant_view_all_chats: null,
+} as const satisfies ColumnMap<AssignmentSettings, AssignmentSettingsValues>;
+
+const SELECTED = `enable_ticketing, auto_assignment_mode, reassign_reopened, assignment_algorithm, max_contacts_per_agent,
   array_to_json(selected_agent_ids) as selected_agent_ids, turn`;
 
 @Injectable()
 export class AssignmentSettingsRepository {
   /** `null` until they are set for the first time. */
   async find(tx: Transaction): Promise<StoredAssignmentSettings | null> {
-    const [row] = await tx.prepared<StoredAssignmentSettings>(`select ${COLUMNS} from assignment_settings where organization_id = $1`, [
+    const [row] = await tx.prepared<StoredAssignmentSettings>(`select ${SELECTED} from assignment_settings where organization_id = $1`, [
       tx.organizationId,
     ]);
     return row ?? null;
@@ -26,7 +38,7 @@ export class AssignmentSettingsRepository {
   /** Locked until the transaction ends: no other assignment or settings change of this organization runs meanwhile. */
   async lock(tx: Transaction): Promise<StoredAssignmentSettings | null> {
     const [row] = await tx.sql<StoredAssignmentSettings>(
-      `select ${COLUMNS} from assignment_settings where organization_id = $1 for update`,
+      `select ${SELECTED} from assignment_settings where organization_id = $1 for update`,
       [tx.organizationId],
     );
     return row ?? null;
@@ -38,21 +50,7 @@ export class AssignmentSettingsRepository {
   }
 
   async save(tx: Transaction, settings: AssignmentSettingsValues): Promise<void> {
-    await tx.sql(
-      `update assignment_settings set
-         enable_ticketing = $2, auto_assignment_mode = $3, reassign_reopened = $4, assignment_algorithm = $5,
-         max_contacts_per_agent = $6, selected_agent_ids = $7, updated_at = now()
-       where organization_id = $1`,
-      [
-        tx.organizationId,
-        settings.enable_ticketing,
-        settings.auto_assignment_mode,
-        settings.reassign_reopened,
-        settings.assignment_algorithm,
-        settings.max_contacts_per_agent,
-        settings.selected_agent_ids,
-      ],
-    );
+    await saveSettingsRow(tx, 'assignment_settings', columnsOf(COLUMNS, settings));
   }
 
   async nextTurn(tx: Transaction): Promise<number> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TwilioSettingsInput } from '@app/contracts/settings/settings.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import type { ProviderAccountEntity } from '@app/database/entities/provider-account.entity';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { SecretBox } from '@app/platform/crypto/secret-box';
@@ -7,6 +8,18 @@ import type { ProviderAccountChanges } from './provider-accounts.repository';
 import { isMask } from './secret-mask.policy';
 
 const given = (text: string | undefined): text is string => text !== undefined && !isMask(text);
+
+/** Secrets are sealed first. */
+const COLUMNS = {
+  twilio_account_sid: 'accountSid',
+  twilio_auth_token: null,
+  twilio_phone_number: 'phoneNumber',
+  twilio_messaging_service_sid: 'messagingServiceSid',
+  twilio_whatsapp_from: 'whatsappFrom',
+  twilio_api_key: 'apiKey',
+  twilio_api_secret: null,
+  twilio_twiml_app_sid: 'twimlAppSid',
+} as const satisfies ColumnMap<TwilioSettingsInput, ProviderAccountEntity>;
 
 /** Encrypts and decrypts the secrets of the account's row. */
 @Injectable()
@@ -32,8 +45,8 @@ export class TwilioSecretsRepository {
   }
 
   async seal(organizationId: number, input: TwilioSettingsInput, existing: ProviderAccountEntity | null): Promise<ProviderAccountChanges> {
-    const changes: ProviderAccountChanges = {};
-    if (given(input.twilio_account_sid)) changes.accountSid = input.twilio_account_sid;
+    const clear = Object.entries(columnsOf(COLUMNS, input)).filter(([, value]) => value && !isMask(value));
+    const changes: ProviderAccountChanges = Object.fromEntries(clear);
     if (given(input.twilio_auth_token)) {
       changes.authToken = await this.box.seal({ organizationId, name: 'twilio_auth_token' }, input.twilio_auth_token);
       if (existing) changes.previousAuthToken = existing.authToken;
@@ -41,11 +54,6 @@ export class TwilioSecretsRepository {
     if (given(input.twilio_api_secret)) {
       changes.apiSecret = await this.box.seal({ organizationId, name: 'twilio_api_secret' }, input.twilio_api_secret);
     }
-    if (given(input.twilio_api_key)) changes.apiKey = input.twilio_api_key;
-    if (input.twilio_phone_number) changes.phoneNumber = input.twilio_phone_number;
-    if (input.twilio_messaging_service_sid) changes.messagingServiceSid = input.twilio_messaging_service_sid;
-    if (input.twilio_whatsapp_from) changes.whatsappFrom = input.twilio_whatsapp_from;
-    if (input.twilio_twiml_app_sid) changes.twimlAppSid = input.twilio_twiml_app_sid;
     return changes;
   }
 

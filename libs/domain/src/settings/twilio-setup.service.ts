@@ -58,7 +58,8 @@ export class TwilioSetupService {
     }));
     const credentials = await this.attempt('credentials', async () => {
       await this.settings.test(ctx, input);
-      await this.settings.store(ctx, hasSms ? input : { ...input, twilio_phone_number: undefined });
+      const given: TwilioSettingsInput = hasSms ? input : { ...input, twilio_phone_number: undefined };
+      await this.settings.store(ctx, given);
       return 'done';
     });
     const account = await this.account.find(ctx);

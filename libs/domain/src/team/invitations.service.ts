@@ -6,6 +6,7 @@ import {
   type InviteInput,
   type TeamMember,
 } from '@app/contracts/team/team.contract';
+import { columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
@@ -19,7 +20,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { SecurityPolicyService } from '../security/security-policy.service';
 import { InvitationsRepository, type StoredInvitation } from './invitations.repository';
 import { splitName } from './invited-name.policy';
-import { invitedMemberOf, memberOf } from './member.mapper';
+import { ACCEPT_COLUMNS, INVITE_COLUMNS, invitedMemberOf, memberOf } from './member.mapper';
 import { SeatsService } from './seats.service';
 import { TeamRepository } from './team.repository';
 
@@ -40,13 +41,14 @@ export class InvitationsService {
   ) {}
 
   /** Renews an existing invitation. Refuses a member's address (`team.email_taken`) and a full team (`team.seat_limit`). */
-  invite(ctx: RequestContext, { email, name, role }: InviteInput): Promise<TeamMember> {
+  invite(ctx: RequestContext, input: InviteInput): Promise<TeamMember> {
     return this.database.transaction(ctx, async (tx) => {
       const plan = await this.organizations.hold(tx);
-      if (await this.team.findPresentByEmail(tx, email)) throw emailTaken();
-      const before = await this.invitations.findByEmail(tx, email);
+      if (await this.team.findPresentByEmail(tx, input.email)) throw emailTaken();
+      const before = await this.invitations.findByEmail(tx, input.email);
       if (!isOpen(tx, before)) await this.seats.requireFree(tx, plan);
-      const invited = { ...splitName(name), email, role, invitedByUserId: ctx.userId, expiresAt: expiryFrom(tx) };
+      const columns = columnsOf(INVITE_COLUMNS, input);
+      const invited = { ...columns, ...splitName(input.name), invitedByUserId: ctx.userId, expiresAt: expiryFrom(tx) };
       const id = before?.id ?? (await this.invitations.insert(tx, invited));
       if (before) await this.invitations.update(tx, id, invited);
       return this.enqueueMail(tx, id, before ? 'team.invitation_resent' : 'team.invited');
@@ -89,19 +91,21 @@ export class InvitationsService {
    * Creates the account and consumes the link, which proves the e-mail address. Refuses an address that has an account
    * (`team.account_exists`) and a password shorter than the policy allows (`auth.password_too_short`).
    */
-  async accept({ token, firstName, lastName, password }: AcceptInput): Promise<{ organizationId: number; userId: number }> {
-    const { ctx, id } = await this.find(token);
-    await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, password));
-    const passwordHash = await this.passwords.hash(password);
+  async accept(input: AcceptInput): Promise<{ organizationId: number; userId: number }> {
+    const { ctx, id } = await this.find(input.token);
+    await this.database.read(ctx, (tx) => this.policies.requireLongEnough(tx, input.password));
+    const passwordHash = await this.passwords.hash(input.password);
+    const columns = columnsOf(ACCEPT_COLUMNS, input);
     try {
       await this.database.transaction(ctx, async (tx) => {
         const invitation = await this.invitations.lock(tx, id);
-        if (!isOpen(tx, invitation) || !invitation?.tokenHash?.equals(tokenHash(token))) throw new AppError('team.invitation_invalid');
+        if (!isOpen(tx, invitation) || !invitation?.tokenHash?.equals(tokenHash(input.token)))
+          throw new AppError('team.invitation_invalid');
         const { email, role } = invitation;
         await this.invitations.delete(tx, id);
-        const member = await this.team.insert(tx, { id, email, role, firstName, lastName, passwordHash });
+        const member = await this.team.insert(tx, { ...columns, id, email, role, passwordHash });
         tx.record('team.member_joined', { member: memberOf(member) }, audience.members());
-        const by = { id, label: `${firstName} ${lastName}`.trim() };
+        const by = { id, label: `${member.firstName} ${member.lastName}`.trim() };
         this.audit.record(tx, {
           action: 'team.invitation_accepted',
           target: { kind: 'user', id, label: by.label },

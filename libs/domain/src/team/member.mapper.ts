@@ -1,7 +1,15 @@
 import { type Role, ROLE_NAMES } from '@app/contracts/core/permissions';
-import { ROLE_IDS, type TeamMember } from '@app/contracts/team/team.contract';
+import { type AcceptInput, type InviteInput, ROLE_IDS, type TeamMember } from '@app/contracts/team/team.contract';
+import type { ColumnMap } from '@app/database/column-map';
 import type { InvitationEntity } from '@app/database/entities/invitation.entity';
 import type { UserEntity } from '@app/database/entities/user.entity';
+
+export const INVITE_COLUMNS = { email: 'email', role: 'role', name: null } as const satisfies ColumnMap<InviteInput, InvitationEntity>;
+
+export const ACCEPT_COLUMNS = { token: null, firstName: 'firstName', lastName: 'lastName', password: null } as const satisfies ColumnMap<
+  AcceptInput,
+  UserEntity
+>;
 
 const roleOf = (role: Role) => ({ id: ROLE_IDS[role], name: role, display_name: ROLE_NAMES[role] });
 

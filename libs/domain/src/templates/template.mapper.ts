@@ -1,6 +1,7 @@
 import { isSendable } from '@app/contracts/templates/template-status.policy';
 import { authenticationText, placeholderCount } from '@app/contracts/templates/template-text.policy';
 import type { TemplateInput, TemplateView } from '@app/contracts/templates/templates.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import type { TemplateEntity } from '@app/database/entities/template.entity';
 
 type State = Pick<TemplateEntity, 'status' | 'providerStatus' | 'missingAt'>;
@@ -54,25 +55,35 @@ export function templateViewOf(template: TemplateEntity, userName: string | null
   };
 }
 
+const COLUMNS = {
+  name: 'name',
+  friendly_name: 'friendlyName',
+  category: 'category',
+  language: 'language',
+  type: 'type',
+  body: 'body',
+  header: null,
+  footer: null,
+  media_url: null,
+  buttons: 'buttons',
+  placeholders: null,
+  security_recommendation: null,
+  code_expiration_minutes: null,
+} as const satisfies ColumnMap<TemplateInput, TemplateEntity>;
+
 /** User input as stored columns, with exactly one placeholder for each variable. */
 export function templateValuesOf(input: TemplateInput) {
   const fixed = input.type === 'authentication' ? authenticationText(input) : null;
-  const texts = { ...input, ...(fixed ? { ...fixed, header: null, media_url: null } : {}) };
+  const texts: TemplateInput = fixed ? { ...input, ...fixed, header: null, media_url: null } : input;
   const placeholders = Array.from({ length: placeholderCount(texts) }, (_, index) => {
     const given = input.placeholders[index] ?? { name: '', sample: '', source: null };
     return { ...given, name: given.name || String(index + 1) };
   });
   return {
-    name: input.name,
-    friendlyName: input.friendly_name,
-    category: input.category,
-    language: input.language,
-    type: input.type,
-    body: texts.body,
+    ...columnsOf(COLUMNS, texts),
     header: texts.header || null,
     footer: texts.footer || null,
     mediaUrl: texts.media_url || null,
-    buttons: input.buttons,
     placeholders,
     securityRecommendation: input.type === 'authentication' && input.security_recommendation,
     codeExpirationMinutes: input.type === 'authentication' ? input.code_expiration_minutes : null,
