@@ -1,6 +1,6 @@
 import { renderTemplate } from '@app/contracts/templates/template-text.policy';
 import { matchingForm } from '@app/domain/contacts/phone-number.policy';
-import { searchTextOf } from '@app/domain/contacts/search-text.policy';
+import { searchTextIn } from '@app/domain/contacts/contact.mapper';
 import { rankOf } from '@app/domain/messages/message-status.policy';
 import { factsOf } from '../conversations/conversation-facts';
 import type { DemoConversation, DemoMessage } from '../conversations/conversation';
@@ -40,7 +40,7 @@ export function contactRow(person: Person, history: ContactHistory, { stage, ste
     assigned_user_id: assignedUserId,
     whatsapp_opted_out_at: time(history.whatsappOptedOutAt),
     sms_opted_out_at: time(history.smsOptedOutAt),
-    search_text: searchTextOf(person),
+    search_text: searchTextIn(person),
     created_at: time(history.createdAt),
     updated_at: time(history.updatedAt),
   };

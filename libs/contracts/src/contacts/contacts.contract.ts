@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { CONTACT_FIELDS, type ContactFieldName } from './contact-fields';
 
 /** Page size of the contacts list (document 000, section 9). */
 export const CONTACTS_PAGE_SIZE = 20;
@@ -74,7 +75,8 @@ const optionalText = (max: number) =>
     .transform((text) => text || null);
 const PhoneText = z.string().trim().max(40);
 
-export const Tag = z.string().trim().min(1).max(40);
+export const MAX_TAG_LENGTH = 40;
+export const Tag = z.string().trim().min(1).max(MAX_TAG_LENGTH);
 /** The most tags of a contact. */
 export const MAX_TAGS = 30;
 
@@ -83,17 +85,19 @@ export const StageReason = optionalText(500);
 
 export const ContactInput = z
   .strictObject({
-    first_name: z.string().trim().min(1).max(80),
-    last_name: z.string().trim().min(1).max(80),
+    first_name: z.string().trim().min(1).max(CONTACT_FIELDS.first_name.maxLength),
+    last_name: z.string().trim().min(1).max(CONTACT_FIELDS.last_name.maxLength),
     phone: PhoneText.min(1).describe('As typed; read in the organization’s country when it has no country code'),
-    email: z.union([z.literal('').transform(() => null), z.string().trim().toLowerCase().max(254).pipe(z.email())]).nullish(),
+    email: z
+      .union([z.literal('').transform(() => null), z.string().trim().toLowerCase().max(CONTACT_FIELDS.email.maxLength).pipe(z.email())])
+      .nullish(),
     whatsapp_number: PhoneText.nullish(),
-    company: optionalText(120),
-    notes: optionalText(4000),
+    company: optionalText(CONTACT_FIELDS.company.maxLength),
+    notes: optionalText(CONTACT_FIELDS.notes.maxLength),
     stage: StageId.optional(),
     tags: z.array(Tag).max(MAX_TAGS).optional(),
     organization_id: refTo('organization').optional().describe('System admins only: the organization that gets the contact'),
-  })
+  } satisfies Record<ContactFieldName | 'organization_id', z.ZodType>)
   .meta({ id: 'ContactInput' });
 export type ContactInput = z.infer<typeof ContactInput>;
 

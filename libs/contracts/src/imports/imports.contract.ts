@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_FIELD_NAMES } from '../contacts/contact-fields';
 import { StageId } from '../contacts/contacts.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
@@ -14,18 +15,7 @@ export const IMPORT_PROBLEMS_SHOWN = 50;
 export const IMPORT_UNDO_HOURS = 24;
 
 /** What a column can be. Several columns may be tags or notes; each of the others is one column at most. */
-export const ImportField = z.enum([
-  'name',
-  'first_name',
-  'last_name',
-  'phone',
-  'whatsapp_number',
-  'email',
-  'company',
-  'stage',
-  'tags',
-  'notes',
-]);
+export const ImportField = z.enum(['name', ...CONTACT_FIELD_NAMES]);
 export type ImportField = z.infer<typeof ImportField>;
 
 /** What becomes of a row whose number a contact already has: nothing, its values win, or they go where the contact has none. */

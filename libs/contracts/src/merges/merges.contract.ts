@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
+import { MERGEABLE_FIELDS } from '../contacts/contact-fields';
 import { ContactParams, ContactView } from '../contacts/contacts.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, refTo } from '../core/id.contract';
@@ -34,22 +35,13 @@ export const DuplicatesPage = z
 export type DuplicatesPage = z.infer<typeof DuplicatesPage>;
 
 /** The values of which a contact has one, so that somebody has to choose; tags, flags and addresses are kept of both. */
-export const MERGE_FIELDS = ['name', 'email', 'phone', 'whatsapp_number', 'company', 'notes', 'stage', 'assigned_agent'] as const;
+export const MERGE_FIELDS = ['name', ...MERGEABLE_FIELDS, 'assigned_agent'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
 const Choice = z.enum(['own', 'other']).optional();
 
 export const MergeChoices = z
-  .strictObject({
-    name: Choice,
-    email: Choice,
-    phone: Choice,
-    whatsapp_number: Choice,
-    company: Choice,
-    notes: Choice,
-    stage: Choice,
-    assigned_agent: Choice,
-  } satisfies Record<MergeField, typeof Choice>)
+  .strictObject(Object.fromEntries(MERGE_FIELDS.map((field) => [field, Choice])) as Record<MergeField, typeof Choice>)
   .meta({ id: 'MergeChoices' });
 export type MergeChoices = z.infer<typeof MergeChoices>;
 

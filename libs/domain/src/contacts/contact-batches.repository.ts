@@ -1,27 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { CONTACT_FIELD_NAMES, type ContactFieldName } from '@app/contracts/contacts/contact-fields';
 import type { Transaction } from '@app/database/transaction';
 
-/** What people write of a contact; an empty text is a value that there is not. */
-export interface ContactValues {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  whatsapp_number: string;
-  email: string;
-  company: string;
-  notes: string;
-  stage: string;
-  tags: string[];
-}
+/** What people write of a contact; an empty text stands for no value. */
+export type ContactValues = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string };
 
 export type HeldContact = ContactValues & { id: number; display_name: string; updated_at: Date };
 
 type WrittenContact = ContactValues & { search_text: string };
 
-const FIELDS = `first_name text, last_name text, phone text, whatsapp_number text, email text, company text, notes text, stage text,
-  tags text[], search_text text`;
-const EMPTY_TO_NULL = ['phone', 'whatsapp_number', 'email', 'company', 'notes'];
-const WRITTEN = ['first_name', 'last_name', 'stage', 'tags', 'search_text'];
+const NOT_NULL: readonly string[] = ['first_name', 'last_name', 'stage', 'tags'] satisfies ContactFieldName[];
+const NULLABLE = CONTACT_FIELD_NAMES.filter((name) => !NOT_NULL.includes(name));
+const WRITTEN = [...NOT_NULL, 'search_text'];
+const RECORD = [...WRITTEN, ...NULLABLE].map((column) => `${column} ${column === 'tags' ? 'text[]' : 'text'}`).join(', ');
 
 @Injectable()
 export class ContactBatchesRepository {
@@ -45,8 +36,7 @@ export class ContactBatchesRepository {
 
   find(tx: Transaction, ids: number[], hold: boolean): Promise<HeldContact[]> {
     return tx.sql<HeldContact>(
-      `select id, first_name, last_name, display_name, coalesce(phone, '') as phone, coalesce(whatsapp_number, '') as whatsapp_number,
-              coalesce(email, '') as email, coalesce(company, '') as company, coalesce(notes, '') as notes, stage, tags, updated_at
+      `select id, display_name, updated_at, ${[...NOT_NULL, ...NULLABLE.map((column) => `coalesce(${column}, '') as ${column}`)].join(', ')}
        from contacts where organization_id = $1 and id = any($2) and deleted_at is null order by id ${hold ? 'for update' : ''}`,
       [tx.organizationId, ids],
     );
@@ -54,11 +44,11 @@ export class ContactBatchesRepository {
 
   /** Answers the new ids by phone. */
   async insert(tx: Transaction, contacts: WrittenContact[]): Promise<Map<string, number>> {
-    const columns = [...WRITTEN, ...EMPTY_TO_NULL].join(', ');
-    const values = [...WRITTEN, ...EMPTY_TO_NULL.map((column) => `nullif(${column}, '')`)].join(', ');
+    const columns = [...WRITTEN, ...NULLABLE].join(', ');
+    const values = [...WRITTEN, ...NULLABLE.map((column) => `nullif(${column}, '')`)].join(', ');
     const rows = await tx.sql<{ id: number; phone: string }>(
       `insert into contacts (organization_id, source, ${columns})
-       select $1, 'import', ${values} from jsonb_to_recordset($2::jsonb) as written(${FIELDS})
+       select $1, 'import', ${values} from jsonb_to_recordset($2::jsonb) as written(${RECORD})
        returning id, phone`,
       [tx.organizationId, JSON.stringify(contacts)],
     );
@@ -68,12 +58,12 @@ export class ContactBatchesRepository {
   async update(tx: Transaction, contacts: (WrittenContact & { id: number })[]): Promise<void> {
     const set = [
       ...WRITTEN.map((column) => `${column} = written.${column}`),
-      ...EMPTY_TO_NULL.map((column) => `${column} = nullif(written.${column}, '')`),
+      ...NULLABLE.map((column) => `${column} = nullif(written.${column}, '')`),
     ].join(', ');
     await tx.sql(
       `update contacts c set ${set}, updated_at = now(),
               stage_entered_at = case when written.stage = c.stage then c.stage_entered_at else now() end
-       from jsonb_to_recordset($2::jsonb) as written(id bigint, ${FIELDS})
+       from jsonb_to_recordset($2::jsonb) as written(id bigint, ${RECORD})
        where c.organization_id = $1 and c.id = written.id`,
       [tx.organizationId, JSON.stringify(contacts)],
     );

@@ -47,7 +47,7 @@ export class ContactBatchesService {
     if (values.length === 0) return [];
     const ids = await this.batches.insert(
       tx,
-      values.map((contact) => ({ ...contact, search_text: searchText({ ...contact, display_name: '' }) })),
+      values.map((contact) => ({ ...contact, search_text: searchTextOf({ ...contact, display_name: '' }) })),
     );
     const created = values.map((contact) => ({ ...contact, id: ids.get(contact.phone) ?? 0 }));
     await this.batches.attach(tx, created.flatMap(addressesOf));
@@ -60,7 +60,7 @@ export class ContactBatchesService {
     if (changed.length === 0) return;
     const rows = changed.map(({ contact, changes }) => {
       const next = { ...contact, ...changes };
-      return { ...next, search_text: searchText(next) };
+      return { ...next, search_text: searchTextOf(next) };
     });
     await this.batches.noteMoves(
       tx,
@@ -84,17 +84,6 @@ export class ContactBatchesService {
     if (ids.length > 0) await this.batches.delete(tx, ids);
   }
 }
-
-const searchText = (contact: ContactValues & { display_name: string }): string =>
-  searchTextOf({
-    firstName: contact.first_name,
-    lastName: contact.last_name,
-    displayName: contact.display_name,
-    company: contact.company,
-    email: contact.email,
-    phone: contact.phone,
-    whatsappNumber: contact.whatsapp_number,
-  });
 
 const addressesOf = ({ id, phone, whatsapp_number }: { id: number; phone: string; whatsapp_number: string }) => [
   ...(phone ? [{ contact_id: id, kind: 'phone', value: matchingForm(phone) }] : []),

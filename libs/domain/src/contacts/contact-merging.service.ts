@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { MergeChoices } from '@app/contracts/merges/merges.contract';
 import type { Transaction } from '@app/database/transaction';
 import { mayView } from '@app/platform/context/audience';
+import type { MergeableContact } from './contact.mapper';
 import { ContactMergesRepository } from './contact-merges.repository';
 import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
-import { type MergeableContact, mergedContact } from './merged-contact.policy';
+import { mergedContact } from './merged-contact.policy';
 
 /** Two contacts that are held until the transaction ends. */
 export interface ContactPair {

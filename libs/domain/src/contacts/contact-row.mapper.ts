@@ -1,37 +1,34 @@
+import { CONTACT_FIELD_NAMES, type ContactFieldName, contactField } from '@app/contracts/contacts/contact-fields';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 
-/** Heads of the columns: those that an import of contacts knows again. */
-export const EXPORT_COLUMNS = [
-  'First name',
-  'Last name',
-  'Phone',
-  'WhatsApp',
-  'Email',
-  'Company',
-  'Stage',
-  'Tags',
-  'Assigned to',
-  'Notes',
-  'No WhatsApp',
-  'No SMS',
-  'Created',
-  'Updated',
+type StageNames = ReadonlyMap<string, string>;
+type Column = readonly [heading: string, text: (contact: ContactView, stageNames: StageNames) => string];
+
+const columnOf = (field: ContactFieldName): Column => [
+  contactField(field).column,
+  (contact, stageNames) => textOf(contact, field, stageNames),
 ];
 
-/** One line of the file. A person who only wrote in is called by the name that the channel reported. */
-export const contactRowOf = (contact: ContactView, stageNames: ReadonlyMap<string, string>): string[] => [
-  contact.first_name || (contact.last_name ? '' : contact.display_name),
-  contact.last_name,
-  contact.phone ?? '',
-  contact.whatsapp_number ?? '',
-  contact.email ?? '',
-  contact.company ?? '',
-  stageNames.get(contact.stage) ?? contact.stage,
-  contact.tags.join(', '),
-  contact.assigned_agent?.name ?? '',
-  contact.notes ?? '',
-  contact.opted_out.whatsapp ? 'yes' : '',
-  contact.opted_out.sms ? 'yes' : '',
-  contact.created_at,
-  contact.updated_at,
+/** Notes may be long, so they stand behind the other fields. An import recognizes the headings of the fields. */
+const COLUMNS: Column[] = [
+  ...CONTACT_FIELD_NAMES.filter((field) => field !== 'notes').map(columnOf),
+  ['Assigned to', (contact) => contact.assigned_agent?.name ?? ''],
+  columnOf('notes'),
+  ['No WhatsApp', (contact) => (contact.opted_out.whatsapp ? 'yes' : '')],
+  ['No SMS', (contact) => (contact.opted_out.sms ? 'yes' : '')],
+  ['Created', (contact) => contact.created_at],
+  ['Updated', (contact) => contact.updated_at],
 ];
+
+export const EXPORT_COLUMNS = COLUMNS.map(([heading]) => heading);
+
+export const contactRowOf = (contact: ContactView, stageNames: StageNames): string[] =>
+  COLUMNS.map(([, text]) => text(contact, stageNames));
+
+function textOf(contact: ContactView, field: ContactFieldName, stageNames: StageNames): string {
+  if (field === 'stage') return stageNames.get(contact.stage) ?? contact.stage;
+  if (field === 'tags') return contact.tags.join(', ');
+  // A person who only wrote in goes by the name that the channel reported.
+  if (field === 'first_name' && contact.last_name === '') return contact.first_name || contact.display_name;
+  return contact[field] ?? '';
+}

@@ -1,9 +1,11 @@
+import { CONTACT_FIELD_NAMES, type ContactFieldName } from '@app/contracts/contacts/contact-fields';
 import type { ContactInput, ContactPatch, ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import type { ColumnMap } from '@app/database/column-map';
 import type { ContactSummaryEntity } from '@app/database/entities/contact-summary.entity';
 import type { ContactEntity } from '@app/database/entities/contact.entity';
 import type { UserEntity } from '@app/database/entities/user.entity';
+import { searchTextOf } from './search-text.policy';
 
 /** The six avatar pairs of the design, background and text; a contact keeps the pair of its id. */
 const AVATAR_PAIRS = [
@@ -15,20 +17,49 @@ const AVATAR_PAIRS = [
   ['#f0dcb1', '#5a3c00'],
 ] as const;
 
-/** Numbers are parsed and checked first, and a stage goes into the history. */
-export const CONTACT_COLUMNS = {
+/** Where each field of a contact is in its row. */
+export const FIELD_COLUMNS = {
   first_name: 'firstName',
   last_name: 'lastName',
-  phone: null,
-  whatsapp_number: null,
+  phone: 'phone',
+  whatsapp_number: 'whatsappNumber',
   email: 'email',
   company: 'company',
+  stage: 'stage',
+  tags: 'tags',
   notes: 'notes',
+} as const satisfies Record<ContactFieldName, keyof ContactEntity>;
+
+type FieldColumns = typeof FIELD_COLUMNS;
+type FieldsOfRow = Pick<ContactEntity, FieldColumns[ContactFieldName]>;
+
+export type MergeableContact = Pick<
+  ContactEntity,
+  | FieldColumns[ContactFieldName]
+  | 'displayName'
+  | 'stageEnteredAt'
+  | 'assignedUserId'
+  | 'flags'
+  | 'emojis'
+  | 'whatsappOptedOutAt'
+  | 'smsOptedOutAt'
+>;
+
+/** Numbers are parsed and checked first, and a stage goes into the history. */
+export const CONTACT_COLUMNS = {
+  ...FIELD_COLUMNS,
+  phone: null,
+  whatsapp_number: null,
   stage: null,
   stage_reason: null,
-  tags: 'tags',
   organization_id: null,
 } as const satisfies ColumnMap<ContactInput & ContactPatch, ContactEntity>;
+
+/** What a row has in the fields of a contact. */
+export function contactFieldsIn<Row extends Partial<FieldsOfRow>>(row: Row) {
+  const values = CONTACT_FIELD_NAMES.map((field) => [field, row[FIELD_COLUMNS[field]]] as const);
+  return Object.fromEntries(values) as { [Field in ContactFieldName]: Row[FieldColumns[Field]] };
+}
 
 export const SNOOZE_COLUMNS = { until: null, reason: 'snoozeReason' } as const satisfies ColumnMap<SnoozeInput, ContactEntity>;
 
@@ -40,6 +71,10 @@ export function nameOf(contact: Named): string {
   return entered || contact.displayName || contact.phone || contact.whatsappNumber || 'Unknown';
 }
 
+/** What the contact of a row is found by. */
+export const searchTextIn = (row: Partial<FieldsOfRow & Pick<ContactEntity, 'displayName'>>): string =>
+  searchTextOf({ ...contactFieldsIn(row), display_name: row.displayName });
+
 export interface ContactCompany {
   agent: UserEntity | undefined;
   summary: ContactSummaryEntity | undefined;
@@ -49,23 +84,15 @@ export function contactViewOf(contact: ContactEntity, { agent, summary }: Contac
   const name = nameOf(contact);
   const [color, textColor] = AVATAR_PAIRS[contact.id % AVATAR_PAIRS.length] ?? AVATAR_PAIRS[0];
   return {
+    ...contactFieldsIn(contact),
     id: contact.id,
-    first_name: contact.firstName,
-    last_name: contact.lastName,
     display_name: contact.displayName,
     name,
-    email: contact.email,
-    phone: contact.phone,
-    whatsapp_number: contact.whatsappNumber,
-    company: contact.company,
-    notes: contact.notes,
-    stage: contact.stage,
     stage_entered_at: contact.stageEnteredAt.toISOString(),
     aged_from: (summary?.agedFrom ?? contact.stageEnteredAt).toISOString(),
     waiting_since: summary?.waitingSince?.toISOString() ?? null,
     channels: { whatsapp: isNumber(summary?.whatsappConversationId), sms: isNumber(summary?.smsConversationId) },
     snoozed: contact.snoozedUntil && { until: contact.snoozedUntil.toISOString(), reason: contact.snoozeReason ?? '' },
-    tags: contact.tags,
     flags: contact.flags,
     emojis: contact.emojis,
     emoji: contact.emojis[0] ?? null,

@@ -8,8 +8,7 @@ import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any, IsNull, Not } from 'typeorm';
 import { conditionOf } from './contact-filter.policy';
-import { contactViewOf, SNOOZE_COLUMNS } from './contact.mapper';
-import { searchTextOf } from './search-text.policy';
+import { contactViewOf, searchTextIn, SNOOZE_COLUMNS } from './contact.mapper';
 
 export interface PageOfContacts {
   ids: number[];
@@ -92,13 +91,13 @@ export class ContactsRepository {
   }
 
   async insert(tx: Transaction, values: NewContact): Promise<ContactEntity> {
-    const contact = await tx.table(ContactEntity).insert({ ...values, searchText: searchTextOf({ ...BLANK, ...values }) });
+    const contact = await tx.table(ContactEntity).insert({ ...values, searchText: searchTextIn(values) });
     await tx.prepared(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, [contact.id]]);
     return contact;
   }
 
   async update(tx: Transaction, contact: ContactEntity, changes: NewContact): Promise<void> {
-    const searchText = searchTextOf({ ...contact, ...changes });
+    const searchText = searchTextIn({ ...contact, ...changes });
     await tx.table(ContactEntity).update({ id: contact.id }, { ...changes, searchText, updatedAt: () => 'now()' });
   }
 
@@ -126,24 +125,3 @@ export class ContactsRepository {
 /** Who is deleted is there for the product alone, to which the provider still tells of their messages. */
 const forActor = (tx: Transaction, contact: ContactEntity | null): ContactEntity | null =>
   contact?.deletedAt && tx.ctx.actor.kind !== 'system' ? null : contact;
-
-const BLANK = {
-  firstName: '',
-  lastName: '',
-  displayName: '',
-  company: null,
-  email: null,
-  phone: null,
-  whatsappNumber: null,
-  notes: null,
-  tags: [],
-  flags: [],
-  emojis: [],
-  assignedUserId: null,
-  snoozedUntil: null,
-  snoozeReason: null,
-  whatsappOptedOutAt: null,
-  smsOptedOutAt: null,
-  deletedAt: null,
-  deletionId: null,
-};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MergeableContact, mergedContact } from './merged-contact.policy';
+import type { MergeableContact } from './contact.mapper';
+import { mergedContact } from './merged-contact.policy';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 

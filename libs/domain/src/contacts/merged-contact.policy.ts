@@ -1,23 +1,6 @@
+import { MERGEABLE_FIELDS, type MergeableField } from '@app/contracts/contacts/contact-fields';
 import type { MergeChoices } from '@app/contracts/merges/merges.contract';
-
-export interface MergeableContact {
-  firstName: string;
-  lastName: string;
-  displayName: string;
-  email: string | null;
-  phone: string | null;
-  whatsappNumber: string | null;
-  company: string | null;
-  notes: string | null;
-  stage: string;
-  stageEnteredAt: Date;
-  assignedUserId: number | null;
-  tags: string[];
-  flags: string[];
-  emojis: string[];
-  whatsappOptedOutAt: Date | null;
-  smsOptedOutAt: Date | null;
-}
+import { FIELD_COLUMNS, type MergeableContact } from './contact.mapper';
 
 type Choice = MergeChoices[keyof MergeChoices];
 
@@ -26,11 +9,7 @@ export function mergedContact(own: MergeableContact, other: MergeableContact, ch
   return {
     ...namesOf(own, other, choices.name),
     ...stageOf(choices.stage === 'other' ? other : own),
-    email: chosen(choices.email, own.email, other.email),
-    phone: chosen(choices.phone, own.phone, other.phone),
-    whatsappNumber: chosen(choices.whatsapp_number, own.whatsappNumber, other.whatsappNumber),
-    company: chosen(choices.company, own.company, other.company),
-    notes: chosen(choices.notes, own.notes, other.notes),
+    ...fieldsOf(own, other, choices),
     assignedUserId: chosen(choices.assigned_agent, own.assignedUserId, other.assignedUserId),
     tags: union(own.tags, other.tags),
     flags: union(own.flags, other.flags),
@@ -38,6 +17,17 @@ export function mergedContact(own: MergeableContact, other: MergeableContact, ch
     whatsappOptedOutAt: earliest(own.whatsappOptedOutAt, other.whatsappOptedOutAt),
     smsOptedOutAt: earliest(own.smsOptedOutAt, other.smsOptedOutAt),
   };
+}
+
+type ChosenField = Exclude<MergeableField, 'stage'>;
+const CHOSEN_FIELDS = MERGEABLE_FIELDS.filter((field): field is ChosenField => field !== 'stage');
+
+function fieldsOf(own: MergeableContact, other: MergeableContact, choices: MergeChoices) {
+  const values = CHOSEN_FIELDS.map((field) => {
+    const column = FIELD_COLUMNS[field];
+    return [column, chosen<string>(choices[field], own[column], other[column])] as const;
+  });
+  return Object.fromEntries(values) as Pick<MergeableContact, (typeof FIELD_COLUMNS)[ChosenField]>;
 }
 
 /** Where nothing was chosen, its own, or the other's where it has none. */

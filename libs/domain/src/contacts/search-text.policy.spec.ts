@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { searchTermsOf, searchTextOf, searchWordsOf } from './search-text.policy';
 
 const contact = {
-  firstName: 'Sofía',
-  lastName: 'Herrera',
-  displayName: '',
+  first_name: 'Sofía',
+  last_name: 'Herrera',
+  display_name: '',
   company: null,
   email: 'Sofia@Mail.com',
   phone: '+13055550142',
-  whatsappNumber: '+13055550142',
+  whatsapp_number: '+13055550142',
 };
 
 describe('search', () => {

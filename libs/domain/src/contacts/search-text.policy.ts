@@ -1,3 +1,5 @@
+import { CONTACT_FIELDS, SEARCHABLE_FIELDS, type SearchableField } from '@app/contracts/contacts/contact-fields';
+
 const ACCENTS = /\p{M}/gu;
 const PHONE_LIKE = /^[\d\s()+.-]+$/;
 const LIKE_SPECIAL = /[\\%_]/g;
@@ -5,25 +7,20 @@ const MAX_TERMS = 6;
 /** Shorter ones have no trigram, and stand in nearly every message. */
 const MIN_WORD = 3;
 
-interface Searchable {
-  firstName: string;
-  lastName: string;
-  displayName: string;
-  company: string | null;
-  email: string | null;
-  phone: string | null;
-  whatsappNumber: string | null;
-}
+type Searchable = Partial<Record<SearchableField | 'display_name', string | null>>;
+type Key = keyof Searchable;
+
+const isNumber = (field: SearchableField): boolean => CONTACT_FIELDS[field].kind === 'phone';
+const WORDS: Key[] = [...SEARCHABLE_FIELDS.filter((field) => !isNumber(field)), 'display_name'];
+const NUMBERS: Key[] = SEARCHABLE_FIELDS.filter(isNumber);
 
 const folded = (text: string): string => text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
-const digitsOf = (text: string | null): string => (text ?? '').replace(/\D/g, '');
+const digitsOf = (text: string | null | undefined): string => (text ?? '').replace(/\D/g, '');
 
-/** What a contact is found by: names, company, e-mail without accents or case, and the digits of its numbers; every word after a space. */
+/** What a contact is found by: the words of its searchable fields without accents or case, and the digits of its numbers; every word after a space. */
 export function searchTextOf(contact: Searchable): string {
-  const words = folded(
-    [contact.firstName, contact.lastName, contact.displayName, contact.company, contact.email].filter(Boolean).join(' '),
-  );
-  const numbers = new Set([digitsOf(contact.phone), digitsOf(contact.whatsappNumber)].filter(Boolean));
+  const words = folded(WORDS.map((field) => contact[field] ?? '').join(' '));
+  const numbers = new Set(NUMBERS.map((field) => digitsOf(contact[field])));
   return ` ${[...words.split(/\s+/), ...numbers].filter(Boolean).join(' ')}`;
 }
 

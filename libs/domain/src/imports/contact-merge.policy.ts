@@ -1,9 +1,10 @@
+import { contactFieldsOf } from '@app/contracts/contacts/contact-fields';
+import { MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
 import type { DuplicateRule } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
-import { MOST_TAGS } from './import-row.policy';
 
-const TEXTS = ['first_name', 'last_name', 'email', 'company', 'notes'] as const;
-const NUMBERS = ['phone', 'whatsapp_number'] as const;
+const TEXTS = contactFieldsOf('text', 'email', 'choice', 'notes');
+const NUMBERS = contactFieldsOf('phone');
 
 export interface MergeRules {
   duplicates: DuplicateRule;
@@ -28,7 +29,7 @@ export function mergeOf(
   for (const field of NUMBERS) if (wins(field) && !isSameNumber(contact[field], draft[field])) changes[field] = draft[field];
   if (draft.stage !== '' && rule === 'update' && draft.stage !== contact.stage) changes.stage = draft.stage;
   const added = draft.tags.filter((tag) => !contact.tags.includes(tag));
-  const tags = [...contact.tags, ...added].slice(0, Math.max(MOST_TAGS, contact.tags.length));
+  const tags = [...contact.tags, ...added].slice(0, Math.max(MAX_TAGS, contact.tags.length));
   if (tags.length > contact.tags.length) changes.tags = tags;
   return changes;
 }

@@ -1,111 +1,51 @@
+import { CONTACT_FIELD_NAMES, type ContactFieldName, contactField } from '@app/contracts/contacts/contact-fields';
 import type { ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 
-/** Headings in English and Spanish, without accents, case or punctuation, as dealerships' systems and phones export them. */
-const HEADINGS: Record<ImportField, readonly string[]> = {
-  name: [
-    'name',
-    'full name',
-    'contact',
-    'contact name',
-    'customer',
-    'customer name',
-    'client',
-    'nombre completo',
-    'nombre y apellido',
-    'nombres y apellidos',
-    'contacto',
-    'cliente',
-    'nombre del cliente',
-    'display name',
-  ],
-  first_name: ['first name', 'firstname', 'given name', 'first', 'nombre', 'nombres', 'primer nombre', 'nombre de pila'],
-  last_name: ['last name', 'lastname', 'surname', 'family name', 'last', 'apellido', 'apellidos', 'primer apellido'],
-  phone: [
-    'phone',
-    'phone number',
-    'phone 1 value',
-    'mobile',
-    'mobile phone',
-    'cell',
-    'cell phone',
-    'cellphone',
-    'telephone',
-    'tel',
-    'number',
-    'primary phone',
-    'home phone',
-    'telefono',
-    'telefono movil',
-    'telefono celular',
-    'celular',
-    'movil',
-    'numero',
-    'numero de telefono',
-    'tel movil',
-    'telefono 1',
-  ],
-  whatsapp_number: ['whatsapp', 'whatsapp number', 'whatsapp phone', 'numero de whatsapp', 'telefono whatsapp', 'celular whatsapp', 'wa'],
-  email: [
-    'email',
-    'e mail',
-    'email address',
-    'e mail address',
-    'e mail 1 value',
-    'mail',
-    'correo',
-    'correo electronico',
-    'direccion de correo',
-    'email 1',
-  ],
-  company: ['company', 'company name', 'organization', 'business', 'employer', 'empresa', 'compania', 'organizacion', 'negocio'],
-  stage: ['stage', 'pipeline stage', 'lead stage', 'status', 'lead status', 'etapa', 'estado', 'fase', 'clasificacion'],
-  tags: ['tags', 'tag', 'labels', 'label', 'group', 'groups', 'segment', 'etiquetas', 'etiqueta', 'grupo', 'grupos', 'segmento'],
-  notes: [
-    'notes',
-    'note',
-    'comments',
-    'comment',
-    'remarks',
-    'description',
-    'notas',
-    'nota',
-    'comentarios',
-    'comentario',
-    'observaciones',
-    'descripcion',
-    'language',
-    'preferred language',
-    'idioma',
-    'source',
-    'lead source',
-    'origen',
-    'fuente',
-    'procedencia',
-    'vehicle',
-    'vehicle of interest',
-    'vehiculo',
-    'vehiculo de interes',
-  ],
-};
+/** Headings of a column with the whole name. */
+const NAME_HEADINGS = [
+  'name',
+  'full name',
+  'contact',
+  'contact name',
+  'customer',
+  'customer name',
+  'client',
+  'nombre completo',
+  'nombre y apellido',
+  'nombres y apellidos',
+  'contacto',
+  'cliente',
+  'nombre del cliente',
+  'display name',
+];
+
+/** What a contact has no field for goes into its notes, each with its heading. */
+const TITLED_NOTES_HEADINGS = [
+  'language',
+  'preferred language',
+  'idioma',
+  'source',
+  'lead source',
+  'origen',
+  'fuente',
+  'procedencia',
+  'vehicle',
+  'vehicle of interest',
+  'vehiculo',
+  'vehiculo de interes',
+];
 
 /** Fields that several columns can be together. */
 const MANY: readonly ImportField[] = ['tags', 'notes'];
-const PLAIN_NOTES = new Set([
-  'notes',
-  'note',
-  'comments',
-  'comment',
-  'remarks',
-  'description',
-  'notas',
-  'nota',
-  'comentarios',
-  'comentario',
-  'observaciones',
-  'descripcion',
-]);
 
-const FIELDS = new Map(Object.entries(HEADINGS).flatMap(([field, headings]) => headings.map((heading) => [heading, field as ImportField])));
+const headingsOf = (field: ContactFieldName): string[] => [contactField(field).column.toLowerCase(), ...contactField(field).headings];
+
+const FIELDS = new Map<string, ImportField>([
+  ...NAME_HEADINGS.map((heading) => [heading, 'name'] as const),
+  ...CONTACT_FIELD_NAMES.flatMap((field) => headingsOf(field).map((heading) => [heading, field] as const)),
+  ...TITLED_NOTES_HEADINGS.map((heading) => [heading, 'notes'] as const),
+]);
+const NOTES_HEADINGS = new Set(headingsOf('notes'));
 
 /** What each column is, by its heading; null for what is not known. The first column of a field wins where only one can be it. */
 export function mappingOf(headers: readonly string[]): ImportMapping {
@@ -129,7 +69,7 @@ export function mappingTrouble(mapping: ImportMapping, columns: number): string 
 }
 
 /** Whether the heading of a column of notes says what its words are about, and so belongs to them. */
-export const isTelling = (header: string): boolean => header !== '' && !PLAIN_NOTES.has(plain(header));
+export const isTelling = (header: string): boolean => header !== '' && !NOTES_HEADINGS.has(plain(header));
 
 const plain = (header: string): string =>
   header

@@ -1,3 +1,5 @@
+import { CONTACT_FIELD_NAMES, type ContactFieldOf, contactField, contactFieldsOf } from '@app/contracts/contacts/contact-fields';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
 import type { ImportField, ImportMapping, RowProblem } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
 import { isTelling } from './header-mapping.policy';
@@ -23,9 +25,6 @@ export interface RowRules {
   findStage: (text: string) => string | null;
 }
 
-const LONGEST = { first_name: 80, last_name: 80, email: 254, company: 120, notes: 4000 } as const;
-const LONGEST_TAG = 40;
-export const MOST_TAGS = 30;
 const EMAIL = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Reads the cells of a row as what their columns are. A cell that cannot be that is a problem of the row. */
@@ -46,10 +45,10 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   const stage = textOf('stage') === '' ? '' : rules.findStage(textOf('stage'));
   if (stage === null) refuse('stage_unknown', columnOf('stage'));
   const draft: ContactValues = {
+    ...textsOf(textOf),
     ...namesOf(textOf('name'), textOf('first_name'), textOf('last_name')),
     ...numbers,
     email,
-    company: textOf('company'),
     stage: stage ?? '',
     tags: tagsOf(cells, rules.mapping),
     notes: notesOf(cells, rules),
@@ -60,18 +59,24 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   return { draft, problems };
 }
 
+type TextField = ContactFieldOf<'text'>;
+
+const textsOf = (textOf: (field: TextField) => string) =>
+  Object.fromEntries(contactFieldsOf('text').map((field) => [field, textOf(field)])) as Record<TextField, string>;
+
 interface Refusing {
   refuse: (problem: RowProblem, column: number) => void;
   columnOf: (field: ImportField) => number;
 }
 
 function refuseTooLong(draft: ContactValues, { refuse, columnOf }: Refusing): void {
-  for (const [field, longest] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {
+  for (const field of CONTACT_FIELD_NAMES) {
+    const { maxLength } = contactField(field);
     const column = columnOf(field);
-    if (draft[field].length > longest) refuse('too_long', column === -1 ? columnOf('name') : column);
+    if (maxLength !== undefined && draft[field].length > maxLength) refuse('too_long', column === -1 ? columnOf('name') : column);
   }
-  if (draft.tags.some((tag) => tag.length > LONGEST_TAG)) refuse('too_long', columnOf('tags'));
-  if (draft.tags.length > MOST_TAGS) refuse('too_many_tags', columnOf('tags'));
+  if (draft.tags.some((tag) => tag.length > MAX_TAG_LENGTH)) refuse('too_long', columnOf('tags'));
+  if (draft.tags.length > MAX_TAGS) refuse('too_many_tags', columnOf('tags'));
 }
 
 /** A whole name is divided where the first name most likely ends; "Ruiz, Ana" is turned round. Columns of their own count more. */

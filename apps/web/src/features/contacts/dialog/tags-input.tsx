@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import { MAX_TAG_LENGTH } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { useFieldControl } from '@/ui/field-context';
 import { inputStyle } from '@/ui/input-style';
-import { MAX_TAG_LENGTH, withTyped } from '../form/tags';
+import { withTyped } from '../form/tags';
 
 export interface TagsInputProps {
   tags: readonly string[];

@@ -1,48 +1,23 @@
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from '@app/contracts/contacts/contact-fields';
 import type { ContactInput, ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { z } from 'zod';
 
 /** The fields as they are typed. */
-export interface ContactForm {
-  organization_id: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  whatsapp_number: string;
-  email: string;
-  company: string;
-  stage: string;
-  tags: string[];
-  notes: string;
-}
+export type ContactForm = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string } & { organization_id: string };
 
 /** Which form is open: an empty one, or that of a contact. */
 export type FormTarget = 'add' | number;
 
-export const EMPTY_FORM: ContactForm = {
-  organization_id: '',
-  first_name: '',
-  last_name: '',
-  phone: '',
-  whatsapp_number: '',
-  email: '',
-  company: '',
-  stage: 'new',
-  tags: [],
-  notes: '',
+type TypedField = Exclude<ContactFieldName, 'tags'>;
+
+const typedAs = (valueOf: (field: TypedField) => string, tags: string[]): ContactForm => {
+  const values = CONTACT_FIELD_NAMES.map((field) => [field, field === 'tags' ? tags : valueOf(field)] as const);
+  return { ...(Object.fromEntries(values) as Omit<ContactForm, 'organization_id'>), organization_id: '' };
 };
 
-export const formOf = (contact: ContactView): ContactForm => ({
-  organization_id: '',
-  first_name: contact.first_name,
-  last_name: contact.last_name,
-  phone: contact.phone ?? '',
-  whatsapp_number: contact.whatsapp_number ?? '',
-  email: contact.email ?? '',
-  company: contact.company ?? '',
-  stage: contact.stage,
-  tags: contact.tags,
-  notes: contact.notes ?? '',
-});
+export const EMPTY_FORM = typedAs((field) => (field === 'stage' ? 'new' : ''), []);
+
+export const formOf = (contact: ContactView): ContactForm => typedAs((field) => contact[field] ?? '', contact.tags);
 
 /** A new contact as the server takes it; the organization only where one was chosen. */
 export function inputOf({ organization_id, ...form }: ContactForm): z.input<typeof ContactInput> {
@@ -65,5 +40,5 @@ export function changesOf(before: ContactForm, after: ContactForm): Partial<Cont
 function meaningOf(field: keyof ContactForm, form: ContactForm): string {
   const value = form[field];
   if (typeof value !== 'string') return JSON.stringify(value);
-  return field === 'phone' || field === 'whatsapp_number' ? value.replace(/[\s().-]/g, '') : value.trim();
+  return field !== 'organization_id' && CONTACT_FIELDS[field].kind === 'phone' ? value.replace(/[\s().-]/g, '') : value.trim();
 }

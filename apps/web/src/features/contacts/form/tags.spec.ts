@@ -1,7 +1,7 @@
-import { ContactInput } from '@app/contracts/contacts/contacts.contract';
+import { ContactInput, MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM, inputOf } from './contact-form';
-import { MAX_TAG_LENGTH, MAX_TAGS, withTyped } from './tags';
+import { withTyped } from './tags';
 
 describe('withTyped', () => {
   it('adds what was typed, one tag per comma', () => {

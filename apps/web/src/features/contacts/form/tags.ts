@@ -1,6 +1,4 @@
-/** The contract's limits for the tags of a contact. */
-export const MAX_TAGS = 30;
-export const MAX_TAG_LENGTH = 40;
+import { MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
 
 /** The tags with those that were typed, separated by commas; a tag that is there already, in any spelling of case, is not added again. */
 export function withTyped(tags: readonly string[], typed: string): string[] {

@@ -1,0 +1,156 @@
+/** What people write of a contact. Form, import, merge, export, search and lists are made of these entries; their words are in the locales. */
+interface ContactField {
+  /** How it is typed, read from a file and shown. */
+  kind: 'text' | 'email' | 'phone' | 'choice' | 'stage' | 'tags' | 'notes';
+  /** In characters. */
+  maxLength?: number;
+  /** The heading in an exported file. */
+  column: string;
+  /** Headings by which an import recognizes it, besides: English and Spanish, without accents, case or punctuation, as systems and phones export them. */
+  headings: readonly string[];
+  /** Both of two contacts may have one, and somebody chooses which stays. */
+  mergeable: boolean;
+  /** The search box looks in it. */
+  searchable: boolean;
+  /** Of a choice: what is stored, with the words for it in files, plain as headings are. */
+  choices?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** In the order of the form and of files. */
+export const CONTACT_FIELDS = {
+  first_name: {
+    kind: 'text',
+    maxLength: 80,
+    column: 'First name',
+    headings: ['firstname', 'given name', 'first', 'nombre', 'nombres', 'primer nombre', 'nombre de pila'],
+    mergeable: false,
+    searchable: true,
+  },
+  last_name: {
+    kind: 'text',
+    maxLength: 80,
+    column: 'Last name',
+    headings: ['lastname', 'surname', 'family name', 'last', 'apellido', 'apellidos', 'primer apellido'],
+    mergeable: false,
+    searchable: true,
+  },
+  phone: {
+    kind: 'phone',
+    column: 'Phone',
+    headings: [
+      'phone number',
+      'phone 1 value',
+      'mobile',
+      'mobile phone',
+      'cell',
+      'cell phone',
+      'cellphone',
+      'telephone',
+      'tel',
+      'number',
+      'primary phone',
+      'home phone',
+      'telefono',
+      'telefono movil',
+      'telefono celular',
+      'celular',
+      'movil',
+      'numero',
+      'numero de telefono',
+      'tel movil',
+      'telefono 1',
+    ],
+    mergeable: true,
+    searchable: true,
+  },
+  whatsapp_number: {
+    kind: 'phone',
+    column: 'WhatsApp',
+    headings: ['whatsapp number', 'whatsapp phone', 'numero de whatsapp', 'telefono whatsapp', 'celular whatsapp', 'wa'],
+    mergeable: true,
+    searchable: true,
+  },
+  email: {
+    kind: 'email',
+    maxLength: 254,
+    column: 'Email',
+    headings: [
+      'e mail',
+      'email address',
+      'e mail address',
+      'e mail 1 value',
+      'mail',
+      'correo',
+      'correo electronico',
+      'direccion de correo',
+      'email 1',
+    ],
+    mergeable: true,
+    searchable: true,
+  },
+  company: {
+    kind: 'text',
+    maxLength: 120,
+    column: 'Company',
+    headings: ['company name', 'organization', 'business', 'employer', 'empresa', 'compania', 'organizacion', 'negocio'],
+    mergeable: true,
+    searchable: true,
+  },
+  stage: {
+    kind: 'stage',
+    column: 'Stage',
+    headings: ['pipeline stage', 'lead stage', 'status', 'lead status', 'etapa', 'estado', 'fase', 'clasificacion'],
+    mergeable: true,
+    searchable: false,
+  },
+  tags: {
+    kind: 'tags',
+    column: 'Tags',
+    headings: ['tag', 'labels', 'label', 'group', 'groups', 'segment', 'etiquetas', 'etiqueta', 'grupo', 'grupos', 'segmento'],
+    mergeable: false,
+    searchable: false,
+  },
+  notes: {
+    kind: 'notes',
+    maxLength: 4000,
+    column: 'Notes',
+    headings: [
+      'note',
+      'comments',
+      'comment',
+      'remarks',
+      'description',
+      'notas',
+      'nota',
+      'comentarios',
+      'comentario',
+      'observaciones',
+      'descripcion',
+    ],
+    mergeable: true,
+    searchable: false,
+  },
+} as const satisfies Record<string, ContactField>;
+
+export type ContactFieldName = keyof typeof CONTACT_FIELDS;
+type Fields = typeof CONTACT_FIELDS;
+type Kind = ContactField['kind'];
+
+/** The fields of some kinds. */
+export type ContactFieldOf<K extends Kind> = {
+  [Name in ContactFieldName]: Fields[Name]['kind'] extends K ? Name : never;
+}[ContactFieldName];
+export type MergeableField = { [Name in ContactFieldName]: Fields[Name]['mergeable'] extends true ? Name : never }[ContactFieldName];
+export type SearchableField = { [Name in ContactFieldName]: Fields[Name]['searchable'] extends true ? Name : never }[ContactFieldName];
+
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactFieldName[];
+
+/** An entry with all that it may have. */
+export const contactField = (name: ContactFieldName): ContactField => CONTACT_FIELDS[name];
+
+export const contactFieldsOf = <K extends Kind>(...kinds: K[]): ContactFieldOf<K>[] =>
+  CONTACT_FIELD_NAMES.filter((name): name is ContactFieldOf<K> => (kinds as Kind[]).includes(CONTACT_FIELDS[name].kind));
+
+export const MERGEABLE_FIELDS = CONTACT_FIELD_NAMES.filter((name): name is MergeableField => CONTACT_FIELDS[name].mergeable);
+
+export const SEARCHABLE_FIELDS = CONTACT_FIELD_NAMES.filter((name): name is SearchableField => CONTACT_FIELDS[name].searchable);
