@@ -30,7 +30,7 @@ export const duplicatesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts/duplicates',
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  loader: () => loadMessages(['merges']),
+  loader: () => loadMessages(['contacts', 'merges']),
   component: lazyRouteComponent(() => import('@/features/merges/duplicates-screen'), 'DuplicatesScreen'),
 });
 

@@ -21,6 +21,6 @@ export const importRoute = createRoute({
   /** `map`: back to the columns of one that is checked. */
   validateSearch: importSearch,
   beforeLoad: ({ context }) => requireManager(context.queryClient),
-  loader: () => loadMessages(['imports']),
+  loader: () => loadMessages(['contacts', 'imports']),
   component: lazyRouteComponent(() => import('@/features/imports/import-screen'), 'ImportScreen'),
 });

@@ -51,8 +51,9 @@ export function MapStep({ detail }: { detail: ImportDetail }) {
 
 function Problem({ form: { problem } }: { form: Pick<ReturnType<typeof useMappingForm>, 'problem'> }) {
   const t = useText('imports');
+  const fieldText = useFieldText();
   if (!problem) return null;
-  const words = problem.kind === 'no_phone' ? t('map.phoneNeeded') : t('map.twice', { field: t(`fields.${problem.field}`) });
+  const words = problem.kind === 'no_phone' ? t('map.phoneNeeded') : t('map.twice', { field: fieldText(problem.field) });
   return <Banner tone="warning">{words}</Banner>;
 }
 
@@ -96,6 +97,13 @@ function ColumnTable({ columns, mapping, onAssign }: ColumnTableProps) {
   );
 }
 
+/** What a column becomes, in words. */
+function useFieldText() {
+  const t = useText('imports.fields');
+  const contact = useText('contacts.form.fields');
+  return (field: ImportField | typeof NONE): string => (field === NONE || field === 'name' ? t(field) : contact(field));
+}
+
 interface ColumnRowProps {
   column: ImportColumn;
   name: string;
@@ -105,6 +113,7 @@ interface ColumnRowProps {
 
 function ColumnRow({ column, name, field, onField }: ColumnRowProps) {
   const t = useText('imports');
+  const fieldText = useFieldText();
   const samples = [...new Set(column.samples)].filter(Boolean).slice(0, SAMPLES_SHOWN);
   return (
     <div role="row" className={classNames(GRID, 'border-b border-border px-4 py-3 last:border-0', field === null && 'bg-surface-2')}>
@@ -125,7 +134,7 @@ function ColumnRow({ column, name, field, onField }: ColumnRowProps) {
           onValueChange={(value) => onField(value === NONE ? null : value)}
           options={[NONE, ...ImportField.options].map((value) => ({
             value: value as ImportField,
-            label: t(`fields.${value as ImportField}`),
+            label: fieldText(value as ImportField | typeof NONE),
           }))}
         />
       </span>

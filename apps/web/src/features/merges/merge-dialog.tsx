@@ -116,11 +116,13 @@ interface MergeChoiceProps {
 
 /** One field in which the contacts differ. */
 function MergeChoice({ field, pair, value, onChoose }: MergeChoiceProps) {
-  const t = useText('merges');
+  const t = useText('merges.fields');
+  const contact = useText('contacts.form.fields');
   const name = useId();
+  const label = field === 'name' || field === 'assigned_agent' ? t(field) : contact(field);
   return (
     <fieldset className="mt-2 min-w-0">
-      <legend className="mb-1 text-xs font-medium text-text-3">{t(`fields.${field}`)}</legend>
+      <legend className="mb-1 text-xs font-medium text-text-3">{label}</legend>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {(['own', 'other'] as const).map((side) => (
           <label

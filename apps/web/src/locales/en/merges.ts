@@ -28,14 +28,5 @@ export const merges = {
     cancel: 'Cancel',
     confirm: 'Merge contacts',
   },
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    whatsapp_number: 'WhatsApp number',
-    company: 'Company',
-    notes: 'Notes',
-    stage: 'Stage',
-    assigned_agent: 'Assigned agent',
-  },
+  fields: { name: 'Name', assigned_agent: 'Assigned agent' },
 } as const;

@@ -31,14 +31,5 @@ export const merges: Translation<typeof english> = {
     cancel: 'Cancelar',
     confirm: 'Combinar contactos',
   },
-  fields: {
-    name: 'Nombre',
-    email: 'Correo',
-    phone: 'Teléfono',
-    whatsapp_number: 'Número de WhatsApp',
-    company: 'Empresa',
-    notes: 'Notas',
-    stage: 'Etapa',
-    assigned_agent: 'Agente asignado',
-  },
+  fields: { name: 'Nombre', assigned_agent: 'Agente asignado' },
 };

@@ -2,7 +2,7 @@ import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.
 import type { QueryClient } from '@tanstack/react-query';
 import { contactKeys } from './contact-keys';
 import { withCreated, withoutContact, withUpdated } from './contact-page';
-import type { ContactsFilter } from './contacts-filter';
+import { type ContactsFilter, isNarrowed } from './contacts-filter';
 
 type PageChange = (page: ContactPage, filter: ContactsFilter) => ContactPage;
 
@@ -49,7 +49,7 @@ export const isShownExactly = (queryClient: QueryClient, contactId: number): boo
     .every(({ queryKey, state }) => {
       const page = state.data as ContactPage | undefined;
       const isListed = page?.data.some(({ id }) => id === contactId) ?? false;
-      return isListed && (queryKey[2] as ContactsFilter).search === '' && state.fetchStatus === 'idle';
+      return isListed && !isNarrowed(queryKey[2] as ContactsFilter) && state.fetchStatus === 'idle';
     });
 
 /** The contact as some loaded page shows it. */

@@ -1,12 +1,12 @@
 import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
-import type { ContactsFilter } from './contacts-filter';
+import { type ContactsFilter, isNarrowed } from './contacts-filter';
 
 const lists = (page: ContactPage, contactId: number): boolean => page.data.some(({ id }) => id === contactId);
 
 /** A new contact where it belongs: the newest stand first. Only the server knows who else is on later pages or fits a search. */
 export function withCreated(page: ContactPage, filter: ContactsFilter, contact: ContactView): ContactPage {
   if (lists(page, contact.id)) return withUpdated(page, contact);
-  if (filter.page > 1 || filter.search !== '') return page;
+  if (filter.page > 1 || isNarrowed(filter)) return page;
   const below = page.data.findIndex(({ id }) => id < contact.id);
   const place = below === -1 ? page.data.length : below;
   if (place >= page.per_page) return page;

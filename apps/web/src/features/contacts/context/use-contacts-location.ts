@@ -29,19 +29,21 @@ export function useContactsLocation() {
 
 export const useContactsNavigate = () => contacts.useNavigate();
 
-interface ListPlace {
-  page?: number;
-  search?: string;
-  tab?: 'all' | 'groups';
-  group?: number;
-  organization?: number;
-}
+type ContactsSearch = ReturnType<typeof contacts.useSearch>;
 
 /** The list as it is, and nothing beside it. */
-export const withoutDetails = ({ page, search, tab, group, organization }: ListPlace) => ({ page, search, tab, group, organization });
+export const withoutDetails = (before: ContactsSearch): ContactsSearch => ({
+  ...before,
+  auto: undefined,
+  contact: undefined,
+  add: undefined,
+  edit: undefined,
+});
 
 /** The details of a contact beside the list as it is. */
-export const detailsOf = (contactId: number) => (before: ListPlace) => ({ ...withoutDetails(before), contact: contactId });
+export const detailsOf =
+  (contactId: number) =>
+  (before: ContactsSearch): ContactsSearch => ({ ...withoutDetails(before), contact: contactId });
 
 /** The ways in and out of the form and the details. */
 export function useContactsNavigation() {

@@ -7,20 +7,21 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
+import { type ContactsFilter, isNarrowed } from '../api/contacts-filter';
 import { useContactsLocation, useContactsNavigation } from '../context/use-contacts-location';
 import type { SelectedContacts } from '../selection/use-selection';
 import { ContactRow } from './contact-row';
 
 export interface ContactRowsProps {
   list: UseQueryResult<ContactPage>;
-  search: string;
+  filter: ContactsFilter;
   /** Null where nothing can be done with the contacts. */
   selected: SelectedContacts | null;
   onDelete: (contact: ContactView) => void;
-  onClearSearch: () => void;
+  onClear: () => void;
 }
 
-export function ContactRows({ list, search, selected, onDelete, onClearSearch }: ContactRowsProps) {
+export function ContactRows({ list, filter, selected, onDelete, onClear }: ContactRowsProps) {
   const t = useText('contacts.list');
   const say = useFailureText();
   const { contactId } = useContactsLocation();
@@ -28,7 +29,7 @@ export function ContactRows({ list, search, selected, onDelete, onClearSearch }:
     return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   }
   if (!list.data) return <ContactRowsSkeleton />;
-  if (list.data.data.length === 0) return search === '' ? <NoContacts /> : <NoResults search={search} onClear={onClearSearch} />;
+  if (list.data.data.length === 0) return isNarrowed(filter) ? <NoResults search={filter.search} onClear={onClear} /> : <NoContacts />;
   return (
     <ul aria-label={t('label')} aria-busy={list.isPlaceholderData}>
       {list.data.data.map((contact) => (

@@ -10,6 +10,7 @@ import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Pager } from '@/ui/pager';
 import { Tabs } from '@/ui/tabs';
+import { criteriaOf } from '../api/contacts-filter';
 import type { useContactList } from './use-contact-list';
 import { useContactsLocation, useContactsNavigate } from '../context/use-contacts-location';
 import { useExportContacts } from '../selection/use-export-contacts';
@@ -55,8 +56,8 @@ interface ContactListProps {
   onDelete: (contact: ContactView) => void;
 }
 
-function ContactList({ contacts: { filter, list, pageCount, go }, onDelete }: ContactListProps) {
-  const selected = useSelection(filter.search, list.data);
+function ContactList({ contacts: { filter, list, pageCount, go, clear }, onDelete }: ContactListProps) {
+  const selected = useSelection(criteriaOf(filter), list.data);
   const isElsewhere = filter.organization !== undefined;
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,13 +67,7 @@ function ContactList({ contacts: { filter, list, pageCount, go }, onDelete }: Co
     <div className="@container flex min-h-0 flex-1 flex-col overflow-hidden border-border bg-surface max-md:border-t md:rounded-lg md:border md:shadow-e1">
       {!isElsewhere && <SelectAll selected={selected} page={list.data} />}
       <div ref={rows} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <ContactRows
-          list={list}
-          search={filter.search}
-          selected={isElsewhere ? null : selected}
-          onDelete={onDelete}
-          onClearSearch={() => go({ search: '' })}
-        />
+        <ContactRows list={list} filter={filter} selected={isElsewhere ? null : selected} onDelete={onDelete} onClear={clear} />
       </div>
       <SelectionBar selected={selected} />
       <Pager
@@ -147,7 +142,6 @@ function ExportList({ disabled }: { disabled: boolean }) {
   const mayExport = useCan('contacts.export');
   const { mutate, isPending } = useExportContacts();
   if (!mayExport) return null;
-  const all = filter.search === '' ? {} : { search: filter.search };
   return (
     <IconButton
       size="sm"
@@ -155,7 +149,7 @@ function ExportList({ disabled }: { disabled: boolean }) {
       icon={<Download />}
       disabled={disabled}
       loading={isPending}
-      onClick={() => mutate({ all, except: [] })}
+      onClick={() => mutate({ all: criteriaOf(filter), except: [] })}
     />
   );
 }

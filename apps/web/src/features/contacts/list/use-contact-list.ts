@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listContactsQuery } from '../api/list-contacts';
-import { type ContactsFilter, pageCountOf } from '../api/contacts-filter';
+import { type ContactsFilter, criteriaOf, pageCountOf } from '../api/contacts-filter';
 import { useContactsLocation, useContactsNavigate } from '../context/use-contacts-location';
 
 /** The page of the list that the address names, and the ways to another one. */
@@ -17,13 +17,16 @@ export function useContactList() {
     if (lastPage !== null) void navigate({ search: (before) => ({ ...before, page: asParam(lastPage) }), replace: true });
   }, [lastPage, navigate]);
 
-  const go = ({ search = filter.search, page = 1 }: Partial<ContactsFilter>) =>
+  const go = ({ page = 1, ...change }: Partial<ContactsFilter>) => {
+    const { search, ...choices } = { ...filter, ...change };
     void navigate({
-      search: (before) => ({ ...before, search: search || undefined, page: asParam(page) }),
+      search: (before) => ({ ...before, ...choices, search: search || undefined, page: asParam(page) }),
       // Typing is not a step to go back over; pages are.
       replace: search !== filter.search,
     });
-  return { filter, list, pageCount, go };
+  };
+  const clear = () => go(Object.fromEntries(Object.keys(criteriaOf(filter)).map((name) => [name, name === 'search' ? '' : undefined])));
+  return { filter, list, pageCount, go, clear };
 }
 
 /** The first page goes without saying. */

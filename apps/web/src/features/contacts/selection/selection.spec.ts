@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, isTicked, NOTHING, pageTicks, rangeOf, type Selection, wireOf, withTicks } from './selection';
 
-const ALL: Selection = { kind: 'all', search: 'ana', total: 40, newestId: 90, except: new Set() };
+const ALL: Selection = { kind: 'all', filter: { search: 'ana' }, total: 40, newestId: 90, except: new Set() };
 
 describe('a selection', () => {
   it('grows and shrinks by rows, over several pages', () => {
@@ -18,7 +18,7 @@ describe('a selection', () => {
     expect(countOf(without)).toBe(39);
     expect([3, 4, 90, 91].map((id) => isTicked(without, id))).toEqual([false, true, true, false]);
     expect(wireOf(without)).toEqual({ all: { search: 'ana' }, except: [3], up_to: 90 });
-    expect(wireOf({ ...ALL, search: '' })).toEqual({ all: {}, except: [], up_to: 90 });
+    expect(wireOf({ ...ALL, filter: {} })).toEqual({ all: {}, except: [], up_to: 90 });
   });
 
   it('takes no more rows than can be named one by one', () => {

@@ -1,9 +1,10 @@
 import { type ContactSelection, MAX_SELECTED_IDS } from '@app/contracts/contacts/contact-selection.contract';
+import type { ContactsFilter } from '@app/contracts/contacts/contacts.contract';
 
 /** Ticked one by one, also on several pages; or all that the list has, save those that were unticked. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<number> }
-  | { kind: 'all'; search: string; total: number; newestId: number; except: ReadonlySet<number> };
+  | { kind: 'all'; filter: ContactsFilter; total: number; newestId: number; except: ReadonlySet<number> };
 
 export const NOTHING: Selection = { kind: 'some', ids: new Set() };
 
@@ -36,8 +37,8 @@ export function pageTicks(selection: Selection, shown: readonly number[]): { all
 /** As the server takes it. */
 export function wireOf(selection: Selection): ContactSelection {
   if (selection.kind === 'some') return { ids: [...selection.ids] };
-  const { search, except, newestId } = selection;
-  return { all: search === '' ? {} : { search }, except: [...except], up_to: newestId };
+  const { filter, except, newestId } = selection;
+  return { all: filter, except: [...except], up_to: newestId };
 }
 
 function changed(set: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> {

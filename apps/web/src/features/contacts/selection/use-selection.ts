@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ContactPage } from '@app/contracts/contacts/contacts.contract';
+import type { ContactPage, ContactsFilter } from '@app/contracts/contacts/contacts.contract';
 import { countOf, isTicked, NOTHING, pageTicks, rangeOf, type Selection, wireOf, withTicks } from './selection';
 
-/** Whom one has ticked in the list of one search; with another search it begins anew. */
-export function useSelection(search: string, page: ContactPage | undefined) {
-  const [selected, setSelected] = useState<{ search: string; selection: Selection }>({ search, selection: NOTHING });
-  const selection = selected.search === search ? selected.selection : NOTHING;
-  const set = (next: Selection) => setSelected({ search, selection: next });
+/** Whom one has ticked in the list of one filter; another filter clears it. */
+export function useSelection(filter: ContactsFilter, page: ContactPage | undefined) {
+  const key = JSON.stringify(filter);
+  const [selected, setSelected] = useState({ key, selection: NOTHING });
+  const selection = selected.key === key ? selected.selection : NOTHING;
+  const set = (next: Selection) => setSelected({ key, selection: next });
   const anchor = useRef<number | null>(null);
   const shown = page?.data.map(({ id }) => id) ?? [];
   const count = countOf(selection);
@@ -19,7 +20,7 @@ export function useSelection(search: string, page: ContactPage | undefined) {
     anchor.current = id;
   };
   const selectAll = () => {
-    if (page?.newest_id) set({ kind: 'all', search, total: page.total, newestId: page.newest_id, except: new Set() });
+    if (page?.newest_id) set({ kind: 'all', filter, total: page.total, newestId: page.newest_id, except: new Set() });
   };
   return {
     count,
