@@ -40,6 +40,7 @@ export const RowProblem = z.enum([
   'phone_invalid',
   'email_invalid',
   'stage_unknown',
+  'choice_unknown',
   'too_long',
   'too_many_tags',
   'duplicate_in_file',

@@ -1,16 +1,10 @@
+import { CONTACT_FIELD_NAMES } from '@app/contracts/contacts/contact-fields';
 import { describe, expect, it } from 'vitest';
 import type { ContactValues } from '../contacts/contact-batches.service';
 import { mergeOf } from './contact-merge.policy';
 
 const someone = (changes: Partial<ContactValues> = {}): ContactValues => ({
-  first_name: '',
-  last_name: '',
-  phone: '',
-  whatsapp_number: '',
-  email: '',
-  company: '',
-  notes: '',
-  stage: '',
+  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])) as Omit<ContactValues, 'tags'>),
   tags: [],
   ...changes,
 });

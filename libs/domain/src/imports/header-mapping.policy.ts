@@ -51,7 +51,7 @@ const NOTES_HEADINGS = new Set(headingsOf('notes'));
 export function mappingOf(headers: readonly string[]): ImportMapping {
   const taken = new Set<ImportField>();
   const mapping = headers.map((header) => {
-    const field = FIELDS.get(plain(header)) ?? null;
+    const field = FIELDS.get(plainText(header)) ?? null;
     if (field === null || (taken.has(field) && !MANY.includes(field))) return null;
     taken.add(field);
     return field;
@@ -69,10 +69,11 @@ export function mappingTrouble(mapping: ImportMapping, columns: number): string 
 }
 
 /** Whether the heading of a column of notes says what its words are about, and so belongs to them. */
-export const isTelling = (header: string): boolean => header !== '' && !NOTES_HEADINGS.has(plain(header));
+export const isTelling = (header: string): boolean => header !== '' && !NOTES_HEADINGS.has(plainText(header));
 
-const plain = (header: string): string =>
-  header
+/** Without accents, case and punctuation. */
+export const plainText = (text: string): string =>
+  text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

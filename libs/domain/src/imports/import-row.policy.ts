@@ -2,7 +2,7 @@ import { CONTACT_FIELD_NAMES, type ContactFieldOf, contactField, contactFieldsOf
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contract';
 import type { ImportField, ImportMapping, RowProblem } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
-import { isTelling } from './header-mapping.policy';
+import { isTelling, plainText } from './header-mapping.policy';
 
 export interface CellProblem {
   problem: RowProblem;
@@ -46,6 +46,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   if (stage === null) refuse('stage_unknown', columnOf('stage'));
   const draft: ContactValues = {
     ...textsOf(textOf),
+    ...choicesOf(textOf, (field) => refuse('choice_unknown', columnOf(field))),
     ...namesOf(textOf('name'), textOf('first_name'), textOf('last_name')),
     ...numbers,
     email,
@@ -63,6 +64,19 @@ type TextField = ContactFieldOf<'text'>;
 
 const textsOf = (textOf: (field: TextField) => string) =>
   Object.fromEntries(contactFieldsOf('text').map((field) => [field, textOf(field)])) as Record<TextField, string>;
+
+type ChoiceField = ContactFieldOf<'choice'>;
+
+/** A choice in any of the words for it. */
+function choicesOf(textOf: (field: ChoiceField) => string, refuseChoice: (field: ChoiceField) => void) {
+  const chosen = contactFieldsOf('choice').map((field) => {
+    const text = plainText(textOf(field));
+    const known = Object.entries(contactField(field).choices ?? {}).find(([choice, words]) => choice === text || words.includes(text));
+    if (text !== '' && !known) refuseChoice(field);
+    return [field, known?.[0] ?? ''] as const;
+  });
+  return Object.fromEntries(chosen) as Record<ChoiceField, string>;
+}
 
 interface Refusing {
   refuse: (problem: RowProblem, column: number) => void;

@@ -10,6 +10,7 @@ const REASONS: Record<RowProblem, string> = {
   phone_invalid: 'This is no phone number / No es un número de teléfono',
   email_invalid: 'This is no email / No es un correo',
   stage_unknown: 'There is no such stage / Esa etapa no existe',
+  choice_unknown: 'This is not one of the choices / No es una de las opciones',
   too_long: 'This is too long / Es demasiado largo',
   too_many_tags: 'There are too many tags / Hay demasiadas etiquetas',
   duplicate_in_file: 'The number stands further up in the file / El número ya está más arriba en el archivo',

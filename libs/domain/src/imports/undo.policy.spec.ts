@@ -1,14 +1,13 @@
+import { CONTACT_FIELD_NAMES } from '@app/contracts/contacts/contact-fields';
 import { describe, expect, it } from 'vitest';
+import type { ContactValues } from '../contacts/contact-batches.service';
 import { type ImportedContact, undoStepOf } from './undo.policy';
 
-const now = {
+const now: ContactValues = {
+  ...(Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, ''])) as Omit<ContactValues, 'tags'>),
   first_name: 'Anita',
   last_name: 'Ruiz',
-  phone: '+13055550101',
-  whatsapp_number: '',
-  email: '',
   company: 'Otra SA',
-  notes: '',
   stage: 'sold',
   tags: ['VIP', 'SUV'],
 };

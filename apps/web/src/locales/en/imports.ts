@@ -104,6 +104,7 @@ export const imports = {
     phone_invalid: 'This is no phone number',
     email_invalid: 'This is no email',
     stage_unknown: 'There is no such stage',
+    choice_unknown: 'This is not one of the choices',
     too_long: 'This is too long',
     too_many_tags: 'There are too many tags',
     duplicate_in_file: 'The number stands further up in the file',

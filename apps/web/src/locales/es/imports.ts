@@ -107,6 +107,7 @@ export const imports: Translation<typeof english> = {
     phone_invalid: 'No es un número de teléfono',
     email_invalid: 'No es un correo',
     stage_unknown: 'Esa etapa no existe',
+    choice_unknown: 'No es una de las opciones',
     too_long: 'Es demasiado largo',
     too_many_tags: 'Hay demasiadas etiquetas',
     duplicate_in_file: 'El número ya está más arriba en el archivo',
