@@ -3,7 +3,7 @@ import type { ContactInput, ContactView } from '@app/contracts/contacts/contacts
 import type { z } from 'zod';
 
 /** The fields as they are typed. */
-export type ContactForm = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string } & { organization_id: string };
+export type ContactForm = { [Field in ContactFieldName]: NonNullable<z.input<typeof ContactInput>[Field]> } & { organization_id: string };
 
 /** Which form is open: an empty one, or that of a contact. */
 export type FormTarget = 'add' | number;
