@@ -125,6 +125,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
     phone: aPhone(),
     email: 'ana@mail.test',
     company: 'Ruiz',
+    preferred_contact_time: 'morning',
     notes: 'Nota',
     stage: 'new',
     tags: ['SUV'],

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { it } from './support/journey';
@@ -9,6 +9,11 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 
 async function fillForm(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label).fill(value);
+}
+
+async function chooseTime(page: Page, within: Page | Locator, time: string): Promise<void> {
+  await within.getByLabel('Preferred contact time').click();
+  await page.getByRole('option', { name: time }).click();
 }
 
 it('adds a contact, which appears at the teammate without reloading', async ({ visit, product }) => {
@@ -25,11 +30,16 @@ it('adds a contact, which appears at the teammate without reloading', async ({ v
   await form(page).getByRole('button', { name: 'Add Contact' }).click();
   await expect(form(page).getByText('Please enter a valid email.')).toAppear();
   await fillForm(page, { Email: 'zoe@example.com' });
+  await chooseTime(page, form(page), 'Evening');
   await form(page).getByRole('button', { name: 'Add Contact' }).click();
   await expect(form(page)).toDisappear();
   await expect(page.getByText('Contact "Zoe Quintana" added')).toAppear();
   await expect(page.getByRole('region', { name: 'Contact details' }).getByText('zoe@example.com')).toAppear();
+  await expect(page.getByRole('region', { name: 'Contact details' }).getByText('Evening')).toAppear();
   await expect(row(teammate, 'Zoe Quintana')).toAppear();
+  await chooseTime(teammate, teammate, 'Evening');
+  await expect(row(teammate, 'Zoe Quintana')).toAppear();
+  expect(new URL(teammate.url()).searchParams.get('preferred_contact_time')).toBe('evening');
 });
 
 it('names the contact that already has a number', async ({ visit, product }) => {

@@ -28,10 +28,10 @@ it('is a file for spreadsheets: UTF-8 with its mark, newest first, only what was
   expect(headers.get('content-disposition')).toBe('attachment; filename="contacts.csv"');
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines[0]).toBe(
-    'First name,Last name,Phone,WhatsApp,Email,Company,Stage,Tags,Assigned to,Notes,No WhatsApp,No SMS,Created,Updated',
+    'First name,Last name,Phone,WhatsApp,Email,Company,Preferred contact time,Stage,Tags,Assigned to,Notes,No WhatsApp,No SMS,Created,Updated',
   );
   expect(lines[1]).toMatch(/^Luis,Ruiz,/);
-  expect(lines[2]).toMatch(/^Lucía,Peña,'\+13055550123,,,,New,"vip, SUV",Robin Vega,"Dijo ""sí""\nmañana",,,20/);
+  expect(lines[2]).toMatch(/^Lucía,Peña,'\+13055550123,,,,,New,"vip, SUV",Robin Vega,"Dijo ""sí""\nmañana",,,20/);
   expect(lines).toHaveLength(3);
   expect((await fileFor(org.manager, { all: { search: 'lu' }, except: [other.id] })).lines).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
 import type { DefaultStage } from '@app/contracts/contacts/default-stages';
 import type { DialogueLanguage } from '../dialogues/dialogue';
 import { FLEET_BUYER } from '../dialogues/fleet';
@@ -15,6 +16,7 @@ export interface Person {
   phone: string;
   whatsappNumber: string | null;
   company: string | null;
+  preferredContactTime: PreferredContactTime | null;
   notes: string | null;
   stage: DefaultStage;
   tags: string[];
@@ -124,6 +126,7 @@ function detailsOf(person: Identity & Pick<Person, 'phone' | 'stage'>, salespeop
     emojis: random.chance(0.18) ? [random.pick(EMOJIS)] : [],
     assignee: random.chance(stage === 'new' ? 0.25 : 0.7) ? random.integer(0, salespeople - 1) : null,
     isOptedOutOfSms: random.chance(0.03),
+    preferredContactTime: random.chance(0.12) ? random.pick(PreferredContactTime.options) : null,
   };
 }
 

@@ -20,7 +20,8 @@ export interface BoardPosition {
 }
 
 export function contactRow(person: Person, history: ContactHistory, { stage, steps, assignedUserId }: BoardPosition): Row {
-  const { firstName, lastName, displayName, email, phone, whatsappNumber, company, notes, tags, flags, emojis } = person;
+  const { firstName, lastName, displayName, email, phone, whatsappNumber, company, preferredContactTime, notes, tags, flags, emojis } =
+    person;
   return {
     first_name: firstName,
     last_name: lastName,
@@ -29,6 +30,7 @@ export function contactRow(person: Person, history: ContactHistory, { stage, ste
     phone,
     whatsapp_number: whatsappNumber,
     company,
+    preferred_contact_time: preferredContactTime,
     notes,
     stage,
     stage_entered_at: time(steps.at(-1)?.at ?? history.createdAt),

@@ -8,6 +8,7 @@ import { shellRoute } from './shell.route';
 const contactsSearch = searchOf({
   page: pageParam,
   search: searchParam,
+  preferred_contact_time: oneOf(['morning', 'afternoon', 'evening']),
   tab: oneOf(['all', 'groups']),
   group: id,
   auto: flagParam,

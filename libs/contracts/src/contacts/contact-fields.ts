@@ -96,6 +96,28 @@ export const CONTACT_FIELDS = {
     mergeable: true,
     searchable: true,
   },
+  preferred_contact_time: {
+    kind: 'choice',
+    column: 'Preferred contact time',
+    headings: [
+      'preferred time',
+      'contact time',
+      'best time',
+      'best time to call',
+      'best time to contact',
+      'horario preferido',
+      'horario de contacto',
+      'mejor horario',
+      'horario',
+    ],
+    choices: {
+      morning: ['mornings', 'in the morning', 'am', 'manana', 'mananas', 'por la manana', 'en la manana'],
+      afternoon: ['afternoons', 'in the afternoon', 'tarde', 'tardes', 'por la tarde', 'en la tarde'],
+      evening: ['evenings', 'in the evening', 'night', 'noche', 'noches', 'por la noche', 'en la noche'],
+    },
+    mergeable: true,
+    searchable: false,
+  },
   stage: {
     kind: 'stage',
     column: 'Stage',

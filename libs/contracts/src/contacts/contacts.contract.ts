@@ -20,6 +20,10 @@ export type ContactSource = z.infer<typeof ContactSource>;
 export const SpokenLanguage = z.enum(['es', 'en']);
 export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 
+/** When a person wants to be called or written to. */
+export const PreferredContactTime = z.enum(['morning', 'afternoon', 'evening']);
+export type PreferredContactTime = z.infer<typeof PreferredContactTime>;
+
 export const AssignedAgent = z.object({
   id: Id,
   name: z.string(),
@@ -41,6 +45,7 @@ export const ContactView = z
     phone: z.string().nullable().describe('E.164; empty when an inbound message did not show a number'),
     whatsapp_number: z.string().nullable().describe('E.164'),
     company: z.string().nullable(),
+    preferred_contact_time: PreferredContactTime.nullable(),
     notes: z.string().nullable(),
     stage: StageId,
     stage_entered_at: Timestamp,
@@ -93,6 +98,7 @@ export const ContactInput = z
       .nullish(),
     whatsapp_number: PhoneText.nullish(),
     company: optionalText(CONTACT_FIELDS.company.maxLength),
+    preferred_contact_time: z.union([z.literal('').transform(() => null), PreferredContactTime]).nullish(),
     notes: optionalText(CONTACT_FIELDS.notes.maxLength),
     stage: StageId.optional(),
     tags: z.array(Tag).max(MAX_TAGS).optional(),
@@ -109,7 +115,7 @@ export const ContactPatch = ContactInput.omit({ organization_id: true })
 export type ContactPatch = z.infer<typeof ContactPatch>;
 
 /** The list's filter; selecting all contacts sends the same filter. */
-export const ContactsFilter = z.object({ search: SearchText });
+export const ContactsFilter = z.object({ search: SearchText, preferred_contact_time: PreferredContactTime.optional() });
 export type ContactsFilter = z.infer<typeof ContactsFilter>;
 
 export const ContactsQuery = ContactsFilter.extend({ page: PageNumber, per_page: pageSize(CONTACTS_PAGE_SIZE) });

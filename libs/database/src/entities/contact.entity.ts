@@ -1,4 +1,4 @@
-import type { ContactSource, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
+import type { ContactSource, PreferredContactTime, SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
@@ -11,6 +11,7 @@ export class ContactEntity extends TenantEntity {
   @Column('text', { nullable: true }) phone: string | null;
   @Column('text', { nullable: true }) whatsappNumber: string | null;
   @Column('text', { nullable: true }) company: string | null;
+  @Column('text', { nullable: true }) preferredContactTime: PreferredContactTime | null;
   @Column('text', { nullable: true }) notes: string | null;
   @Column('text', { default: 'new' }) stage: string;
   @Column('timestamptz', { default: () => 'now()' }) stageEnteredAt: Date;

@@ -51,6 +51,7 @@ import { WaitForDependencies1763989000000 } from './1763989000000-wait-for-depen
 import { NoticeChangedRights1763989100000 } from './1763989100000-notice-changed-rights';
 import { CountGivenUpOrders1763989200000 } from './1763989200000-count-given-up-orders';
 import { RenameJobNames1764022800000 } from './1764022800000-rename-job-names';
+import { AddPreferredContactTime1764022900000 } from './1764022900000-add-preferred-contact-time';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   NoticeChangedRights1763989100000,
   CountGivenUpOrders1763989200000,
   RenameJobNames1764022800000,
+  AddPreferredContactTime1764022900000,
 ];

@@ -18,6 +18,12 @@ describe('whom a reader finds', () => {
     });
   });
 
+  it('is who wants to be contacted then', () => {
+    const { where, values } = conditionOf(MANAGER, { preferred_contact_time: 'evening' });
+    expect(where).toBe('c.organization_id = $1 and c.deleted_at is null and c.preferred_contact_time = $2');
+    expect(values).toEqual([7, 'evening']);
+  });
+
   it('is what the search finds, without those who were unticked and those who came later', () => {
     const { where, values } = selectedOf(MANAGER, { all: { search: 'Ana' }, except: [4, 5], up_to: 90 });
     expect(where).toBe(

@@ -11,12 +11,13 @@ export interface Condition {
 type Reader = Pick<RequestContext, 'organizationId' | 'seesAllChats' | 'userId'>;
 
 /** Which contacts `c` the reader may see and asked for: the same for pages, totals, selections and exports. */
-export function conditionOf(reader: Reader, { search }: ContactsFilter): Condition {
+export function conditionOf(reader: Reader, { search, preferred_contact_time: contactTime }: ContactsFilter): Condition {
   const values: unknown[] = [reader.organizationId];
   const parts = ['c.organization_id = $1', 'c.deleted_at is null'];
   if (!reader.seesAllChats) parts.push(`(c.assigned_user_id is null or c.assigned_user_id = $${values.push(reader.userId)})`);
   const terms = searchTermsOf(search ?? '');
   if (terms.length > 0) parts.push(`c.id in (select search_contact_ids($${values.push(terms)}))`);
+  if (contactTime) parts.push(`c.preferred_contact_time = $${values.push(contactTime)}`);
   return { where: parts.join(' and '), values };
 }
 

@@ -25,6 +25,7 @@ export const FIELD_COLUMNS = {
   whatsapp_number: 'whatsappNumber',
   email: 'email',
   company: 'company',
+  preferred_contact_time: 'preferredContactTime',
   stage: 'stage',
   tags: 'tags',
   notes: 'notes',

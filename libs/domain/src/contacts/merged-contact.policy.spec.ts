@@ -12,6 +12,7 @@ const aContact = (facts: Partial<MergeableContact> = {}): MergeableContact => ({
   phone: null,
   whatsappNumber: null,
   company: null,
+  preferredContactTime: null,
   notes: null,
   stage: 'new',
   stageEnteredAt: at(1),

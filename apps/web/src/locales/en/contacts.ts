@@ -12,6 +12,8 @@ export const contacts = {
     empty: 'No contacts available',
     emptyHint: 'People who write to you appear here by themselves. You can also add them.',
     noResults: 'No contacts found for "{search}"',
+    noMatches: 'No contacts match the filter',
+    clearFilter: 'Show all contacts',
     noResultsHint: 'Names, companies, phone numbers and emails are searched.',
   },
   row: {
@@ -42,6 +44,7 @@ export const contacts = {
       done: '{count, plural, =0 {No contact had to be moved} one {# contact moved} other {# contacts moved}}',
     },
   },
+  contactTimes: { any: 'Any contact time', none: 'Not given', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   organization: 'Organization whose contacts are shown',
   export: {
     action: 'Export',
@@ -91,6 +94,7 @@ export const contacts = {
       whatsapp_number: 'WhatsApp number',
       email: 'Email',
       company: 'Company',
+      preferred_contact_time: 'Preferred contact time',
       stage: 'Stage',
       tags: 'Tags',
       notes: 'Notes',

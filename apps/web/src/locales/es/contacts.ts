@@ -15,6 +15,8 @@ export const contacts: Translation<typeof english> = {
     empty: 'No hay contactos',
     emptyHint: 'Quienes le escriban aparecerán aquí por sí solos. También puede agregarlos.',
     noResults: 'No se encontraron contactos para "{search}"',
+    noMatches: 'Ningún contacto coincide con el filtro',
+    clearFilter: 'Mostrar todos los contactos',
     noResultsHint: 'Se busca en nombres, empresas, teléfonos y correos.',
   },
   row: {
@@ -45,6 +47,7 @@ export const contacts: Translation<typeof english> = {
       done: '{count, plural, =0 {No hubo que mover a nadie} one {# contacto movido} other {# contactos movidos}}',
     },
   },
+  contactTimes: { any: 'Cualquier horario', none: 'Sin indicar', morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' },
   organization: 'Organización cuyos contactos se muestran',
   export: {
     action: 'Exportar',
@@ -94,6 +97,7 @@ export const contacts: Translation<typeof english> = {
       whatsapp_number: 'Número de WhatsApp',
       email: 'Correo',
       company: 'Empresa',
+      preferred_contact_time: 'Horario preferido',
       stage: 'Etapa',
       tags: 'Etiquetas',
       notes: 'Notas',

@@ -117,8 +117,10 @@ interface ContactFactsProps {
 
 function ContactFacts({ contact }: ContactFactsProps) {
   const t = useText('contacts.card');
+  const labels = useText('contacts.form.fields');
+  const times = useText('contacts.contactTimes');
   const { moment, ago } = useTimeText();
-  const { phone, whatsapp_number, email, display_name } = contact;
+  const { phone, whatsapp_number, email, display_name, preferred_contact_time: time } = contact;
   const isKnownOtherwise = display_name !== '' && display_name !== nameOf(contact);
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:max-md:grid-cols-2">
@@ -136,6 +138,7 @@ function ContactFacts({ contact }: ContactFactsProps) {
         )}
       </Fact>
       {isKnownOtherwise && <Fact name={t('profileName')}>{display_name}</Fact>}
+      {time && <Fact name={labels('preferred_contact_time')}>{times(time)}</Fact>}
       <Fact name={t('agent')}>
         <AgentName agent={contact.assigned_agent} />
       </Fact>

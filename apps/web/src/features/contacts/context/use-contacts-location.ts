@@ -15,13 +15,22 @@ const contacts = getRouteApi('/shell/contacts');
 
 /** What the address says: which page of the list, whose details, which form. */
 export function useContactsLocation() {
-  const { page = 1, search = '', tab = 'all', contact, add, edit, organization: asked } = contacts.useSearch();
+  const {
+    page = 1,
+    search = '',
+    tab = 'all',
+    contact,
+    add,
+    edit,
+    organization: asked,
+    preferred_contact_time: time,
+  } = contacts.useSearch();
   const { organization_data: own } = useMe();
   const isAdmin = useCan('installation.read_contacts');
   const organization = isAdmin && asked !== own.id ? asked : undefined;
   const filter = useMemo<ContactsFilter>(
-    () => ({ search, page, ...(organization === undefined ? {} : { organization }) }),
-    [search, page, organization],
+    () => ({ search, page, ...(time && { preferred_contact_time: time }), ...(organization === undefined ? {} : { organization }) }),
+    [search, page, time, organization],
   );
   const form: FormTarget | null = add ? 'add' : (edit ?? null);
   return { filter, organization, tab: organization === undefined ? tab : 'all', contactId: contact ?? null, form };

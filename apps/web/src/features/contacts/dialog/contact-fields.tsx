@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
-import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { type ContactView, PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -50,6 +50,7 @@ export function ContactFields({ id, target, initial, rules, save, failedWords, f
         <PhoneField name="whatsapp_number" {...phone} />
         <TextField name="email" type="email" />
         <TextField name="company" />
+        <ContactTimeField />
         <StageField />
         <TagsField />
         <NotesField className="sm:col-span-2" />
@@ -94,6 +95,26 @@ function FormFailure({ error, fallback, className }: FormFailureProps) {
     <div ref={(node) => node?.scrollIntoView({ block: 'nearest' })} className={className}>
       <Banner tone="danger">{say(error, fallback)}</Banner>
     </div>
+  );
+}
+
+const NO_TIME = 'none';
+
+function ContactTimeField() {
+  const t = useText('contacts.contactTimes');
+  const { label, problem, control } = useField('preferred_contact_time');
+  const { field } = useController({ name: 'preferred_contact_time', control });
+  return (
+    <Field label={label} error={problem?.message}>
+      <Select
+        value={field.value || NO_TIME}
+        onValueChange={(value) => field.onChange(value === NO_TIME ? '' : value)}
+        options={[
+          { value: NO_TIME, label: t('none') },
+          ...PreferredContactTime.options.map((time) => ({ value: time as string, label: t(time) })),
+        ]}
+      />
+    </Field>
   );
 }
 

@@ -14,6 +14,7 @@ describe('inputOf', () => {
       whatsapp_number: '',
       email: 'ana@example.com',
       company: null,
+      preferred_contact_time: null,
       notes: null,
       stage: 'new',
       tags: ['VIP'],

@@ -51,9 +51,9 @@ function NoResults({ search, onClear }: { search: string; onClear: () => void })
   return (
     <EmptyState
       icon={<SearchX />}
-      title={<span className="break-words">{t('noResults', { search })}</span>}
-      description={t('noResultsHint')}
-      action={<Button onClick={onClear}>{kit('clearSearch')}</Button>}
+      title={<span className="break-words">{search === '' ? t('noMatches') : t('noResults', { search })}</span>}
+      description={search !== '' && t('noResultsHint')}
+      action={<Button onClick={onClear}>{search === '' ? t('clearFilter') : kit('clearSearch')}</Button>}
     />
   );
 }

@@ -12,6 +12,7 @@ export function aContact(overrides: Partial<ContactView> = {}): ContactView {
     phone: '+13055550142',
     whatsapp_number: null,
     company: null,
+    preferred_contact_time: null,
     notes: null,
     stage: 'new',
     stage_entered_at: '2026-11-20T12:00:00.000Z',

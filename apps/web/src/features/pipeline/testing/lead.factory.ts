@@ -14,6 +14,7 @@ export function aLead(id: number, minutes = 0, overrides: Partial<ContactView> =
     phone: '+13055550142',
     whatsapp_number: null,
     company: null,
+    preferred_contact_time: null,
     notes: null,
     stage: 'new',
     stage_entered_at: at,
