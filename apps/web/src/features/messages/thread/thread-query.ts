@@ -31,7 +31,7 @@ export async function loadOlder(client: QueryClient, { id, type }: Address): Pro
 /** Loads the page below what is shown; does nothing at the end of the conversation. */
 export async function loadNewer(client: QueryClient, { id, type }: Address): Promise<void> {
   const { queryKey } = threadQuery({ id, type });
-  const after = client.getQueryData(queryKey)?.passage?.newerCursor;
+  const after = client.getQueryData(queryKey)?.jumpRange?.newerCursor;
   if (!after) return;
   const page = await call(api.messages.list, { params: { id, type }, query: { after } });
   client.setQueryData(queryKey, (thread) => thread && withNewerPage(thread, page, after));

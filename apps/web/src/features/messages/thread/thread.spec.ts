@@ -126,10 +126,10 @@ describe('an older page', () => {
     expect(withOlderPage(once, page, 51)).toBe(once);
   });
 
-  it('that was read before an event shows what the event told', () => {
-    const told = withEvent(threadOf(51, 60, 10, 51), aMessage({ id: 45, status: 'read' }), 12);
-    expect(statusOf(withOlderPage(told, aPage(41, 50, { headSeq: 11, nextCursor: 41 }), 51), 45)).toBe('read');
-    expect(statusOf(withOlderPage(told, aPage(41, 50, { headSeq: 12, nextCursor: 41 }), 51), 45)).toBe('received');
+  it('that was read before an event shows what the event reported', () => {
+    const updated = withEvent(threadOf(51, 60, 10, 51), aMessage({ id: 45, status: 'read' }), 12);
+    expect(statusOf(withOlderPage(updated, aPage(41, 50, { headSeq: 11, nextCursor: 41 }), 51), 45)).toBe('read');
+    expect(statusOf(withOlderPage(updated, aPage(41, 50, { headSeq: 12, nextCursor: 41 }), 51), 45)).toBe('received');
   });
 });
 
@@ -155,7 +155,7 @@ describe('the page around a message', () => {
     const page = aPage(61, 70, { headSeq: 22, nextCursor: 61, newerCursor: 70 });
     const once = withNewerPage(read(), page, 60);
     expect(withNewerPage(once, page, 60)).toBe(once);
-    expect(withNewerPage(atEnd(once), page, 70).passage).toBeNull();
+    expect(withNewerPage(atEnd(once), page, 70).jumpRange).toBeNull();
   });
 
   it('does not show what the customer writes meanwhile, and neither loses nor misplaces it', () => {
@@ -165,25 +165,25 @@ describe('the page around a message', () => {
   });
 
   it('shows what an event tells of a message in it', () => {
-    const told = withEvent(read(), aMessage({ id: 50, status: 'read' }), 25);
-    expect(shownOf(told).messages.find(({ view }) => view.id === 50)?.view.status).toBe('read');
+    const updated = withEvent(read(), aMessage({ id: 50, status: 'read' }), 25);
+    expect(shownOf(updated).messages.find(({ view }) => view.id === 50)?.view.status).toBe('read');
   });
 
   it('becomes one with the end where it reaches it, also while messages come', () => {
     const near = withPageAround(threadOf(951, 1000, 10, 951), aPage(911, 930, { headSeq: 20, nextCursor: 911, newerCursor: 930 }));
     const heard = withEvent(withEvent(near, aMessage({ id: 1001 }), 25), aMessage({ id: 940, status: 'read' }), 26);
     const whole = withNewerPage(heard, aPage(931, 960, { headSeq: 24, nextCursor: 931, newerCursor: 960 }), 930);
-    expect(whole.passage).toBeNull();
+    expect(whole.jumpRange).toBeNull();
     expect(ids(whole)).toEqual(numbers(911, 1001));
     expect(whole.olderCursor).toBe(911);
     expect(statusOf(whole, 940)).toBe('read');
   });
 
-  it('goes above the end where it overlaps it, and is no passage where the end has it all', () => {
+  it('goes above the end where it overlaps it, and is no jumpRange where the end has it all', () => {
     const overlapping = withPageAround(threadOf(951, 1000, 10, 951), aPage(941, 960, { headSeq: 20, nextCursor: 941, newerCursor: 960 }));
-    expect([overlapping.passage, ids(overlapping)]).toEqual([null, numbers(941, 1000)]);
+    expect([overlapping.jumpRange, ids(overlapping)]).toEqual([null, numbers(941, 1000)]);
     const inside = withPageAround(read(), aPage(971, 990, { headSeq: 20, nextCursor: 971, newerCursor: 990 }));
-    expect([inside.passage, ids(inside), inside.olderCursor]).toEqual([null, numbers(951, 1000), 951]);
+    expect([inside.jumpRange, ids(inside), inside.olderCursor]).toEqual([null, numbers(951, 1000), 951]);
   });
 
   it('is not disturbed by a renewal of the end', () => {

@@ -7,37 +7,37 @@ export interface ThreadMessage {
 }
 
 /** Messages in the order of their numbers and without gaps. */
-interface Stretch {
+interface MessageRange {
   messages: readonly ThreadMessage[];
   /** `before` of the next older page; null when the beginning is loaded. */
   olderCursor: number | null;
 }
 
 /** A range further up, after a jump. */
-interface Passage extends Stretch {
+interface JumpRange extends MessageRange {
   /** `after` of the next newer page. */
   newerCursor: number;
 }
 
 /** The loaded end of a conversation, which events always keep current. */
-export interface Thread extends Stretch {
+export interface Thread extends MessageRange {
   /** What is read instead of the end, until its newer pages have reached it. */
-  passage: Passage | null;
+  jumpRange: JumpRange | null;
   /** Events about messages that are not loaded, because a page in flight may be older. */
-  told: readonly ThreadMessage[];
+  pendingUpdates: readonly ThreadMessage[];
   head_seq: number;
 }
 
 /** The messages currently displayed. */
-export const shownOf = (thread: Thread): Stretch => thread.passage ?? thread;
+export const shownOf = (thread: Thread): MessageRange => thread.jumpRange ?? thread;
 
 /** Back to the end. */
-export const atEnd = (thread: Thread): Thread => (thread.passage ? { ...thread, passage: null } : thread);
+export const atEnd = (thread: Thread): Thread => (thread.jumpRange ? { ...thread, jumpRange: null } : thread);
 
 /** The newest page as a thread; of what was loaded before it keeps the older part and what events brought while the page was under way. */
 export function withNewestPage(thread: Thread | undefined, page: MessagePage): Thread {
-  if (!thread) return { ...stretchOf(page), passage: null, told: [], head_seq: page.head_seq };
-  const { messages, olderCursor } = freshStretch(thread, page);
+  if (!thread) return { ...rangeOf(page), jumpRange: null, pendingUpdates: [], head_seq: page.head_seq };
+  const { messages, olderCursor } = freshRange(thread, page);
   const firstId = messages[0]?.view.id ?? 0;
   const lastId = messages.at(-1)?.view.id ?? 0;
   const joins = page.next_cursor !== null && thread.messages.some(({ view }) => view.id === firstId);
@@ -53,23 +53,22 @@ export function withNewestPage(thread: Thread | undefined, page: MessagePage): T
 
 /** Puts an older page above what is loaded; a page that no longer fits there changes nothing. */
 export function withOlderPage(thread: Thread, page: MessagePage, before: number): Thread {
-  const { passage } = thread;
-  const isOf = (stretch: Stretch | null): stretch is Stretch => stretch?.olderCursor === before;
-  if (isOf(passage)) return { ...thread, passage: { ...passage, ...joined(freshStretch(thread, page), passage) } };
-  return isOf(thread) ? { ...thread, ...joined(freshStretch(thread, page), thread) } : thread;
+  const { jumpRange } = thread;
+  const isOf = (range: MessageRange | null): range is MessageRange => range?.olderCursor === before;
+  if (isOf(jumpRange)) return { ...thread, jumpRange: { ...jumpRange, ...joined(freshRange(thread, page), jumpRange) } };
+  return isOf(thread) ? { ...thread, ...joined(freshRange(thread, page), thread) } : thread;
 }
 
-/** Puts a newer page below the passage; a page that no longer fits there changes nothing. */
+/** Puts a newer page below the jumpRange; a page that no longer fits there changes nothing. */
 export function withNewerPage(thread: Thread, page: MessagePage, after: number): Thread {
-  const { passage } = thread;
-  if (passage?.newerCursor !== after) return thread;
-  const { messages } = freshStretch(thread, page);
-  return withStretch(thread, { ...passage, messages: [...passage.messages, ...messages] }, page.newer_cursor);
+  const { jumpRange } = thread;
+  if (jumpRange?.newerCursor !== after) return thread;
+  const { messages } = freshRange(thread, page);
+  return withRange(thread, { ...jumpRange, messages: [...jumpRange.messages, ...messages] }, page.newer_cursor);
 }
 
-/** Puts the page around a message before the reader: as a passage, or above the end where it reaches that. */
-export const withPageAround = (thread: Thread, page: MessagePage): Thread =>
-  withStretch(thread, freshStretch(thread, page), page.newer_cursor);
+/** Puts the page around a message before the reader: as a jumpRange, or above the end where it reaches that. */
+export const withPageAround = (thread: Thread, page: MessagePage): Thread => withRange(thread, freshRange(thread, page), page.newer_cursor);
 
 /** Applies what an event says of a message; a thread that already contains the event, or a later one, stays the same object. */
 export function withEvent(thread: Thread, view: MessageView, seq: number): Thread {
@@ -89,50 +88,54 @@ export const seqOf = (thread: Thread | undefined, messageId: number): number | u
   thread && versionsOf(thread).findLast(({ view }) => view.id === messageId)?.seq;
 
 /** Where a message is there twice, the last is the newest. */
-const versionsOf = ({ messages, passage, told }: Thread): ThreadMessage[] => [...told, ...(passage?.messages ?? []), ...messages];
+const versionsOf = ({ messages, jumpRange, pendingUpdates }: Thread): ThreadMessage[] => [
+  ...pendingUpdates,
+  ...(jumpRange?.messages ?? []),
+  ...messages,
+];
 
-const stretchOf = (page: MessagePage): Stretch => ({
+const rangeOf = (page: MessagePage): MessageRange => ({
   messages: page.messages.map((view) => ({ view, seq: page.head_seq })),
   olderCursor: page.next_cursor,
 });
 
 /** A page with the events since it was read. */
-function freshStretch(thread: Thread, page: MessagePage): Stretch {
+function freshRange(thread: Thread, page: MessagePage): MessageRange {
   const known = new Map(versionsOf(thread).map((message) => [message.view.id, message]));
-  const { messages, olderCursor } = stretchOf(page);
+  const { messages, olderCursor } = rangeOf(page);
   return { messages: messages.map((message) => newer(known.get(message.view.id), message)), olderCursor };
 }
 
 const newer = (known: ThreadMessage | undefined, fresh: ThreadMessage): ThreadMessage => (known && known.seq > fresh.seq ? known : fresh);
 
 /** Joins two ranges that touch. */
-function joined(upper: Stretch, lower: Stretch): Stretch {
+function joined(upper: MessageRange, lower: MessageRange): MessageRange {
   const firstId = lower.messages[0]?.view.id ?? Number.POSITIVE_INFINITY;
   const above = upper.messages.filter(({ view }) => view.id < firstId);
   return { messages: [...above, ...lower.messages], olderCursor: upper.olderCursor };
 }
 
-function withStretch(thread: Thread, stretch: Stretch, newerCursor: number | null): Thread {
-  const { messages, olderCursor } = stretch;
+function withRange(thread: Thread, range: MessageRange, newerCursor: number | null): Thread {
+  const { messages, olderCursor } = range;
   const endBegins = thread.messages[0]?.view.id ?? 0;
   const [firstId, lastId] = [messages[0]?.view.id ?? 0, messages.at(-1)?.view.id ?? 0];
-  if (newerCursor !== null && lastId < endBegins) return { ...thread, passage: { messages, olderCursor, newerCursor } };
-  return firstId >= endBegins ? atEnd(thread) : { ...thread, ...joined(stretch, thread), passage: null };
+  if (newerCursor !== null && lastId < endBegins) return { ...thread, jumpRange: { messages, olderCursor, newerCursor } };
+  return firstId >= endBegins ? atEnd(thread) : { ...thread, ...joined(range, thread), jumpRange: null };
 }
 
 /** Puts a message where it is loaded or has to be; elsewhere its page brings it, and it must not leave a gap. */
 function placed(thread: Thread, message: ThreadMessage): Thread {
   const { id } = message.view;
-  const { passage } = thread;
-  const [first, last] = [passage?.messages[0]?.view.id ?? 0, passage?.messages.at(-1)?.view.id ?? -1];
-  const isInPassage = id >= first && id <= last;
+  const { jumpRange } = thread;
+  const [first, last] = [jumpRange?.messages[0]?.view.id ?? 0, jumpRange?.messages.at(-1)?.view.id ?? -1];
+  const isInJumpRange = id >= first && id <= last;
   const isAtEnd = thread.olderCursor === null || id >= (thread.messages[0]?.view.id ?? 0);
-  const isLoaded = isInPassage || isAtEnd;
+  const isLoaded = isInJumpRange || isAtEnd;
   return {
     ...thread,
     messages: isAtEnd ? among(thread.messages, message) : thread.messages,
-    passage: passage && isInPassage ? { ...passage, messages: among(passage.messages, message) } : passage,
-    told: isLoaded ? thread.told : among(thread.told, message),
+    jumpRange: jumpRange && isInJumpRange ? { ...jumpRange, messages: among(jumpRange.messages, message) } : jumpRange,
+    pendingUpdates: isLoaded ? thread.pendingUpdates : among(thread.pendingUpdates, message),
   };
 }
 

@@ -23,7 +23,7 @@ export function useThread(conversation: ConversationView, notes: readonly NoteVi
   const shown = thread && shownOf(thread);
   const shownMessages = useViews(shown?.messages);
   const hasOlder = shown !== undefined && shown.olderCursor !== null;
-  const hasNewer = thread !== undefined && thread.passage !== null;
+  const hasNewer = thread !== undefined && thread.jumpRange !== null;
   const rows = useMemo(
     () => threadRows({ messages: shownMessages, unsent, notes }, { hasOlder, hasNewer, myId }),
     [shownMessages, unsent, notes, hasOlder, hasNewer, myId],

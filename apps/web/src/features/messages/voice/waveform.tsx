@@ -8,7 +8,7 @@ export interface WaveformProps {
   className?: string;
 }
 
-/** Of the drawing, before it is stretched to its place: a bar with its gap, and the whole. */
+/** Of the drawing, before it is extended to its place: a bar with its gap, and the whole. */
 const STEP = 4;
 const HEIGHT = 28;
 /** The quietest bar is still seen. */

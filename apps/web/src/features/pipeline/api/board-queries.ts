@@ -2,7 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { BoardFilter } from '@app/contracts/pipeline/pipeline.contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { type Column, settled } from './column';
+import { type Column, mergeColumn } from './column';
 import { type ColumnPlace, pipelineKeys } from './pipeline-keys';
 
 /** Cards age without events, so the counts are refetched this often. */
@@ -32,7 +32,7 @@ export const columnQuery = (place: ColumnPlace) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: FRESH_MS,
-    structuralSharing: (now, column) => settled(now as Column | undefined, column as Column),
+    structuralSharing: (now, column) => mergeColumn(now as Column | undefined, column as Column),
   });
 
 export const boardAgentsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLead, aStagePage } from '../testing/lead.factory';
-import { cardsOf, type Column, settled, withCard, withoutCard } from './column';
+import { cardsOf, type Column, mergeColumn, withCard, withoutCard } from './column';
 
 const column = (...pages: [ids: number[], cursor?: string | null][]): Column => ({
   pages: pages.map(([ids, cursor = null]) =>
@@ -51,28 +51,28 @@ describe('a card', () => {
     const asked = column([[1, 2], 'more'], [[3, 5]]);
     const changed = withCard(asked, aLead(3, 30, { company: 'Palm Realty' }));
     const before = new Map(cardsOf(known).map((card) => [card.id, card]));
-    const shown = cardsOf(settled(known, changed));
+    const shown = cardsOf(mergeColumn(known, changed));
     expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 5]);
     expect(shown.filter((card) => before.get(card.id) === card).map(({ id }) => id)).toEqual([1, 5]);
     expect(shown[2]?.company).toBe('Palm Realty');
   });
 
   it('does not return with the next page, which was asked for before it left', () => {
-    const known = settled(undefined, column([[1, 3], 'more']));
-    const after = settled(known, withoutCard(known, 1));
+    const known = mergeColumn(undefined, column([[1, 3], 'more']));
+    const after = mergeColumn(known, withoutCard(known, 1));
     const [next] = column([[5]]).pages;
-    const arrived = settled(after, { ...known, pages: [...known.pages, ...(next ? [next] : [])] });
+    const arrived = mergeColumn(after, { ...known, pages: [...known.pages, ...(next ? [next] : [])] });
     expect(ids(arrived)).toEqual([3, 5]);
   });
 
   it('does return when its column is asked for anew', () => {
-    const known = settled(undefined, column([[1, 3]]));
-    const after = settled(known, withoutCard(known, 1));
-    expect(ids(settled(after, column([[1, 3]])))).toEqual([1, 3]);
+    const known = mergeColumn(undefined, column([[1, 3]]));
+    const after = mergeColumn(known, withoutCard(known, 1));
+    expect(ids(mergeColumn(after, column([[1, 3]])))).toEqual([1, 3]);
   });
 
   it('leaves the pages alone to which it does not come', () => {
-    const known = settled(undefined, column([[1, 3], 'more'], [[5]]));
-    expect(settled(known, withCard(known, aLead(9, 0))).pages[1]).toBe(known.pages[1]);
+    const known = mergeColumn(undefined, column([[1, 3], 'more'], [[5]]));
+    expect(mergeColumn(known, withCard(known, aLead(9, 0))).pages[1]).toBe(known.pages[1]);
   });
 });

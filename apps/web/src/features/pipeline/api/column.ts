@@ -40,7 +40,7 @@ const shown = new WeakSet<StagePage>();
  * are: what has not changed is not drawn anew. And a page that was shown before gives way to what has become of it: whoever fetches the next
  * page brings the others along as they were when they set out.
  */
-export function settled(now: Column | undefined, column: Column): Column {
+export function mergeColumn(now: Column | undefined, column: Column): Column {
   const cards = new Map(cardsOf(now).map((card) => [card.id, card]));
   const pages = column.pages.map((page, index) => {
     const current = now?.pages[index];

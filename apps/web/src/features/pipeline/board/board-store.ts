@@ -1,6 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { create } from 'zustand';
-import { scrollPlaces } from './scroll-positions';
+import { scrollPositions } from './scroll-positions';
 
 /** A card that the keyboard has picked up, and the stage it hovers over. */
 export interface LiftedCard {
@@ -38,5 +38,5 @@ export const setBoard = (change: Partial<BoardState>): void => useBoard.setState
 
 export function clearBoard(): void {
   useBoard.setState(AT_REST);
-  scrollPlaces.forget();
+  scrollPositions.forget();
 }

@@ -2,7 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { type Range, type Rect, type Virtualizer, defaultRangeExtractor, elementScroll, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBoard } from '../board/board-store';
-import { scrollPlaces } from '../board/scroll-positions';
+import { scrollPositions } from '../board/scroll-positions';
 import { useCoarsePointer } from '../board/use-device';
 
 /** Heights with the gap below; see `LeadCard`. */
@@ -36,10 +36,10 @@ export function useColumnScroll(
     overscan: OVERSCAN,
     paddingStart: 2,
     initialRect: { width: 0, height: window.innerHeight - AROUND_PX },
-    initialOffset: () => scrollPlaces.of(stage),
+    initialOffset: () => scrollPositions.of(stage),
     observeElementRect: observeSize,
     scrollToFn: (offset, options, list) => (offset !== 0 || list.scrollOffset !== 0) && elementScroll(offset, options, list),
-    onChange: ({ scrollOffset }) => scrollPlaces.keep(stage, scrollOffset ?? 0),
+    onChange: ({ scrollOffset }) => scrollPositions.keep(stage, scrollOffset ?? 0),
     // What the pointer drags must stay in the page, or the drag would end.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), heldIndex, range),
   });
