@@ -10,6 +10,7 @@ import { Person, type PersonKind } from './person.factory';
 type Staff<Kind extends PersonKind> = { [K in Kind]: Person };
 
 let organizations = 0;
+let connections = 0;
 
 export class Organization implements OrganizationRef {
   private provider: ProviderRef | undefined;
@@ -25,6 +26,11 @@ export class Organization implements OrganizationRef {
   get twilio(): ProviderRef {
     if (!this.provider) throw new Error(`${this.name} has no provider: make it with anOrganization().withTwilio()`);
     return this.provider;
+  }
+
+  /** Test files that share a product may use the same name; the sandbox knows an account by its name. */
+  private get accountName(): string {
+    return `${this.name} ${this.id}`;
   }
 
   /** A customer of this organization by phone number. */
@@ -70,16 +76,16 @@ export class Organization implements OrganizationRef {
   /** Removes the webhook addresses at the provider, so that customers' messages do not arrive. */
   async loseWebhooks(): Promise<void> {
     const { sandbox } = this.product;
-    await sandbox.createAccount({ organization: this.name, numbers: [], whatsapp_senders: [] });
-    await sandbox.createAccount({ organization: this.name, numbers: [this.twilio.phone], whatsapp_senders: [this.twilio.phone] });
+    await sandbox.createAccount({ organization: this.accountName, numbers: [], whatsapp_senders: [] });
+    await sandbox.createAccount({ organization: this.accountName, numbers: [this.twilio.phone], whatsapp_senders: [this.twilio.phone] });
   }
 
   /** Connects the account as an owner does; from now on the provider knows our webhooks. */
   async connectTwilio(): Promise<void> {
-    const phone = `+12025550${(100 + (this.id % 900)).toString().padStart(3, '0')}`;
+    const phone = `+1202555${(100 + ++connections).toString().padStart(4, '0')}`;
     const { sandbox } = this.product;
     await this.founder.signIn();
-    const account = await sandbox.createAccount({ organization: this.name, numbers: [phone], whatsapp_senders: [phone] });
+    const account = await sandbox.createAccount({ organization: this.accountName, numbers: [phone], whatsapp_senders: [phone] });
     const saved = await this.founder.post('/api/settings/twilio', {
       twilio_account_sid: account.sid,
       twilio_auth_token: account.auth_token,
