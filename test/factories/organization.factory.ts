@@ -29,7 +29,7 @@ export class Organization implements OrganizationRef {
   }
 
   /** Test files that share a product may use the same name; the sandbox knows an account by its name. */
-  private get accountName(): string {
+  get accountName(): string {
     return `${this.name} ${this.id}`;
   }
 
@@ -82,7 +82,7 @@ export class Organization implements OrganizationRef {
 
   /** Connects the account as an owner does; from now on the provider knows our webhooks. */
   async connectTwilio(): Promise<void> {
-    const phone = `+1202555${(100 + ++connections).toString().padStart(4, '0')}`;
+    const phone = `+1202555${1000 + ++connections}`;
     const { sandbox } = this.product;
     await this.founder.signIn();
     const account = await sandbox.createAccount({ organization: this.accountName, numbers: [phone], whatsapp_senders: [phone] });

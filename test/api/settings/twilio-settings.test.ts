@@ -108,7 +108,7 @@ describe('the test of the connection', () => {
 
   it('asks the provider with what is saved, and with what is typed', async () => {
     const org = await anOrganization().withTwilio().with('manager');
-    expect(await test(org.manager)).toMatchObject({ status: 200, body: { account_name: org.name, account_status: 'active' } });
+    expect(await test(org.manager)).toMatchObject({ status: 200, body: { account_name: org.accountName, account_status: 'active' } });
     const typed = { twilio_account_sid: org.twilio.sid, twilio_auth_token: org.twilio.auth_token };
     expect((await test(org.manager, typed)).status).toBe(200);
     const fresh = await anOrganization().with('manager');
