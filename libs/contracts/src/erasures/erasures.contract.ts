@@ -22,14 +22,14 @@ export const ErasedCounts = z
 export type ErasedCounts = z.infer<typeof ErasedCounts>;
 
 export const ErasurePreview = z
-  .object({ name: z.string().describe('To be typed by whoever orders it'), erased: ErasedCounts })
+  .object({ name: z.string().describe('The name to type as confirmation'), erased: ErasedCounts })
   .meta({ id: 'ErasurePreview' });
 export type ErasurePreview = z.infer<typeof ErasurePreview>;
 
 export const ErasureInput = z.strictObject({ name: z.string().trim().min(1).max(400) }).meta({ id: 'ErasureInput' });
 export type ErasureInput = z.infer<typeof ErasureInput>;
 
-/** Who erased a person, when, and how much; nothing of the person. */
+/** Who erased a contact, when, and how many rows; no data of the contact. */
 export const ErasureView = z
   .object({
     id: Id,

@@ -11,12 +11,12 @@ const Is = z.enum(['is', 'is_not']);
 const Days = z.int().min(1).max(MAX_DAYS);
 const some = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(40);
 
-/** `older`: more than so many days ago; `newer`: within them. What never happened is neither. */
+/** `older`: more than the given days ago; `newer`: within them. A time that is not set matches neither. */
 const Since = z.enum(['older', 'newer']);
 const Moment = z.enum(['last_inbound', 'last_outbound', 'last_activity']);
 export type Moment = z.infer<typeof Moment>;
 
-/** One thing that is said of a contact. A list of values is met by any of them; null among them stands for "not known" or "nobody". */
+/** One condition on a contact. A list matches any of its values; null in it matches "unknown" or "unassigned". */
 export const RuleCondition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('stage'), op: Is, values: some(StageId) }),
   z.strictObject({ field: z.literal('tag'), op: z.enum(['any', 'all', 'none']), values: some(z.string().trim().min(1).max(40)) }),
@@ -43,7 +43,7 @@ const Match = z.enum(['all', 'any']).describe('Whether all conditions are to be 
 export const RuleBlock = z.strictObject({ match: Match, conditions: z.array(RuleCondition).min(1).max(MAX_CONDITIONS) });
 export type RuleBlock = z.infer<typeof RuleBlock>;
 
-/** Who belongs to a smart group, and whom campaigns and automations mean: conditions, and blocks of conditions, under all or any. */
+/** The rule of a smart group, also the target of campaigns and automations: conditions and blocks of conditions, joined by all or any. */
 export const GroupRule = z
   .strictObject({
     match: Match,

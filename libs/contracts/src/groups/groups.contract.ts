@@ -13,7 +13,7 @@ export const MEMBERS_PAGE_SIZE = 30;
 export const MAX_GROUPS = 200;
 export const SAMPLES = 5;
 
-/** `manual`: its members were put there by people; `smart`: whoever its rule fits, now. */
+/** `manual`: members are added by users; `smart`: members are the contacts that match the rule now. */
 export const GroupKind = z.enum(['manual', 'smart']);
 export type GroupKind = z.infer<typeof GroupKind>;
 
@@ -31,7 +31,7 @@ export const GroupView = z
     counted_at: Timestamp,
     created_by: z.object({ id: Id, name: z.string() }).nullable(),
     created_at: Timestamp,
-    updated_at: Timestamp.describe('When somebody last changed it or its members by hand'),
+    updated_at: Timestamp.describe('When a user last changed the group or its members'),
   })
   .meta({ id: 'Group' });
 export type GroupView = z.infer<typeof GroupView>;
@@ -86,7 +86,7 @@ export const GroupMember = z.object({
   added: z
     .object({ at: Timestamp, by: z.object({ id: Id, name: z.string() }).nullable() })
     .nullable()
-    .describe('Who put it into a manual group, and when'),
+    .describe('Who added it to a manual group, and when'),
 });
 export type GroupMember = z.infer<typeof GroupMember>;
 

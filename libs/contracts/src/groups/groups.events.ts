@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/id.contract';
 
-/** Only which group: how many members somebody sees is each reader's own. */
+/** Only the group's id: the member count depends on the reader. */
 export const groupEvents = {
   'group.created': z.object({ group_id: Id }),
   'group.updated': z.object({ group_id: Id }),

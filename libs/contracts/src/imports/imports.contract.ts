@@ -53,7 +53,7 @@ export const ImportCounts = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int().describe('Contacts that are known and stay as they are'),
-  duplicate: z.int().describe('Rows with a number that stands further up in the file'),
+  duplicate: z.int().describe('Rows whose number occurs earlier in the file'),
   refused: z.int(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
@@ -61,9 +61,9 @@ export type ImportCounts = z.infer<typeof ImportCounts>;
 export const UndoCounts = z.object({
   removed: z.int(),
   restored: z.int(),
-  edited: z.int().describe('Stay because somebody has changed them since'),
+  edited: z.int().describe('Kept because they were edited since'),
   contacted: z.int().describe('Stay because there is a conversation, a note or an assignment'),
-  gone: z.int().describe('Were deleted before'),
+  gone: z.int().describe('Already deleted'),
 });
 export type UndoCounts = z.infer<typeof UndoCounts>;
 
@@ -74,7 +74,7 @@ export const ImportOptions = z
       .regex(/^[A-Z]{2}$/)
       .describe('Of numbers without a country code; ISO 3166-1 alpha-2'),
     duplicates: DuplicateRule,
-    tags: z.array(z.string().trim().min(1).max(40)).max(10).default([]).describe('Given to every contact that is created or changed'),
+    tags: z.array(z.string().trim().min(1).max(40)).max(10).default([]).describe('Added to every created or changed contact'),
     stage: StageId.nullable().default(null).describe('Of new contacts whose row names none'),
   })
   .meta({ id: 'ImportOptions' });

@@ -4,6 +4,6 @@ import { ImportView } from './imports.contract';
 
 export const importEvents = {
   'import.changed': z.object({ import: ImportView }),
-  /** Many contacts at once were created, changed or removed: whoever shows contacts asks for them again. */
+  /** Many contacts were created, changed or removed together; clients that show contacts refetch them. */
   'import.applied': z.object({ import_id: Id }),
 };

@@ -34,7 +34,7 @@ export const DuplicatesPage = z
   .meta({ id: 'DuplicatesPage' });
 export type DuplicatesPage = z.infer<typeof DuplicatesPage>;
 
-/** The values of which a contact has one, so that somebody has to choose; tags, flags and addresses are kept of both. */
+/** Single-valued fields, which need a choice; tags, flags and addresses of both contacts are kept. */
 export const MERGE_FIELDS = ['name', ...MERGEABLE_FIELDS, 'assigned_agent'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 

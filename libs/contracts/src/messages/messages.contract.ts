@@ -16,7 +16,7 @@ export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 /** Shown where a message has a file and no words (document 001, section 5); never sent to the customer. */
 export const FILE_ONLY_BODY = 'Archivo adjunto';
 
-/** Every value the provider has (PRODUCT.md, decision 9); `queued` also stands for our own wait before the provider accepts. */
+/** Every value the provider has (PRODUCT.md, decision 9); `queued` also covers our own wait until the provider accepts. */
 export const MessageStatus = z.enum([
   'accepted',
   'scheduled',
@@ -44,7 +44,7 @@ export type SendState = z.infer<typeof SendState>;
 export const MessageType = z.enum(['text', 'image', 'video', 'audio', 'file', 'location', 'contact', 'note']);
 export type MessageType = z.infer<typeof MessageType>;
 
-/** A waveform is drawn with so many bars. */
+/** The number of bars of a waveform. */
 export const WAVEFORM_BARS = 40;
 
 /** Document 001, section 9. */
@@ -122,7 +122,7 @@ export const MessageView = z
         buttons: z.array(TemplateButton),
       })
       .nullable()
-      .describe('What stands around the text of a message that was made of a template, with its variables filled'),
+      .describe('The parts of a template message around its text, with variables filled'),
     reply_to: QuotedMessage.nullable().describe('The message of this conversation that the customer answered or whose button was pressed'),
     sent_at: Timestamp.describe('The provider’s time of the message; our own until the provider has one'),
     created_at: Timestamp,
@@ -208,7 +208,7 @@ export type UploadView = z.infer<typeof UploadView>;
 export const UploadParams = z.object({ id: pathRef('upload') });
 export const MediaParams = z.object({ id: pathRef('message_media') });
 
-/** A message as the tables have it, with its files and what the provider said of it: for system admins who look for a fault. */
+/** A message as stored, with its files and the provider's statuses; for diagnosis by system admins. */
 export const RawMessages = z
   .object({
     messages: z.array(z.record(z.string(), z.unknown())).describe('Newest first'),

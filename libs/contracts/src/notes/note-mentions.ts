@@ -18,7 +18,7 @@ export function noteParts(content: string): (string | Mention)[] {
   return [...parts, content.slice(end)].filter((part) => part !== '');
 }
 
-/** Who is called, each once, in the order of the text. */
+/** The mentioned users, each once, in the order of the text. */
 export const mentionedIn = (content: string): number[] => [
   ...new Set(noteParts(content).flatMap((part) => (typeof part === 'string' ? [] : [part.userId]))),
 ];
@@ -26,7 +26,7 @@ export const mentionedIn = (content: string): number[] => [
 /** What no syntax of ours can hold is left out of the name. */
 export const mentionOf = ({ userId, name }: Mention): string => `@[${name.replaceAll(/[[\]\n]/g, '')}](${userId})`;
 
-/** The same text with the names as they are now; somebody unknown keeps the name that was written. */
+/** The text with current names; an unknown user keeps the name as written. */
 export const withTrueNames = (content: string, names: ReadonlyMap<number, string>): string =>
   noteParts(content)
     .map((part) => (typeof part === 'string' ? part : mentionOf({ ...part, name: names.get(part.userId) ?? part.name })))

@@ -15,7 +15,7 @@ export const NoteView = z
     id: Id,
     contact_id: Id,
     content: z.string(),
-    mentioned_user_ids: z.array(Id).describe('The teammates whom the text calls; the server reads them from it'),
+    mentioned_user_ids: z.array(Id).describe('Users mentioned in the text, parsed by the server'),
     user: z.object({ id: Id, name: z.string() }).nullable(),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -27,7 +27,7 @@ export type NoteView = z.infer<typeof NoteView>;
 export const NotesAnswer = z.object({ notes: z.array(NoteView).describe('Newest first') }).meta({ id: 'NotesAnswer' });
 export type NotesAnswer = z.infer<typeof NotesAnswer>;
 
-/** Whom a note about this contact can call: teammates who may see the contact, by name. */
+/** Users a note about this contact can mention: teammates who may see the contact, by name. */
 export const MentionableAnswer = z.object({ people: z.array(z.object({ id: Id, name: z.string() })) }).meta({ id: 'MentionableAnswer' });
 export type MentionableAnswer = z.infer<typeof MentionableAnswer>;
 

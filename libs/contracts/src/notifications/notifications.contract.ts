@@ -9,8 +9,8 @@ import { UNREAD_COUNTED } from './unread-counted';
 export const NOTIFICATIONS_PAGE_SIZE = 25;
 
 /**
- * What somebody is told of. `new_message`: a customer of theirs wrote. `new_lead`: one whom nobody has. `handed_over`: customers of a teammate
- * who is absent are theirs now. `unanswered_lead`: a customer has waited for too long.
+ * Kinds of notifications. `new_message`: the user's customer wrote. `new_lead`: an unassigned customer wrote. `handed_over`: an absent
+ * teammate's customers were reassigned to the user. `unanswered_lead`: a customer has waited too long.
  */
 export const NotificationKind = z.enum([
   'new_message',
@@ -37,7 +37,7 @@ export const NotificationView = z
     count: z.int().describe('How often it has happened since the last one was read'),
     contact: PersonRef.nullable(),
     conversation_id: Id.nullable(),
-    actor: PersonRef.nullable().describe('The teammate who did it'),
+    actor: PersonRef.nullable().describe('The teammate who caused it'),
     text: z.string().describe('What was said, or what the thing is called'),
     minutes: z.int().nullable().describe('How long the customer has waited'),
     link: z.string().describe('The place in the client that it leads to'),
@@ -72,7 +72,7 @@ export type UnreadView = z.infer<typeof UnreadView>;
 export const ReadInput = z.strictObject({ contact_id: refTo('contact').optional() }).meta({ id: 'ReadNotifications' });
 export type ReadInput = z.infer<typeof ReadInput>;
 
-/** The ways on which somebody is told. */
+/** Delivery channels of notifications. */
 export const NotificationWay = z.enum(['in_app', 'sound', 'desktop', 'push', 'email']);
 export type NotificationWay = z.infer<typeof NotificationWay>;
 
@@ -93,7 +93,7 @@ const ways = (...on: NotificationWay[]): DeliveryChannels => ({
   email: on.includes('email'),
 });
 
-/** What counts until somebody chooses. */
+/** Defaults until the user chooses. */
 export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   new_message: ways('in_app', 'sound', 'desktop', 'push'),
   new_lead: ways('in_app', 'sound', 'desktop', 'push'),
@@ -121,20 +121,20 @@ export const NotificationPreferences = z
   .object({
     ways: z.record(NotificationKind, DeliveryChannels),
     quiet_hours: z.array(Shift),
-    timezone: z.string().describe('IANA name; quiet hours are told in it'),
+    timezone: z.string().describe('IANA name; applies to quiet hours'),
   })
   .meta({ id: 'NotificationPreferences' });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 export const MAX_ESCALATION_MINUTES = 1440;
-const Minutes = z.int().min(1).max(MAX_ESCALATION_MINUTES).nullable().describe('Null tells nobody');
+const Minutes = z.int().min(1).max(MAX_ESCALATION_MINUTES).nullable().describe('Null: off');
 
-/** After how many minutes without an answer whom is told; counted within the hours, if there are any. */
+/** Escalation levels in minutes without an answer, counted within the hours if set. */
 export const EscalationSettings = z
   .strictObject({
-    agent_minutes: Minutes.describe('The agent who has the customer; null tells nobody'),
-    manager_minutes: Minutes.describe('The managers; null tells nobody'),
-    owner_minutes: Minutes.describe('The owners; null tells nobody'),
+    agent_minutes: Minutes.describe('To the customer’s agent; null: off'),
+    manager_minutes: Minutes.describe('To the managers; null: off'),
+    owner_minutes: Minutes.describe('To the owners; null: off'),
     hours: z.array(Shift).max(21).nullable().describe('When customers are answered; null for at any time'),
   })
   .meta({ id: 'EscalationSettings' });
@@ -143,7 +143,7 @@ export type EscalationSettings = z.infer<typeof EscalationSettings>;
 export const USUAL_ESCALATION: EscalationSettings = { agent_minutes: 5, manager_minutes: 15, owner_minutes: 60, hours: null };
 
 export const EscalationView = EscalationSettings.extend({
-  timezone: z.string().describe('IANA name; the hours are told in it'),
+  timezone: z.string().describe('IANA name; applies to the hours'),
 }).meta({ id: 'Escalation' });
 export type EscalationView = z.infer<typeof EscalationView>;
 

@@ -31,7 +31,7 @@ export type PushDeviceView = z.infer<typeof PushDeviceView>;
 export const PushDevicesView = z
   .object({
     public_key: z.string().describe('The application server key (VAPID), which a browser wants for a subscription'),
-    devices: z.array(PushDeviceView).describe('The newest first; each is told as long as its person stays signed in there'),
+    devices: z.array(PushDeviceView).describe('Newest first; a device gets notifications while its user is signed in there'),
   })
   .meta({ id: 'PushDevices' });
 export type PushDevicesView = z.infer<typeof PushDevicesView>;

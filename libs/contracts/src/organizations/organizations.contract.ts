@@ -40,7 +40,7 @@ export const TIME_ZONES = [
 
 const Line = z.string().trim().max(120);
 
-/** What is given changes, the rest stays. */
+/** Absent fields stay unchanged. */
 export const OrganizationInput = z
   .strictObject({
     name: Line.min(1),

@@ -69,7 +69,7 @@ export const TimeSettings = z
     green: z.int().describe('Hours below which a card is recent'),
     blue: z.int().describe('Hours below which it is medium'),
     black: z.int().describe('Hours below which it is old; very old from then on'),
-    orange: z.int().describe('Hours after which a customer who waits for an answer is marked'),
+    orange: z.int().describe('Hours until a waiting customer is highlighted'),
   })
   .meta({ id: 'TimeSettings' });
 export type TimeSettings = z.infer<typeof TimeSettings>;
@@ -102,10 +102,10 @@ const Flag = z.literal('1').optional();
 
 export const BoardFilter = z.object({
   agent_id: pathRef('user').optional().describe('Only contacts of this person'),
-  unassigned: Flag.describe('Only contacts of nobody'),
+  unassigned: Flag.describe('Only unassigned contacts'),
   tag: z.string().trim().min(1).max(40).optional(),
   channel: Channel.optional().describe('Only contacts with a conversation on it'),
-  waiting: Flag.describe('Only contacts whose last message nobody has answered'),
+  waiting: Flag.describe('Only contacts whose last message is unanswered'),
   paused: Flag.describe('The paused contacts in place of the others'),
 });
 export type BoardFilter = z.infer<typeof BoardFilter>;

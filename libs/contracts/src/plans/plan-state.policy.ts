@@ -3,7 +3,7 @@ import { PLAN_NAMES, PLANS } from './plan-table';
 import type { PlanChannel, PlanState } from './plans.contract';
 
 const DAY_MS = 86_400_000;
-/** From so many days before its end on a trial says that it ends. */
+/** Days before its end at which a trial announces it. */
 export const ENDING_SOON_DAYS = 3;
 
 /** What decides about an organization's plan; the rest follows from the time. */
@@ -39,7 +39,7 @@ export const hasChannel = (plan: Plan, channel: PlanChannel): boolean => PLANS[p
 /** The smallest plan with the channel. */
 export const planWith = (channel: PlanChannel): Plan => PLAN_NAMES.find((plan) => hasChannel(plan, channel)) ?? 'ultimate';
 
-/** The smallest plan with room for so many people. */
+/** The smallest plan with enough seats. */
 export const planFor = (people: number): Plan =>
   PLAN_NAMES.find((plan) => (PLANS[plan].seats ?? Number.POSITIVE_INFINITY) >= people) ?? 'ultimate';
 

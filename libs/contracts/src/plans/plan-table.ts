@@ -4,7 +4,7 @@ import type { PlanChannel } from './plans.contract';
 export interface PlanTerms {
   /** A month. */
   price_usd: number;
-  /** People of a team; null where there is no limit. */
+  /** Seats of a team; null without a limit. */
   seats: number | null;
   channels: readonly PlanChannel[];
 }

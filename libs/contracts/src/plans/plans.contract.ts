@@ -13,7 +13,7 @@ export type PlanChannel = z.infer<typeof PlanChannel>;
 export const PlanState = z.enum(PLAN_STATES);
 export type PlanState = z.infer<typeof PlanState>;
 
-/** Where an organization stands; the state at a later time follows from `trial_ends_at`. */
+/** An organization's plan state; the state at a later time follows from `trial_ends_at`. */
 export const PlanView = z
   .object({
     plan: Plan,
@@ -51,7 +51,7 @@ export const AdminOrganization = z
     trial_ends_at: Timestamp.nullable(),
     requested_plan: Plan.nullable(),
     seats: Seats,
-    last_activity_at: Timestamp.nullable().describe('When somebody of it was last here, or the last message came or went'),
+    last_activity_at: Timestamp.nullable().describe('The latest session, presence or message of the organization'),
     created_at: Timestamp,
   })
   .meta({ id: 'AdminOrganization' });

@@ -19,7 +19,7 @@ const MAX_MEMORY_MB = 256;
 export async function readAudio(
   bytes: Uint8Array,
   { rewrap }: Pick<AudioQuestion, 'rewrap'>,
-  patienceMs = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<AudioAnswer> {
   const question: AudioQuestion = { bytes, bars: WAVEFORM_BARS, rewrap };
   const thread = new Worker(THREAD, {
@@ -28,7 +28,7 @@ export async function readAudio(
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   try {
-    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(patienceMs) })) as [AudioAnswer];
+    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(timeoutMs) })) as [AudioAnswer];
     return answer;
   } catch {
     return { kind: 'broken' };
