@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CONTACT_FIELD_NAMES, type ContactFieldName } from '@app/contracts/contacts/contact-fields';
 import type { Transaction } from '@app/database/transaction';
 
-/** What people write of a contact; an empty text stands for no value. */
+/** The fields of a contact as text; empty for no value. */
 export type ContactValues = { [Field in ContactFieldName]: Field extends 'tags' ? string[] : string };
 
 export type HeldContact = ContactValues & { id: number; display_name: string; updated_at: Date };
@@ -16,7 +16,7 @@ const RECORD = [...WRITTEN, ...NULLABLE].map((column) => `${column} ${column ===
 
 @Injectable()
 export class ContactBatchesRepository {
-  /** Always in the same order, so that two batches wait for each other instead of for ever. */
+  /** Locks in a fixed order, so that two batches cannot deadlock. */
   async lockNumbers(tx: Transaction, forms: string[]): Promise<void> {
     await tx.sql(
       `select pg_advisory_xact_lock(hashtextextended(value, $1)) from (select distinct value from unnest($2::text[]) value order by value) n`,
@@ -42,7 +42,7 @@ export class ContactBatchesRepository {
     );
   }
 
-  /** Answers the new ids by phone. */
+  /** Returns the new ids by phone. */
   async insert(tx: Transaction, contacts: WrittenContact[]): Promise<Map<string, number>> {
     const columns = [...WRITTEN, ...NULLABLE].join(', ');
     const values = [...WRITTEN, ...NULLABLE.map((column) => `nullif(${column}, '')`)].join(', ');
@@ -69,7 +69,7 @@ export class ContactBatchesRepository {
     );
   }
 
-  /** Before the contacts leave their stages. */
+  /** Must run before the stages change. */
   async noteMoves(tx: Transaction, moves: { id: number; stage: string }[], userId: number | null): Promise<void> {
     if (moves.length === 0) return;
     await tx.sql(
@@ -97,7 +97,7 @@ export class ContactBatchesRepository {
     );
   }
 
-  /** Takes their typed numbers away, so that new ones can take their place; those under which they wrote to us stay. */
+  /** Removes their entered numbers, so that new ones can replace them; numbers they wrote from stay. */
   async detach(tx: Transaction, contactIds: number[]): Promise<void> {
     if (contactIds.length === 0) return;
     await tx.sql(
@@ -115,7 +115,7 @@ export class ContactBatchesRepository {
     await tx.sql(`delete from contacts where organization_id = $1 and id = any($2)`, [tx.organizationId, ids]);
   }
 
-  /** Deleted contacts give up all their numbers where one of these is among them, and can no longer come back. */
+  /** Releases all numbers of deleted contacts that have one of these; they can no longer be restored. */
   private async releaseDeleted(tx: Transaction, values: string[]): Promise<void> {
     await tx.sql(
       `with owners as (

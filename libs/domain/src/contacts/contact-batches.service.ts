@@ -11,38 +11,38 @@ export interface ContactChange {
   changes: Partial<ContactValues>;
 }
 
-/** Many contacts at once, in a few statements however many they are. Who uses it records one event for all of them. */
+/** Bulk changes in a fixed number of statements. The caller records one event for all of them. */
 @Injectable()
 export class ContactBatchesService {
   constructor(private readonly batches: ContactBatchesRepository) {}
 
-  /** E.164 of a number as somebody typed it; null when it cannot be one. */
+  /** The E.164 form of an entered number; `null` for an impossible one. */
   readNumber(text: string, country: string): string | null {
     return parsePhoneNumber(text, country);
   }
 
-  /** Equal for the variants of one number, by which people are found. */
+  /** A form that is equal for all variants of one number, for lookups. */
   formOf(number: string): string {
     return matchingForm(number);
   }
 
-  /** Until the transaction ends, nobody else resolves or claims these numbers, given in their matching form. */
+  /** Blocks others from resolving or claiming these numbers (in matching form) until the transaction ends. */
   lockNumbers(tx: Transaction, forms: string[]): Promise<void> {
     return this.batches.lockNumbers(tx, forms);
   }
 
-  /** Whose these numbers are, by their matching form. */
+  /** The owners of these numbers, by matching form. */
   findOwners(tx: Transaction, forms: string[]): Promise<Map<string, number>> {
     return this.batches.findOwners(tx, forms);
   }
 
-  /** By id; those that are gone are missing. `hold` keeps them until the transaction ends. */
+  /** By id; missing ones are left out. `hold` locks them until the transaction ends. */
   async find(tx: Transaction, ids: number[], hold: boolean): Promise<Map<number, HeldContact>> {
     const contacts = ids.length === 0 ? [] : await this.batches.find(tx, ids, hold);
     return new Map(contacts.map((contact) => [contact.id, contact]));
   }
 
-  /** Creates contacts whose numbers are locked and free. Answers their ids in the order of the values, each of which has its own phone. */
+  /** Creates contacts. Their numbers must be locked and free. Returns the ids in order; each value has its own phone. */
   async create(tx: Transaction, values: ContactValues[]): Promise<number[]> {
     if (values.length === 0) return [];
     const ids = await this.batches.insert(
@@ -55,7 +55,7 @@ export class ContactBatchesService {
     return created.map(({ id }) => id);
   }
 
-  /** Changes contacts that are held; a number that changes must be locked and free. A new stage goes into the history as this person's deed. */
+  /** Changes locked contacts; a new number must be locked and free. A stage change is added to the history under this user. */
   async change(tx: Transaction, changed: ContactChange[], userId: number | null): Promise<void> {
     if (changed.length === 0) return;
     const rows = changed.map(({ contact, changes }) => {
@@ -79,7 +79,7 @@ export class ContactBatchesService {
     );
   }
 
-  /** Removes them with all that is theirs, for good. */
+  /** Deletes the contacts and all their data permanently. */
   async remove(tx: Transaction, ids: number[]): Promise<void> {
     if (ids.length > 0) await this.batches.delete(tx, ids);
   }

@@ -8,7 +8,7 @@ import { Any } from 'typeorm';
 
 export type StoredDeletion = ContactDeletionEntity;
 
-/** Contacts on their way out, and back. */
+/** Deleted contacts and their restoration. */
 @Injectable()
 export class ContactDeletionsRepository {
   insert(tx: Transaction): Promise<ContactDeletionEntity> {
@@ -19,35 +19,35 @@ export class ContactDeletionsRepository {
     return tx.table(ContactDeletionEntity).findOne({ id });
   }
 
-  /** Out of every list, board and counter at once: all of them read the summaries. */
+  /** Removes the contacts from every list, board and counter, all of which read the summaries. */
   async remove(tx: Transaction, deletion: StoredDeletion, contactIds: number[]): Promise<void> {
     await this.setDeletion(tx, contactIds, deletion);
     await tx.table(ContactSummaryEntity).delete({ contactId: Any(contactIds) });
   }
 
-  /** The next contacts of a deletion, back in their places; those who came back by themselves are not among them. */
+  /** Restores the next contacts of a deletion, except those already back. */
   async restoreBatch(tx: Transaction, deletionId: number, limit: number): Promise<number[]> {
     const rows = await tx.sql<{ id: number }>(
       `select id from contacts where organization_id = $1 and deletion_id = $2 and deleted_at is not null order by id limit ${limit} for update`,
       [tx.organizationId, deletionId],
     );
     const ids = rows.map(({ id }) => id);
-    await this.bringBack(tx, ids);
+    await this.restore(tx, ids);
     return ids;
   }
 
-  async bringBack(tx: Transaction, contactIds: number[]): Promise<void> {
+  async restore(tx: Transaction, contactIds: number[]): Promise<void> {
     await this.setDeletion(tx, contactIds, null);
     await tx.sql(`select refresh_contact_summaries($1, $2)`, [tx.organizationId, contactIds]);
   }
 
-  /** Somebody else gets the numbers of a deleted contact, which can no longer come back. */
+  /** Releases the numbers of a deleted contact, which can no longer be restored. */
   async releaseNumbers(tx: Transaction, contactId: number): Promise<void> {
     await tx.table(ContactIdentityEntity).delete({ contactId });
     await tx.table(ContactEntity).update({ id: contactId }, { deletionId: null });
   }
 
-  /** For good, with their conversations, those who were deleted before a time. Answers how many. */
+  /** Permanently deletes contacts and conversations deleted before a time. Returns their number. */
   async purgeBatch(tx: Transaction, before: Date, limit: number): Promise<number> {
     const rows = await tx.sql(
       `delete from contacts where organization_id = $1 and id in (
@@ -58,7 +58,7 @@ export class ContactDeletionsRepository {
     return rows.length;
   }
 
-  /** Nothing else of the contact, not even the time of its last change: what comes back is what went. */
+  /** Changes nothing else, not even the update time, so that a restored contact is unchanged. */
   private async setDeletion(tx: Transaction, contactIds: number[], deletion: StoredDeletion | null): Promise<void> {
     await tx.sql(`update contacts set deleted_at = $3, deletion_id = $4 where organization_id = $1 and id = any($2::bigint[])`, [
       tx.organizationId,

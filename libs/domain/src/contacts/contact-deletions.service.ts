@@ -16,11 +16,11 @@ import { ContactSelectionService } from './contact-selection.service';
 import { ContactsService } from './contacts.service';
 
 const UNDO_MS = UNDO_DELETION_HOURS * 3_600_000;
-const RESTORED_AT_ONCE = 500;
-/** Each takes its conversations and messages with it. */
-const PURGED_AT_ONCE = 50;
+const RESTORE_BATCH_SIZE = 500;
+/** Each contact includes its conversations and messages. */
+const PURGE_BATCH_SIZE = 50;
 
-/** Deleted contacts are out of everybody's sight at once, and for good only when the time to think again is over. */
+/** Deletes contacts: hidden immediately, purged permanently after the undo period. */
 @Injectable()
 export class ContactDeletionsService {
   constructor(
@@ -31,7 +31,7 @@ export class ContactDeletionsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Refuses a contact that is not there. */
+  /** Not found when the contact does not exist. */
   async removeOne(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.contacts.lockRef(tx, id);
@@ -48,40 +48,40 @@ export class ContactDeletionsService {
       const ids = contacts.map(({ id }) => id);
       await this.deletions.remove(tx, deletion, ids);
       tx.record('contact.many_deleted', { contact_ids: ids }, audience.members());
-      this.note(tx, 'contact.deleted', deletion.id, ids);
+      this.recordAudit(tx, 'contact.deleted', deletion.id, ids);
       return ids.length;
     });
     return { id: deletion.id, deleted: changed, undo_until: endOf(deletion).toISOString() };
   }
 
-  /** Everything as it was, save what another contact has now. Refuses when the time for it is over (`contact.undo_over`). */
+  /** Restores the contacts, except numbers that another contact has now. Refuses after the undo period (`contact.undo_over`). */
   async restore(ctx: RequestContext, id: number): Promise<ContactRestoration> {
     for (let restored = 0; ;) {
       const ids = await this.database.transaction(ctx, async (tx) => {
         const deletion = await this.deletions.find(tx, id);
         if (!deletion) throw notFound();
         if (endOf(deletion) <= tx.now) throw new AppError('contact.undo_over');
-        const batch = await this.deletions.restoreBatch(tx, id, RESTORED_AT_ONCE);
+        const batch = await this.deletions.restoreBatch(tx, id, RESTORE_BATCH_SIZE);
         if (batch.length > 0) tx.record('contact.many_restored', { contact_ids: batch }, audience.members());
-        this.note(tx, 'contact.restored', id, batch);
+        this.recordAudit(tx, 'contact.restored', id, batch);
         return batch;
       });
       restored += ids.length;
-      if (ids.length < RESTORED_AT_ONCE) return { restored };
+      if (ids.length < RESTORE_BATCH_SIZE) return { restored };
     }
   }
 
-  /** The time to think again is over for those who were deleted so long ago. */
+  /** Purges contacts whose undo period is over. */
   async purge(ctx: RequestContext): Promise<void> {
     let gone: number;
     do {
       gone = await this.database.transaction(ctx, (tx) =>
-        this.deletions.purgeBatch(tx, new Date(tx.now.getTime() - UNDO_MS), PURGED_AT_ONCE),
+        this.deletions.purgeBatch(tx, new Date(tx.now.getTime() - UNDO_MS), PURGE_BATCH_SIZE),
       );
-    } while (gone === PURGED_AT_ONCE);
+    } while (gone === PURGE_BATCH_SIZE);
   }
 
-  private note(tx: Transaction, action: 'contact.deleted' | 'contact.restored', deletionId: number, ids: number[]): void {
+  private recordAudit(tx: Transaction, action: 'contact.deleted' | 'contact.restored', deletionId: number, ids: number[]): void {
     if (ids.length === 0) return;
     this.audit.record(tx, { action, target: { kind: 'selection', id: deletionId }, after: { contacts: ids.length, contact_ids: ids } });
   }

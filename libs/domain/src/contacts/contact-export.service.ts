@@ -11,9 +11,9 @@ import { ContactSelectionRepository } from './contact-selection.repository';
 import { ContactsRepository } from './contacts.repository';
 import { StageMovesService } from './stage-moves.service';
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
-/** Contacts as a file for a spreadsheet: page after page, so that the number of contacts costs time and no memory. */
+/** Exports contacts as CSV, page by page with constant memory. */
 @Injectable()
 export class ContactExportService {
   constructor(
@@ -24,7 +24,7 @@ export class ContactExportService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** UTF-8 with a mark that spreadsheets know it by, newest contacts first; a text that a spreadsheet would run begins with an apostrophe. */
+  /** UTF-8 with a byte order mark, newest first; cells that a spreadsheet would run as formulas start with an apostrophe. */
   async csv(ctx: RequestContext, selection: ContactSelection): Promise<Readable> {
     const after =
       'ids' in selection
@@ -32,7 +32,7 @@ export class ContactExportService {
         : { filtered_by: Object.keys(selection.all), except: selection.except.length };
     await this.audit.recordNow(ctx, { action: 'contact.exported', target: { kind: 'selection' }, after });
     const file = stringify({ header: true, columns: EXPORT_COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
-    // Whoever reads the file hears of a failure from the file itself, which ends before its end.
+    // a failure truncates the download, because the response has already started
     pipeline(Readable.from(this.rows(ctx, selection)), file, () => undefined);
     return file;
   }
@@ -50,6 +50,8 @@ export class ContactExportService {
   }
 
   private page(ctx: RequestContext, selection: ContactSelection, before: number): Promise<ContactView[]> {
-    return this.database.read(ctx, async (tx) => this.contacts.views(tx, await this.selections.pageOfIds(tx, selection, before, PAGE)));
+    return this.database.read(ctx, async (tx) =>
+      this.contacts.views(tx, await this.selections.pageOfIds(tx, selection, before, PAGE_SIZE)),
+    );
   }
 }

@@ -4,12 +4,12 @@ import { conditionOf, selectedOf } from './contact-filter.policy';
 const MANAGER = { organizationId: 7, seesAllChats: true, userId: 1 };
 const AGENT = { organizationId: 7, seesAllChats: false, userId: 2 };
 
-describe('whom a reader finds', () => {
-  it('is of the organization and not deleted, whoever reads', () => {
+describe('visible contacts', () => {
+  it('belong to the organization and are not deleted', () => {
     expect(conditionOf(MANAGER, {})).toEqual({ where: 'c.organization_id = $1 and c.deleted_at is null', values: [7] });
   });
 
-  it('is for an agent nobody’s or their own, also where each contact is named', () => {
+  it("are unassigned or an agent's own, also when selected by id", () => {
     const own = '(c.assigned_user_id is null or c.assigned_user_id = $2)';
     expect(conditionOf(AGENT, {}).where).toContain(own);
     expect(selectedOf(AGENT, { ids: [3] })).toEqual({
@@ -18,13 +18,13 @@ describe('whom a reader finds', () => {
     });
   });
 
-  it('is who wants to be contacted then', () => {
+  it('can be filtered by preferred contact time', () => {
     const { where, values } = conditionOf(MANAGER, { preferred_contact_time: 'evening' });
     expect(where).toBe('c.organization_id = $1 and c.deleted_at is null and c.preferred_contact_time = $2');
     expect(values).toEqual([7, 'evening']);
   });
 
-  it('is what the search finds, without those who were unticked and those who came later', () => {
+  it('match the search, without excluded and later contacts', () => {
     const { where, values } = selectedOf(MANAGER, { all: { search: 'Ana' }, except: [4, 5], up_to: 90 });
     expect(where).toBe(
       'c.organization_id = $1 and c.deleted_at is null and c.id in (select search_contact_ids($2)) and c.id <> all($3::bigint[]) and c.id <= $4',

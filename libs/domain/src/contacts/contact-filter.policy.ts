@@ -10,7 +10,7 @@ export interface Condition {
 
 type Reader = Pick<RequestContext, 'organizationId' | 'seesAllChats' | 'userId'>;
 
-/** Which contacts `c` the reader may see and asked for: the same for pages, totals, selections and exports. */
+/** Visibility and filters of contacts `c`; shared by pages, totals, selections and exports. */
 export function conditionOf(reader: Reader, { search, preferred_contact_time: contactTime }: ContactsFilter): Condition {
   const values: unknown[] = [reader.organizationId];
   const parts = ['c.organization_id = $1', 'c.deleted_at is null'];
@@ -21,7 +21,7 @@ export function conditionOf(reader: Reader, { search, preferred_contact_time: co
   return { where: parts.join(' and '), values };
 }
 
-/** Whom of them a selection names. */
+/** Those of the visible contacts that are selected. */
 export function selectedOf(reader: Reader, selection: ContactSelection): Condition {
   if ('ids' in selection) {
     const { where, values } = conditionOf(reader, {});

@@ -14,10 +14,10 @@ export interface Identity {
   providerValue: string | null;
 }
 
-/** The addresses by which people are found. */
+/** Addresses that identify contacts. */
 @Injectable()
 export class ContactIdentitiesRepository {
-  /** Until the transaction ends, nobody else resolves or claims these addresses. */
+  /** Blocks others from resolving or claiming these addresses until the transaction ends. */
   async lockValues(tx: Transaction, values: string[]): Promise<void> {
     for (const value of values.toSorted()) {
       await tx.prepared(`select pg_advisory_xact_lock(hashtextextended($1, $2))`, [value, tx.organizationId]);
@@ -25,8 +25,8 @@ export class ContactIdentitiesRepository {
   }
 
   /**
-   * Whose these addresses are, and which of them are known to be; the first address counts most. The contact is held: nobody deletes it or
-   * makes it part of another until the transaction ends, and one with whom that just happens is not found.
+   * The owner of these addresses, and which of them are stored; the first address has priority. Locks the contact against deletion and
+   * merging; one that is being merged is not found.
    */
   async findOwner(tx: Transaction, wanted: Address[]): Promise<{ contactId: number; known: Address[] } | null> {
     const found = await tx.prepared<OwnedAddress>(
@@ -40,7 +40,7 @@ export class ContactIdentitiesRepository {
     return first ? { contactId: first.contactId, known: matches.filter((match) => match.contactId === first.contactId) } : null;
   }
 
-  /** Gives the contact an address that nobody has, or renews the provider's form of one that it has already. */
+  /** Adds an unowned address to the contact, or updates the provider's form of an existing one. */
   async attach(tx: Transaction, contactId: number, identity: Identity): Promise<void> {
     await tx.prepared(
       `insert into contact_identities (organization_id, contact_id, kind, value, provider_value) values ($1, $2, $3, $4, $5)
@@ -51,7 +51,7 @@ export class ContactIdentitiesRepository {
     );
   }
 
-  /** Takes a typed number away, so that another can take its place. */
+  /** Removes an entered number, so that another can replace it. */
   async detach(tx: Transaction, contactId: number, { kind, value }: Address): Promise<void> {
     await tx.table(ContactIdentityEntity).delete({ contactId, kind, value });
   }

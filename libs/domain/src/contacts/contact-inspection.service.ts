@@ -7,7 +7,7 @@ import { OrganizationsService } from '../organizations/organizations.service';
 import { ContactVisitsRepository } from './contact-visits.repository';
 import { ContactsService } from './contacts.service';
 
-/** The contacts of any organization for system admins, to be read only; each visit is written down there. */
+/** Read-only access to any organization's contacts for system admins; each access is logged there. */
 @Injectable()
 export class ContactInspectionService {
   constructor(
@@ -19,14 +19,14 @@ export class ContactInspectionService {
   ) {}
 
   async list(ctx: RequestContext, organizationId: number, query: ContactsQuery): Promise<ContactPage> {
-    return this.contacts.list(await this.visit(ctx, organizationId, { kind: 'organization', id: organizationId }), query);
+    return this.contacts.list(await this.logAccess(ctx, organizationId, { kind: 'organization', id: organizationId }), query);
   }
 
   async get(ctx: RequestContext, organizationId: number, id: number): Promise<ContactView> {
-    return this.contacts.get(await this.visit(ctx, organizationId, { kind: 'contact', id }), id);
+    return this.contacts.get(await this.logAccess(ctx, organizationId, { kind: 'contact', id }), id);
   }
 
-  private async visit(
+  private async logAccess(
     ctx: RequestContext,
     organizationId: number,
     looked: { kind: 'organization' | 'contact'; id: number },

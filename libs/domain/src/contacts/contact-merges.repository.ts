@@ -5,16 +5,16 @@ import type { Transaction } from '@app/database/transaction';
 
 type NewMerge = Pick<ContactMergeEntity, 'contactId' | 'mergedId' | 'snapshot'>;
 
-/** Contacts that became part of others. */
+/** Merged contacts. */
 @Injectable()
 export class ContactMergesRepository {
-  /** What the contact of this number has become; null where it was never merged. */
+  /** The contact that this id was merged into; `null` when it was never merged. */
   async findSurvivor(tx: Transaction, mergedId: number): Promise<ContactEntity | null> {
     const merge = await tx.table(ContactMergeEntity).findOne({ mergedId });
     return merge && tx.table(ContactEntity).findOne({ id: merge.contactId });
   }
 
-  /** Both, held until the transaction ends and always in the same order; null for one that is not there. */
+  /** Locks both in a fixed order; `null` for a missing one. */
   async lockPair(tx: Transaction, id: number, otherId: number): Promise<[ContactEntity | null, ContactEntity | null]> {
     const locked = new Map<number, ContactEntity | null>();
     for (const each of [id, otherId].toSorted((left, right) => left - right)) {
@@ -23,7 +23,7 @@ export class ContactMergesRepository {
     return [locked.get(id) ?? null, locked.get(otherId) ?? null];
   }
 
-  /** Whatever was merged into the contact before is now part of the other too. */
+  /** Earlier merges into the contact are redirected too. */
   async insert(tx: Transaction, merge: NewMerge): Promise<void> {
     await tx.table(ContactMergeEntity).update({ contactId: merge.mergedId }, { contactId: merge.contactId });
     await tx.table(ContactMergeEntity).insert({ ...merge, userId: tx.ctx.userId });

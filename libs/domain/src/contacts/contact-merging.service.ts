@@ -8,7 +8,7 @@ import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
 import { mergedContact } from './merged-contact.policy';
 
-/** Two contacts that are held until the transaction ends. */
+/** Two locked contacts. */
 export interface ContactPair {
   own: HeldContact;
   other: HeldContact;
@@ -16,7 +16,7 @@ export interface ContactPair {
 
 type HeldContact = MergeableContact & { id: number };
 
-/** The contacts' part of a merge; what hangs on them is moved before. */
+/** Merges two contacts; their dependent rows are moved before. */
 @Injectable()
 export class ContactMergingService {
   constructor(
@@ -25,7 +25,7 @@ export class ContactMergingService {
     private readonly views: ContactsService,
   ) {}
 
-  /** Whoever writes to either waits from now on. Refuses one that is not there, and says what a merged one has become. */
+  /** Locks both contacts. Refuses a missing one, and leads on from a merged one. */
   async lock(tx: Transaction, id: number, otherId: number): Promise<ContactPair> {
     const [own, other] = await this.merges.lockPair(tx, id, otherId);
     if (!own || own.deletedAt || !mayView(tx.ctx, own.assignedUserId)) throw await this.views.notFoundError(tx, id);
@@ -33,7 +33,7 @@ export class ContactMergingService {
     return { own, other };
   }
 
-  /** The other's addresses and chosen values become the contact's; the other goes, and its number leads here. */
+  /** Moves the other contact's addresses and chosen values, deletes it and redirects its id. */
   async absorb(tx: Transaction, { own, other }: ContactPair, choices: MergeChoices): Promise<MergeableContact> {
     const merged = mergedContact(own, other, choices);
     const snapshot = await this.views.view(tx, other.id);

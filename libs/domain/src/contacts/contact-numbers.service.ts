@@ -22,7 +22,7 @@ export interface TypedNumbers {
 
 type Owner = NonNullable<Awaited<ReturnType<ContactsRepository['hold']>>>;
 
-/** The numbers of a contact as people type them: one form for all, and no two contacts with the same. */
+/** Phone numbers of contacts: normalized, and unique among contacts. */
 @Injectable()
 export class ContactNumbersService {
   constructor(
@@ -33,14 +33,14 @@ export class ContactNumbersService {
     private readonly suppressions: SuppressionsService,
   ) {}
 
-  /** E.164 of a typed number in the organization's country. Refuses what cannot be a number (`contact.phone_invalid`). */
+  /** The E.164 form of an entered number, in the organization's country. Refuses an impossible one (`contact.phone_invalid`). */
   async parse(tx: Transaction, text: string, field: string): Promise<string> {
     const number = parsePhoneNumber(text, await this.organizations.countryOf(tx));
     if (!number) throw new AppError('contact.phone_invalid', { errors: { [field]: 'This phone number is not valid.' } });
     return number;
   }
 
-  /** The typed numbers that were given, parsed; an empty one becomes null. */
+  /** The given numbers, parsed; an empty one becomes `null`. */
   async parseGiven(tx: Transaction, typed: TypedNumbers): Promise<Partial<Numbers>> {
     const numbers: Partial<Numbers> = {};
     if (typed.phone !== undefined) numbers.phone = typed.phone ? await this.parse(tx, typed.phone, 'phone') : null;
@@ -51,8 +51,8 @@ export class ContactNumbersService {
   }
 
   /**
-   * Refuses numbers that another contact has, naming it (`contact.phone_taken`), where a deleted one gives them up; and those of people
-   * who asked to be forgotten (`contact.forgotten`). Holds the numbers until the transaction ends.
+   * Refuses numbers of another contact and names it (`contact.phone_taken`), unless it is deleted and releases them; and numbers of erased
+   * people (`contact.forgotten`). Locks the numbers until the transaction ends.
    */
   async assertFree(tx: Transaction, numbers: Partial<Numbers>, ownContactId: number | null): Promise<void> {
     const fields = { phone: numbers.phone, whatsapp_number: numbers.whatsappNumber };
@@ -70,7 +70,7 @@ export class ContactNumbersService {
     }
   }
 
-  /** Makes the contact findable by its numbers in place of those that it had. Others by which it is known remain. */
+  /** Replaces the contact's entered numbers; other addresses stay. */
   async attach(tx: Transaction, contactId: number, numbers: Partial<Numbers>, before: Numbers): Promise<void> {
     const changes = [['phone', numbers.phone, before.phone] as const, ['whatsapp', numbers.whatsappNumber, before.whatsappNumber] as const];
     for (const [kind, number, replaced] of changes) {
@@ -86,7 +86,7 @@ export class ContactNumbersService {
     await this.deletions.releaseNumbers(tx, contactId);
   }
 
-  /** Names the other contact to whoever may see it. */
+  /** Names the other contact if the actor may see it. */
   private taken(tx: Transaction, contact: Owner | null, field: string): AppError {
     if (!contact || !mayView(tx.ctx, contact.assignedUserId)) {
       return new AppError('contact.phone_taken', { errors: { [field]: 'Another contact already has this number.' } });

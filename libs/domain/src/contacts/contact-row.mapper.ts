@@ -9,7 +9,7 @@ const columnOf = (field: ContactFieldName): Column => [
   (contact, stageNames) => textOf(contact, field, stageNames),
 ];
 
-/** Notes may be long, so they stand behind the other fields. An import recognizes the headings of the fields. */
+/** Notes come last because they may be long. An import recognizes the headings. */
 const COLUMNS: Column[] = [
   ...CONTACT_FIELD_NAMES.filter((field) => field !== 'notes').map(columnOf),
   ['Assigned to', (contact) => contact.assigned_agent?.name ?? ''],
@@ -28,7 +28,7 @@ export const contactRowOf = (contact: ContactView, stageNames: StageNames): stri
 function textOf(contact: ContactView, field: ContactFieldName, stageNames: StageNames): string {
   if (field === 'stage') return stageNames.get(contact.stage) ?? contact.stage;
   if (field === 'tags') return contact.tags.join(', ');
-  // A person who only wrote in goes by the name that the channel reported.
+  // a contact without an entered name has the name that the channel reported
   if (field === 'first_name' && contact.last_name === '') return contact.first_name || contact.display_name;
   return contact[field] ?? '';
 }

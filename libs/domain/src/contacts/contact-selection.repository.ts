@@ -15,10 +15,10 @@ export interface TagChanges {
   remove: string[];
 }
 
-/** What is done to many contacts in one statement. */
+/** Bulk changes in one statement. */
 @Injectable()
 export class ContactSelectionRepository {
-  /** The next of a selection, oldest first as everything that locks several contacts, held until the transaction ends. */
+  /** Locks the next contacts of a selection, oldest first to avoid deadlocks. */
   lockBatch(tx: Transaction, selection: ContactSelection, after: number, limit: number): Promise<SelectedContact[]> {
     const { where, values } = selectedOf(tx.ctx, selection);
     return tx.sql(
@@ -28,7 +28,7 @@ export class ContactSelectionRepository {
     );
   }
 
-  /** The next ids of a selection, newest first as the list has them. */
+  /** The next ids of a selection, newest first as in the list. */
   async pageOfIds(tx: Transaction, selection: ContactSelection, before: number, limit: number): Promise<number[]> {
     const { where, values } = selectedOf(tx.ctx, selection);
     const rows = await tx.sql<{ id: number }>(
@@ -43,7 +43,7 @@ export class ContactSelectionRepository {
     return row?.id ?? 0;
   }
 
-  /** A tag is the same in any case of its letters. Answers whose tags have changed. */
+  /** Tags ignore case. Returns the changed contacts. */
   async changeTags(tx: Transaction, ids: number[], { add, remove }: TagChanges): Promise<number[]> {
     const rows = await tx.sql<{ id: number }>(
       `with wanted as (

@@ -13,9 +13,9 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactSelectionRepository, type SelectedContact } from './contact-selection.repository';
 import { StageMovesService } from './stage-moves.service';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
-/** What one does to many contacts at once, with the rights that one has to each of them. */
+/** Bulk actions, with the rights that apply to each contact. */
 @Injectable()
 export class ContactSelectionService {
   constructor(
@@ -25,31 +25,33 @@ export class ContactSelectionService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Tags in any case of their letters; where nothing changes, nothing is told. */
+  /** Tags ignore case; unchanged contacts cause no event. */
   tag(ctx: RequestContext, { selection, add, remove }: TagSelectionInput): Promise<SelectionOutcome> {
     return this.each(ctx, selection, async (tx, contacts) => {
       const changed = await this.selections.changeTags(tx, idsOf(contacts), { add, remove });
-      this.note(tx, 'contact.selection_tagged', changed, { added: add, removed: remove });
-      return this.tell(tx, changed);
+      this.recordAudit(tx, 'contact.selection_tagged', changed, { added: add, removed: remove });
+      return this.publish(tx, changed);
     });
   }
 
-  /** Each with a step in its history, save those who are there. Refuses a stage that is not there (`contact.stage_unknown`). */
+  /**
+   * Moves the contacts with a history entry each, except those already in the stage. Refuses an unknown stage (`contact.stage_unknown`).
+   */
   move(ctx: RequestContext, { selection, stage, stage_reason }: StageSelectionInput): Promise<SelectionOutcome> {
     return this.each(ctx, selection, async (tx, contacts) => {
       const to = await this.moves.target(tx, null, stage);
       const moving = idsOf(contacts.filter((contact) => contact.stage !== stage));
       if (!to || moving.length === 0) return 0;
-      await this.moves.noteMany(tx, moving, to, stage_reason ?? null);
+      await this.moves.recordMany(tx, moving, to, stage_reason ?? null);
       await this.selections.setStage(tx, moving, to.id);
-      this.note(tx, 'contact.selection_moved', moving, { stage: to.id });
-      return this.tell(tx, moving);
+      this.recordAudit(tx, 'contact.selection_moved', moving, { stage: to.id });
+      return this.publish(tx, moving);
     });
   }
 
   /**
-   * Batch after batch, each held and changed in a transaction of its own, so that nobody waits for all of them. `work` answers how many
-   * it has changed. Whoever arrives meanwhile is not among them.
+   * Runs `work` in batches, each in its own transaction, so that others are not blocked; it returns the number of changed contacts.
+   * Contacts created in the meantime are not included.
    */
   async each(
     ctx: RequestContext,
@@ -60,18 +62,18 @@ export class ContactSelectionService {
     const outcome = { matched: 0, changed: 0 };
     for (let after = 0; ;) {
       const { contacts, changed } = await this.database.transaction(ctx, async (tx) => {
-        const batch = await this.selections.lockBatch(tx, bounded, after, BATCH);
+        const batch = await this.selections.lockBatch(tx, bounded, after, BATCH_SIZE);
         return { contacts: batch, changed: batch.length === 0 ? 0 : await work(tx, batch) };
       });
       outcome.matched += contacts.length;
       outcome.changed += changed;
       const last = contacts.at(-1);
-      if (!last || contacts.length < BATCH) return outcome;
+      if (!last || contacts.length < BATCH_SIZE) return outcome;
       after = last.id;
     }
   }
 
-  /** Only says whose the contacts are; what follows from it belongs to assignments. */
+  /** Only sets the assignee; the assignments feature does the rest. */
   setAssignee(tx: Transaction, contactIds: number[], userId: number | null): Promise<void> {
     return this.selections.setAssignee(tx, contactIds, userId);
   }
@@ -81,12 +83,17 @@ export class ContactSelectionService {
     return { ...selection, up_to: await this.database.read(ctx, (tx) => this.selections.newestId(tx)) };
   }
 
-  private note(tx: Transaction, action: 'contact.selection_tagged' | 'contact.selection_moved', ids: number[], change: object): void {
+  private recordAudit(
+    tx: Transaction,
+    action: 'contact.selection_tagged' | 'contact.selection_moved',
+    ids: number[],
+    change: object,
+  ): void {
     if (ids.length === 0) return;
     this.audit.record(tx, { action, target: { kind: 'selection' }, after: { contacts: ids.length, contact_ids: ids, ...change } });
   }
 
-  private tell(tx: Transaction, contactIds: number[]): number {
+  private publish(tx: Transaction, contactIds: number[]): number {
     if (contactIds.length > 0) tx.record('contact.many_changed', { contact_ids: contactIds }, audience.members());
     return contactIds.length;
   }

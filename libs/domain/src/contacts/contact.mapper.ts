@@ -7,7 +7,7 @@ import type { ContactEntity } from '@app/database/entities/contact.entity';
 import type { UserEntity } from '@app/database/entities/user.entity';
 import { searchTextOf } from './search-text.policy';
 
-/** The six avatar pairs of the design, background and text; a contact keeps the pair of its id. */
+/** The design's six avatar colour pairs (background, text), chosen by the contact's id. */
 const AVATAR_PAIRS = [
   ['#b1e9f6', '#004e62'],
   ['#c1eacb', '#005126'],
@@ -66,13 +66,13 @@ export const SNOOZE_COLUMNS = { until: null, reason: 'snoozeReason' } as const s
 
 type Named = Pick<ContactEntity, 'firstName' | 'lastName' | 'displayName' | 'phone' | 'whatsappNumber'>;
 
-/** The name to show: as entered, as the channel reported it, or the number. */
+/** The display name: as entered, as the channel reported it, or the number. */
 export function nameOf(contact: Named): string {
   const entered = `${contact.firstName} ${contact.lastName}`.trim();
   return entered || contact.displayName || contact.phone || contact.whatsappNumber || 'Unknown';
 }
 
-/** What the contact of a row is found by. */
+/** The search text of a row. */
 export const searchTextIn = (row: Partial<FieldsOfRow & Pick<ContactEntity, 'displayName'>>): string =>
   searchTextOf({ ...contactFieldsIn(row), display_name: row.displayName });
 

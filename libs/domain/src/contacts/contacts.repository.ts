@@ -20,7 +20,7 @@ type NewContact = Partial<Omit<ContactEntity, 'organizationId' | 'id' | 'searchT
 
 @Injectable()
 export class ContactsRepository {
-  /** Ids of one page, newest contacts first, and the exact number of all that match and that the reader may see. */
+  /** Ids of one page, newest first, and the exact number of visible matches. */
   async findPage(tx: Transaction, filter: ContactsFilter, limit: number, offset: number): Promise<PageOfContacts> {
     const { where, values } = conditionOf(tx.ctx, filter);
     const [all] = await tx.sql<{ total: number; newest_id: number | null }>(
@@ -42,12 +42,12 @@ export class ContactsRepository {
     return forActor(tx, await tx.table(ContactEntity).lock({ id }));
   }
 
-  /** Also one that is deleted; nobody deletes the contact until the transaction ends. */
+  /** Finds deleted contacts too, and locks the contact against deletion until the transaction ends. */
   hold(tx: Transaction, id: number): Promise<ContactEntity | null> {
     return tx.table(ContactEntity).lockForKeyShare({ id });
   }
 
-  /** In one order for everybody, so that two who lock do not wait for each other. */
+  /** Locks in a fixed order to avoid deadlocks. */
   lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactEntity[]> {
     return tx
       .table(ContactEntity)
@@ -60,18 +60,18 @@ export class ContactsRepository {
       .getMany();
   }
 
-  /** Deleted contacts of somebody who left come back to nobody. */
+  /** Unassigns deleted contacts of a former member, in case they are restored. */
   async releaseDeletedOf(tx: Transaction, userId: number): Promise<void> {
     await tx.table(ContactEntity).update({ assignedUserId: userId, deletedAt: Not(IsNull()) }, { assignedUserId: null });
   }
 
-  /** As `lock`, beside the messages that come in: these hold the contact as well. */
+  /** As `lock`, but compatible with the lock that inbound messages take. */
   async lockBesideMessages(tx: Transaction, id: number): Promise<ContactEntity | null> {
     await tx.prepared(`select id from contacts where organization_id = $1 and id = $2 for no key update`, [tx.organizationId, id]);
     return this.find(tx, id);
   }
 
-  /** The contacts as everybody sees them, in the order of the ids; those that are gone are left out. */
+  /** Views in the order of the ids; missing contacts are left out. */
   async views(tx: Transaction, ids: number[]): Promise<ContactView[]> {
     if (ids.length === 0) return [];
     const [contacts, read] = await Promise.all([
@@ -112,7 +112,7 @@ export class ContactsRepository {
     await tx.table(ContactEntity).update({ id }, columns);
   }
 
-  /** With all that hangs on it, for good. */
+  /** Permanently deletes the contact and its dependent rows. */
   async delete(tx: Transaction, id: number): Promise<void> {
     await tx.table(ContactEntity).delete({ id });
   }
@@ -122,6 +122,6 @@ export class ContactsRepository {
   }
 }
 
-/** Who is deleted is there for the product alone, to which the provider still tells of their messages. */
+/** Deleted contacts are visible to the system only, because providers still report on their messages. */
 const forActor = (tx: Transaction, contact: ContactEntity | null): ContactEntity | null =>
   contact?.deletedAt && tx.ctx.actor.kind !== 'system' ? null : contact;

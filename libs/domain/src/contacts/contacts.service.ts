@@ -22,7 +22,7 @@ import { ContactNumbersService } from './contact-numbers.service';
 import { ContactsRepository } from './contacts.repository';
 import { StageMovesService } from './stage-moves.service';
 
-/** What others need of a contact to work with it. */
+/** A contact as other features need it. */
 export interface ContactRef {
   id: number;
   assignedUserId: number | null;
@@ -45,7 +45,7 @@ export class ContactsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Newest first; `total` is exact. Agents see contacts of their own and of nobody, unless the organization shows them all. */
+  /** Newest first; `total` is exact. Agents see their own and unassigned contacts, unless the organization shows them all. */
   list(ctx: RequestContext, query: ContactsQuery): Promise<ContactPage> {
     return this.database.read(ctx, async (tx) => {
       const { page, per_page, ...filter } = query;
@@ -61,7 +61,7 @@ export class ContactsService {
     });
   }
 
-  /** Refuses a number that another contact has. System admins, and only they, name the organization that gets the contact. */
+  /** Refuses a number of another contact. Only system admins, and they must, name the organization. */
   async create(ctx: RequestContext, input: ContactInput): Promise<ContactView> {
     const target = await this.organizationFor(ctx, input);
     return this.database.transaction(target, async (tx) => {
@@ -77,7 +77,7 @@ export class ContactsService {
     });
   }
 
-  /** Refuses a number that another contact has, and a stage that is not there; a new stage goes into the contact's history. */
+  /** Refuses a number of another contact and an unknown stage; a new stage is added to the history. */
   update(ctx: RequestContext, id: number, patch: ContactPatch): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lock(tx, id);
@@ -93,45 +93,45 @@ export class ContactsService {
       if (next)
         tx.record(
           'contact.stage_moved',
-          { move: await this.moves.note(tx, contact, next, patch.stage_reason ?? null) },
+          { move: await this.moves.record(tx, contact, next, patch.stage_reason ?? null) },
           audience.contact(contact),
         );
       return view;
     });
   }
 
-  /** The contact and all that hangs on it; what else is to be said or done belongs to the erasure. */
+  /** Deletes the contact and its dependent rows; the erasures feature does the rest. */
   async forget(tx: Transaction, id: number): Promise<void> {
     await this.contacts.delete(tx, id);
   }
 
-  /** Refuses a contact that is not there or that the actor may not see, with the same answer; one that was merged leads on (`contact.merged`). */
+  /** Not found when missing or not visible; a merged contact leads on (`contact.merged`). */
   async getRef(tx: Transaction, id: number): Promise<ContactRef> {
     const contact = await this.contacts.find(tx, id);
     if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
     return refOf(contact);
   }
 
-  /** The number under which the contact is known now: its own, or that of the contact that it was merged with. */
+  /** The contact's current id: its own, or that of the contact it was merged into. */
   async currentId(tx: Transaction, id: number): Promise<number> {
     return (await this.merges.findSurvivor(tx, id))?.id ?? id;
   }
 
-  /** Why there is no such contact; whoever may see what it has become is told. */
+  /** The error for a missing contact; names the contact it was merged into if that is visible. */
   async notFoundError(tx: Transaction, id: number): Promise<AppError> {
     const survivor = await this.merges.findSurvivor(tx, id);
     if (!survivor || !mayView(tx.ctx, survivor.assignedUserId)) return notFound();
     return new AppError('contact.merged', { details: { contact_id: survivor.id } });
   }
 
-  /** As `getRef`, and held until the transaction ends. */
+  /** As `getRef`, locked until the transaction ends. */
   async lockRef(tx: Transaction, id: number): Promise<ContactRef> {
     const contact = await this.contacts.lock(tx, id);
     if (!contact || !mayView(tx.ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
     return refOf(contact);
   }
 
-  /** Some of the contacts that a person has, held until the transaction ends. */
+  /** Locks some of a user's contacts. */
   async lockAssignedTo(tx: Transaction, userId: number, limit: number): Promise<ContactRef[]> {
     return (await this.contacts.lockAssignedTo(tx, userId, limit)).map(refOf);
   }
@@ -140,17 +140,17 @@ export class ContactsService {
     return this.contacts.releaseDeletedOf(tx, userId);
   }
 
-  /** Only says whose contact it is; what follows from it belongs to assignments. */
+  /** Only sets the assignee; the assignments feature does the rest. */
   async setAssignee(tx: Transaction, id: number, userId: number | null): Promise<void> {
     await this.contacts.setAssignee(tx, id, userId);
   }
 
-  /** Off the board until then; null brings it back. What follows from it belongs to the pipeline. */
+  /** Sets or clears the snooze; the pipeline feature does the rest. */
   async setSnooze(tx: Transaction, id: number, snooze: SnoozeInput | null): Promise<void> {
     await this.contacts.setSnooze(tx, id, snooze);
   }
 
-  /** In the order of the ids; those that are gone are left out. */
+  /** In the order of the ids; missing ones are left out. */
   views(tx: Transaction, ids: number[]): Promise<ContactView[]> {
     return this.contacts.views(tx, ids);
   }

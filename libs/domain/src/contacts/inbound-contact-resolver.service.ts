@@ -11,7 +11,7 @@ import { matchingForm } from './phone-number.policy';
 import { spokenLanguageOf } from './spoken-language.policy';
 import { SuppressionsService } from './suppressions.service';
 
-/** Who wrote to us, as the channel reports it. `externalId` is WhatsApp's business-scoped user id, which may come without a number. */
+/** The sender as the channel reports it. `externalId` is WhatsApp's business-scoped user id, which may come without a number. */
 export interface Sender {
   channel: Channel;
   phone: string | null;
@@ -26,7 +26,7 @@ interface Owner {
   known: Address[];
 }
 
-/** Finds the person behind a channel address, or makes a contact of a stranger. */
+/** Finds the contact of a channel address, or creates one. */
 @Injectable()
 export class InboundContactResolver {
   constructor(
@@ -38,9 +38,8 @@ export class InboundContactResolver {
   ) {}
 
   /**
-   * Twenty messages at once from a stranger make one contact: while one is welcomed, the others wait for the same addresses.
-   * A contact that was deleted comes back, for what is said must not be lost.
-   * Refuses a contact that the actor may not see like one that is not there.
+   * Concurrent messages from a new sender create one contact: the first one locks the addresses. A deleted contact is restored, so that no
+   * message is lost. A contact that the actor may not see counts as not found.
    */
   async findOrCreate(tx: Transaction, sender: Sender): Promise<ContactRef> {
     const addresses = addressesOf(sender);
@@ -54,14 +53,14 @@ export class InboundContactResolver {
     return contact ?? this.views.getRef(tx, contactId);
   }
 
-  /** Gives a contact the name that it lacks: a sweep, which at times is there before the webhook, is told none. */
+  /** Sets a missing profile name: a sweep may arrive before the webhook, and carries no name. */
   async updateProfileName(tx: Transaction, sender: Sender): Promise<void> {
     if (sender.profileName === '') return;
     const owner = await this.findOwner(tx, addressesOf(sender));
     if (owner && !owner.contact.deletedAt) await this.complete(tx, owner.contact, sender);
   }
 
-  /** Remembers that the person asked for silence on a channel, or took it back. */
+  /** Records an opt-out from a channel, or its withdrawal. */
   async setOptOut(tx: Transaction, contactId: number, channel: Channel, optedOut: boolean): Promise<void> {
     const contact = await this.contacts.lockBesideMessages(tx, contactId);
     if (!contact) return;
@@ -71,7 +70,7 @@ export class InboundContactResolver {
     tx.record('contact.updated', { contact: await this.views.view(tx, contactId) }, audience.contact(contact));
   }
 
-  /** Remembers the language that somebody wrote in, where the words tell. */
+  /** Records the language of a message, if it can be detected. */
   async detectLanguage(tx: Transaction, contact: ContactRef, words: string): Promise<void> {
     const language = spokenLanguageOf(words);
     if (language !== null && language !== contact.language) await this.contacts.setLanguage(tx, contact.id, language);
@@ -83,7 +82,7 @@ export class InboundContactResolver {
     return contact && { contact, known: owner.known };
   }
 
-  /** Once more, while nobody else can resolve or claim these addresses. */
+  /** Searches again under the lock on these addresses. */
   private async findOwnerAlone(tx: Transaction, addresses: Identity[]) {
     await this.identities.lockValues(
       tx,
@@ -100,14 +99,14 @@ export class InboundContactResolver {
       whatsappNumber: sender.channel === 'whatsapp' ? sender.phone : null,
     });
     tx.record('contact.created', { contact: await this.views.view(tx, contact.id) }, audience.contact(contact));
-    await this.suppressions.noteReturn(
+    await this.suppressions.recordReturn(
       tx,
       addressesOf(sender).map(({ value }) => value),
     );
     return contact.id;
   }
 
-  /** What the contact lacks and the channel knows: the profile name, and the number on that channel. Null when nothing was lacking. */
+  /** Adds the profile name and the channel's number if missing. `null` when the contact was changed. */
   private async complete(tx: Transaction, contact: StoredContact, sender: Sender): Promise<ContactRef | null> {
     if (!mayView(tx.ctx, contact.assignedUserId)) throw notFound();
     if (contact.deletedAt) await this.restore(tx, contact.id);
@@ -123,7 +122,7 @@ export class InboundContactResolver {
   }
 
   private async restore(tx: Transaction, contactId: number): Promise<void> {
-    await this.deletions.bringBack(tx, [contactId]);
+    await this.deletions.restore(tx, [contactId]);
     tx.record('contact.many_restored', { contact_ids: [contactId] }, audience.members());
   }
 }
@@ -137,7 +136,7 @@ function addressesOf(sender: Sender): Identity[] {
   return [...byNumber, ...byExternalId];
 }
 
-/** The same number as an address of the other channel: one person, two channels. */
+/** The same number on the other channel. */
 const otherKind = (addresses: Identity[]): Identity[] =>
   addresses
     .filter((address) => address.kind !== 'external')

@@ -25,8 +25,8 @@ const aContact = (facts: Partial<MergeableContact> = {}): MergeableContact => ({
   ...facts,
 });
 
-describe('two contacts in one', () => {
-  it('keep the chosen values, and where nothing was chosen what there is', () => {
+describe('a merged contact', () => {
+  it('keeps chosen values, and existing ones without a choice', () => {
     const own = aContact({ firstName: 'Ana', email: 'ana@mail.test', phone: '+1', assignedUserId: 4 });
     const other = aContact({ firstName: 'Anita', email: 'anita@mail.test', company: 'Ruiz', phone: '+2', assignedUserId: 5 });
     expect(mergedContact(own, other, { name: 'other', email: 'own' })).toMatchObject({
@@ -38,11 +38,11 @@ describe('two contacts in one', () => {
     });
   });
 
-  it('take even an empty value that was chosen', () => {
+  it('takes a chosen empty value', () => {
     expect(mergedContact(aContact({ company: 'Ruiz' }), aContact(), { company: 'other' }).company).toBeNull();
   });
 
-  it('take the name of the other where there is none, and keep the profile name', () => {
+  it("takes the other's name when it has none, and keeps the profile name", () => {
     const other = aContact({ firstName: 'Ana', lastName: 'Ruiz' });
     expect(mergedContact(aContact(), other, {})).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz' });
     expect(mergedContact(aContact({ displayName: 'anita' }), other, { name: 'other' })).toMatchObject({
@@ -51,13 +51,13 @@ describe('two contacts in one', () => {
     });
   });
 
-  it('stay in a stage since they came to it', () => {
+  it('keeps the time of its stage', () => {
     const other = aContact({ stage: 'sold', stageEnteredAt: at(9) });
     expect(mergedContact(aContact(), other, { stage: 'other' })).toMatchObject({ stage: 'sold', stageEnteredAt: at(9) });
     expect(mergedContact(aContact(), other, {})).toMatchObject({ stage: 'new', stageEnteredAt: at(1) });
   });
 
-  it('have the tags of both, each once', () => {
+  it('has the tags of both, without duplicates', () => {
     expect(mergedContact(aContact({ tags: ['SUV', 'VIP'] }), aContact({ tags: ['VIP', 'Flota'] }), {}).tags).toEqual([
       'SUV',
       'VIP',
@@ -65,7 +65,7 @@ describe('two contacts in one', () => {
     ]);
   });
 
-  it('are silent on a channel where either asked for it, whatever was chosen', () => {
+  it('is opted out where either was', () => {
     const other = aContact({ smsOptedOutAt: at(3), whatsappOptedOutAt: at(7) });
     const merged = mergedContact(aContact({ whatsappOptedOutAt: at(5) }), other, { phone: 'own', whatsapp_number: 'own' });
     expect(merged).toMatchObject({ smsOptedOutAt: at(3), whatsappOptedOutAt: at(5) });

@@ -4,7 +4,7 @@ import { FIELD_COLUMNS, type MergeableContact } from './contact.mapper';
 
 type Choice = MergeChoices[keyof MergeChoices];
 
-/** What two contacts make together. Of one value the chosen one stays; who asked for silence on a channel under either name has it. */
+/** The values of a merged contact. Chosen values win; an opt-out of either contact applies. */
 export function mergedContact(own: MergeableContact, other: MergeableContact, choices: MergeChoices): MergeableContact {
   return {
     ...namesOf(own, other, choices.name),
@@ -30,7 +30,7 @@ function fieldsOf(own: MergeableContact, other: MergeableContact, choices: Merge
   return Object.fromEntries(values) as Pick<MergeableContact, (typeof FIELD_COLUMNS)[ChosenField]>;
 }
 
-/** Where nothing was chosen, its own, or the other's where it has none. */
+/** Without a choice its own value, or the other's if it has none. */
 function chosen<Value>(choice: Choice, own: Value | null, other: Value | null): Value | null {
   if (choice === undefined) return own ?? other;
   return choice === 'own' ? own : other;

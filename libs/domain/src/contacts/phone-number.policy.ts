@@ -5,21 +5,21 @@ const ARGENTINA_MOBILE = /^\+549(\d{10})$/;
 const BRAZIL_NINTH_DIGIT = /^\+55(\d{2})9(\d{8})$/;
 
 /**
- * Reads a number as a person typed it, in the given country when it has no country code. Answers E.164, or null when no
- * such number can exist. Numbers that are possible but not (yet) allocated are taken: numbering plans change.
+ * Parses an entered number, in the given country unless it has a country code. Returns E.164, or `null` when no such number can exist.
+ * Possible numbers that are not (yet) allocated are accepted, because numbering plans change.
  */
 export function parsePhoneNumber(text: string, country: string): string | null {
   const defaultCountry = isSupportedCountry(country) ? country : undefined;
   const cleaned = text.replace(/^(whatsapp|tel):/i, '').replace(MEXICO_OLD_MOBILE, '+52$1');
   const parsed = parsePhoneNumberFromString(cleaned, { defaultCountry, extract: false });
   if (!parsed?.isPossible()) return null;
-  // some zeros before a number are taken for a part of it the first time and for a prefix the second: what is stored is read as itself
+  // leading zeros may parse as part of the number first and as a prefix second: the stored form is parsed again until stable
   return parsed.number === cleaned ? parsed.number : parsePhoneNumber(parsed.number, country);
 }
 
 /**
- * The form in which the known variants of one number are equal: Mexico with and without the old 1, Argentina with and
- * without the mobile 9, Brazil with and without the ninth digit. For finding a person only; messages go to the form that the provider used.
+ * A form that is equal for the known variants of a number: Mexico with and without the old 1, Argentina with and without the mobile 9,
+ * Brazil with and without the ninth digit. For lookups only; messages go to the form that the provider used.
  */
 export function matchingForm(e164: string): string {
   return e164.replace(MEXICO_OLD_MOBILE, '+52$1').replace(ARGENTINA_MOBILE, '+54$1').replace(BRAZIL_NINTH_DIGIT, '+55$1$2');

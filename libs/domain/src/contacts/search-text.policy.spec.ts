@@ -12,28 +12,28 @@ const contact = {
 };
 
 describe('search', () => {
-  it('is blind to accents and case, and names each number once', () => {
+  it('ignores accents and case, and contains each number once', () => {
     expect(searchTextOf(contact)).toBe(' sofia herrera sofia@mail.com 13055550142');
   });
 
-  it('takes a phone as one term however it is written', () => {
+  it('treats a phone number as one term in any notation', () => {
     expect(searchTermsOf('(305) 555-0142')).toEqual(['3055550142']);
   });
 
-  it('takes words one by one, the longest first', () => {
+  it('splits words, longest first', () => {
     expect(searchTermsOf('  so HERRERÁ ')).toEqual(['herrera', 'so']);
   });
 
-  it('searches for wildcards as what they are', () => {
+  it('escapes wildcards', () => {
     expect(searchTermsOf('100%_')).toEqual(['100\\%\\_']);
   });
 
-  it('looks for digits in what was said as they are written', () => {
+  it('searches digits in messages as written', () => {
     expect(searchWordsOf('Crédito 2022 de')).toEqual(['credito', '2022', 'de']);
     expect(searchWordsOf('305 1')).toEqual(['305', '1']);
   });
 
-  it('looks for nothing in what was said while no word is long enough', () => {
+  it('does not search messages for short words', () => {
     expect(searchWordsOf('de la')).toEqual([]);
     expect(searchWordsOf('')).toEqual([]);
   });

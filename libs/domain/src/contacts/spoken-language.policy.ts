@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
 
-/** Words that one of the two languages has and the other has not, as customers of a dealership use them. */
+/** Words that occur in only one of the two languages, as dealership customers use them. */
 const WORDS: Record<SpokenLanguage, ReadonlySet<string>> = {
   es: new Set(
     'hola buenos buenas dias tardes noches gracias por favor quiero quisiera necesito tengo tiene tienen esta estan este esa ese para pero como cuando donde cuanto cual que con los las una unos del muy mas ustedes usted yo mi su si hay puedo puede pueden precio carro coche camioneta cita manana hoy ver comprar interesa todavia disponible'.split(
@@ -14,10 +14,10 @@ const WORDS: Record<SpokenLanguage, ReadonlySet<string>> = {
   ),
 };
 const ACCENTS = /\p{M}/gu;
-/** One word is a loan or a name; two are a language. */
-const FEWEST_WORDS = 2;
+/** One word may be a loan word or a name. */
+const MIN_WORDS = 2;
 
-/** Null where too few words tell, or both languages are spoken alike. */
+/** `null` with too few known words, or as many of each language. */
 export function spokenLanguageOf(text: string): SpokenLanguage | null {
   const words =
     text
@@ -26,7 +26,7 @@ export function spokenLanguageOf(text: string): SpokenLanguage | null {
       .toLowerCase()
       .match(/[a-z]+/g) ?? [];
   const heard = (language: SpokenLanguage) => words.filter((word) => WORDS[language].has(word)).length;
-  const [es, en] = [heard('es') + (/[¿¡ñ]/i.test(text) ? FEWEST_WORDS : 0), heard('en')];
-  if (es === en || Math.max(es, en) < FEWEST_WORDS) return null;
+  const [es, en] = [heard('es') + (/[¿¡ñ]/i.test(text) ? MIN_WORDS : 0), heard('en')];
+  if (es === en || Math.max(es, en) < MIN_WORDS) return null;
   return es > en ? 'es' : 'en';
 }

@@ -8,8 +8,8 @@ const HISTORY_LENGTH = 100;
 
 @Injectable()
 export class StageMovesRepository {
-  /** The name of a stage, which nobody deletes until the transaction ends; null when there is no such stage. */
-  async hold(tx: Transaction, stage: string): Promise<string | null> {
+  /** The name of a stage, locked against deletion until the transaction ends; `null` for an unknown one. */
+  async lock(tx: Transaction, stage: string): Promise<string | null> {
     const [row] = await tx.prepared<{ name: string }>(
       `select name from pipeline_stages where organization_id = $1 and id = $2 for key share`,
       [tx.organizationId, stage],
@@ -17,7 +17,7 @@ export class StageMovesRepository {
     return row?.name ?? null;
   }
 
-  async holdAll(tx: Transaction): Promise<{ id: string; name: string }[]> {
+  async lockAll(tx: Transaction): Promise<{ id: string; name: string }[]> {
     return tx.sql(`select id, name from pipeline_stages where organization_id = $1 order by position, created_at for key share`, [
       tx.organizationId,
     ]);
@@ -39,7 +39,7 @@ export class StageMovesRepository {
     return tx.table(ContactStageMoveEntity).find({ where: { contactId }, order: { id: 'DESC' }, take: HISTORY_LENGTH });
   }
 
-  /** By id, as they are called now. */
+  /** Current names by id. */
   async names(tx: Transaction): Promise<Map<string, string>> {
     const rows = await tx.sql<{ id: string; name: string }>(`select id, name from pipeline_stages where organization_id = $1`, [
       tx.organizationId,
@@ -47,7 +47,7 @@ export class StageMovesRepository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** A step in the history of each, from wherever it stands. */
+  /** Adds a history entry for each contact, from its current stage. */
   async insertMany(tx: Transaction, contactIds: number[], to: { id: string; name: string }, reason: string | null): Promise<void> {
     await tx.sql(
       `insert into contact_stage_moves (organization_id, contact_id, from_stage, from_name, to_stage, to_name, user_id, reason, seconds)
@@ -58,7 +58,7 @@ export class StageMovesRepository {
     );
   }
 
-  /** Every contact of one stage into another, each with its step in the history, in one statement. */
+  /** Moves every contact of a stage, with a history entry each, in one statement. */
   async moveAll(tx: Transaction, from: string, to: string): Promise<void> {
     await tx.sql(
       `with held as (

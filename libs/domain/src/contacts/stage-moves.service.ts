@@ -17,7 +17,7 @@ export interface StageTarget {
   name: string;
 }
 
-/** The way of contacts from stage to stage, with who, when and how long. */
+/** The stage history of contacts. */
 @Injectable()
 export class StageMovesService {
   constructor(
@@ -25,10 +25,13 @@ export class StageMovesService {
     private readonly team: TeamService,
   ) {}
 
-  /** The stage to enter, held until the transaction ends; null where nothing is asked for or the contact is there. Refuses `contact.stage_unknown`. */
+  /**
+   * The target stage, locked until the transaction ends; `null` when none is given or it is the current one. Refuses
+   * `contact.stage_unknown`.
+   */
   async target(tx: Transaction, current: string | null, stage: string | undefined): Promise<StageTarget | null> {
     if (stage === undefined || stage === current) return null;
-    const name = await this.moves.hold(tx, stage);
+    const name = await this.moves.lock(tx, stage);
     if (name === null) {
       const words = 'This stage does not exist any more.';
       throw new AppError('contact.stage_unknown', { errors: { stage: words } });
@@ -36,13 +39,13 @@ export class StageMovesService {
     return { id: stage, name };
   }
 
-  /** Every stage in board order, none of which is deleted until the transaction ends. */
-  holdAll(tx: Transaction): Promise<StageTarget[]> {
-    return this.moves.holdAll(tx);
+  /** All stages in board order, locked against deletion until the transaction ends. */
+  lockAll(tx: Transaction): Promise<StageTarget[]> {
+    return this.moves.lockAll(tx);
   }
 
-  /** Writes down that a contact has left its stage for another. */
-  async note(tx: Transaction, contact: StagedContact, to: StageTarget, reason: string | null): Promise<StageMove> {
+  /** Records a stage change. */
+  async record(tx: Transaction, contact: StagedContact, to: StageTarget, reason: string | null): Promise<StageMove> {
     const stored = await this.moves.insert(tx, {
       contactId: contact.id,
       fromStage: contact.stage,
@@ -56,12 +59,12 @@ export class StageMovesService {
     return stageMoveOf(stored, tx.ctx.actor.name);
   }
 
-  /** The same for many that are held and about to leave for one stage. */
-  noteMany(tx: Transaction, contactIds: number[], to: StageTarget, reason: string | null): Promise<void> {
+  /** Records the change of many locked contacts to one stage, before they move. */
+  recordMany(tx: Transaction, contactIds: number[], to: StageTarget, reason: string | null): Promise<void> {
     return this.moves.insertMany(tx, contactIds, to, reason);
   }
 
-  /** What the stages are called, by id. */
+  /** Stage names by id. */
   names(tx: Transaction): Promise<Map<string, string>> {
     return this.moves.names(tx);
   }
@@ -76,7 +79,7 @@ export class StageMovesService {
     return rows.map((row) => stageMoveOf(row, names.get(row.userId ?? 0) ?? ''));
   }
 
-  /** Empties a stage into another, which must both be held. */
+  /** Moves all contacts of a stage to another; both must be locked. */
   moveAll(tx: Transaction, from: string, to: string): Promise<void> {
     return this.moves.moveAll(tx, from, to);
   }

@@ -9,6 +9,6 @@ it.each([
   expect(suppressedForm(one)).toBe(suppressedForm(other));
 });
 
-it('leaves an identifier of the channel as it is', () => {
+it('leaves a channel identifier unchanged', () => {
   expect(suppressedForm('US.1234')).toBe('US.1234');
 });

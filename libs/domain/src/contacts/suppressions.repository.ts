@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 
-/** Hashes of the addresses of those who asked to be forgotten. */
+/** Hashes of addresses of erased people. */
 @Injectable()
 export class SuppressionsRepository {
-  /** Somebody who had returned and asks once more is forgotten once more. */
+  /** A repeated erasure overrides an earlier return. */
   async insert(tx: Transaction, hashes: string[]): Promise<void> {
     await tx.sql(
       `insert into suppressions (organization_id, address_hash) select $1, hash from unnest($2::text[]) hash
@@ -13,7 +13,7 @@ export class SuppressionsRepository {
     );
   }
 
-  /** Those of the hashes whose people have not returned. */
+  /** Those of the hashes whose person has not returned. */
   async findHeld(tx: Transaction, hashes: string[]): Promise<Set<string>> {
     const rows = await tx.sql<{ address_hash: string }>(
       `select address_hash from suppressions where organization_id = $1 and address_hash = any($2) and returned_at is null`,
@@ -22,7 +22,7 @@ export class SuppressionsRepository {
     return new Set(rows.map((row) => row.address_hash));
   }
 
-  async noteReturn(tx: Transaction, hashes: string[]): Promise<void> {
+  async recordReturn(tx: Transaction, hashes: string[]): Promise<void> {
     await tx.sql(
       `update suppressions set returned_at = now() where organization_id = $1 and address_hash = any($2) and returned_at is null`,
       [tx.organizationId, hashes],

@@ -5,7 +5,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { suppressedForm } from './suppressed-address.policy';
 import { SuppressionsRepository } from './suppressions.repository';
 
-/** Who asked to be forgotten, without knowing who it was: asked by whatever brings an address in or writes to one. */
+/** Recognizes erased people by hashes of their addresses; checked by everything that stores or writes to an address. */
 @Injectable()
 export class SuppressionsService {
   constructor(
@@ -21,7 +21,7 @@ export class SuppressionsService {
     );
   }
 
-  /** Those of the addresses that are of somebody who was forgotten and has not written by themselves since. */
+  /** Addresses of erased people who have not written since. */
   async findForgotten(tx: Transaction, addresses: string[]): Promise<Set<string>> {
     if (addresses.length === 0) return new Set();
     const held = await this.suppressions.findHeld(tx, this.hashesOf(tx, addresses));
@@ -32,16 +32,16 @@ export class SuppressionsService {
     return (await this.findForgotten(tx, addresses)).size > 0;
   }
 
-  /** Refuses to take a person in again who asked to be forgotten (`contact.forgotten`). */
+  /** Refuses an address of an erased person (`contact.forgotten`). */
   async assertNotForgotten(tx: Transaction, address: string, field: string): Promise<void> {
     if (!(await this.isForgotten(tx, [address]))) return;
     const words = 'This person asked to be forgotten.';
     throw new AppError('contact.forgotten', { errors: { [field]: words } });
   }
 
-  /** Somebody wrote by themselves: they may be answered. */
-  async noteReturn(tx: Transaction, addresses: string[]): Promise<void> {
-    await this.suppressions.noteReturn(tx, this.hashesOf(tx, addresses));
+  /** The person wrote by themselves, so they may be answered. */
+  async recordReturn(tx: Transaction, addresses: string[]): Promise<void> {
+    await this.suppressions.recordReturn(tx, this.hashesOf(tx, addresses));
   }
 
   private hashesOf(tx: Transaction, addresses: string[]): string[] {

@@ -12,16 +12,16 @@ const contact = someone({ first_name: 'Ana', phone: '+5491155550101', stage: 'co
 const row = someone({ first_name: 'Anita', phone: '+541155550101', email: 'ana@mail.test', stage: 'sold', tags: ['SUV', 'VIP'] });
 const isSameNumber = (left: string, right: string) => left.slice(-8) === right.slice(-8);
 
-describe('a row that meets a contact', () => {
-  it('does nothing where contacts are left alone', () => {
+describe('a row that matches a contact', () => {
+  it('changes nothing with "skip"', () => {
     expect(mergeOf(contact, row, { duplicates: 'skip', isSameNumber })).toEqual({});
   });
 
-  it('fills what is empty, and adds its tags', () => {
+  it('fills empty fields and adds its tags', () => {
     expect(mergeOf(contact, row, { duplicates: 'fill_empty', isSameNumber })).toEqual({ email: 'ana@mail.test', tags: ['VIP', 'SUV'] });
   });
 
-  it('wins where it says something, but never replaces a number by a variant of it', () => {
+  it('overwrites values, but not a number by its variant', () => {
     const changes = mergeOf(contact, row, { duplicates: 'update', isSameNumber });
     expect(changes).toEqual({ first_name: 'Anita', email: 'ana@mail.test', stage: 'sold', tags: ['VIP', 'SUV'] });
   });
@@ -31,7 +31,7 @@ describe('a row that meets a contact', () => {
     expect(mergeOf(after, row, { duplicates: 'update', isSameNumber })).toEqual({});
   });
 
-  it('takes no tag away for want of room', () => {
+  it('removes no tag at the maximum', () => {
     const full = someone({ tags: Array.from({ length: 30 }, (_, index) => `t${index}`) });
     expect(mergeOf(full, row, { duplicates: 'fill_empty', isSameNumber }).tags).toBeUndefined();
   });

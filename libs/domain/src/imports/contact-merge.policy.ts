@@ -8,13 +8,13 @@ const NUMBERS = contactFieldsOf('phone');
 
 export interface MergeRules {
   duplicates: DuplicateRule;
-  /** Whether both are the same number in the forms that people know it by. */
+  /** Whether both are variants of one number. */
   isSameNumber: (left: string, right: string) => boolean;
 }
 
 /**
- * What becomes of a contact that a row meets. `update`: what the row says wins, and what it does not say stays. `fill_empty`: it counts only
- * where the contact has nothing. Tags are added, never taken. `skip`: nothing.
+ * The values of a contact that a row matches. `update`: values of the row win. `fill_empty`: they only fill empty fields. Tags are added,
+ * never removed. `skip`: no change.
  */
 export function mergeOf(
   contact: ContactValues,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isTelling, mappingOf, mappingTrouble } from './header-mapping.policy';
+import { isTelling, mappingOf, mappingError } from './header-mapping.policy';
 
-describe('the columns of a file', () => {
+describe('columns of a file', () => {
   it.each([
     [
       ['First Name', 'Last Name', 'Mobile Phone', 'E-mail Address', 'Company'],
@@ -23,20 +23,20 @@ describe('the columns of a file', () => {
     expect(mappingOf(headers)).toEqual(mapping);
   });
 
-  it('called "Nombre" hold the whole name where there is no surname beside them', () => {
+  it('named "Nombre" hold the full name without a surname column', () => {
     expect(mappingOf(['Nombre', 'Celular'])).toEqual(['name', 'phone']);
     expect(mappingOf(['Nombre', 'Apellido', 'Celular'])).toEqual(['first_name', 'last_name', 'phone']);
   });
 
-  it('keep the first phone, put what a contact has no field for into the notes, and leave out what nobody knows', () => {
+  it('map the first phone, put extra fields into notes, and skip unknown ones', () => {
     expect(mappingOf(['Phone', 'Home Phone', 'Idioma', 'Origen', 'XQ-17', ''])).toEqual(['phone', null, 'notes', 'notes', null, null]);
     expect([isTelling('Origen'), isTelling('Notas'), isTelling('')]).toEqual([true, false, false]);
   });
 
-  it('need a number, and are each something else but for tags and notes', () => {
-    expect(mappingTrouble(['name', 'phone', 'notes', 'notes', null], 5)).toBeNull();
-    expect(mappingTrouble(['name', 'email'], 2)).toMatch(/phone/);
-    expect(mappingTrouble(['phone', 'phone'], 2)).toMatch(/several/);
-    expect(mappingTrouble(['phone'], 2)).toMatch(/Every column/);
+  it('need a number, and map once except tags and notes', () => {
+    expect(mappingError(['name', 'phone', 'notes', 'notes', null], 5)).toBeNull();
+    expect(mappingError(['name', 'email'], 2)).toMatch(/phone/);
+    expect(mappingError(['phone', 'phone'], 2)).toMatch(/several/);
+    expect(mappingError(['phone'], 2)).toMatch(/Every column/);
   });
 });

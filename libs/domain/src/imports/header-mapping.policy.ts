@@ -1,7 +1,7 @@
 import { CONTACT_FIELD_NAMES, type ContactFieldName, contactField } from '@app/contracts/contacts/contact-fields';
 import type { ImportField, ImportMapping } from '@app/contracts/imports/imports.contract';
 
-/** Headings of a column with the whole name. */
+/** Headings of columns with the full name. */
 const NAME_HEADINGS = [
   'name',
   'full name',
@@ -19,7 +19,7 @@ const NAME_HEADINGS = [
   'display name',
 ];
 
-/** What a contact has no field for goes into its notes, each with its heading. */
+/** Columns without a contact field go into the notes, with their heading. */
 const TITLED_NOTES_HEADINGS = [
   'language',
   'preferred language',
@@ -35,8 +35,8 @@ const TITLED_NOTES_HEADINGS = [
   'vehiculo de interes',
 ];
 
-/** Fields that several columns can be together. */
-const MANY: readonly ImportField[] = ['tags', 'notes'];
+/** Fields that several columns can map to. */
+const REPEATABLE_FIELDS: readonly ImportField[] = ['tags', 'notes'];
 
 const headingsOf = (field: ContactFieldName): string[] => [contactField(field).column.toLowerCase(), ...contactField(field).headings];
 
@@ -47,28 +47,28 @@ const FIELDS = new Map<string, ImportField>([
 ]);
 const NOTES_HEADINGS = new Set(headingsOf('notes'));
 
-/** What each column is, by its heading; null for what is not known. The first column of a field wins where only one can be it. */
+/** Maps columns to fields by their heading; `null` for unknown ones. Of several columns for one field the first wins. */
 export function mappingOf(headers: readonly string[]): ImportMapping {
   const taken = new Set<ImportField>();
   const mapping = headers.map((header) => {
     const field = FIELDS.get(plainText(header)) ?? null;
-    if (field === null || (taken.has(field) && !MANY.includes(field))) return null;
+    if (field === null || (taken.has(field) && !REPEATABLE_FIELDS.includes(field))) return null;
     taken.add(field);
     return field;
   });
-  // "Nombre" beside no surname is the whole name
+  // "Nombre" without a surname column is the full name
   return taken.has('name') || taken.has('last_name') ? mapping : mapping.map((field) => (field === 'first_name' ? 'name' : field));
 }
 
-/** What keeps a mapping from being used, in words; null where nothing does. */
-export function mappingTrouble(mapping: ImportMapping, columns: number): string | null {
+/** Why a mapping cannot be used, as a message; `null` when it can. */
+export function mappingError(mapping: ImportMapping, columns: number): string | null {
   if (mapping.length !== columns) return 'Every column of the file wants an answer.';
-  const single = mapping.filter((field) => field !== null && !MANY.includes(field));
+  const single = mapping.filter((field) => field !== null && !REPEATABLE_FIELDS.includes(field));
   if (new Set(single).size !== single.length) return 'Only tags and notes can be several columns.';
   return mapping.includes('phone') || mapping.includes('whatsapp_number') ? null : 'One column must be the phone.';
 }
 
-/** Whether the heading of a column of notes says what its words are about, and so belongs to them. */
+/** Whether the heading of a notes column carries information and belongs into the notes. */
 export const isTelling = (header: string): boolean => header !== '' && !NOTES_HEADINGS.has(plainText(header));
 
 /** Without accents, case and punctuation. */

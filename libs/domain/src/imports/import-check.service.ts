@@ -17,11 +17,11 @@ import { NOTHING_DONE } from './import.mapper';
 import { ImportsRepository, type StoredImport } from './imports.repository';
 import { stageFinder } from './stage-names.policy';
 
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 type FoundRow = ReadRow & { row_number: number; cells: string[]; isRepeated: boolean };
 
-/** The dry run: reads the whole file, keeps its rows as they will be applied, and counts what would come of them. */
+/** The dry run: reads the whole file, stores its rows as they will be applied, and counts the outcome. */
 @Injectable()
 export class ImportCheckService {
   private readonly logger = new EventLogger(ImportCheckService.name);
@@ -37,7 +37,7 @@ export class ImportCheckService {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Goes on behind the last row that is kept. A file that cannot be read ends it, with the reason. */
+  /** Continues after the last stored row. An unreadable file ends the import, with the reason. */
   async run(ctx: RequestContext, id: number): Promise<void> {
     const begun = await this.begin(ctx, id);
     if (!begun) return;
@@ -50,19 +50,19 @@ export class ImportCheckService {
     }
   }
 
-  /** Nobody tries to read the file any more. */
+  /** Retries are exhausted. */
   async onExhausted(ctx: RequestContext, id: number): Promise<void> {
     const begun = await this.begin(ctx, id);
     if (begun) await this.fail(ctx, begun, 'broken');
   }
 
-  /** Takes the work from whoever had it; null where there is none. */
+  /** Takes over the work from another worker; `null` when there is none. */
   private begin(ctx: RequestContext, id: number): Promise<(StoredImport & { rules: RowRules }) | null> {
     return this.database.transaction(ctx, async (tx) => {
       const stored = await this.imports.lock(tx, id);
       if (stored?.state !== 'checking') return null;
       const mine = await this.imports.update(tx, stored, { revision: stored.revision + 1 });
-      const findStage = stageFinder(await this.moves.holdAll(tx));
+      const findStage = stageFinder(await this.moves.lockAll(tx));
       const parsePhone = (text: string) => this.batches.readNumber(text, stored.options.country);
       const rules = { headers: stored.columns.map(({ header }) => header), mapping: stored.mapping, parsePhone, findStage };
       return { ...mine, rules };
@@ -78,11 +78,11 @@ export class ImportCheckService {
     for await (const { number, cells } of dataRows(table)) {
       if (++total > MAX_IMPORT_ROWS) return this.fail(ctx, begun, 'too_many_rows');
       const row = readRow(cells, begun.rules);
-      // what was kept before is read again for its numbers alone
+      // rows stored before are only read for their numbers
       const isRepeated = this.isRepeated(row, known);
       if (number <= begun.reachedRow) continue;
       batch.push({ ...row, row_number: number, cells, isRepeated });
-      if (batch.length < BATCH) continue;
+      if (batch.length < BATCH_SIZE) continue;
       if (!(await this.keep(ctx, begun, batch))) return undefined;
       batch = [];
     }
@@ -98,7 +98,7 @@ export class ImportCheckService {
     return isRepeated;
   }
 
-  /** Keeps some rows, the last ones with the number of all; answers false where the work is somebody else's by now. */
+  /** Stores a batch, with the total when it is the last; `false` when another worker has taken over. */
   private keep(ctx: RequestContext, begun: StoredImport, batch: FoundRow[], total: number | null = null): Promise<boolean> {
     return this.database.transaction(ctx, async (tx) => {
       const stored = await this.imports.lock(tx, begun.id);

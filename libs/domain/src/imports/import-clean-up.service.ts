@@ -9,7 +9,7 @@ import { ImportsRepository } from './imports.repository';
 
 const UNSTARTED: readonly ImportState[] = ['mapping', 'checking', 'ready'];
 
-/** Keeps of other people's lists no more than is needed: the file until the import is over, its rows for 30 days. */
+/** Deletes imported personal data that is no longer needed: the file after the import, its rows after 30 days. */
 @Injectable()
 export class ImportCleanUpService {
   constructor(
@@ -20,7 +20,7 @@ export class ImportCleanUpService {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Does what is due for this import now; one that nobody has started in 7 days is canceled. */
+  /** Does the due clean-up of an import; one not started within 7 days is canceled. */
   async run(ctx: RequestContext, id: number): Promise<void> {
     const storageKey = await this.database.transaction(ctx, async (tx) => {
       const stored = await this.imports.lock(tx, id);
@@ -31,7 +31,7 @@ export class ImportCleanUpService {
       return current.finishedAt === null ? null : current.storageKey;
     });
     if (storageKey === null) return;
-    // First the file: what is not noted is removed once more, which does nothing.
+    // the file first: removing it again after an interruption does nothing
     await this.storage.remove(storageKey);
     await this.database.transaction(ctx, async (tx) => {
       const stored = await this.imports.lock(tx, id);

@@ -9,7 +9,7 @@ export interface TableForm extends Pick<TableFile, 'format' | 'delimiter' | 'enc
 
 const SAMPLE_LENGTH = 120;
 
-/** The headings of a table and its first rows. The first row that has anything in it are the headings. */
+/** The headings and first rows of a table. The first row with any content holds the headings. */
 export async function readTable(bytes: Buffer): Promise<TableForm> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('import.file_too_large');
   const table = openTable(bytes);
@@ -37,7 +37,7 @@ async function firstRows(table: TableFile): Promise<SheetRow[]> {
   return rows;
 }
 
-/** What stands below the headings. */
+/** The rows below the headings. */
 export async function* dataRows(table: TableFile): AsyncGenerator<SheetRow> {
   let isHead = true;
   for await (const row of table.rows()) {

@@ -9,7 +9,7 @@ import { ImportsRepository, type StoredImport } from './imports.repository';
 const KEPT_DAYS = 30;
 const FORGOTTEN_AFTER_DAYS = 7;
 
-/** Where each import stands, told to those who may import. */
+/** Import views and events, for users who may import. */
 @Injectable()
 export class ImportLogService {
   constructor(
@@ -31,19 +31,19 @@ export class ImportLogService {
     return view;
   }
 
-  /** Writes what changed and tells the managers. */
+  /** Saves the changes and records the event for managers. */
   async change(tx: Transaction, stored: StoredImport, changes: Parameters<ImportsRepository['update']>[2]): Promise<StoredImport> {
     const changed = await this.imports.update(tx, stored, changes);
     tx.record('import.changed', { import: await this.view(tx, changed) }, audience.managers());
     return changed;
   }
 
-  /** Contacts were written or removed: every open list asks again. */
-  tellLists(tx: Transaction, { id }: StoredImport): void {
+  /** Contacts were written or removed: open lists reload. */
+  publishListChange(tx: Transaction, { id }: StoredImport): void {
     tx.record('import.applied', { import_id: id }, audience.members());
   }
 
-  /** The file of an import that nobody starts is not kept for ever. */
+  /** Schedules the removal of the file of an import that is never started. */
   async expectStart(tx: Transaction, { id }: StoredImport): Promise<void> {
     await tx.enqueue(
       'import.clean_up',
@@ -52,7 +52,7 @@ export class ImportLogService {
     );
   }
 
-  /** The work is over: its file goes at once, its rows when nobody asks for them any more, and the next import in the queue begins. */
+  /** Finishes the import: deletes its file immediately and its rows later, and starts the next queued import. */
   async finish(tx: Transaction, stored: StoredImport, changes: Parameters<ImportsRepository['update']>[2]): Promise<StoredImport> {
     const finished = await this.change(tx, stored, { counts: stored.counts ?? NOTHING_DONE, ...changes, finishedAt: tx.now });
     await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:over` });

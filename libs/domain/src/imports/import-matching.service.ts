@@ -23,13 +23,13 @@ interface Known {
   owners: Map<string, number>;
   contacts: Map<number, HeldContact>;
   stages: Set<string>;
-  /** Numbers and e-mails of people who asked to be forgotten. */
+  /** Numbers and e-mails of erased people. */
   forgotten: Set<string>;
 }
 
 const FIRST_STAGE = 'new';
 
-/** What is to become of each row, as the organization's contacts are at this moment. */
+/** Plans what each row does to the organization's current contacts. */
 @Injectable()
 export class ImportMatchingService {
   constructor(
@@ -38,10 +38,10 @@ export class ImportMatchingService {
     private readonly suppressions: SuppressionsService,
   ) {}
 
-  /** Writes nothing. `hold` keeps what it found until the transaction ends, so that the plan can be carried out. */
+  /** Writes nothing. `hold` locks the matched contacts until the transaction ends, so that the plan can be applied. */
   async plan(tx: Transaction, rows: DraftRow[], options: ImportOptions, { hold }: { hold: boolean }): Promise<RowPlan[]> {
     const forms = rows.flatMap(({ draft }) => this.formsOf(draft));
-    const stages = new Set((await this.moves.holdAll(tx)).map(({ id }) => id));
+    const stages = new Set((await this.moves.lockAll(tx)).map(({ id }) => id));
     if (hold) await this.batches.lockNumbers(tx, forms);
     const owners = await this.batches.findOwners(tx, forms);
     const contacts = await this.batches.find(tx, [...new Set(owners.values())], hold);
@@ -53,7 +53,7 @@ export class ImportMatchingService {
     return rows.map((row) => ({ row_number: row.row_number, ...this.planRow(row.draft, known, options) }));
   }
 
-  /** By which a row is recognized: the numbers in it, in their matching form. */
+  /** The numbers of a row in matching form, which identify its contact. */
   formsOf({ phone, whatsapp_number }: ContactValues): string[] {
     return [phone, whatsapp_number].filter(Boolean).map((number) => this.batches.formOf(number));
   }
@@ -62,7 +62,7 @@ export class ImportMatchingService {
     const ownerIds = new Set(this.formsOf(draft).flatMap((form) => known.owners.get(form) ?? []));
     const [contact] = [...ownerIds].flatMap((id) => known.contacts.get(id) ?? []);
     const isForgotten = addressesOf(draft).some((address) => known.forgotten.has(address));
-    const refusal = refusalOf(draft, { isKnown: contact !== undefined, isForgotten, owners: ownerIds.size, stages: known.stages });
+    const refusal = rejectionOf(draft, { isKnown: contact !== undefined, isForgotten, owners: ownerIds.size, stages: known.stages });
     if (refusal) return { kind: 'refuse' as const, refusal };
     const tagged = { ...draft, tags: [...new Set([...draft.tags, ...options.tags])] };
     if (!contact) return { kind: 'create' as const, values: newContact(tagged, options, known.stages) };
@@ -72,22 +72,22 @@ export class ImportMatchingService {
       isSameNumber: (left, right) => this.batches.formOf(left) === this.batches.formOf(right),
     });
     if (Object.keys(changes).length === 0) return { kind: 'keep' as const, contact };
-    // a further row of the file that meets this contact finds it changed
+    // a later row for this contact sees it changed
     const held = { ...contact };
     Object.assign(contact, changes);
     return { kind: 'change' as const, contact: held, changes };
   }
 }
 
-interface RowGround {
+interface RowFacts {
   isKnown: boolean;
   isForgotten: boolean;
   owners: number;
   stages: Set<string>;
 }
 
-/** The one place that refuses a row for what the organization knows of its person. */
-function refusalOf(draft: ContactValues, { isKnown, isForgotten, owners, stages }: RowGround): RowProblemAt | null {
+/** Rejects a row because of existing data. */
+function rejectionOf(draft: ContactValues, { isKnown, isForgotten, owners, stages }: RowFacts): RowProblemAt | null {
   if (owners > 1) return { problem: 'numbers_differ', column: null };
   if (!isKnown && isForgotten) return { problem: 'forgotten', column: null };
   if (!isKnown && !draft.first_name && !draft.last_name) return { problem: 'name_missing', column: null };
@@ -97,7 +97,7 @@ function refusalOf(draft: ContactValues, { isKnown, isForgotten, owners, stages 
 
 const addressesOf = ({ phone, whatsapp_number, email }: ContactValues): string[] => [phone, whatsapp_number, email].filter(Boolean);
 
-/** Whoever is known by WhatsApp alone is called there too; a chosen stage that was deleted meanwhile counts as none. */
+/** A contact with only a WhatsApp number gets it as phone too; a stage deleted in the meantime is ignored. */
 function newContact(draft: ContactValues, { stage }: ImportOptions, stages: Set<string>): ContactValues {
   const chosen = stage && stages.has(stage) ? stage : FIRST_STAGE;
   return { ...draft, phone: draft.phone || draft.whatsapp_number, stage: draft.stage || chosen };

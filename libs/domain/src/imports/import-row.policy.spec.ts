@@ -10,7 +10,7 @@ const read = (mapping: ImportMapping, cells: string[], headers: string[] = []) =
     findStage: (text) => (text === 'Nuevo' ? 'new' : null),
   });
 
-describe('a row of a file', () => {
+describe('a file row', () => {
   it.each([
     ['Ana', ['Ana', '']],
     ['Ana Ruiz', ['Ana', 'Ruiz']],
@@ -22,7 +22,7 @@ describe('a row of a file', () => {
     expect([draft.first_name, draft.last_name]).toEqual(expected);
   });
 
-  it('gathers tags, and notes with what their columns are called', () => {
+  it('collects tags, and notes with their headings', () => {
     const { draft, problems } = read(
       ['phone', 'tags', 'tags', 'notes', 'notes'],
       ['13055550101', 'SUV; Feria, SUV', 'VIP|Feria', 'Llamar', 'Facebook'],
@@ -32,7 +32,7 @@ describe('a row of a file', () => {
     expect(draft).toMatchObject({ tags: ['SUV', 'Feria', 'VIP'], notes: 'Llamar\nOrigen: Facebook' });
   });
 
-  it('tells of every cell that cannot be what its column is', () => {
+  it('reports every invalid cell', () => {
     const { problems } = read(['phone', 'email', 'stage', 'first_name'], ['abc', 'ana@', 'Otra', 'A'.repeat(81)]);
     expect(problems).toEqual([
       { problem: 'phone_invalid', column: 0 },
@@ -42,12 +42,12 @@ describe('a row of a file', () => {
     ]);
   });
 
-  it('needs a phone or a WhatsApp number, and no cell beyond its end', () => {
+  it('needs a phone or WhatsApp number, and may have missing cells', () => {
     expect(read(['name', 'phone', 'whatsapp_number'], ['Ana']).problems).toEqual([{ problem: 'phone_missing', column: 2 }]);
     expect(read(['name', 'phone', 'whatsapp_number'], ['Ana', '', '13055550101']).problems).toEqual([]);
   });
 
-  it('has as many tags as a contact can have', () => {
+  it('has at most the tags that a contact can have', () => {
     const tags = Array.from({ length: 31 }, (_, index) => `t${index}`).join(';');
     expect(read(['phone', 'tags'], ['13055550101', tags]).problems).toEqual([{ problem: 'too_many_tags', column: 1 }]);
   });

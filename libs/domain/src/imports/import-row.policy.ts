@@ -6,12 +6,12 @@ import { isTelling, plainText } from './header-mapping.policy';
 
 export interface CellProblem {
   problem: RowProblem;
-  /** Place of the column; null where it is the whole row. */
+  /** The column's index; `null` for the whole row. */
   column: number | null;
 }
 
 export interface ReadRow {
-  /** What the row says of a contact; empty where it says nothing. */
+  /** The row's values; empty where it has none. */
   draft: ContactValues;
   problems: CellProblem[];
 }
@@ -19,15 +19,15 @@ export interface ReadRow {
 export interface RowRules {
   headers: readonly string[];
   mapping: ImportMapping;
-  /** E.164, or null for what is no number. */
+  /** E.164, or `null` for an invalid number. */
   parsePhone: (text: string) => string | null;
-  /** The id of a stage by its id or name in any language; null for none. */
+  /** The id of a stage by id or name in any language; `null` for an unknown one. */
   findStage: (text: string) => string | null;
 }
 
 const EMAIL = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Reads the cells of a row as what their columns are. A cell that cannot be that is a problem of the row. */
+/** Parses the cells of a row by their column. An invalid cell is a problem of the row. */
 export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   const problems: CellProblem[] = [];
   const refuse = (problem: RowProblem, column: number | null = null) => problems.push({ problem, column });
@@ -56,7 +56,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   };
   if (textOf('phone') === '' && textOf('whatsapp_number') === '')
     refuse('phone_missing', Math.max(columnOf('phone'), columnOf('whatsapp_number')));
-  refuseTooLong(draft, { refuse, columnOf });
+  rejectTooLong(draft, { refuse, columnOf });
   return { draft, problems };
 }
 
@@ -67,7 +67,7 @@ const textsOf = (textOf: (field: TextField) => string) =>
 
 type ChoiceField = ContactFieldOf<'choice'>;
 
-/** A choice in any of the words for it. */
+/** A choice by any of its names. */
 function choicesOf(textOf: (field: ChoiceField) => string, refuseChoice: (field: ChoiceField) => void) {
   const chosen = contactFieldsOf('choice').map((field) => {
     const text = plainText(textOf(field));
@@ -83,7 +83,7 @@ interface Refusing {
   columnOf: (field: ImportField) => number;
 }
 
-function refuseTooLong(draft: ContactValues, { refuse, columnOf }: Refusing): void {
+function rejectTooLong(draft: ContactValues, { refuse, columnOf }: Refusing): void {
   for (const field of CONTACT_FIELD_NAMES) {
     const { maxLength } = contactField(field);
     const column = columnOf(field);
@@ -93,13 +93,13 @@ function refuseTooLong(draft: ContactValues, { refuse, columnOf }: Refusing): vo
   if (draft.tags.length > MAX_TAGS) refuse('too_many_tags', columnOf('tags'));
 }
 
-/** A whole name is divided where the first name most likely ends; "Ruiz, Ana" is turned round. Columns of their own count more. */
+/** Splits a full name after the likely first name; "Ruiz, Ana" is reversed. Separate columns win. */
 function namesOf(whole: string, first: string, last: string): Pick<ContactValues, 'first_name' | 'last_name'> {
-  const [given, family] = divided(whole.replaceAll(/\s+/g, ' '));
+  const [given, family] = splitName(whole.replaceAll(/\s+/g, ' '));
   return { first_name: first || given, last_name: last || family };
 }
 
-function divided(name: string): [string, string] {
+function splitName(name: string): [string, string] {
   const [family, given] = name.split(/\s*,\s*/);
   if (given && family) return [given, family];
   const words = name.split(' ');
@@ -112,7 +112,7 @@ function tagsOf(cells: readonly string[], mapping: ImportMapping): string[] {
   return [...new Set(texts.map((tag) => tag.trim()).filter(Boolean))];
 }
 
-/** A column whose heading tells something, such as "Source", keeps it before its words. */
+/** A notes column with an informative heading, such as "Source", is prefixed with it. */
 const notesOf = (cells: readonly string[], { headers, mapping }: RowRules): string =>
   mapping
     .flatMap((field, column) => {

@@ -8,7 +8,7 @@ export interface RowProblemAt {
   column: number | null;
 }
 
-/** A row of the file after the check: either to be applied, or refused with its cells as they stood there. */
+/** A checked row: either to be applied, or rejected with its original cells. */
 export interface CheckedRow {
   row_number: number;
   draft: ContactValues | null;
@@ -64,7 +64,7 @@ export class ImportRowsRepository {
     );
   }
 
-  /** In the order of the file. */
+  /** In file order. */
   findWaiting(tx: Transaction, importId: number, after: number, limit: number): Promise<WaitingRow[]> {
     return tx.sql<WaitingRow>(
       `select row_number, draft, cells from import_rows
@@ -73,7 +73,7 @@ export class ImportRowsRepository {
     );
   }
 
-  /** Keeps what undoing needs, and of a refused row its cells; no more is known of the file from then on. */
+  /** Stores what undo needs, and the cells of rejected rows; other file content is deleted. */
   async settle(tx: Transaction, importId: number, rows: AppliedRow[]): Promise<void> {
     await tx.sql(
       `update import_rows r
@@ -96,8 +96,8 @@ export class ImportRowsRepository {
   }
 
   /**
-   * From the end of the file to its beginning: where two rows have changed one contact, the later change goes first. `contacted` tells of a
-   * conversation, a note, an assignment or a step over the board.
+   * In reverse file order: of two changes to one contact the later one is undone first. `contacted` means a conversation, note, assignment
+   * or stage change.
    */
   findDone(tx: Transaction, importId: number, before: number, limit: number): Promise<DoneRow[]> {
     const exists = (table: string) =>

@@ -11,15 +11,15 @@ import { type AppliedRow, ImportRowsRepository } from './import-rows.repository'
 import { NOTHING_DONE } from './import.mapper';
 import { ImportsRepository, type StoredImport } from './imports.repository';
 
-/** Each row locks its numbers: the server has room for some thousands of locks. */
-const BATCH = 500;
-/** Well below the lease of a job: nobody else takes up what is still being done. */
-const SLICE_MS = 15_000;
-const ASK_AGAIN_SECONDS = 5;
+/** Each row locks its numbers, and the server has room for a few thousand locks. */
+const BATCH_SIZE = 500;
+/** Well below the lease of a job, so that no other worker takes it over. */
+const SLICE_DURATION_MS = 15_000;
+const RETRY_SECONDS = 5;
 
 type Kind<K extends RowPlan['kind']> = Extract<RowPlan, { kind: K }>;
 
-/** Writes the contacts of a checked file, batch by batch, each of them one transaction: what a dead worker has left undone is done by the next. */
+/** Writes the contacts of a checked file in batches, one transaction each: after a crash the next worker continues. */
 @Injectable()
 export class ImportRunService {
   constructor(
@@ -31,11 +31,11 @@ export class ImportRunService {
     private readonly log: ImportLogService,
   ) {}
 
-  /** For a while; answers when to go on, or nothing where all is done. */
+  /** Works for one time slice; returns when to continue, or undefined when done. */
   async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
-    const until = Date.now() + SLICE_MS;
+    const until = Date.now() + SLICE_DURATION_MS;
     const turn = await this.database.transaction(ctx, (tx) => this.takeTurn(tx, id));
-    if (turn === 'wait') return { delaySeconds: ASK_AGAIN_SECONDS };
+    if (turn === 'wait') return { delaySeconds: RETRY_SECONDS };
     if (turn === 'over') return undefined;
     while (await this.database.transaction(ctx, (tx) => this.applyBatch(tx, id))) {
       if (Date.now() > until) return { delaySeconds: 0 };
@@ -43,7 +43,7 @@ export class ImportRunService {
     return undefined;
   }
 
-  /** Nobody goes on with it: it ends as one that was stopped, so that what was written can be undone and the next import begins. */
+  /** Retries are exhausted: the import ends as canceled, so that it can be undone and the next one starts. */
   async onExhausted(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const stored = await this.imports.lock(tx, id);
@@ -55,7 +55,7 @@ export class ImportRunService {
     const stored = await this.imports.lock(tx, id);
     if (stored?.state === 'running') return 'go';
     if (stored?.state !== 'queued') return 'over';
-    // the one before it is about to be taken up
+    // the running import will be taken over
     if ((await this.imports.nextQueued(tx)) !== id) return 'wait';
     const running = await this.imports.markRunning(tx, stored);
     if (!running) return 'wait';
@@ -65,21 +65,21 @@ export class ImportRunService {
     return 'go';
   }
 
-  /** A row never counts twice: what is written and how far it goes stand in one transaction. Answers whether there is more. */
+  /** Contacts and progress are committed together, so that no row counts twice. Returns whether more are left. */
   private async applyBatch(tx: Transaction, id: number): Promise<boolean> {
     const stored = await this.imports.lock(tx, id);
     if (stored?.state !== 'running') return false;
-    const waiting = await this.rows.findWaiting(tx, id, stored.reachedRow, BATCH);
+    const waiting = await this.rows.findWaiting(tx, id, stored.reachedRow, BATCH_SIZE);
     const plans = await this.matching.plan(tx, waiting, stored.options, { hold: true });
     const applied = await this.apply(tx, stored, plans);
     if (applied.length > 0) await this.rows.settle(tx, id, applied);
     const counts = added(stored.counts ?? NOTHING_DONE, applied);
     const reachedRow = waiting.at(-1)?.row_number ?? stored.reachedRow;
     const progress = { counts, reachedRow, processedRows: stored.processedRows + waiting.length };
-    if (applied.some(({ state }) => state === 'created' || state === 'updated')) this.log.tellLists(tx, stored);
-    if (waiting.length < BATCH) await this.log.finish(tx, stored, { ...progress, state: 'done' });
+    if (applied.some(({ state }) => state === 'created' || state === 'updated')) this.log.publishListChange(tx, stored);
+    if (waiting.length < BATCH_SIZE) await this.log.finish(tx, stored, { ...progress, state: 'done' });
     else await this.log.change(tx, stored, progress);
-    return waiting.length === BATCH;
+    return waiting.length === BATCH_SIZE;
   }
 
   private async apply(tx: Transaction, stored: StoredImport, plans: RowPlan[]): Promise<AppliedRow[]> {
@@ -113,7 +113,7 @@ const settled = (row_number: number, state: AppliedRow['state']): AppliedRow => 
   refusal: null,
 });
 
-/** Two rows of a batch may meet one contact by different numbers of it: it is written once. */
+/** Two rows of a batch may match one contact by different numbers: it is written once. */
 function mergedByContact(changed: Kind<'change'>[]) {
   const merged = new Map<number, Pick<Kind<'change'>, 'contact' | 'changes'>>();
   for (const { contact, changes } of changed) {

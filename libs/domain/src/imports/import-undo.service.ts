@@ -11,8 +11,8 @@ import { type DoneRow, ImportRowsRepository } from './import-rows.repository';
 import { ImportsRepository, type StoredImport } from './imports.repository';
 import { type UndoStep, undoStepOf } from './undo.policy';
 
-const BATCH = 500;
-const SLICE_MS = 15_000;
+const BATCH_SIZE = 500;
+const SLICE_DURATION_MS = 15_000;
 
 interface Known {
   stages: ReadonlySet<string>;
@@ -24,7 +24,7 @@ interface Step {
   step: UndoStep;
 }
 
-/** Takes back what an import did, as far as nobody has built on it since; batch by batch, like the import itself. */
+/** Undoes an import in batches, except where users have changed the result. */
 @Injectable()
 export class ImportUndoService {
   constructor(
@@ -36,9 +36,9 @@ export class ImportUndoService {
     private readonly log: ImportLogService,
   ) {}
 
-  /** For a while; answers when to go on, or nothing where all is done. */
+  /** Works for one time slice; returns when to continue, or undefined when done. */
   async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
-    const until = Date.now() + SLICE_MS;
+    const until = Date.now() + SLICE_DURATION_MS;
     while (await this.database.transaction(ctx, (tx) => this.undoBatch(tx, id))) {
       if (Date.now() > until) return { delaySeconds: 0 };
     }
@@ -48,21 +48,21 @@ export class ImportUndoService {
   private async undoBatch(tx: Transaction, id: number): Promise<boolean> {
     const stored = await this.imports.lock(tx, id);
     if (stored?.state !== 'undoing' || !stored.undo || !stored.counts) return false;
-    const done = await this.rows.findDone(tx, id, stored.reachedRow, BATCH);
+    const done = await this.rows.findDone(tx, id, stored.reachedRow, BATCH_SIZE);
     const steps = await this.plan(tx, done);
     await this.apply(tx, stored, steps);
     const undo = counted(stored.undo, steps);
     const progress = { undo, reachedRow: done.at(-1)?.row_number ?? stored.reachedRow, processedRows: stored.processedRows + done.length };
-    if (steps.some(({ step }) => step.kind !== 'keep')) this.log.tellLists(tx, stored);
-    if (done.length === BATCH) await this.log.change(tx, stored, progress);
+    if (steps.some(({ step }) => step.kind !== 'keep')) this.log.publishListChange(tx, stored);
+    if (done.length === BATCH_SIZE) await this.log.change(tx, stored, progress);
     else await this.log.change(tx, stored, { ...progress, undo: { ...undo, gone: goneOf(stored, undo) }, state: 'undone' });
-    return done.length === BATCH;
+    return done.length === BATCH_SIZE;
   }
 
-  /** A contact that two rows have changed is taken back twice, the later change first. */
+  /** A contact changed by two rows is undone twice, the later change first. */
   private async plan(tx: Transaction, done: DoneRow[]): Promise<Step[]> {
     const contacts = await this.batches.find(tx, [...new Set(done.map((row) => row.contact_id))], true);
-    const known = { stages: new Set((await this.moves.holdAll(tx)).map(({ id }) => id)), owners: await this.ownersOfEarlier(tx, done) };
+    const known = { stages: new Set((await this.moves.lockAll(tx)).map(({ id }) => id)), owners: await this.ownersOfEarlier(tx, done) };
     return done.flatMap((row) => {
       const contact = contacts.get(row.contact_id);
       if (!contact) return [];
@@ -72,7 +72,7 @@ export class ImportUndoService {
     });
   }
 
-  /** Who has the numbers today that contacts had before the import. */
+  /** The current owners of numbers that contacts had before the import. */
   private async ownersOfEarlier(tx: Transaction, done: DoneRow[]): Promise<Map<string, number>> {
     const numbers = done.flatMap(({ before }) => [before?.phone, before?.whatsapp_number].filter((number) => typeof number === 'string'));
     const forms = numbers.filter(Boolean).map((number) => this.batches.formOf(number));
@@ -80,7 +80,7 @@ export class ImportUndoService {
     return this.batches.findOwners(tx, forms);
   }
 
-  /** A stage that was deleted meanwhile is not given back, nor a number that somebody else has by now. */
+  /** A stage deleted in the meantime, or a number of another contact, is not restored. */
   private isFree(contactId: number, field: string, value: unknown, { stages, owners }: Known): boolean {
     if (typeof value !== 'string' || value === '') return true;
     if (field === 'stage') return stages.has(value);
@@ -126,6 +126,6 @@ function counted(before: UndoCounts, steps: Step[]): UndoCounts {
   return counts;
 }
 
-/** Of what the import did, all that nothing was found of. */
+/** What was imported but no longer found. */
 const goneOf = ({ counts }: StoredImport, { removed, restored, edited, contacted }: UndoCounts): number =>
   Math.max(0, (counts?.created ?? 0) + (counts?.updated ?? 0) - removed - restored - edited - contacted);

@@ -13,7 +13,7 @@ const OVER: readonly ImportState[] = ['done', 'canceled'];
 
 export const NOTHING_DONE: ImportCounts = { created: 0, updated: 0, unchanged: 0, duplicate: 0, refused: 0 };
 
-/** Until when what it did can be taken back; null where it did nothing or was not there to do it. */
+/** Until when the import can be undone; `null` when there is nothing to undo. */
 export function undoUntil({ state, counts, finishedAt }: StoredImport): Date | null {
   if (!OVER.includes(state) || !finishedAt || !counts || counts.created + counts.updated === 0) return null;
   return new Date(finishedAt.getTime() + IMPORT_UNDO_HOURS * 3_600_000);

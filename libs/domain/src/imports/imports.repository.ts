@@ -12,7 +12,7 @@ const COLUMNS = { mapping: 'mapping', options: 'options' } as const satisfies Co
 
 export const importColumnsOf = (input: ImportInput) => columnsOf(COLUMNS, input);
 
-const LISTED = 50;
+const MAX_LISTED = 50;
 
 @Injectable()
 export class ImportsRepository {
@@ -30,7 +30,7 @@ export class ImportsRepository {
 
   /** Newest first. */
   list(tx: Transaction): Promise<StoredImport[]> {
-    return tx.table(ImportEntity).find({ where: {}, order: { id: 'DESC' }, take: LISTED });
+    return tx.table(ImportEntity).find({ where: {}, order: { id: 'DESC' }, take: MAX_LISTED });
   }
 
   async update(tx: Transaction, stored: StoredImport, changes: NewImport): Promise<StoredImport> {
@@ -38,7 +38,7 @@ export class ImportsRepository {
     return { ...stored, ...changes };
   }
 
-  /** Null while another import of the organization runs. */
+  /** `null` while another import of the organization runs. */
   async markRunning(tx: Transaction, stored: StoredImport): Promise<StoredImport | null> {
     await tx.sql('savepoint before_running');
     try {
@@ -50,13 +50,13 @@ export class ImportsRepository {
     }
   }
 
-  /** The one that has waited longest for its turn. */
+  /** The import that is next in the queue. */
   async nextQueued(tx: Transaction): Promise<number | null> {
     const [next] = await tx.table(ImportEntity).find({ where: { state: 'queued' }, order: { id: 'ASC' }, take: 1 });
     return next?.id ?? null;
   }
 
-  /** The number of the organization's newest event. */
+  /** The newest event number. */
   async headSeq(tx: Transaction): Promise<number> {
     const [row] = await tx.sql<{ event_seq: number }>(`select event_seq from organization_counters where organization_id = $1`, [
       tx.organizationId,

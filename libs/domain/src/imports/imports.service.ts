@@ -16,7 +16,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
-import { mappingOf, mappingTrouble } from './header-mapping.policy';
+import { mappingOf, mappingError } from './header-mapping.policy';
 import { readTable } from './import-file.policy';
 import { ImportLogService } from './import-log.service';
 import { ImportRowsRepository } from './import-rows.repository';
@@ -27,7 +27,7 @@ import { refusedRecords } from './refused-rows.policy';
 const OPEN: readonly ImportState[] = ['mapping', 'checking', 'ready', 'queued', 'running'];
 const CHECKABLE: readonly ImportState[] = ['mapping', 'checking', 'ready'];
 
-/** Files of contacts from their arrival to their undoing, as the person sees them. The work itself is done by jobs. */
+/** Contact imports from upload to undo, as users see them. Jobs do the work. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -50,11 +50,13 @@ export class ImportsService {
   get(ctx: RequestContext, id: number): Promise<ImportDetail> {
     return this.database.read(ctx, async (tx) => {
       const headSeq = await this.imports.headSeq(tx);
-      return this.detail(tx, await this.found(tx, id), headSeq);
+      return this.detail(tx, await this.find(tx, id), headSeq);
     });
   }
 
-  /** Keeps the file and reads its head. Refuses what is no table (`import.file_kind`, `import.file_broken`) or has no rows. */
+  /**
+   * Stores the file and reads its first rows. Refuses files that are no table (`import.file_kind`, `import.file_broken`) or have no rows.
+   */
   async create(ctx: RequestContext, bytes: Buffer, fileName: string): Promise<ImportDetail> {
     const { columns, ...form } = await readTable(bytes);
     const storageKey = await this.storage.put(ctx.organizationId, bytes);
@@ -70,16 +72,16 @@ export class ImportsService {
         options: { country: await this.organizations.countryOf(tx), duplicates: 'fill_empty', tags: [], stage: null },
       });
       await this.log.expectStart(tx, stored);
-      this.note(tx, 'import.uploaded', stored);
+      this.recordAudit(tx, 'import.uploaded', stored);
       return this.detail(tx, stored, await this.imports.headSeq(tx));
     });
   }
 
-  /** Orders the check of the file with these columns and choices; nothing is written to contacts. Can be repeated until it is started. */
+  /** Enqueues the check with this mapping and these options; no contacts are written. Can be repeated until the import starts. */
   check(ctx: RequestContext, id: number, input: ImportInput): Promise<ImportDetail> {
     return this.database.transaction(ctx, async (tx) => {
-      const stored = await this.held(tx, id, CHECKABLE);
-      const trouble = mappingTrouble(input.mapping, stored.columns.length);
+      const stored = await this.lockIn(tx, id, CHECKABLE);
+      const trouble = mappingError(input.mapping, stored.columns.length);
       if (trouble) throw new AppError('import.mapping_invalid', { errors: { mapping: trouble } });
       await this.rows.clear(tx, id);
       const revision = stored.revision + 1;
@@ -98,50 +100,50 @@ export class ImportsService {
     });
   }
 
-  /** Refuses one that is not checked (`import.busy`). It waits for another of the organization that runs. */
+  /** Refuses an unchecked import (`import.busy`). It queues behind a running import of the organization. */
   start(ctx: RequestContext, id: number): Promise<ImportView> {
     return this.database.transaction(ctx, async (tx) => {
-      const stored = await this.held(tx, id, ['ready']);
+      const stored = await this.lockIn(tx, id, ['ready']);
       const queued = await this.log.change(tx, stored, { state: 'queued', processedRows: 0, reachedRow: 0 });
       await tx.enqueue('import.run', { import_id: id }, { dedupeKey: String(id) });
-      this.note(tx, 'import.started', stored);
+      this.recordAudit(tx, 'import.started', stored);
       return this.log.view(tx, queued);
     });
   }
 
-  /** Stops it after the batch that is being written; what was written stays and can be undone. */
+  /** Stops after the current batch; written contacts stay and can be undone. */
   cancel(ctx: RequestContext, id: number): Promise<ImportView> {
     return this.database.transaction(ctx, async (tx) => {
-      const stored = await this.held(tx, id, OPEN);
-      this.note(tx, 'import.canceled', stored);
+      const stored = await this.lockIn(tx, id, OPEN);
+      this.recordAudit(tx, 'import.canceled', stored);
       return this.log.view(tx, await this.log.finish(tx, stored, { state: 'canceled' }));
     });
   }
 
-  /** Refuses one that is longer over than a day (`import.undo_expired`), or that has nothing to take back. */
+  /** Refuses an import finished more than a day ago (`import.undo_expired`) or with nothing to undo. */
   undo(ctx: RequestContext, id: number): Promise<ImportView> {
     return this.database.transaction(ctx, async (tx) => {
-      const stored = await this.held(tx, id, ['done', 'canceled']);
+      const stored = await this.lockIn(tx, id, ['done', 'canceled']);
       const until = undoUntil(stored);
       if (!until) throw new AppError('import.busy');
       if (until < tx.now) throw new AppError('import.undo_expired');
       const undo = { removed: 0, restored: 0, edited: 0, contacted: 0, gone: 0 };
       const undoing = await this.log.change(tx, stored, { state: 'undoing', undo, processedRows: 0, reachedRow: 2 ** 31 - 1 });
       await tx.enqueue('import.undo', { import_id: id }, { dedupeKey: String(id) });
-      this.note(tx, 'import.undone', stored);
+      this.recordAudit(tx, 'import.undone', stored);
       return this.log.view(tx, undoing);
     });
   }
 
-  /** The refused rows with their reasons, as a file in the columns of the one that came. */
+  /** Rejected rows with their reasons, as a file with the original columns. */
   async refusedRows(ctx: RequestContext, id: number): Promise<{ fileName: string; bytes: Readable }> {
-    const stored = await this.database.read(ctx, (tx) => this.found(tx, id));
+    const stored = await this.database.read(ctx, (tx) => this.find(tx, id));
     const next = (after: number, limit: number) => this.database.read(ctx, (tx) => this.rows.findRefused(tx, id, after, limit));
     const headers = stored.columns.map(({ header }) => header);
     return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next)) };
   }
 
-  private note(
+  private recordAudit(
     tx: Transaction,
     action: 'import.uploaded' | 'import.started' | 'import.canceled' | 'import.undone',
     stored: StoredImport,
@@ -155,13 +157,13 @@ export class ImportsService {
     return importDetailOf(await this.log.view(tx, stored), stored, refused, headSeq);
   }
 
-  private async found(tx: Transaction, id: number): Promise<StoredImport> {
+  private async find(tx: Transaction, id: number): Promise<StoredImport> {
     const stored = await this.imports.find(tx, id);
     if (!stored) throw notFound();
     return stored;
   }
 
-  private async held(tx: Transaction, id: number, states: readonly ImportState[]): Promise<StoredImport> {
+  private async lockIn(tx: Transaction, id: number, states: readonly ImportState[]): Promise<StoredImport> {
     const stored = await this.imports.lock(tx, id);
     if (!stored) throw notFound();
     if (!states.includes(stored.state)) throw new AppError('import.busy');

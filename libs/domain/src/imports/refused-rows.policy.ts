@@ -1,9 +1,9 @@
 import type { RowProblem } from '@app/contracts/imports/imports.contract';
 import type { RefusedRowOfFile } from './import-rows.repository';
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
-/** Read by people in either language, and kept by whoever corrects the file; the client has words of its own for the screen. */
+/** Bilingual, because the corrected file is shared; the client has its own texts. */
 const REASONS: Record<RowProblem, string> = {
   name_missing: 'The name is missing / Falta el nombre',
   phone_missing: 'The phone is missing / Falta el teléfono',
@@ -20,17 +20,17 @@ const REASONS: Record<RowProblem, string> = {
 
 type NextRows = (after: number, limit: number) => Promise<RefusedRowOfFile[]>;
 
-/** The headings, then every refused row as it came, with its number, its reason and the column that is the cause. */
+/** The headings, then every rejected row with its number, reason and column. */
 export async function* refusedRecords(headers: string[], next: NextRows): AsyncGenerator<string[]> {
   yield [...headers, 'row', 'column', 'reason'];
   for (let after = 0; ;) {
-    const rows = await next(after, PAGE);
+    const rows = await next(after, PAGE_SIZE);
     for (const { row_number, problem, problem_column: column, cells } of rows) {
       const padded = headers.map((_, place) => cells[place] ?? '');
       yield [...padded, String(row_number), column === null ? '' : (headers[column] ?? ''), REASONS[problem]];
     }
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
+    if (!last || rows.length < PAGE_SIZE) return;
     after = last.row_number;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stageFinder } from './stage-names.policy';
 
-it('finds a stage by its id, by its name in either language and by the name that the organization gave it', () => {
+it('finds a stage by id, name in either language or custom name', () => {
   const find = stageFinder([
     { id: 'new', name: 'New' },
     { id: 'sold', name: 'Sold' },

@@ -1,6 +1,6 @@
 import { DEFAULT_STAGES, type DefaultStage } from '@app/contracts/contacts/default-stages';
 
-/** The default stages as Spanish files call them. */
+/** Spanish names of the default stages. */
 const SPANISH: Record<DefaultStage, readonly string[]> = {
   new: ['nuevo', 'nueva'],
   contact_attempt: ['intento de contacto'],
@@ -13,14 +13,14 @@ const SPANISH: Record<DefaultStage, readonly string[]> = {
   lost: ['perdido', 'perdida'],
 };
 
-/** Finds a stage by its id, its name, or a default one by its English or Spanish name; without accents, case or punctuation. */
+/** Finds a stage by id or name, default ones also by their English or Spanish name; ignores accents, case and punctuation. */
 export function stageFinder(stages: readonly { id: string; name: string }[]): (text: string) => string | null {
   const known = new Set(stages.map(({ id }) => id));
   const names = new Map<string, string>();
   for (const [id, english] of Object.entries(DEFAULT_STAGES)) {
     if (known.has(id)) for (const name of [english, ...SPANISH[id as DefaultStage]]) names.set(plain(name), id);
   }
-  // the organization's own words count more than ours
+  // the organization's own names win
   for (const { id, name } of stages) names.set(plain(id), id).set(plain(name), id);
   return (text) => names.get(plain(text)) ?? null;
 }

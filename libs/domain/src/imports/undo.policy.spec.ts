@@ -21,29 +21,29 @@ const imported = (facts: Partial<ImportedContact>): ImportedContact => ({
   ...facts,
 });
 
-describe('a contact that an import has made', () => {
-  it('goes while nobody has touched it', () => {
+describe('a contact created by an import', () => {
+  it('is deleted while unchanged', () => {
     expect(undoStepOf(imported({}))).toEqual({ kind: 'remove' });
   });
 
-  it('stays once somebody has edited it, or is in touch with it', () => {
+  it('stays once it was edited or contacted', () => {
     expect(undoStepOf(imported({ untouched: false }))).toEqual({ kind: 'keep', because: 'edited' });
     expect(undoStepOf(imported({ contacted: true }))).toEqual({ kind: 'keep', because: 'contacted' });
   });
 });
 
-describe('a contact that an import has changed', () => {
+describe('a contact changed by an import', () => {
   const changed = {
     created: false,
     before: { company: 'Ruiz SA', tags: ['VIP'], email: '' },
     wrote: { company: 'Otra SA', tags: ['VIP', 'SUV'], email: 'a@b.test' },
   };
 
-  it('gets back each value that still is what the import wrote, though somebody has written over another', () => {
+  it('gets back each value that is still the imported one', () => {
     expect(undoStepOf(imported(changed))).toEqual({ kind: 'restore', changes: { company: 'Ruiz SA', tags: ['VIP'] } });
   });
 
-  it('stays as it is when all of them were written over', () => {
+  it('stays unchanged when all values were overwritten', () => {
     expect(undoStepOf(imported({ ...changed, now: { ...now, company: 'Tercera', tags: [] } }))).toEqual({
       kind: 'keep',
       because: 'edited',

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContactValues } from '../contacts/contact-batches.service';
 
-/** What an import did to a contact, and what has become of it since. */
+/** What an import did to a contact, and its current state. */
 export interface ImportedContact {
   created: boolean;
-  /** Nobody has changed it since the import wrote it. */
+  /** Unchanged since the import. */
   untouched: boolean;
-  /** There is a conversation, a note, an assignment or a step over the board that the import did not make. */
+  /** It has a conversation, note, assignment or stage change outside the import. */
   contacted: boolean;
-  /** Of a changed contact: what it had before, and what the import wrote. */
+  /** The values before the import, and those it wrote. */
   before: Partial<ContactValues>;
   wrote: Partial<ContactValues>;
   now: ContactValues;
@@ -18,8 +18,7 @@ export type UndoStep =
   { kind: 'remove' } | { kind: 'restore'; changes: Partial<ContactValues> } | { kind: 'keep'; because: 'edited' | 'contacted' };
 
 /**
- * A contact that the import made goes, unless somebody has worked with it. One that it changed gets each value back that still is what the
- * import wrote; whatever somebody has written over that stays.
+ * A created contact is deleted, unless users have worked with it. A changed contact gets back every value that is still the imported one.
  */
 export function undoStepOf({ created, untouched, contacted, before, wrote, now }: ImportedContact): UndoStep {
   if (created) {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 
-/** Pairs of contacts that look alike and are two people. */
+/** Pairs of similar contacts that are different people. */
 @Injectable()
 export class DistinctionsRepository {
-  /** False where it was said before. */
+  /** `false` when the pair exists. */
   async insert(tx: Transaction, id: number, otherId: number): Promise<boolean> {
     const rows = await tx.sql(
       `insert into contact_distinctions (organization_id, contact_id, other_id, user_id)

@@ -4,17 +4,17 @@ import type { Transaction } from '@app/database/transaction';
 
 export interface FoundGroup {
   anchor: number;
-  /** The anchor first, then the newer ones. */
+  /** The anchor first, then newer contacts. */
   ids: number[];
   reasons: MatchReason[];
 }
 
-/** Of a number that half of the contacts share, the first are enough to see it. */
-const LARGEST_GROUP = 20;
+/** Enough to recognize a number shared by very many contacts. */
+const MAX_GROUP_SIZE = 20;
 
 /**
- * Each contact is held against the oldest one with which it has something in common and from which nobody has told it apart; those with
- * the same oldest one are a group.
+ * Each contact is anchored to the oldest contact that shares a value and is not marked distinct; contacts with the same anchor form a
+ * group.
  */
 const ANCHORED = `
   with shared as (
@@ -38,11 +38,11 @@ const ANCHORED = `
 
 @Injectable()
 export class DuplicatesRepository {
-  /** Those whose oldest contact was added last come first. */
+  /** Groups with the newest anchor first. */
   findPage(tx: Transaction, before: number | undefined, limit: number): Promise<FoundGroup[]> {
     return tx.sql<FoundGroup>(
       `${ANCHORED}
-       select a.anchor, to_jsonb((array[a.anchor] || array_agg(distinct a.id))[1:${LARGEST_GROUP}]) as ids,
+       select a.anchor, to_jsonb((array[a.anchor] || array_agg(distinct a.id))[1:${MAX_GROUP_SIZE}]) as ids,
               array(select distinct kind from anchored b, unnest(b.kinds) kind where b.anchor = a.anchor order by kind) as reasons
        from anchored a where $2::bigint is null or a.anchor < $2
        group by a.anchor order by a.anchor desc limit $3`,

@@ -5,7 +5,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { ContactsService } from '../contacts/contacts.service';
 import { DuplicatesRepository } from './duplicates.repository';
 
-/** Contacts that may be the same person. Only for those who see all contacts: `contacts.merge` includes it. */
+/** Possible duplicates. Requires access to all contacts, which `contacts.merge` includes. */
 @Injectable()
 export class DuplicatesService {
   constructor(

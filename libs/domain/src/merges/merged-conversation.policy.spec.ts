@@ -17,8 +17,8 @@ const aConversation = (facts: Partial<MergeableConversation> = {}): MergeableCon
   ...facts,
 });
 
-describe('two conversations in one', () => {
-  it('are answered where the customer wrote from last, in the window of that address', () => {
+describe('a merged conversation', () => {
+  it('uses the address the customer last wrote from, and its window', () => {
     const own = aConversation({ lastInboundAt: at(3), lastMessageAt: at(9), windowRefusedAt: at(5) });
     const other = aConversation({ address: 'whatsapp:+2', lastInboundAt: at(7), lastMessageAt: at(7) });
     const expected = { address: 'whatsapp:+2', lastInboundAt: at(7), windowRefusedAt: null, lastMessageAt: at(9) };
@@ -26,11 +26,11 @@ describe('two conversations in one', () => {
     expect(mergedConversation(other, own)).toMatchObject(expected);
   });
 
-  it('keep their own address where neither was written from', () => {
+  it('keeps its own address without inbound messages', () => {
     expect(mergedConversation(aConversation(), aConversation({ address: 'whatsapp:+2' })).address).toBe('whatsapp:+1');
   });
 
-  it('wait since the first unanswered message of either, and count what is unread in both', () => {
+  it('waits since the first unanswered message, and sums unread messages', () => {
     const waits = (hour: number | null) =>
       aConversation({ waitingSince: hour === null ? null : at(hour), unreadCount: hour === null ? 0 : 2 });
     expect(mergedConversation(waits(5), waits(3))).toMatchObject({ waitingSince: at(3), unreadCount: 4 });
@@ -39,13 +39,13 @@ describe('two conversations in one', () => {
     expect(mergedConversation(waits(5), waits(null))).toMatchObject({ waitingSince: at(5), unreadCount: 2 });
   });
 
-  it('are open where one of them is, else as the newer one is', () => {
+  it('is active when either is, else has the newer status', () => {
     const closed = aConversation({ status: 'closed', lastMessageAt: at(2) });
     expect(mergedConversation(closed, aConversation()).status).toBe('active');
     expect(mergedConversation(closed, aConversation({ status: 'archived', lastMessageAt: at(4) })).status).toBe('archived');
   });
 
-  it('end with the newest message and have the labels of both', () => {
+  it('has the newest message and the labels of both', () => {
     const own = aConversation({ lastMessageId: 8, labels: ['Venta'] });
     const other = aConversation({ lastMessageId: 11, labels: ['Venta', 'Urgente'], createdAt: new Date(0) });
     expect(mergedConversation(own, other)).toMatchObject({ lastMessageId: 11, labels: ['Venta', 'Urgente'], createdAt: new Date(0) });

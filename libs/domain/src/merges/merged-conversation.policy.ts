@@ -14,8 +14,8 @@ export interface MergeableConversation {
 }
 
 /**
- * What two conversations of one channel make together. It is answered where the customer wrote from last, and so the window is that of
- * this address. Nobody who waits is forgotten: what waits or is unread in either does so in the whole.
+ * The merged state of two conversations on one channel. The address is the one the customer last wrote from, and the window is that of this
+ * address. Waiting and unread messages of both are kept.
  */
 export function mergedConversation(own: MergeableConversation, other: MergeableConversation): MergeableConversation {
   const answered = isLater(other.lastInboundAt, own.lastInboundAt) ? other : own;

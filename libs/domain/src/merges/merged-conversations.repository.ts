@@ -4,10 +4,10 @@ import type { Transaction } from '@app/database/transaction';
 import { Any } from 'typeorm';
 import type { MergeableConversation } from './merged-conversation.policy';
 
-/** Conversations that become one. */
+/** Merges conversations. */
 @Injectable()
 export class MergedConversationsRepository {
-  /** All of both contacts, held until the transaction ends: no message takes a place in them meanwhile. */
+  /** All conversations of both contacts, locked so that no message is added. */
   async lock(tx: Transaction, contactIds: number[]): Promise<ConversationEntity[]> {
     await tx.sql(`select id from conversations where organization_id = $1 and contact_id = any($2) order by id for update`, [
       tx.organizationId,
@@ -16,13 +16,13 @@ export class MergedConversationsRepository {
     return tx.table(ConversationEntity).find({ where: { contactId: Any(contactIds) } });
   }
 
-  async give(tx: Transaction, id: number, contactId: number): Promise<void> {
+  async setContact(tx: Transaction, id: number, contactId: number): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { contactId });
   }
 
   /**
-   * Messages keep their numbers, and these are their order. A browser's number of a message is good within one conversation: where both
-   * have the same one, the moved message has it no longer.
+   * Messages keep their ids, which define their order. Client ids are unique per conversation: of two equal ones the moved message loses
+   * its own.
    */
   async moveMessages(tx: Transaction, fromId: number, toId: number): Promise<void> {
     const values = [tx.organizationId, fromId, toId];
@@ -50,7 +50,7 @@ export class MergedConversationsRepository {
     ]);
   }
 
-  async become(tx: Transaction, id: number, merged: MergeableConversation): Promise<void> {
+  async update(tx: Transaction, id: number, merged: MergeableConversation): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { ...merged, updatedAt: tx.now });
   }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 
-/** What the team has kept of a contact: a feature whose rows hang on contacts adds its table here. */
-const KEPT_OF_CONTACTS = ['contact_notes', 'contact_stage_moves', 'contact_assignments', 'import_rows', 'notifications'];
+/** Tables with rows of a contact that move on a merge; a feature with such rows adds its table here. */
+const CONTACT_TABLES = ['contact_notes', 'contact_stage_moves', 'contact_assignments', 'import_rows', 'notifications'];
 
 @Injectable()
 export class MergedRowsRepository {
   async move(tx: Transaction, fromId: number, toId: number): Promise<void> {
-    for (const table of KEPT_OF_CONTACTS) {
+    for (const table of CONTACT_TABLES) {
       await tx.sql(`update ${table} set contact_id = $3 where organization_id = $1 and contact_id = $2`, [tx.organizationId, fromId, toId]);
     }
     await tx.sql(

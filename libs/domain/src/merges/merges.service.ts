@@ -13,7 +13,7 @@ import { DistinctionsRepository } from './distinctions.repository';
 import { MergedConversationsService } from './merged-conversations.service';
 import { MergedRowsRepository } from './merged-rows.repository';
 
-/** Two contacts that are one person become one contact. */
+/** Merges two contacts of one person. */
 @Injectable()
 export class MergesService {
   constructor(
@@ -28,8 +28,8 @@ export class MergesService {
   ) {}
 
   /**
-   * Everything of the other contact goes over to this one, whose number stays; the other number leads here. Of several who merge the same
-   * two at once one succeeds, and the others are told what became of them (`contact.merged`).
+   * Moves everything of the other contact to this one, whose id stays; the other id redirects. Of concurrent merges of the same two one
+   * succeeds, and the others get `contact.merged`.
    */
   merge(ctx: RequestContext, id: number, { other_id: otherId, fields }: MergeInput): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
@@ -54,7 +54,7 @@ export class MergesService {
     });
   }
 
-  /** These two are two people: they are not proposed again. */
+  /** Marks two contacts as different people: they are not proposed again. */
   async keepApart(ctx: RequestContext, id: number, { other_id: otherId }: DistinctInput): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       await this.contacts.getRef(tx, id);
