@@ -20,7 +20,7 @@ const call = { type: 'PHONE_NUMBER', title: 'Llamar', phone: '+12025550100' };
 const file = 'https://crm.example.test/corolla.jpg';
 
 describe('creating a content', () => {
-  it('answers 201 with all fields of the resource', async () => {
+  it('returns 201 with all fields of the resource', async () => {
     const { status, body } = await rest.post('/v1/Content', APPOINTMENT);
     expect(status).toBe(201);
     expectProviderShape('content', 'content.v1.content', body);
@@ -70,7 +70,7 @@ describe('creating a content', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { code, more_info: `https://www.twilio.com/docs/errors/${code}` } });
   });
 
-  it('refuses the camelCase of the typed request of the client, and takes a plain object', async () => {
+  it('rejects the camelCase of the typed request of the client, and accepts a plain object', async () => {
     const typed = new ContentCreateRequest({ friendly_name: 'cita', language: 'es', types: { 'twilio/text': { body: 'Hola' } } });
     await expect(contents().create(typed)).rejects.toMatchObject({ status: 400 });
     expect(await aTemplate(sandbox)).toMatchObject({ friendlyName: 'cita', language: 'es', types: APPOINTMENT.types });
@@ -124,7 +124,7 @@ describe('lists', () => {
 
   const all = ['aprobada', 'photo', 'cinco', 'cuatro', 'tres', 'dos', 'uno'];
 
-  it('give the newest first, in pages that the client follows', async () => {
+  it('return the newest first, in pages that the client follows', async () => {
     const names = (await dealer.client.content.v1.contents.list({ pageSize: 3 })).map(({ friendlyName }) => friendlyName);
     expect(names).toEqual(all);
   });
@@ -152,7 +152,7 @@ describe('lists', () => {
     expect((second.contents as object[]).length).toBe(3);
   });
 
-  it('tell the approval beside the content', async () => {
+  it('include the approval with the content', async () => {
     const [approved, draft] = await dealer.client.content.v1.contentAndApprovals.list({ limit: 2 });
     expect(approved?.approvalRequests).toEqual({
       name: 'cita',
@@ -165,7 +165,7 @@ describe('lists', () => {
     expect(draft?.approvalRequests).toMatchObject({ name: '', status: 'unsubmitted' });
   });
 
-  it('of the second version filter and sort', async () => {
+  it('of version 2 filter and sort', async () => {
     const search = dealer.client.content.v2;
     const names = (found: { friendlyName: string }[]) => found.map(({ friendlyName }) => friendlyName);
     expect(names(await search.contents.list({ contentName: 'c.{3}o$' }))).toEqual(['cinco']);
@@ -175,12 +175,12 @@ describe('lists', () => {
     expect(names(await search.contents.list({ dateCreatedAfter: new Date(Date.now() + 60_000) }))).toEqual([]);
   });
 
-  it('of the first version know no filters', async () => {
+  it('of version 1 ignore filters', async () => {
     const { body } = await contentRestOf(dealer).get('/v1/Content?Language=en');
     expect((body.contents as object[]).length).toBe(all.length);
   });
 
-  it('refuse a page that is too large, and an expression that is none', async () => {
+  it('reject a page that is too large, and an invalid expression', async () => {
     const api = contentRestOf(dealer);
     expect((await api.get('/v1/Content?PageSize=1001')).body).toMatchObject({ code: 20007 });
     expect((await api.get('/v2/Content?ContentName=(')).body).toMatchObject({ code: 20001, status: 400 });

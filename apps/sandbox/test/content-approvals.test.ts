@@ -47,7 +47,7 @@ describe('a request for approval', () => {
     });
   });
 
-  it('is told of by the content, also before it was made', async () => {
+  it('is shown with the content, also as a draft', async () => {
     const { sid } = await aTemplate(sandbox);
     const { body } = await contentRestOf(sandbox).get(`/v1/Content/${sid}/ApprovalRequests`);
     expectProviderShape('content', 'content.v1.content.approval_fetch', body);
@@ -69,7 +69,7 @@ describe('a request for approval', () => {
     expect(await statusOf(sid)).toBe('unsubmitted');
   });
 
-  it('is refused a second time, and for a content that is not there', async () => {
+  it('is rejected a second time, and for an unknown content', async () => {
     const sid = await submitted(aName());
     await expect(submit(sandbox, sid, aName())).rejects.toMatchObject({ status: 400, code: 92009 });
     await expect(submit(sandbox, `HX${'0'.repeat(32)}`, aName())).rejects.toMatchObject({ status: 404, code: 20404 });
@@ -77,7 +77,7 @@ describe('a request for approval', () => {
 });
 
 describe('WhatsApp', () => {
-  it('has it after two seconds and approves it after five more', async () => {
+  it('receives a request after two seconds and approves it five seconds later', async () => {
     const sid = await submitted(aName());
     await reviewTemplates(sandbox, 2);
     expect(await statusOf(sid)).toBe('pending');
@@ -85,14 +85,14 @@ describe('WhatsApp', () => {
     expect(await approvalOf(sandbox, sid)).toMatchObject({ status: 'approved', rejection_reason: '' });
   });
 
-  it('rejects a name that asks for it, with a reason', async () => {
+  it('rejects a name with the word reject, with a reason', async () => {
     const sid = await submitted(aName('reject_me'));
     await reviewTemplates(sandbox);
     const { status, rejection_reason } = await approvalOf(sandbox, sid);
     expect({ status, reason: rejection_reason }).toEqual({ status: 'rejected', reason: expect.stringContaining('reviewer') });
   });
 
-  it('pauses a name that asks for it, after the approval', async () => {
+  it('pauses a name with the word pause, after the approval', async () => {
     const sid = await submitted(aName('pause_me'));
     await reviewTemplates(sandbox);
     expect(await statusOf(sid)).toBe('approved');
@@ -100,7 +100,7 @@ describe('WhatsApp', () => {
     expect(await statusOf(sid)).toBe('paused');
   });
 
-  it('rejects a content that breaks its rules as soon as it has it, and says which', async () => {
+  it('rejects an invalid content immediately, with the violated rule', async () => {
     const sid = await submitted(aName(), { types: { 'twilio/text': { body: '{{1}}, su cita es a las {{2}}.' } } });
     expect(await statusOf(sid)).toBe('received');
     await reviewTemplates(sandbox, 2);
@@ -110,7 +110,7 @@ describe('WhatsApp', () => {
     });
   });
 
-  it('does not decide about what was deleted meanwhile', async () => {
+  it('does not decide about a deleted content', async () => {
     const sid = await submitted(aName());
     await sandbox.client.content.v1.contents(sid).remove();
     await reviewTemplates(sandbox);
@@ -119,7 +119,7 @@ describe('WhatsApp', () => {
 });
 
 describe('a name', () => {
-  it('of a rejected template rests for 30 days', async () => {
+  it('of a rejected template is blocked for 30 days', async () => {
     const name = aName('reject_me');
     await submitted(name);
     await reviewTemplates(sandbox);
@@ -129,7 +129,7 @@ describe('a name', () => {
     expect((await submit(sandbox, sid, name)).status).toBe('received');
   });
 
-  it('of a deleted template rests too, that of a draft does not, and other accounts may have it', async () => {
+  it('of a deleted template is blocked too, but not of a draft, and not for other accounts', async () => {
     const name = aName();
     const sid = await submitted(name);
     await sandbox.client.content.v1.contents(sid).remove();
@@ -158,7 +158,7 @@ describe('the control API', () => {
     await expect(sandbox.control.get('/contents?account=Nobody')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('decides by hand, and what was under way does not overrule it', async () => {
+  it('decides manually, which cancels the pending review', async () => {
     const sid = await submitted(aName());
     const decide = (body: object) => sandbox.control.post<ContentView>(`/contents/${sid}/status`, body);
     expect(await decide({ status: 'rejected', rejection_reason: 'Promotional' })).toMatchObject({ rejection_reason: 'Promotional' });
@@ -176,7 +176,7 @@ describe('the control API', () => {
     await expect(sandbox.control.post(`/contents/HX1/status`, { status: 'approved' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('keeps templates over a reset, goes on with reviews in real time, and frees names', async () => {
+  it('keeps templates across a reset, continues reviews in real time, and unblocks names', async () => {
     const dealer = await aSandbox();
     const approved = await anApprovedTemplate(dealer);
     await dealer.control.post('/clock', { advanceSeconds: 86_400 });
@@ -199,7 +199,7 @@ describe('the control API', () => {
 describe('for demonstrations and tests', () => {
   const record = { language: 'es', types: { 'twilio/text': { body: 'Hola {{1}}, gracias' } }, variables: { 1: 'Ana' } };
 
-  it('a content is put on record under a given number, decided as it was', async () => {
+  it('a content is stored with a given sid and decision', async () => {
     const dealer = await aSandbox();
     const sid = `HX${'a'.repeat(32)}`;
     await dealer.control.post('/contents', {
@@ -220,7 +220,7 @@ describe('for demonstrations and tests', () => {
     await dealer.close();
   });
 
-  it('the Content API misbehaves towards one account and one kind of call, before or after it has had its effect', async () => {
+  it('the Content API fails for one account and one kind of call, before or after it takes effect', async () => {
     const dealer = await aSandbox();
     const misbehave = (behaviour: object, method?: string) =>
       dealer.control.post('/behaviour', {

@@ -22,7 +22,7 @@ const FILLED = 'Hola Ana, su cita es mañana a las 15:00 en nuestro taller.';
 const ACCEPTING = { 'twilio/quick-reply': { body: '¿Viene mañana?', actions: [{ type: 'QUICK_REPLY', title: 'Sí', id: 'yes:42' }] } };
 
 let sent = 0;
-/** Sends a content; its callbacks come to a path of their own. */
+/** Sends a content with its own callback path. */
 async function send(contentSid: string, contentVariables: string | undefined = ANA, addresses = {}) {
   const path = `/status/${++sent}`;
   const message = await sandbox.client.messages.create({
@@ -47,7 +47,7 @@ const chat = () => {
 };
 
 describe('an approved template', () => {
-  it('reaches a customer who never wrote, filled in, and is told of as structured', async () => {
+  it('reaches a customer who never wrote, with its values, and has structured callbacks', async () => {
     const message = await send((await approved()).sid);
     expect(message).toMatchObject({ body: FILLED, sid: expect.stringMatching(/^MM/) });
     const callbacks = await dealership.waitFor(message.path, 3);
@@ -58,7 +58,7 @@ describe('an approved template', () => {
     expect(kept).toMatchObject({ body: FILLED, content_variables: ANA });
   });
 
-  it('goes through a Messaging Service too', async () => {
+  it('can be sent through a Messaging Service', async () => {
     const { sid } = await approved();
     const message = await send(sid, ANA, { from: undefined, messagingServiceSid: sandbox.account.messaging_service_sid });
     await dealership.waitFor(message.path, 4);
@@ -85,7 +85,7 @@ describe('an approved template', () => {
     });
   });
 
-  it('brings its file along', async () => {
+  it('includes its file', async () => {
     const server = http.createServer((_request, response) => response.setHeader('content-type', 'image/jpeg').end('JPEG'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const media = [`http://127.0.0.1:${(server.address() as AddressInfo).port}/{{1}}`];
@@ -111,14 +111,14 @@ describe('a content that is not approved', () => {
     expect(await firstCallback(await send(sid))).toMatchObject({ MessageStatus: 'failed', ErrorCode: code, StructuredMessage: 'true' });
   });
 
-  it('reaches a customer inside the window, unless only approved ones of its type do', async () => {
+  it('reaches a customer inside the window, unless its type needs approval', async () => {
     await customerWrites();
     expect(await firstCallback(await send((await aTemplate(sandbox)).sid))).toMatchObject({ MessageStatus: 'sent' });
     const card = await aTemplate(sandbox, { types: { 'whatsapp/card': { body: 'Su carro está listo', footer: 'Miami Motors' } } });
     expect(await firstCallback(await send(card.sid))).toMatchObject({ MessageStatus: 'failed', ErrorCode: '63027' });
   });
 
-  it('and was deleted before its time to go out is unknown', async () => {
+  it('fails when it was deleted before its scheduled time', async () => {
     const { sid } = await approved();
     const schedule = { scheduleType: 'fixed', sendAt: new Date(Date.now() + 3_600_000) };
     const message = await send(sid, ANA, { from: undefined, messagingServiceSid: sandbox.account.messaging_service_sid, ...schedule });
@@ -140,12 +140,12 @@ describe('values', () => {
     await expect(send(sid, values)).rejects.toMatchObject({ status: 400, code });
   });
 
-  it('that are missing fail on the way', async () => {
+  it('that are missing fail the message later', async () => {
     const { sid } = await approved();
     expect(await firstCallback(await send(sid, '{"1":"Ana"}'))).toMatchObject({ MessageStatus: 'failed', ErrorCode: '63028' });
   });
 
-  it('need a content, which must be there and of the account', async () => {
+  it('need an existing content of the account', async () => {
     const whatsapp = { to: `whatsapp:${CUSTOMER}`, from: `whatsapp:${DEALER}` };
     const withoutContent = sandbox.client.messages.create({ ...whatsapp, body: 'Hola', contentVariables: ANA });
     await expect(withoutContent).rejects.toMatchObject({ code: 21654 });
@@ -162,31 +162,31 @@ describe('values', () => {
 describe('by SMS', () => {
   const sms = { to: CUSTOMER, from: DEALER };
 
-  it('a text goes out without asking WhatsApp', async () => {
+  it('a text is sent without approval', async () => {
     const message = await send((await aTemplate(sandbox)).sid, ANA, sms);
     expect(message.body).toBe(FILLED);
     await dealership.waitFor(message.path, 3);
     expect(dealership.statuses(message.path)).toEqual(['sending', 'sent', 'delivered']);
   });
 
-  it('of several types the text is sent, and replies alone are not', async () => {
+  it('a content with several types is sent as text, and one with only replies is not sent', async () => {
     const both = await aTemplate(sandbox, { types: { 'twilio/text': { body: 'Responda sí' }, ...ACCEPTING } });
     expect((await send(both.sid, undefined, sms)).body).toBe('Responda sí');
     const replies = await aTemplate(sandbox, { types: ACCEPTING });
     expect(await firstCallback(await send(replies.sid, undefined, sms))).toMatchObject({ MessageStatus: 'failed', ErrorCode: '63021' });
   });
 
-  it('missing values are refused at once', async () => {
+  it('missing values reject the call', async () => {
     await expect(send((await aTemplate(sandbox)).sid, '{"1":"Ana"}', sms)).rejects.toMatchObject({ code: 21656 });
   });
 });
 
-describe('what a customer presses', () => {
+describe('a pressed reply', () => {
   const press = (input: object) =>
     sandbox.control.post('/inbound', { account: 'Miami Motors', channel: 'whatsapp', from: CUSTOMER, to: DEALER, ...input });
   const inbound = async () => vi.waitFor(() => dealership.at('/in').at(-1)?.params ?? expect.fail('no webhook came'));
 
-  it('under a template comes as a button with its payload and the message it answers', async () => {
+  it('of a template arrives as a button with its payload and the original message', async () => {
     await connectWebhooks(sandbox, `${dealership.url}/in`);
     const { sid } = await send((await approved({ types: ACCEPTING, variables: {} })).sid, undefined);
     await press({ button: { text: 'Sí', payload: 'yes:42' }, replies_to: sid });
@@ -200,7 +200,7 @@ describe('what a customer presses', () => {
     });
   });
 
-  it('under an ordinary message, or in a list, comes as interactive', async () => {
+  it('of an ordinary message or a list arrives as interactive', async () => {
     await connectWebhooks(sandbox, `${dealership.url}/in`);
     await press({ button: { text: 'No', payload: 'no', kind: 'interactive' } });
     expect(await inbound()).toMatchObject({ MessageType: 'interactive', ButtonPayload: 'no' });

@@ -29,14 +29,14 @@ export interface DeliveryDependencies {
 
 const OUTSIDE_WINDOW = 63016;
 const READ_DELAY_MS = 300;
-const USUAL: Behaviour = {};
+const DEFAULT_BEHAVIOUR: Behaviour = {};
 
 /** Delivers accepted messages to the customer's phone and sends the status callbacks. */
 export class DeliveryService {
   constructor(private readonly services: DeliveryDependencies) {}
 
   /** Accepts a send; the later statuses follow the behaviour. */
-  accept(send: SendRequest, behaviour: Behaviour = USUAL): Message {
+  accept(send: SendRequest, behaviour: Behaviour = DEFAULT_BEHAVIOUR): Message {
     const { clock, contents, messages } = this.services;
     const content = contents.get(send.account.sid, send.contentSid ?? '');
     const message = outboundMessage(send, content, messages.nextSeq(), clock.now());
@@ -45,7 +45,7 @@ export class DeliveryService {
   }
 
   /** Stores an outbound message and starts its delivery. */
-  deliver(message: Message, behaviour: Behaviour = USUAL): void {
+  deliver(message: Message, behaviour: Behaviour = DEFAULT_BEHAVIOUR): void {
     this.services.messages.add(message);
     this.services.conversations.add(message);
     if (message.status === 'scheduled') this.awaitSchedule(message);
@@ -76,14 +76,15 @@ export class DeliveryService {
   resume(message: Message): void {
     if (message.status === 'scheduled') this.awaitSchedule(message);
     else if (message.pending.length > 0) this.schedule(message, message.pending);
-    else if (message.direction !== 'inbound' && !message.sentAt && message.media.some(({ sid }) => !sid)) this.start(message, USUAL);
+    else if (message.direction !== 'inbound' && !message.sentAt && message.media.some(({ sid }) => !sid))
+      this.start(message, DEFAULT_BEHAVIOUR);
   }
 
   private awaitSchedule(message: Message): void {
     this.services.clock.at(message.sendAt ?? 0, () => {
       if (message.status !== 'scheduled') return;
       this.change(message, { kind: 'status', status: 'accepted', errorCode: null, dueAt: this.services.clock.now() });
-      this.start(message, USUAL);
+      this.start(message, DEFAULT_BEHAVIOUR);
     });
   }
 
