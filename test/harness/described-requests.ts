@@ -78,7 +78,7 @@ export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 /** Operations that only accept a row in this state. */
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'apikeys.revoke': { api_key: 'spare_api_key' },
-  'assignments.handOver': { user: 'absent_user' },
+  'assignments.handOff': { user: 'absent_user' },
   // a job reassigns the contact of a removed agent at its own pace
   'assignments.unassign': { contact: 'held_contact' },
   'imports.cancel': { import: 'open_import' },
