@@ -59,6 +59,7 @@ type Body = Record<string, unknown>;
 
 /** Operations for system admins only. */
 export const FOR_SYSTEM_ADMINS = [
+  'health.inspect',
   'organizations.list',
   'messageinspection.listConversations',
   'messageinspection.listMessages',
