@@ -56,7 +56,7 @@ export class RedisServer {
     await this.ask((redis) => redis.config('SET', 'maxmemory', '1'));
   }
 
-  async giveRoom(): Promise<void> {
+  async raiseMemoryLimit(): Promise<void> {
     await this.ask((redis) => redis.config('SET', 'maxmemory', '0'));
   }
 

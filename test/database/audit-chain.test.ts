@@ -61,7 +61,7 @@ const isWhole = (links: Link[]) =>
 
 describe('the chain', () => {
   it('holds with many parallel transactions that also emit events, fail, and are slow', async () => {
-    const deed = (index: number) =>
+    const action = (index: number) =>
       database.transaction(ctx, async (tx) => {
         audit.record(tx, { action: 'team.role_changed', target: { kind: 'user', id: index, label: `Ana ${index}` } });
         if (index % 2) tx.record('contact.deleted', { contact_id: 1 }, audience.members());
@@ -74,7 +74,7 @@ describe('the chain', () => {
     const failures: string[] = [];
     const writers = Array.from({ length: 12 }, async (_, writer) => {
       for (const index of indexes.filter((each) => each % 12 === writer)) {
-        await deed(index).catch((error: Error) => failures.push(error.message));
+        await action(index).catch((error: Error) => failures.push(error.message));
       }
     });
     await Promise.all(writers);

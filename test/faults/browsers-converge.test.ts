@@ -57,11 +57,11 @@ function liven(cluster: TestCluster, conversations: readonly Conversation[]) {
   const writes = planSends(conversations, 100_000).values();
   const act = async (round: number) => {
     const { id, type: channel, phone: from, dealership } = oneOf(conversations);
-    const deed = oneOf(['inbound', 'inbound', 'inbound', 'sends', 'sends', 'reads'] as const);
-    tally[deed]++;
-    if (deed === 'inbound') await cluster.provider.inbound({ account: dealership.accountSid, channel, from, body: `message ${round}` });
-    if (deed === 'sends') await post(writes.next().value ?? oneOf([]));
-    if (deed === 'reads') await dealership.people[0]?.http.patch(`/api/chats/${channel}/${id}/read`).catch(() => undefined);
+    const action = oneOf(['inbound', 'inbound', 'inbound', 'sends', 'sends', 'reads'] as const);
+    tally[action]++;
+    if (action === 'inbound') await cluster.provider.inbound({ account: dealership.accountSid, channel, from, body: `message ${round}` });
+    if (action === 'sends') await post(writes.next().value ?? oneOf([]));
+    if (action === 'reads') await dealership.people[0]?.http.patch(`/api/chats/${channel}/${id}/read`).catch(() => undefined);
     await sleep(PACE_MS);
   };
   const lanes = Array.from({ length: LANES }, () => repeatedly(act));

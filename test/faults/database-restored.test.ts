@@ -12,7 +12,7 @@ import { TestCluster } from './support/test-cluster';
 
 const MESSAGES = sized(5_000, 120);
 const CUSTOMERS = sized(100, 10);
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const REFILLED_WITHIN_SECONDS = sized(300, 60);
 
 it(
@@ -24,7 +24,7 @@ it(
     const plan = planInbound([dealership], CUSTOMERS, MESSAGES);
     const [before, since] = [plan.slice(0, MESSAGES / 2), plan.slice(MESSAGES / 2)];
     const deliver = (messages: typeof plan) =>
-      inParallel(messages, AT_ONCE, async ({ copies, ...message }) => {
+      inParallel(messages, CONCURRENCY, async ({ copies, ...message }) => {
         await Promise.all(Array.from({ length: copies }, () => provider.inbound(message)));
       });
     const settled = (count: number) => until('all is stored', REFILLED_WITHIN_SECONDS, () => isInboundSettled(tables, count));

@@ -11,9 +11,9 @@ import { secondsOf, until } from '../cluster/waiting';
 const MESSAGES = sized(10_000, 600);
 const CUSTOMERS = sized(200, 30);
 const DEALERSHIPS = sized(5, 2);
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 /** The provider must have dropped this many messages before the product recovers from its last outage. */
-const GIVEN_UP = 5;
+const UNDELIVERED = 5;
 
 it(
   'stores every customer’s message once, whichever process dies',
@@ -22,7 +22,7 @@ it(
     const { apis, tables, postgres, provider } = cluster;
     const dealerships = await Promise.all(Array.from({ length: DEALERSHIPS }, () => openDealership(cluster)));
     const plan = planInbound(dealerships, CUSTOMERS, MESSAGES);
-    const tally = { webhooks: 0, givenUp: 0, kills: 0 };
+    const tally = { webhooks: 0, undelivered: 0, kills: 0 };
 
     const killOne = async (index: 0 | 1) => {
       await apis[index].kill();
@@ -36,19 +36,19 @@ it(
     const killBoth = async () => {
       await Promise.all(apis.map((api) => api.kill()));
       tally.kills += 2;
-      await until('the provider has given messages up', 60, () => tally.givenUp >= GIVEN_UP);
+      await until('the provider has given messages up', 60, () => tally.undelivered >= UNDELIVERED);
       await Promise.all([cluster.restartApi(0), cluster.restartApi(1)]);
     };
     const faults = isFull ? [() => killOne(0), () => killOne(1), restartPostgres, () => killOne(0), killBoth] : [restartPostgres, killBoth];
     const underway: Promise<void>[] = [];
 
     const seconds = await secondsOf(async () => {
-      await inParallel(plan, AT_ONCE, async ({ copies, ...message }, index) => {
+      await inParallel(plan, CONCURRENCY, async ({ copies, ...message }, index) => {
         const fault = faults[Math.floor((index * (faults.length + 1)) / MESSAGES) - 1];
         if (fault && underway.length < faults.indexOf(fault) + 1) underway.push(fault());
         tally.webhooks += copies;
         const answers = await Promise.all(Array.from({ length: copies }, () => provider.inbound(message)));
-        if (!answers.includes(200)) tally.givenUp++;
+        if (!answers.includes(200)) tally.undelivered++;
       });
       await Promise.all(underway);
     });

@@ -14,7 +14,7 @@ const TORN_BYTES = sized(2_000_000, 20_000);
 const FULL_SENDS = sized(5_000, 60);
 const IDLE_MS = sized(60_000, 1_000);
 const AWAY_MS = 2_000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const DRAINED_WITHIN_SECONDS = sized(300, 90);
 
 const cluster = TestCluster.ofFile('redis-damaged');
@@ -34,7 +34,7 @@ it(
     const { worker, redis } = cluster;
     const { dealership, sends } = await plan(TORN_SENDS);
     await worker.kill();
-    await inParallel(sends, AT_ONCE, async (send) => void (await post(send)));
+    await inParallel(sends, CONCURRENCY, async (send) => void (await post(send)));
     await redis.kill();
     const bytesLost = redis.tearFile(TORN_BYTES);
     await redis.start();
@@ -59,12 +59,12 @@ it(
     const { sends } = await plan(FULL_SENDS);
     await redis.fill();
     let tries = 0;
-    await inParallel(sends, AT_ONCE, async (send) => {
+    await inParallel(sends, CONCURRENCY, async (send) => {
       const needed = await post(send);
       tries += needed;
     });
     const pending = await countUnsettled(cluster);
-    await redis.giveRoom();
+    await redis.raiseMemoryLimit();
     const secondsToDrain = await drained();
 
     const outcome = await sendsOutcome(cluster, sends);
@@ -84,7 +84,7 @@ it(
     await redis.kill();
     await sleep(AWAY_MS);
     await redis.start();
-    await inParallel(sends, AT_ONCE, async (send) => void (await post(send)));
+    await inParallel(sends, CONCURRENCY, async (send) => void (await post(send)));
     const secondsToDrain = await drained();
 
     const outcome = await sendsOutcome(cluster, sends);

@@ -13,7 +13,7 @@ import { secondsOf, until } from '../cluster/waiting';
 const SENDS = sized(2_000, 200);
 const DEALERSHIPS = sized(4, 2);
 const CUSTOMERS = sized(25, 5);
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const PROVIDER_TAKES_MS = 100;
 
 it(
@@ -31,7 +31,7 @@ it(
     for (const browser of browsers) browser.start();
 
     await worker.kill();
-    await inParallel(plan, AT_ONCE, async (send) => void (await post(send)));
+    await inParallel(plan, CONCURRENCY, async (send) => void (await post(send)));
     const pending = await countUnsettled(cluster);
     await redis.flush();
     worker.start();

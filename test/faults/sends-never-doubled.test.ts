@@ -13,7 +13,7 @@ import { secondsOf, until } from '../cluster/waiting';
 const SENDS = sized(3_000, 200);
 const DEALERSHIPS = sized(3, 2);
 const CUSTOMERS = sized(50, 10);
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const KILL_EVERY_MS = 1_300;
 const SETTLED_WITHIN_SECONDS = 120;
 
@@ -58,7 +58,7 @@ it(
     let posts = 0;
     const killing = killWorkers(cluster);
     const seconds = await secondsOf(() =>
-      inParallel(plan, AT_ONCE, async (send, index) => {
+      inParallel(plan, CONCURRENCY, async (send, index) => {
         const repeats = index % 3;
         const tries = index % 2 === 0 ? await Promise.all([send, ...Array(repeats).fill(send)].map(post)) : [await post(send)];
         for (let repeat = tries.length; repeat <= repeats; repeat++) tries.push(await post(send));

@@ -12,7 +12,7 @@ import { secondsOf, until } from '../cluster/waiting';
 const MESSAGES = sized(2_000, 120);
 const CALLBACKS_PER_MESSAGE = 5;
 const CUSTOMERS = sized(50, 15);
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /** The ways that a message can go, each with its end; statuses on the way may be missing. */
 const WAYS = [
@@ -63,7 +63,7 @@ it(
 
     let tries = 0;
     const seconds = await secondsOf(() =>
-      inParallel(callbacks, AT_ONCE, async ({ id, sid, status }, index) => {
+      inParallel(callbacks, CONCURRENCY, async ({ id, sid, status }, index) => {
         if (index === Math.floor(callbacks.length / 2)) void apis[0].kill().then(() => apis[0].start());
         await until('the callback is taken', 60, async () => {
           tries++;

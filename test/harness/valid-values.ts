@@ -9,7 +9,7 @@ interface Making {
   ids: Ids;
 }
 
-const LONGEST = 60;
+const MAX_TEXT_LENGTH = 60;
 const DEEPEST = 4;
 const MOST_ENTRIES = 3;
 
@@ -23,12 +23,12 @@ const FORMATS: Record<string, () => fc.Arbitrary<string>> = {
 
 const matching = (pattern: string): fc.Arbitrary<string> => fc.stringMatching(new RegExp(pattern), { size: 'small' });
 
-function soundText({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema): fc.Arbitrary<string> {
+function soundText({ format, pattern, minLength = 0, maxLength = MAX_TEXT_LENGTH }: Schema): fc.Arbitrary<string> {
   const formatted = FORMATS[format ?? ''];
   if (formatted) return formatted();
   // a lookahead cannot be generated
   if (pattern && !/\(\?[=!<]/.test(pattern)) return matching(pattern);
-  const most = Math.max(minLength, Math.min(maxLength, LONGEST));
+  const most = Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH));
   return fc.string({ unit: 'grapheme', minLength, maxLength: most });
 }
 

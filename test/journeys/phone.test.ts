@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
-import { sidewaysRoom } from './support/page.browser.mjs';
+import { horizontalOverflow } from './support/page.browser.mjs';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -20,7 +20,7 @@ it('leads on a phone from the list into the conversation and back', async ({ pro
   await expect(chats.mark('Sí, llegó ayer. ¿Cuándo quiere verla?', 'Entregado')).toAppear();
   const composer = await chats.composer.boundingBox();
   expect(composer && composer.y + composer.height).toBeLessThan(PHONE.height);
-  expect(await page.evaluate(sidewaysRoom)).toBe(0);
+  expect(await page.evaluate(horizontalOverflow)).toBe(0);
 
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(chats.row('Alma Ríos').getByText('Tú: Sí, llegó ayer.')).toAppear();

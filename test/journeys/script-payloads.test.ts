@@ -15,7 +15,7 @@ import type { RunningProduct } from './support/running-product';
 
 const { sized, keepFigures } = formOf('hostile');
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const TIMEOUT_MS = 600_000;
 /** Of fields so short that each payload makes a row of its own. */
 const one = <T>(of: number, texts: T[]): T[] => texts.filter((_, index) => index % of === 0);
@@ -48,7 +48,7 @@ class Seeding {
   }
 
   each<Item>(items: Item[], work: (item: Item, index: number) => Promise<unknown>): Promise<void> {
-    return inParallel(items, AT_ONCE, async (item, index) => void (await work(item, index)));
+    return inParallel(items, CONCURRENCY, async (item, index) => void (await work(item, index)));
   }
 
   async inbound(from: string, message: Record<string, unknown>): Promise<void> {

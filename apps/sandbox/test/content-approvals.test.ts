@@ -222,24 +222,24 @@ describe('for demonstrations and tests', () => {
 
   it('the Content API fails for one account and one kind of call, before or after it takes effect', async () => {
     const dealer = await aSandbox();
-    const misbehave = (behaviour: object, method?: string) =>
+    const setBehaviour = (behaviour: object, method?: string) =>
       dealer.control.post('/behaviour', {
         ...behaviour,
         match: { api: 'content', account: dealer.account.sid, ...(method ? { method } : {}) },
       });
     const made = async () => (await dealer.control.get<unknown[]>('/contents')).length;
-    await misbehave({ http: 503 }, 'POST');
+    await setBehaviour({ http: 503 }, 'POST');
     await expect(aTemplate(dealer)).rejects.toMatchObject({ status: 503 });
     expect(await made()).toBe(0);
-    await misbehave({ http: 500, accept: 'before' }, 'POST');
+    await setBehaviour({ http: 500, accept: 'before' }, 'POST');
     await expect(aTemplate(dealer)).rejects.toMatchObject({ status: 500 });
     expect(await made()).toBe(1);
     expect(await dealer.client.content.v1.contents.list()).toHaveLength(1);
-    await misbehave({ reset: true }, 'POST');
+    await setBehaviour({ reset: true }, 'POST');
     await expect(aTemplate(dealer)).rejects.toThrow(/socket|ECONNRESET|aborted/);
     expect(await made()).toBe(2);
-    await misbehave({}, 'POST');
-    await misbehave({ http: 429 });
+    await setBehaviour({}, 'POST');
+    await setBehaviour({ http: 429 });
     await expect(dealer.client.content.v1.contents.list()).rejects.toMatchObject({ status: 429 });
     await expect(dealer.client.messages.list({ limit: 1 })).resolves.toEqual([]);
     await dealer.close();

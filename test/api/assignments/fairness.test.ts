@@ -6,13 +6,13 @@ import { anOrganization, type Organization } from '../../factories/organization.
 import { Person } from '../../factories/person.factory';
 import { eventually } from '../../harness/eventually';
 
-const CROWD = 50;
+const BATCH_SIZE = 50;
 
-/** Strangers who write, a crowd at a time; who is not taken in tries again, as the provider does for them. */
+/** Strangers who write, a batch at a time; who is not taken in tries again, as the provider does for them. */
 async function arrive(org: Organization, count: number): Promise<void> {
-  for (let left = count; left > 0; left -= CROWD) {
-    const crowd = Array.from({ length: Math.min(left, CROWD) }, () => org.customer(aPhone()));
-    await Promise.all(crowd.map((customer) => eventually(async () => expect((await customer.writes('Hola')).status).toBe(200), 30_000)));
+  for (let left = count; left > 0; left -= BATCH_SIZE) {
+    const batch = Array.from({ length: Math.min(left, BATCH_SIZE) }, () => org.customer(aPhone()));
+    await Promise.all(batch.map((customer) => eventually(async () => expect((await customer.writes('Hola')).status).toBe(200), 30_000)));
   }
 }
 

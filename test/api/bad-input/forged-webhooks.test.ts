@@ -12,7 +12,7 @@ const { sized, keepFigures } = formOf('hostile');
 
 const SEED = 20_261_120;
 const FORGERIES = sized(1_000, 140);
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const TIMEOUT_MS = sized(20, 1) * 60_000;
 
 interface Forged {
@@ -72,7 +72,7 @@ it(
     const ways = forgeriesOf(org, other);
     const texts = fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), { seed: SEED, numRuns: FORGERIES });
     const answers = new Map<number, number>();
-    await inParallel(texts, AT_ONCE, async (chance, index) => {
+    await inParallel(texts, CONCURRENCY, async (chance, index) => {
       const forge = ways[index % ways.length];
       if (!forge) return;
       const { sent, delivery } = forge(anInboundMessage(org, { Body: chance }), chance);

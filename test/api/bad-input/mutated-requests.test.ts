@@ -20,7 +20,7 @@ const SOUND_EACH = sized(100, 2);
 const REPEATED_EACH = sized(40, 60);
 const LEAST = sized(50_000, 2_000);
 const TIMEOUT_MS = sized(120, 3) * 60_000;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const SLOW_MS = 5_000;
 
 /** Each costs the hash of a password. */
@@ -82,8 +82,8 @@ function complaint(operation: DescribedOperation, { status, body }: Answered): s
 async function sendAll(operation: DescribedOperation, requests: HostileRequest[]) {
   const who = isForAdmins(operation) ? org.systemAdmin : org.owner;
   const answers: Answered[] = [];
-  for (let first = 0; first < requests.length; first += AT_ONCE) {
-    const batch = requests.slice(first, first + AT_ONCE);
+  for (let first = 0; first < requests.length; first += CONCURRENCY) {
+    const batch = requests.slice(first, first + CONCURRENCY);
     answers.push(...(await Promise.all(batch.map((request) => send(who, operation, request)))));
   }
   return answers;

@@ -59,14 +59,14 @@ const change: fc.Arbitrary<Params> = fc.dictionary(
   { minKeys: 1, maxKeys: 4 },
 );
 
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 type Answered = Awaited<ReturnType<typeof deliverWebhook>>;
 
 /** What was not answered as wanted, with what had been sent. */
 async function unlike<Sent>(status: number, sent: Sent[], send: (one: Sent) => Promise<Answered>): Promise<unknown[]> {
   const odd: unknown[] = [];
-  for (let first = 0; first < sent.length; first += AT_ONCE) {
-    const batch = sent.slice(first, first + AT_ONCE);
+  for (let first = 0; first < sent.length; first += CONCURRENCY) {
+    const batch = sent.slice(first, first + CONCURRENCY);
     const answers = await Promise.all(batch.map(send));
     for (const [index, answer] of answers.entries()) if (answer.status !== status) odd.push([answer.status, answer.body, batch[index]]);
   }

@@ -100,14 +100,14 @@ it('are made by whoever sees the contact, and seen by nobody else', async () => 
 it('of many at once leave every counter as the table says', { timeout: inForm(600_000, 60_000) }, async () => {
   const STAGES = ['new', 'contacted', 'working_deal', 'sold', 'lost'];
   const MOVES = inForm(10_000, 600);
-  const AT_ONCE = 60;
+  const CONCURRENCY = 60;
   const org = await anOrganization().with('agent', 'otherAgent', 'manager');
   const ids = await manyContacts(org, 300, STAGES);
   const people = [org.agent, org.otherAgent, org.manager];
   let next = 0;
   const refused: unknown[] = [];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, lane) => {
+    Array.from({ length: CONCURRENCY }, async (_, lane) => {
       while (next < MOVES) {
         const turn = next++;
         const who = people[lane % people.length] ?? org.manager;

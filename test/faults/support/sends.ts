@@ -22,7 +22,7 @@ export interface PlannedSend {
 }
 
 const PATIENCE_SECONDS = 90;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Every customer writes once over each channel, which opens a conversation each. */
 export async function openConversations(
@@ -35,7 +35,7 @@ export async function openConversations(
       (['sms', 'whatsapp'] as const).map((channel) => ({ account, channel, from, body: 'Hola' })),
     ),
   );
-  await inParallel(greetings, AT_ONCE, async (greeting) => void (await provider.inbound(greeting)));
+  await inParallel(greetings, CONCURRENCY, async (greeting) => void (await provider.inbound(greeting)));
   const rows = await tables.rows<{ organization_id: string; id: string; channel: Channel; phone: string }>(
     `select v.organization_id, v.id, v.channel, c.phone
      from conversations v join contacts c on c.organization_id = v.organization_id and c.id = v.contact_id order by v.id`,

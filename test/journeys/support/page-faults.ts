@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { layoutFaults, motionEnds, sidewaysRoom } from './page.browser.mjs';
+import { layoutFaults, motionEnds, horizontalOverflow } from './page.browser.mjs';
 
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** They take the focus only to hand it on, so that Tab stays in a dialog or a menu. */
@@ -29,7 +29,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 export async function sidewaysFaults(page: Page): Promise<string[]> {
-  const room = await page.evaluate(sidewaysRoom);
+  const room = await page.evaluate(horizontalOverflow);
   return room > 0 ? [`can be pushed ${room} px sideways`] : [];
 }
 

@@ -1,3 +1,3 @@
 export function layoutFaults(): string[];
-export function sidewaysRoom(): number;
+export function horizontalOverflow(): number;
 export function motionEnds(): Promise<void>;

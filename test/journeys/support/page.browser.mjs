@@ -41,7 +41,7 @@ export function layoutFaults() {
 }
 
 /** Runs in the page: how many pixels the page, or its main part, can be pushed sideways. */
-export function sidewaysRoom() {
+export function horizontalOverflow() {
   const parts = [document.documentElement, ...document.querySelectorAll('main')];
   return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 }

@@ -42,7 +42,7 @@ export class MessagesStore {
     this.bySid.delete(message.sid);
     for (const key of keysOf(message)) {
       const messages = this.indexed(key);
-      const place = placeOf(messages, message.seq);
+      const place = indexOfSeq(messages, message.seq);
       if (messages[place] === message) messages.splice(place, 1);
     }
     this.changes.publish('messages');
@@ -55,7 +55,7 @@ export class MessagesStore {
   /** With `beforeSeq`, only messages accepted earlier. */
   *newestFirst(filter: MessageFilter, beforeSeq = Infinity): Generator<Message> {
     const candidates = this.shortestIndex(filter);
-    for (let place = placeOf(candidates, beforeSeq) - 1; place >= 0; place--) {
+    for (let place = indexOfSeq(candidates, beforeSeq) - 1; place >= 0; place--) {
       const message = candidates[place];
       if (message && matches(message, filter)) yield message;
     }
@@ -107,7 +107,7 @@ const matches = (message: Message, { accountSid, to, from, sentWithin }: Message
   (!sentWithin || sentWithin(message.sentAt));
 
 /** Binary search: every index is sorted by `seq`. */
-function placeOf(messages: Message[], seq: number): number {
+function indexOfSeq(messages: Message[], seq: number): number {
   let [low, high] = [0, messages.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -10,7 +10,7 @@ export class SearchService {
   }
 
   /** Words for `search_messages`; none when the query is too short. */
-  wordsOf(query: string | undefined): string[] {
+  searchTerms(query: string | undefined): string[] {
     return searchWordsOf(query ?? '');
   }
 }

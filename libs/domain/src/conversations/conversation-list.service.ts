@@ -41,7 +41,7 @@ export class ConversationListService {
     const { page, per_page, status, waiting } = query;
     const before = query.cursor ? summaryCursor.decode(query.cursor) : null;
     const searchTerms = this.search.termsOf(query.search);
-    const found = await this.messages.find(ctx, this.search.wordsOf(query.search));
+    const found = await this.messages.find(ctx, this.search.searchTerms(query.search));
     const filter = {
       status,
       begunOnly,

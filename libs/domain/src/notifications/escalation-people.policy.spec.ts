@@ -8,25 +8,25 @@ const team = [
   { id: 4, role: 'agent' as const },
 ];
 const ALL: EnabledSteps = [true, true, true];
-const toldOf = (notifiedLevel: number, level: number, agent: number | null = 4, enabled = ALL) =>
+const notifiedBy = (notifiedLevel: number, level: number, agent: number | null = 4, enabled = ALL) =>
   recipientsOf({ assigned_user_id: agent, notifiedLevel, level }, team, enabled);
 
 describe('a long wait', () => {
   it('notifies the agent, then managers, then owners', () => {
-    expect([toldOf(0, 1), toldOf(1, 2), toldOf(2, 3)]).toEqual([[4], [2, 3], [1]]);
+    expect([notifiedBy(0, 1), notifiedBy(1, 2), notifiedBy(2, 3)]).toEqual([[4], [2, 3], [1]]);
   });
 
   it('notifies all levels that it has reached', () => {
-    expect(toldOf(0, 3)).toEqual([4, 2, 3, 1]);
+    expect(notifiedBy(0, 3)).toEqual([4, 2, 3, 1]);
   });
 
   it('of an unassigned customer starts with managers', () => {
-    expect(toldOf(0, 1, null)).toEqual([]);
-    expect(toldOf(0, 2, null)).toEqual([2, 3]);
+    expect(notifiedBy(0, 1, null)).toEqual([]);
+    expect(notifiedBy(0, 2, null)).toEqual([2, 3]);
   });
 
   it('notifies a manager who is the assignee once', () => {
-    expect(toldOf(0, 2, 2)).toEqual([2, 3]);
+    expect(notifiedBy(0, 2, 2)).toEqual([2, 3]);
   });
 
   it('notifies owners when there are no managers', () => {
@@ -34,6 +34,6 @@ describe('a long wait', () => {
   });
 
   it('skips a disabled step', () => {
-    expect(toldOf(0, 2, 4, [false, true, true])).toEqual([2, 3]);
+    expect(notifiedBy(0, 2, 4, [false, true, true])).toEqual([2, 3]);
   });
 });

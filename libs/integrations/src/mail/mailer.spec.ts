@@ -31,7 +31,7 @@ const aServerThatHangsUp = () =>
     });
   });
 
-async function troubleWith(url: string): Promise<unknown> {
+async function failureOf(url: string): Promise<unknown> {
   const mailer = new Mailer({ SMTP_URL: url, MAIL_FROM: 'Lotline <no-reply@lotline.test>' } as never);
   onTestFinished(() => mailer.onApplicationShutdown());
   return mailer.send(MAIL).then(
@@ -42,15 +42,15 @@ async function troubleWith(url: string): Promise<unknown> {
 
 it('waits for a server that is away or busy', async () => {
   const busy = await aServerSaying('421 4.3.2 try again later');
-  expect(await troubleWith('smtp://127.0.0.1:1')).toBeInstanceOf(DependencyUnavailableError);
-  expect(await troubleWith(busy)).toBeInstanceOf(DependencyUnavailableError);
+  expect(await failureOf('smtp://127.0.0.1:1')).toBeInstanceOf(DependencyUnavailableError);
+  expect(await failureOf(busy)).toBeInstanceOf(DependencyUnavailableError);
 });
 
 it.each([
   ['a refusal', () => aServerSaying('554 5.7.1 we do not want this')],
   ['a mail that may have been taken', aServerThatHangsUp],
 ])('does not wait after %s', async (_what, openServer) => {
-  const trouble = await troubleWith(await openServer());
+  const trouble = await failureOf(await openServer());
   expect(trouble).toBeInstanceOf(Error);
   expect(trouble).not.toBeInstanceOf(DependencyUnavailableError);
 });

@@ -22,7 +22,7 @@ export interface WebhookAddresses {
 const SenderPage = z.object({ senders: z.array(z.object({ sid: z.string(), sender_id: z.string() })) });
 
 const SENDERS = 'https://messaging.twilio.com/v2/Channels/Senders';
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 /** The name of everything created at the provider. */
 const OUR_NAME = 'Lotline';
 const JSON_BODY = { 'Content-Type': 'application/json' };
@@ -45,7 +45,7 @@ export class TwilioAccounts {
       const { friendlyName, status } = await (await this.clients.for(account)).api.v2010.accounts(account.accountSid).fetch();
       return { ok: true, account: { name: friendlyName, status } };
     } catch (error) {
-      if (isRestException(error)) return { ok: false, ...refusalOf(error) };
+      if (isRestException(error)) return { ok: false, ...rejectionOf(error) };
       return { ok: false, reason: error instanceof Error ? error.message : 'unknown failure', providerCode: null };
     }
   }
@@ -53,7 +53,7 @@ export class TwilioAccounts {
   /** The account's numbers and WhatsApp senders. Throws when the provider rejects the request. */
   async listInventory(account: Credentials): Promise<AccountInventory> {
     const client = await this.clients.for(account);
-    const [numbers, senders] = await Promise.all([client.incomingPhoneNumbers.list({ limit: MOST }), listSenders(client)]);
+    const [numbers, senders] = await Promise.all([client.incomingPhoneNumbers.list({ limit: MAX_PAGE_SIZE }), listSenders(client)]);
     return {
       numbers: numbers.map(({ phoneNumber, friendlyName, capabilities: { sms, voice } }) => ({ phoneNumber, friendlyName, sms, voice })),
       whatsappSenders: senders.map(({ sender_id }) => sender_id),
@@ -118,11 +118,13 @@ export class TwilioAccounts {
 
 // Plain requests: the SDK sends this resource's typed body in camelCase, which the provider ignores.
 async function listSenders(client: Twilio) {
-  const { body } = (await client.request({ method: 'get', uri: `${SENDERS}?Channel=whatsapp&PageSize=${MOST}` })) as { body: unknown };
+  const { body } = (await client.request({ method: 'get', uri: `${SENDERS}?Channel=whatsapp&PageSize=${MAX_PAGE_SIZE}` })) as {
+    body: unknown;
+  };
   return SenderPage.parse(typeof body === 'string' ? JSON.parse(body) : body).senders;
 }
 
-const refusalOf = ({ message, code, status }: RestException) => ({
+const rejectionOf = ({ message, code, status }: RestException) => ({
   reason: `${message} (${code ?? status})`,
   providerCode: code ?? status,
 });

@@ -122,7 +122,10 @@ export class TwilioContents {
     const answer: unknown = typeof body === 'string' && body !== '' ? parseJson(body) : body;
     if (statusCode >= 200 && statusCode < 300) return answer || null;
     if (statusCode === 404 && method !== 'post') return null;
-    throw new ContentFailure(isRefusal(statusCode) ? 'refused' : 'unavailable', wordsOf(answer) ?? `The provider answered ${statusCode}.`);
+    throw new ContentFailure(
+      isRefusal(statusCode) ? 'refused' : 'unavailable',
+      errorMessageOf(answer) ?? `The provider answered ${statusCode}.`,
+    );
   }
 
   private async request(account: TwilioAccount, options: Parameters<Twilio['request']>[0]): Promise<Answer> {
@@ -153,7 +156,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-const wordsOf = (answer: unknown): string | null => ProviderError.safeParse(answer).data?.message ?? null;
+const errorMessageOf = (answer: unknown): string | null => ProviderError.safeParse(answer).data?.message ?? null;
 
 const contentApproval = ({ name, category, status, rejection_reason }: z.infer<typeof Approval>): ContentApproval => ({
   name,

@@ -46,12 +46,12 @@ export class TwilioMedia {
     if (!own.test(mediaUrl)) throw new MediaRefusedError('The file is not this account’s.');
     const credentials = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64');
     return this.inTime(async (signal) => {
-      let url = this.placeOf(mediaUrl);
+      let url = this.resolveUrl(mediaUrl);
       let answer = await this.get(url, { headers: { authorization: `Basic ${credentials}` }, signal });
       for (let redirects = 0; isRedirect(answer); redirects++) {
         if (redirects === MAX_REDIRECTS) throw new MediaRefusedError('Too many redirects.');
         answer.resume();
-        url = this.placeOf(new URL(answer.headers.location ?? '', url).href);
+        url = this.resolveUrl(new URL(answer.headers.location ?? '', url).href);
         answer = await this.get(url, { signal });
       }
       const { statusCode = 0 } = answer;
@@ -64,7 +64,7 @@ export class TwilioMedia {
   /** The file of a template at the public address that its author gave. The customer gets it from the provider; this copy is for display. */
   async downloadPublic(fileUrl: string): Promise<Buffer> {
     try {
-      const url = this.placeOf(fileUrl);
+      const url = this.resolveUrl(fileUrl);
       if (this.isConfigured(url) && !PROVIDER_PART.test(url.pathname)) throw new MediaRefusedError('This part of it is not public.');
       return await this.inTime(async (signal) => {
         const answer = await this.get(url, { hosts: PUBLIC_HOSTS, signal });
@@ -89,7 +89,7 @@ export class TwilioMedia {
   }
 
   /** Maps an address to the configured one. It is parsed first: ".." would lead outside the provider's path. */
-  private placeOf(url: string): URL {
+  private resolveUrl(url: string): URL {
     return new URL(reachedAt(new URL(url).href, this.config.TWILIO_BASE_URL));
   }
 

@@ -26,7 +26,7 @@ export class TwilioMessages {
         to,
         from,
         statusCallback,
-        ...wordsOf(message),
+        ...contentOf(message),
         ...service,
       });
       return sid ? { kind: 'accepted', sid, status } : { kind: 'ambiguous', reason: 'no sid in the answer' };
@@ -81,7 +81,7 @@ async function unlessGone<Answer>(request: Promise<Answer>): Promise<Answer | nu
   }
 }
 
-function wordsOf({ body, mediaUrls, content }: OutboundMessage) {
+function contentOf({ body, mediaUrls, content }: OutboundMessage) {
   if (!content) return { ...(body ? { body } : {}), ...(mediaUrls.length > 0 ? { mediaUrl: mediaUrls } : {}) };
   const variables = Object.fromEntries(content.variables.map((value, index) => [index + 1, value]));
   return { contentSid: content.sid, ...(content.variables.length > 0 ? { contentVariables: JSON.stringify(variables) } : {}) };

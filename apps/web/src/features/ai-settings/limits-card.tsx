@@ -53,7 +53,7 @@ function Meters() {
           label={t('tokens')}
           words={t('tokensUsed', { used: format.number(used), limit: format.number(tokens.limit) })}
           standing={tokens.standing}
-          standingWords={standing(tokens.standing)}
+          standingLabel={standing(tokens.standing)}
           share={used / tokens.limit}
         />
       )}
@@ -62,7 +62,7 @@ function Meters() {
           label={t('cost')}
           words={t('costUsed', { used: money(spent), limit: money(cost.threshold) })}
           standing={cost.standing}
-          standingWords={standing(cost.standing)}
+          standingLabel={standing(cost.standing)}
           share={spent / cost.threshold}
         />
       )}
@@ -74,7 +74,7 @@ interface LimitMeterProps {
   label: string;
   words: string;
   standing: LimitState;
-  standingWords: string;
+  standingLabel: string;
   /** 1 is the limit. */
   share: number;
 }
@@ -82,7 +82,7 @@ interface LimitMeterProps {
 const TONES: Record<LimitState, Tone> = { none: 'neutral', ok: 'success', near: 'warning', reached: 'danger' };
 const BARS: Record<LimitState, string> = { none: 'bg-border-strong', ok: 'bg-success', near: 'bg-warning', reached: 'bg-danger' };
 
-function LimitMeter({ label, words, standing, standingWords, share }: LimitMeterProps) {
+function LimitMeter({ label, words, standing, standingLabel, share }: LimitMeterProps) {
   const percent = Math.min(100, Math.round(share * 100));
   return (
     <div className="flex flex-col gap-1.5">
@@ -90,7 +90,7 @@ function LimitMeter({ label, words, standing, standingWords, share }: LimitMeter
         <span className="text-text-2 tabular-nums">
           {label}: {words}
         </span>
-        <Chip tone={TONES[standing]}>{standingWords}</Chip>
+        <Chip tone={TONES[standing]}>{standingLabel}</Chip>
       </div>
       <div
         role="meter"

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { headerRoom } from './conversation-header';
+import { headerLayout } from './conversation-header';
 
 describe('the header of a conversation', () => {
   it('shows everything where there is room', () => {
-    expect(headerRoom(740)).toEqual({ labels: 'button', assignee: 'name' });
+    expect(headerLayout(740)).toEqual({ labels: 'button', assignee: 'name' });
   });
 
   it('gives up the labels first, then the name of the assignee, then the assignee', () => {
     const widths = [640, 639, 540, 539, 400, 399, 320];
-    expect(widths.map((width) => Object.values(headerRoom(width)).join(' '))).toEqual([
+    expect(widths.map((width) => Object.values(headerLayout(width)).join(' '))).toEqual([
       'button name',
       'menu name',
       'menu name',

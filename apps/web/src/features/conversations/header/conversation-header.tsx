@@ -28,7 +28,7 @@ export interface ConversationHeaderProps {
 export function ConversationHeader({ person, channel, conversation }: ConversationHeaderProps) {
   const t = useText('chats');
   const { Assignee } = useChatParts();
-  const [header, room] = useHeaderRoom();
+  const [header, room] = useHeaderLayout();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const assignee = useRef<HTMLDivElement>(null);
   useShortcut('note', () => setDialog('note'));
@@ -102,7 +102,7 @@ function Name({ person, channel }: Pick<ConversationHeaderProps, 'person' | 'cha
 }
 
 /** What fits into the header at its present width; another list or panel beside it changes that. */
-function useHeaderRoom(): [header: RefObject<HTMLElement | null>, room: HeaderRoom] {
+function useHeaderLayout(): [header: RefObject<HTMLElement | null>, room: HeaderLayout] {
   const header = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -113,14 +113,14 @@ function useHeaderRoom(): [header: RefObject<HTMLElement | null>, room: HeaderRo
     observer.observe(header.current);
     return () => observer.disconnect();
   }, []);
-  return [header, headerRoom(width)];
+  return [header, headerLayout(width)];
 }
 
 interface ConversationMenuProps {
   person: ConversationSummary;
   conversation: ConversationView | undefined;
   /** Contains what has no room in the header. */
-  room: HeaderRoom;
+  room: HeaderLayout;
   onLabels: () => void;
   onDialog: (dialog: HeaderDialog) => void;
 }
@@ -174,17 +174,17 @@ function StatusItems({ active, onDialog }: { active: boolean; onDialog: Conversa
 }
 
 /** What a header of a given width shows beside the name; the rest goes into the menu. */
-interface HeaderRoom {
+interface HeaderLayout {
   labels: 'button' | 'menu';
   assignee: 'name' | 'face' | 'menu';
 }
 
 /** Contents give way one after the other, so that the name of the customer is always readable and no button is cut. */
-const STEPS: readonly { from: number; room: HeaderRoom }[] = [
+const STEPS: readonly { from: number; room: HeaderLayout }[] = [
   { from: 640, room: { labels: 'button', assignee: 'name' } },
   { from: 540, room: { labels: 'menu', assignee: 'name' } },
   { from: 400, room: { labels: 'menu', assignee: 'face' } },
 ];
-const NARROWEST: HeaderRoom = { labels: 'menu', assignee: 'menu' };
+const NARROWEST: HeaderLayout = { labels: 'menu', assignee: 'menu' };
 
-export const headerRoom = (width: number): HeaderRoom => STEPS.find(({ from }) => width >= from)?.room ?? NARROWEST;
+export const headerLayout = (width: number): HeaderLayout => STEPS.find(({ from }) => width >= from)?.room ?? NARROWEST;

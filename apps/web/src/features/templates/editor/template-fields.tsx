@@ -166,7 +166,7 @@ function NameFields() {
   );
 }
 
-const LONGEST = 480;
+const MAX_LENGTH = 480;
 
 /** The name that WhatsApp would take for these words: lowercase letters, digits and underscores. */
 export const internalName = (friendlyName: string): string =>
@@ -176,7 +176,7 @@ export const internalName = (friendlyName: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
 /** The internal name follows the display name until it is edited. */
 export const nameAfter = (before: { friendly_name: string; name: string }, friendlyName: string): string =>
