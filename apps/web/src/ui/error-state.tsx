@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from './button';
 import { classNames } from './class-names';
@@ -27,4 +29,16 @@ export function ErrorState({ title, description, onRetry, retrying = false, clas
       </Button>
     </div>
   );
+}
+
+export interface QueryErrorProps {
+  title: ReactNode;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  className?: string;
+}
+
+/** Replaces what a query could not load; the button asks again. */
+export function QueryError({ title, query: { error, isFetching, refetch }, className }: QueryErrorProps) {
+  const say = useFailureText();
+  return <ErrorState title={title} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} className={className} />;
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import { AiProvider, type AiUsageView } from '@app/contracts/settings/ai-settings.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { classNames } from '@/ui/class-names';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { Skeleton } from '@/ui/skeleton';
 import { Tooltip } from '@/ui/tooltip';
@@ -21,8 +20,8 @@ import { useMoneyText } from './use-money-text';
 /** Settings, AI (document 001): usage, providers and limits. */
 export function AiSection() {
   const t = useText('aiSettings');
-  const say = useFailureText();
-  const { data: saved, error, isFetching, refetch } = useQuery(aiSettingsQuery);
+  const query = useQuery(aiSettingsQuery);
+  const { data: saved, error } = query;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-5">
       <header>
@@ -32,7 +31,7 @@ export function AiSection() {
       <UsageCards />
       {error && !saved && (
         <Card>
-          <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <QueryError title={t('loadFailed')} query={query} />
         </Card>
       )}
       {!error && !saved && <Skeleton className="h-96 w-full rounded-lg" />}
@@ -64,8 +63,8 @@ function Form({ saved }: { saved: AiForm }) {
 /** The current month: three totals and a chart of its days. */
 function UsageCards() {
   const t = useText('aiSettings.usage');
-  const say = useFailureText();
-  const { data: usage, error, isFetching, refetch } = useQuery(aiUsageQuery);
+  const query = useQuery(aiUsageQuery);
+  const { data: usage, error, isFetching, refetch } = query;
   const refresh = (
     <Button size="sm" icon={<RotateCw aria-hidden className="size-3.5" />} loading={isFetching} onClick={() => void refetch()}>
       {t('refresh')}
@@ -73,9 +72,7 @@ function UsageCards() {
   );
   return (
     <Card title={t('title')} end={refresh}>
-      {error && !usage && (
-        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {error && !usage && <QueryError title={t('loadFailed')} query={query} />}
       {!error && !usage && <Skeleton className="h-56 w-full" />}
       {usage && <Usage usage={usage} />}
     </Card>

@@ -13,7 +13,7 @@ import { ColumnTable } from '@/ui/column-table';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { apiKeysQuery } from './api/api-key-queries';
 import { type Ending, useEndKey } from './use-end-key';
@@ -24,8 +24,8 @@ import { KeyRow } from './key-row';
 /** Settings, Agent API Keys (document 001). */
 export function ApiKeysSection() {
   const t = useText('apiKeys');
-  const say = useFailureText();
-  const { data: keys, error, isFetching, refetch } = useQuery(apiKeysQuery);
+  const query = useQuery(apiKeysQuery);
+  const { data: keys, error } = query;
   const [isGenerating, setGenerating] = useState(false);
   const [generated, setGenerated] = useState<GeneratedApiKey | null>(null);
   const show = (key: GeneratedApiKey) => {
@@ -49,7 +49,7 @@ export function ApiKeysSection() {
       </header>
       {error && !keys && (
         <Card>
-          <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <QueryError title={t('loadFailed')} query={query} />
         </Card>
       )}
       {!error && !keys && <Skeleton className="h-64 w-full rounded-lg" />}

@@ -1,11 +1,10 @@
 import type { AssignmentView } from '@app/contracts/assignments/assignments.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { assignmentHistoryQuery } from './api/assignment-history';
 import { useWhy } from './use-why';
@@ -17,11 +16,10 @@ const SHOWN = 3;
 /** Who had a contact, and why each of them got it. */
 export function AssignmentHistory({ contactId }: { contactId: number }) {
   const t = useText('assignments.history');
-  const say = useFailureText();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery(assignmentHistoryQuery(contactId));
-  if (error && !data)
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = useQuery(assignmentHistoryQuery(contactId));
+  const { data, error } = query;
+  if (error && !data) return <QueryError title={t('failed')} query={query} />;
   const shown = showsAll ? data?.assignments : data?.assignments.slice(0, SHOWN);
   const isCut = shown && data && shown.length < data.assignments.length;
   return (

@@ -15,7 +15,7 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { LeaveGuard } from '@/ui/leave-guard';
@@ -59,10 +59,10 @@ type AutoAssignmentForm = Pick<ReturnType<typeof useAutoAssignmentForm>, 'values
 /** Settings, Auto-Assignment (document 001). */
 export function AutoAssignmentSection() {
   const t = useText('autoAssignment');
-  const say = useFailureText();
-  const { data: settings, error, refetch, isFetching } = useQuery(assignmentSettingsQuery);
+  const query = useQuery(assignmentSettingsQuery);
+  const { data: settings, error } = query;
   if (error && !settings) {
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <QueryError title={t('failed')} query={query} />;
   }
   return (
     <section aria-label={t('title')} className="flex max-w-180 flex-col gap-4">

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 import { ColumnTable } from '@/ui/column-table';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { auditLogKeys, exportAuditLog, listEntriesQuery, verifyAuditLog } from './api/audit-log-queries';
 import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
@@ -128,12 +128,9 @@ const COLUMNS = ['time', 'actor', 'action', 'target', 'result', 'details'] as co
 
 function AuditList({ filter, onFilter }: AuditListProps) {
   const t = useText('auditLog');
-  const say = useFailureText();
   const list = useInfiniteQuery(listEntriesQuery(filter));
   if (list.isError && !list.data) {
-    return (
-      <ErrorState title={t('list.failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-    );
+    return <QueryError title={t('list.failed')} query={list} />;
   }
   if (!list.data) return <Skeleton className="h-96 w-full rounded-lg" />;
   const entries = list.data.pages.flatMap((page) => page.entries);

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AgentsOverview, AgentView } from '@app/contracts/availability/availability.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { ColumnTable } from '@/ui/column-table';
 import { Drawer } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { agentsQuery } from './api/availability-queries';
 import { useAgentForm } from './use-agent-form';
@@ -21,10 +20,10 @@ import { HandOverDialog } from './hand-over-dialog';
 /** Settings, Agent Management: the availability, load and limits of each agent. */
 export function AgentsSection() {
   const t = useText('availability');
-  const say = useFailureText();
-  const { data: overview, error, refetch, isFetching } = useQuery(agentsQuery);
+  const query = useQuery(agentsQuery);
+  const { data: overview, error } = query;
   if (error && !overview) {
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <QueryError title={t('failed')} query={query} />;
   }
   return (
     <section aria-label={t('title')} className="@container flex flex-col gap-4">

@@ -6,12 +6,11 @@ import { z } from 'zod';
 import { type ErasedCounts as Counts, ERASED_KINDS } from '@app/contracts/erasures/erasures.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { notify } from '@/ui/notify';
@@ -56,7 +55,6 @@ const EMPTY = { name: '' };
 /** Lists exactly what is erased and requires the name of the person. */
 function EraseDialog({ contactId, onErased, onClose }: EraseDialogProps) {
   const t = useText('erasures.dialog');
-  const say = useFailureText();
   const id = useId();
   const preview = useQuery(previewErasureQuery(contactId));
   const erasing = useErase(onErased);
@@ -82,14 +80,7 @@ function EraseDialog({ contactId, onErased, onClose }: EraseDialogProps) {
         </>
       }
     >
-      {preview.isError && (
-        <ErrorState
-          title={t('failed')}
-          description={say(preview.error)}
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-        />
-      )}
+      {preview.isError && <QueryError title={t('failed')} query={preview} />}
       {preview.isPending && <Skeleton className="h-40 w-full" />}
       {preview.data && (
         <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { ERASED_KINDS, type ErasureView } from '@app/contracts/erasures/erasures.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Chip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { listErasuresQuery } from './api/erasure-queries';
@@ -37,10 +36,8 @@ export function ErasuresScreen() {
 
 function ErasureList() {
   const t = useText('erasures');
-  const say = useFailureText();
   const list = useInfiniteQuery(listErasuresQuery);
-  if (list.isError && !list.data)
-    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  if (list.isError && !list.data) return <QueryError title={t('failed')} query={list} />;
   if (!list.data) return <Skeleton className="h-28 w-full rounded-lg" />;
   const erasures = list.data.pages.flatMap((page) => page.erasures);
   if (erasures.length === 0)

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Plus, SearchX, UsersRound } from 'lucide-react';
 import type { GroupList, GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { groupPlace } from './use-groups-location';
 import { useRuleText } from './use-rule-text';
@@ -25,11 +24,8 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 export function GroupCards({ list, search, onNew }: GroupCardsProps) {
   const t = useText('groups');
-  const say = useFailureText();
   if (list.isError && !list.data) {
-    return (
-      <ErrorState title={t('list.failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-    );
+    return <QueryError title={t('list.failed')} query={list} />;
   }
   if (!list.data) return <CardsSkeleton />;
   if (list.data.data.length === 0) return <NoGroups onNew={onNew} />;

@@ -2,11 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX, UsersRound } from 'lucide-react';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
 import { hasCode } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { getGroupQuery, groupMembersQuery } from './api/group-queries';
 import type { GroupFormTarget } from './use-group-form';
@@ -22,7 +21,6 @@ export interface GroupPageProps {
 /** One group: what it is, and who is in it now. */
 export function GroupPage({ groupId, onEdit }: GroupPageProps) {
   const t = useText('groups');
-  const say = useFailureText();
   const { search, show } = useGroupsLocation();
   const group = useQuery(getGroupQuery(groupId));
   if (hasCode(group.error, 'request.not_found')) {
@@ -36,14 +34,7 @@ export function GroupPage({ groupId, onEdit }: GroupPageProps) {
     );
   }
   if (group.isError && !group.data) {
-    return (
-      <ErrorState
-        title={t('page.failed')}
-        description={say(group.error)}
-        onRetry={() => void group.refetch()}
-        retrying={group.isFetching}
-      />
-    );
+    return <QueryError title={t('page.failed')} query={group} />;
   }
   return (
     <section
@@ -73,17 +64,9 @@ interface GroupMembersProps {
 
 function GroupMembers({ group, search }: GroupMembersProps) {
   const t = useText('groups');
-  const say = useFailureText();
   const list = useInfiniteQuery(groupMembersQuery(group.id, search));
   if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        title={t('members.failed')}
-        description={say(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+    return <QueryError title={t('members.failed')} query={list} />;
   }
   if (!list.data) return <MemberRowsSkeleton />;
   const members = list.data.pages.flatMap((page) => page.data);

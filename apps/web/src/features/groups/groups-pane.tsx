@@ -3,12 +3,11 @@ import { Group, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Spinner } from '@/ui/spinner';
 import { groupProposalsQuery, listGroupsQuery } from './api/group-queries';
 import { type GroupFormTarget, NEW_GROUP } from './use-group-form';
@@ -100,10 +99,10 @@ function ProposalsDialog({ open, onClose, onEdit }: ProposalsDialogProps) {
 
 function Proposals({ onEdit }: Pick<ProposalsDialogProps, 'onEdit'>) {
   const t = useText('groups.proposals');
-  const say = useFailureText();
-  const { data, error, isError, isFetching, refetch } = useQuery(groupProposalsQuery);
+  const query = useQuery(groupProposalsQuery);
+  const { data, isError } = query;
   if (isError && !data) {
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <QueryError title={t('failed')} query={query} />;
   }
   if (!data) {
     return (

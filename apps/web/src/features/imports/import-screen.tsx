@@ -3,13 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
 import type { ImportDetail, ImportView } from '@app/contracts/imports/imports.contract';
 import { ApiFailure, hasCode } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { getImportQuery } from './api/get-import';
@@ -119,9 +118,9 @@ interface ImportUnavailableProps {
 }
 
 /** In the place of an import that is not there, or that could not be loaded. */
-function ImportUnavailable({ query: { error, refetch, isFetching } }: ImportUnavailableProps) {
+function ImportUnavailable({ query }: ImportUnavailableProps) {
   const t = useText('imports');
-  const say = useFailureText();
+  const { error } = query;
   const isGone = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
   return (
     <>
@@ -135,13 +134,7 @@ function ImportUnavailable({ query: { error, refetch, isFetching } }: ImportUnav
           action={<ButtonLink to="/contacts/imports">{t('backToList')}</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          className="flex-1"
-          title={t('loadFailed')}
-          description={say(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError className="flex-1" title={t('loadFailed')} query={query} />
       )}
     </>
   );

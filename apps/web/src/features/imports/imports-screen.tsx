@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, History } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import type { ImportView } from '@app/contracts/imports/imports.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { listImportsQuery } from './api/list-imports';
@@ -52,10 +51,9 @@ function ImportList() {
 
 function Rows() {
   const t = useText('imports.list');
-  const say = useFailureText();
   const list = useQuery(listImportsQuery);
   if (list.isError && !list.data) {
-    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return <QueryError title={t('failed')} query={list} />;
   }
   if (!list.data) return <RowsSkeleton />;
   if (list.data.imports.length === 0) return <EmptyState icon={<History />} title={t('empty')} description={t('emptyHint')} />;

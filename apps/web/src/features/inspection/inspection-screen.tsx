@@ -2,12 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, DatabaseZap, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Channel, type ConversationSummary } from '@app/contracts/conversations/conversations.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { SearchInput } from '@/ui/search-input';
 import { Select } from '@/ui/select';
@@ -22,8 +21,8 @@ import { useInspected } from './use-selected-conversation';
 export function InspectionScreen() {
   const t = useText('inspection');
   const { organizationId, conversationId, chooseOrganization } = useInspected();
-  const { data: organizations = [], error, isFetching, refetch } = useQuery(organizationsQuery);
-  const say = useFailureText();
+  const query = useQuery(organizationsQuery);
+  const { data: organizations = [], error } = query;
   const isOpen = organizationId !== undefined && conversationId !== undefined;
   return (
     <>
@@ -37,7 +36,7 @@ export function InspectionScreen() {
           className="w-64 max-w-full"
         />
       </PageHeader>
-      {error && <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && <QueryError title={t('failed')} query={query} />}
       {organizationId === undefined ? (
         <EmptyState className="flex-1" icon={<DatabaseZap />} title={t('noOrganization')} description={t('hint')} />
       ) : (
@@ -80,10 +79,9 @@ function InspectedConversations({ organizationId, className }: InspectedConversa
 
 function Lines({ organizationId, search }: { organizationId: number; search: string }) {
   const t = useText('inspection');
-  const say = useFailureText();
-  const { data: people, error, isFetching, refetch } = useQuery(inspectedConversationsQuery(organizationId, search));
-  if (!people && error)
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = useQuery(inspectedConversationsQuery(organizationId, search));
+  const { data: people, error } = query;
+  if (!people && error) return <QueryError title={t('failed')} query={query} />;
   if (!people) return <Skeleton className="m-3 h-10" />;
   if (people.length === 0) return <EmptyState title={t('empty')} />;
   return (
@@ -148,15 +146,10 @@ function RawMessages({ organizationId, conversationId }: RawMessagesProps) {
 
 type RawMessagesResult = ReturnType<typeof useInfiniteQuery<unknown, Error, Record<string, unknown>[]>>;
 
-function Messages({
-  query: { data: messages, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch },
-}: {
-  query: RawMessagesResult;
-}) {
+function Messages({ query }: { query: RawMessagesResult }) {
   const t = useText('inspection');
-  const say = useFailureText();
-  if (!messages && error)
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { data: messages, error, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  if (!messages && error) return <QueryError title={t('failed')} query={query} />;
   if (!messages) return <Skeleton className="h-40 w-full" />;
   if (messages.length === 0) return <EmptyState title={t('noMessages')} />;
   return (

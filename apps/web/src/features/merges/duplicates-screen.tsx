@@ -2,12 +2,11 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import { ArrowLeft, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { DuplicatesPage } from '@app/contracts/merges/merges.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { listDuplicatesQuery } from './api/list-duplicates';
@@ -48,9 +47,7 @@ interface DuplicatesListProps {
 
 function DuplicatesList({ list, onMerge }: DuplicatesListProps) {
   const t = useText('merges');
-  const say = useFailureText();
-  if (list.isError && !list.data)
-    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  if (list.isError && !list.data) return <QueryError title={t('failed')} query={list} />;
   if (!list.data) return <DuplicatesSkeleton />;
   const groups = list.data.pages.flatMap((page) => page.groups).filter(({ contacts }) => contacts.length > 1);
   if (groups.length === 0)

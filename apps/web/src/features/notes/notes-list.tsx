@@ -9,7 +9,7 @@ import { useTimeText } from '@/lib/time/use-time-text';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
 import { Skeleton } from '@/ui/skeleton';
@@ -54,10 +54,10 @@ const focusOnceClosed = (element: HTMLElement | null) => requestAnimationFrame((
 
 function Notes({ contactId, onDeleted }: NotesListProps & { onDeleted: () => void }) {
   const t = useText('notes');
-  const say = useFailureText();
-  const { data: notes, error, isFetching, refetch } = useQuery(listNotesQuery(contactId));
+  const query = useQuery(listNotesQuery(contactId));
+  const { data: notes, error } = query;
   if (!notes && error) {
-    return <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <QueryError title={t('loadFailed')} query={query} />;
   }
   if (!notes) return <Skeleton className="mt-3 h-20 w-full" />;
   return (

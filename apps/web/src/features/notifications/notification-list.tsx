@@ -14,14 +14,13 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NotificationKind, NotificationView } from '@app/contracts/notifications/notifications.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { listNotificationsQuery, type NotificationFilter } from './api/list-notifications';
 import { useNotificationWords } from './use-notification-text';
@@ -35,10 +34,9 @@ export interface NotificationListProps {
 
 export function NotificationList({ filter, onOpen, emptyAction }: NotificationListProps) {
   const t = useText('notifications');
-  const say = useFailureText();
   const list = useInfiniteQuery(listNotificationsQuery(filter));
   if (list.isError && !list.data) {
-    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return <QueryError title={t('failed')} query={list} />;
   }
   if (!list.data) return <ListSkeleton />;
   const notifications = list.data.pages.flatMap(({ data }) => data);

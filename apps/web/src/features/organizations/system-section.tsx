@@ -21,7 +21,7 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Field } from '@/ui/field';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { Select } from '@/ui/select';
@@ -35,14 +35,14 @@ const LINES = ['name', 'address', 'city', 'zone'];
 /** The tab "System Config" of the settings. */
 export function SystemSection() {
   const t = useText('organizations');
-  const say = useFailureText();
   const { id } = useMe().organization_data;
-  const { data, error, isFetching, refetch } = useQuery(organizationQuery(id));
+  const query = useQuery(organizationQuery(id));
+  const { data, error } = query;
   if (data) return <OrganizationForm organization={data} />;
   if (error) {
     return (
       <Card>
-        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError title={t('loadFailed')} query={query} />
       </Card>
     );
   }

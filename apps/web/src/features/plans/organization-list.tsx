@@ -2,14 +2,13 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import type { AdminOrganization } from '@app/contracts/plans/plans.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { ColumnTable } from '@/ui/column-table';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StateChip } from './state-chip';
 
@@ -23,10 +22,8 @@ const LINES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 export function OrganizationList({ query, onClear }: OrganizationListProps) {
   const t = useText('plans.admin');
-  const say = useFailureText();
-  const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  if (!data && error)
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  if (!data && error) return <QueryError title={t('failed')} query={query} />;
   if (!data) return <Waiting />;
   if (data.organizations.length === 0) {
     return (

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { PlanChangeView } from '@app/contracts/plans/plans.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { ButtonLink } from '@/ui/button-link';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { organizationDetailsQuery } from './api/plan-queries';
@@ -20,9 +19,9 @@ const route = getRouteApi('/shell/admin/organizations/$organizationId');
 /** For system admins: one organization, what it uses, and what was decided about it. */
 export function OrganizationScreen() {
   const t = useText('plans.organization');
-  const say = useFailureText();
   const { organizationId } = route.useParams();
-  const { data: organization, error, isFetching, refetch } = useQuery(organizationDetailsQuery(Number(organizationId)));
+  const query = useQuery(organizationDetailsQuery(Number(organizationId)));
+  const { data: organization, error } = query;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
@@ -45,9 +44,7 @@ export function OrganizationScreen() {
             </>
           )}
           {!organization && !error && <Skeleton className="h-64 w-full rounded-lg" />}
-          {!organization && error && (
-            <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
-          )}
+          {!organization && error && <QueryError title={t('failed')} query={query} />}
         </div>
       </div>
     </div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanOverview } from '@app/contracts/plans/plans.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { planOverviewQuery } from './api/plan-queries';
 import { PlanChoices } from './plan-choices';
@@ -17,8 +16,8 @@ const LINES = ['w-40', 'w-64', 'w-52'];
 /** The tab "Plan & Usage". */
 export function PlanSection() {
   const t = useText('plans.section');
-  const say = useFailureText();
-  const { data: overview, error, isFetching, refetch } = useQuery(planOverviewQuery);
+  const query = useQuery(planOverviewQuery);
+  const { data: overview, error } = query;
   if (overview) {
     return (
       <>
@@ -30,7 +29,7 @@ export function PlanSection() {
   if (error) {
     return (
       <Card>
-        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError title={t('loadFailed')} query={query} />
       </Card>
     );
   }

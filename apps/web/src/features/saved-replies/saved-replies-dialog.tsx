@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { notify } from '@/ui/notify';
 import { SearchInput } from '@/ui/search-input';
@@ -80,16 +80,15 @@ const AT_ONCE_MS = 0;
 
 function ReplyList({ onPick, onEdit, onNew }: ReplyListProps) {
   const t = useText('savedReplies');
-  const say = useFailureText();
   const [search, setSearch] = useState('');
-  const { data: replies, error, refetch, isFetching } = useQuery(listSavedRepliesQuery);
+  const query = useQuery(listSavedRepliesQuery);
+  const { data: replies, error } = query;
   const add = (
     <Button variant="primary" icon={<Plus className="size-4" />} onClick={onNew}>
       {t('add')}
     </Button>
   );
-  if (error && !replies)
-    return <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error && !replies) return <QueryError title={t('loadFailed')} query={query} />;
   if (!replies) return <Skeleton className="h-40" />;
   if (replies.length === 0)
     return <EmptyState icon={<MessageSquareQuote />} title={t('empty')} description={t('emptyHint')} action={add} />;

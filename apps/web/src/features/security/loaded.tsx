@@ -1,9 +1,8 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 
 export interface LoadedProps<Data, Key extends QueryKey> {
@@ -12,15 +11,15 @@ export interface LoadedProps<Data, Key extends QueryKey> {
 }
 
 /** A query's content, with its skeleton and its error state. */
-export function Loaded<Data, Key extends QueryKey>({ query, children }: LoadedProps<Data, Key>) {
+export function Loaded<Data, Key extends QueryKey>({ query: options, children }: LoadedProps<Data, Key>) {
   const t = useText('security');
-  const say = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const query = useQuery(options);
+  const { data, error } = query;
   if (data !== undefined) return children(data);
   if (!error) return <SectionSkeleton />;
   return (
     <Card>
-      <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      <QueryError title={t('loadFailed')} query={query} />
     </Card>
   );
 }

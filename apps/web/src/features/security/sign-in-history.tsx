@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { SignInResult, SignInView } from '@app/contracts/auth/sessions.contract';
 import { useClientText } from '@/lib/session/use-client-text';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
@@ -10,7 +9,7 @@ import { Card } from '@/ui/card';
 import { Chip, type ChipProps } from '@/ui/chip';
 import { ClientIcon } from '@/ui/client-icon';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { signInsQuery } from './api/security-queries';
 
@@ -30,11 +29,9 @@ export function SignInHistory({ scope }: SignInHistoryProps) {
 
 function SignInList({ scope }: SignInHistoryProps) {
   const t = useText('security.history');
-  const say = useFailureText();
   const list = useInfiniteQuery(signInsQuery(scope));
   if (list.isError && !list.data) {
-    const retry = () => void list.refetch();
-    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={retry} retrying={list.isFetching} />;
+    return <QueryError title={t('failed')} query={list} />;
   }
   if (!list.data) return <Skeleton className="h-28 w-full rounded-lg" />;
   const signIns: SignInView[] = list.data.pages.flatMap((page) => page.sign_ins);

@@ -4,13 +4,12 @@ import { planWith } from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { Skeleton } from '@/ui/skeleton';
 import { twilioStatusQuery } from './api/twilio-settings';
@@ -24,13 +23,13 @@ const LINES = ['sid', 'token', 'number'];
 /** The tab "Twilio Configuration". */
 export function TwilioSection() {
   const t = useText('settings.twilio');
-  const say = useFailureText();
-  const { data: status, error, isFetching, refetch } = useQuery(twilioStatusQuery);
+  const query = useQuery(twilioStatusQuery);
+  const { data: status, error } = query;
   if (status) return <TwilioConfiguration status={status} />;
   if (error) {
     return (
       <Card>
-        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError title={t('loadFailed')} query={query} />
       </Card>
     );
   }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX, UserPlus, UsersRound } from 'lucide-react';
 import type { TeamMember } from '@app/contracts/team/team.contract';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { ColumnTable } from '@/ui/column-table';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { listMembersQuery } from './api/list-members';
 import { MemberRow } from './member-row';
@@ -23,11 +22,11 @@ export interface MemberListProps {
 
 export function MemberList({ search, onClear, onInvite, onRemove }: MemberListProps) {
   const t = useText('team.list');
-  const say = useFailureText();
   const manages = useCan('team.manage');
-  const { data: members, isError, error, isFetching, refetch } = useQuery(listMembersQuery);
+  const query = useQuery(listMembersQuery);
+  const { data: members, isError } = query;
   if (isError && !members) {
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <QueryError title={t('failed')} query={query} />;
   }
   if (!members) return <MemberRowsSkeleton />;
   const found = membersWith(members, search);

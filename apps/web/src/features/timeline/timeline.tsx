@@ -3,12 +3,11 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { timelineKeys } from './api/timeline-keys';
 import { FILTER_NAMES, kindsOf, type TimelineFilter } from './timeline-filter';
@@ -66,11 +65,8 @@ interface TimelineListProps {
 
 function TimelineList({ contactId, filter, onClear }: TimelineListProps) {
   const t = useText('timeline');
-  const say = useFailureText();
   const list = useInfiniteQuery(listTimelineQuery(contactId, filter));
-  const retry = () => void list.refetch();
-  if (list.isError && !list.data)
-    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={retry} retrying={list.isFetching} />;
+  if (list.isError && !list.data) return <QueryError title={t('failed')} query={list} />;
   if (!list.data) return <TimelineSkeleton />;
   const items = list.data.pages.flatMap((page) => page.items);
   if (items.length === 0)

@@ -4,11 +4,10 @@ import { ArrowLeft, Trash2, UserRoundX, X } from 'lucide-react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { hasCode } from '@/lib/api/api-failure';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/skeleton';
 import { Tooltip } from '@/ui/tooltip';
@@ -24,9 +23,9 @@ export interface ContactDetailsProps {
 
 export function ContactDetails({ contactId, onDelete }: ContactDetailsProps) {
   const t = useText('contacts.card');
-  const say = useFailureText();
   const { organization } = useContactsLocation();
-  const { data: contact, error, isFetching, refetch } = useShownContact(contactId, organization);
+  const query = useShownContact(contactId, organization);
+  const { data: contact, error } = query;
   const isElsewhere = organization !== undefined;
   const isGone = hasCode(error, 'request.not_found');
   // A link to a contact that was merged leads to what it has become.
@@ -42,10 +41,7 @@ export function ContactDetails({ contactId, onDelete }: ContactDetailsProps) {
     // What was shown until a teammate deleted it is not shown any longer.
     if (isGone) return <EmptyState className="flex-1" icon={<UserRoundX />} title={<h2>{t('gone')}</h2>} description={t('goneHint')} />;
     if (contact) return <ContactCard contact={contact} readOnly={isElsewhere} />;
-    if (error)
-      return (
-        <ErrorState className="flex-1" title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      );
+    if (error) return <QueryError className="flex-1" title={t('failed')} query={query} />;
     return <ContactCardSkeleton />;
   }
 }

@@ -3,12 +3,11 @@ import { UserRoundX } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { hasCode } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { type ContactForm, formOf, type FormTarget } from '../form/contact-form';
 import { dropDraft } from '../form/form-drafts';
@@ -84,16 +83,16 @@ interface EditContactProps extends AddContactProps {
   contact: UseQueryResult<ContactView>;
 }
 
-function EditContact({ contact: { data, error, isFetching, refetch }, ...form }: EditContactProps) {
+function EditContact({ contact: query, ...form }: EditContactProps) {
   const t = useText('contacts');
-  const say = useFailureText();
+  const { data, error } = query;
   const [isThereAtOnce] = useState(data !== undefined);
   // What was typed stays, also when the contact is deleted meanwhile: saving then says so.
   if (data) return <EditFields contact={data} takesFocus={!isThereAtOnce} {...form} />;
   if (hasCode(error, 'request.not_found')) {
     return <EmptyState icon={<UserRoundX />} title={t('card.gone')} description={t('card.goneHint')} />;
   }
-  if (error) return <ErrorState title={t('card.failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <QueryError title={t('card.failed')} query={query} />;
   return <ContactFieldsSkeleton />;
 }
 

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus, SearchX, Users } from 'lucide-react';
 import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { type ContactsFilter, isNarrowed } from '../api/contacts-filter';
 import { useContactsLocation, useContactsNavigation } from '../context/use-contacts-location';
@@ -23,10 +22,9 @@ export interface ContactRowsProps {
 
 export function ContactRows({ list, filter, selected, onDelete, onClear }: ContactRowsProps) {
   const t = useText('contacts.list');
-  const say = useFailureText();
   const { contactId } = useContactsLocation();
   if (list.isError && !list.data) {
-    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return <QueryError title={t('failed')} query={list} />;
   }
   if (!list.data) return <ContactRowsSkeleton />;
   if (list.data.data.length === 0) return isNarrowed(filter) ? <NoResults search={filter.search} onClear={onClear} /> : <NoContacts />;

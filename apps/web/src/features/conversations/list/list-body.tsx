@@ -2,12 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import type { ListFilter } from '../api/list-page';
 import { ConversationRow } from './conversation-row';
@@ -22,16 +21,13 @@ export interface ListBodyProps {
 
 export function ListBody({ list, filter, selectedId, onClear }: ListBodyProps) {
   const t = useText('chats');
-  const say = useFailureText();
   const rows = useRef<HTMLUListElement>(null);
   // The keyboard can open a row that is scrolled out of view.
   useEffect(() => {
     rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
   if (list.isError && !list.data) {
-    return (
-      <ErrorState title={t('list.failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-    );
+    return <QueryError title={t('list.failed')} query={list} />;
   }
   if (!list.data) return <ListSkeleton />;
   if (list.data.data.length === 0) return <NoRows filter={filter} onClear={onClear} />;

@@ -3,11 +3,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import type { Sending } from '../sending/use-send-message';
 import type { useThread } from '../thread/use-thread';
@@ -33,18 +32,9 @@ export interface MessageThreadProps extends Parts {
 
 export function MessageThread({ conversation, contactName, thread, sending, renderNote, jumpTo, onRead, ...parts }: MessageThreadProps) {
   const t = useText('chats');
-  const say = useFailureText();
   const { query, rows } = thread;
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        className="flex-1"
-        title={t('thread.failed')}
-        description={say(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <QueryError className="flex-1" title={t('thread.failed')} query={query} />;
   }
   if (!query.data) return <ThreadSkeleton />;
   const newest = thread.messages.findLast(isInbound);

@@ -7,11 +7,10 @@ import {
   type NotificationPreferences,
   type NotificationWay,
 } from '@app/contracts/notifications/notifications.contract';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { ShiftList } from '@/ui/shift-list';
 import { Skeleton } from '@/ui/skeleton';
@@ -28,8 +27,8 @@ export interface MyPreferencesProps {
 /** Delivery channels per kind, quiet hours, and devices. */
 export function MyPreferences({ tell }: MyPreferencesProps) {
   const t = useText('notifications.preferences');
-  const say = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery(notificationPreferencesQuery);
+  const query = useQuery(notificationPreferencesQuery);
+  const { data, error } = query;
   if (data) {
     return (
       <div className="flex flex-col gap-4">
@@ -41,7 +40,7 @@ export function MyPreferences({ tell }: MyPreferencesProps) {
   if (error) {
     return (
       <Card>
-        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError title={t('loadFailed')} query={query} />
       </Card>
     );
   }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { escalationQuery } from '../api/escalation';
 import { EscalationForm } from './escalation-form';
@@ -23,13 +22,13 @@ export function NotificationsSection() {
 /** Who is reminded of customers that wait, for managers. */
 function EscalationCard() {
   const t = useText('notifications.escalation');
-  const say = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery(escalationQuery);
+  const query = useQuery(escalationQuery);
+  const { data, error } = query;
   if (data) return <EscalationForm escalation={data} />;
   if (error) {
     return (
       <Card title={t('title')}>
-        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError title={t('loadFailed')} query={query} />
       </Card>
     );
   }

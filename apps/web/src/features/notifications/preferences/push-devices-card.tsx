@@ -10,7 +10,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ClientRow } from '@/ui/client-row';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { pushDevicesQuery, turnOffDevice, turnOnDevice } from '../api/push-devices';
 import type { Tell } from './use-preferences-form';
@@ -24,15 +24,15 @@ export interface PushDevicesCardProps {
 /** The devices that receive push notifications. */
 export function PushDevicesCard({ tell }: PushDevicesCardProps) {
   const t = useText('notifications.push');
-  const say = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery(pushDevicesQuery);
+  const query = useQuery(pushDevicesQuery);
+  const { data, error } = query;
   const { turnOn, isTurningOn, turnOff, turningOffId } = usePushDevices(tell);
   const standing = pushStanding();
   const isOn = data?.devices.some(({ is_current }) => is_current) ?? false;
   if (error && !data) {
     return (
       <Card>
-        <ErrorState title={t('loadFailed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError title={t('loadFailed')} query={query} />
       </Card>
     );
   }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactView, StageMove } from '@app/contracts/contacts/contacts.contract';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStage, useStages } from '@/lib/stages/use-stages';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { stageHistoryQuery } from '../api/board-queries';
 import { useBoardContext } from '../board/board-context';
@@ -57,12 +56,11 @@ function HistoryDialog({ card, onClose }: HistoryDialogProps) {
 
 function StageHistory({ contactId }: { contactId: number }) {
   const t = useText('pipeline.history');
-  const say = useFailureText();
   const time = useTimeText();
-  const { data, error, isFetching, refetch } = useQuery(stageHistoryQuery(contactId));
+  const query = useQuery(stageHistoryQuery(contactId));
+  const { data, error } = query;
   const { label } = useStage(data?.stage ?? 'new');
-  if (error && !data)
-    return <ErrorState title={t('failed')} description={say(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error && !data) return <QueryError title={t('failed')} query={query} />;
   if (!data) return <Skeleton className="h-24" />;
   return (
     <ol className="flex flex-col gap-3">

@@ -4,14 +4,13 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { TEMPLATES_PAGE_SIZE, type TemplateView } from '@app/contracts/templates/templates.contract';
 import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { classNames } from '@/ui/class-names';
 import { ColumnTable } from '@/ui/column-table';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { templateKeys } from '../api/template-keys';
 import { rowsOf } from '../api/template-pages';
@@ -27,10 +26,9 @@ export interface TemplateListProps {
 
 export function TemplateList({ filter, onClear, onDelete }: TemplateListProps) {
   const t = useText('templates.list');
-  const say = useFailureText();
   const list = useInfiniteQuery(listTemplatesQuery(filter));
   if (list.isError && !list.data) {
-    return <ErrorState title={t('failed')} description={say(list.error)} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return <QueryError title={t('failed')} query={list} />;
   }
   if (!list.data) return <TemplateRowsSkeleton />;
   const rows = rowsOf(list.data);

@@ -5,14 +5,13 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { TemplateView } from '@app/contracts/templates/templates.contract';
 import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { SearchInput } from '@/ui/search-input';
 import { Skeleton } from '@/ui/skeleton';
 import { templateKeys } from '../api/template-keys';
@@ -46,12 +45,9 @@ interface OfferProps extends PickTemplateProps {
 
 function Offer({ search, onPick, onClear }: OfferProps) {
   const t = useText('templates.picker');
-  const say = useFailureText();
   const offer = useQuery(approvedTemplatesQuery(search));
   if (offer.isError && !offer.data) {
-    return (
-      <ErrorState title={t('failed')} description={say(offer.error)} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
-    );
+    return <QueryError title={t('failed')} query={offer} />;
   }
   if (!offer.data) return <OfferSkeleton />;
   const { templates } = offer.data;

@@ -2,11 +2,10 @@ import type { TemplateView } from '@app/contracts/templates/templates.contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { ApiFailure } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { QueryError } from '@/ui/error-state';
 import { PageHeader } from '@/ui/page-header';
 
 export interface TemplateUnavailableProps {
@@ -14,9 +13,9 @@ export interface TemplateUnavailableProps {
 }
 
 /** In the place of a template that is not there, or that could not be loaded. */
-export function TemplateUnavailable({ query: { error, refetch, isFetching } }: TemplateUnavailableProps) {
+export function TemplateUnavailable({ query }: TemplateUnavailableProps) {
   const t = useText('templates');
-  const say = useFailureText();
+  const { error } = query;
   const isGone = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
   return (
     <>
@@ -30,13 +29,7 @@ export function TemplateUnavailable({ query: { error, refetch, isFetching } }: T
           action={<ButtonLink to="/message-templates">{t('form.back')}</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          className="flex-1"
-          title={t('form.loadFailed')}
-          description={say(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError className="flex-1" title={t('form.loadFailed')} query={query} />
       )}
     </>
   );
