@@ -15,7 +15,11 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Everything that a worker does by the clock. Several workers run the same tasks, so each task tolerates that. */
+/**
+ * Everything that a worker does by the clock. Several workers run the same tasks, so each task tolerates that. Work per organization that calls
+ * the provider repeats as a job instead (`repeatEvery`, `RetryAt`): the sweep of inbound messages every 5 minutes, statuses every 10, templates
+ * every 15. Here those are only started.
+ */
 @Injectable()
 export class PeriodicWork implements OnApplicationBootstrap {
   constructor(

@@ -19,7 +19,13 @@ const NO_ORGANIZATION = 0;
 /** Planning the joins of a page takes longer than reading it; with `auto` the server plans most of them on each call. */
 type PlanCacheMode = 'auto' | 'force_generic_plan';
 
-/** Access to Postgres. Tenant rows are reached through a transaction that is confined to the organization of its context. */
+/**
+ * Access to Postgres. Tenant rows are reached through a transaction that is confined to the organization of its context; row-level security
+ * shows nothing to any other statement. Promises that a busy organization leaves connections to the others, and that events and jobs are
+ * published after the commit only. It breaks when the organization is set for the session instead of the transaction (the next user of the
+ * connection would inherit it), when a connection that lost its response returns to the pool, or when `work` has effects outside of the
+ * database: a deadlock runs it again.
+ */
 @Injectable()
 export class Database {
   private readonly logger = new Logger(Database.name);

@@ -17,7 +17,12 @@ export interface TenantRow {
 type Where<Row> = FindOptionsWhere<Row>;
 type Changes<Row extends TenantRow> = Parameters<UpdateQueryBuilder<Row>['set']>[0];
 
-/** One table, scoped to one organization: every statement carries its predicate. */
+/**
+ * One table, scoped to one organization: the first wall between organizations, and the reason why plans use the primary keys. Promises that
+ * every statement carries the organization's predicate and that an inserted row belongs to it. `scoped` spreads the organization last, so a
+ * caller cannot override it. It breaks when `query(…)` is followed by `where(…)` or `orWhere(…)`, which replace or bypass the predicate: use
+ * `andWhere`. Row-level security, the second wall, still holds then.
+ */
 export class TenantTable<Row extends TenantRow> {
   constructor(
     private readonly manager: EntityManager,

@@ -26,7 +26,12 @@ interface InsertedEvent {
   created_at: Date;
 }
 
-/** One unit of work in one organization: its rows, the events it records, and the jobs it enqueues. */
+/**
+ * One unit of work in one organization: its rows, the events it records, and the jobs it enqueues. Promises that rows, events and jobs are
+ * committed together or not at all, and that event numbers have the order of the commits, without holes. It breaks when a statement runs
+ * after `insertEvents` (every writer of the organization waits for the counter's row), when an event number is taken before that, or when
+ * something outside of the database (Redis, a provider) is called inside: a rollback cannot undo it.
+ */
 export class Transaction {
   private readonly recorded: RecordedEvent[] = [];
   private readonly enqueued: CommittedJob[] = [];

@@ -14,7 +14,12 @@ import { delayWhileUnavailable, MAX_FAILURES, retryDelay } from './retry-delay.p
 
 class JobNeverEndedError extends Error {}
 
-/** Runs one attempt of a job and records its outcome in Postgres. */
+/**
+ * Runs one attempt of a job and records its outcome in Postgres; BullMQ never retries. Promises that a job runs at least once, that failures and
+ * crashes in a row dead-letter it after `MAX_FAILURES` attempts, and that an unavailable dependency does not count as a failure. `start` counts
+ * the attempt as failed in advance, so that a process that dies leaves a failure behind. It breaks when a handler outlives JOB_LEASE_SECONDS (a
+ * second attempt then runs beside it) or reports success before its transaction has committed.
+ */
 @Injectable()
 export class JobRunner {
   private readonly logger = new EventLogger(JobRunner.name);

@@ -11,7 +11,12 @@ const BATCH_SIZE = 500;
 /** One busy organization cannot fill a batch alone. */
 const MAX_PER_ORGANIZATION = 50;
 
-/** Enqueues the jobs that are due: those that were scheduled for later, and those that the queue lost. */
+/**
+ * Enqueues the jobs that are due: those that were scheduled for later, and those that the queue lost. Promises that Redis may lose everything:
+ * every row of `outbox` without an outcome is offered again 30 seconds after it was last handed over. So a job may be in the queue twice, and
+ * several relays may run; `OutboxStore.start` lets one attempt win. It breaks when a job is added to the queue without a row, or when a
+ * handler cannot run twice.
+ */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap {
   constructor(

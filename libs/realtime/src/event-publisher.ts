@@ -12,8 +12,10 @@ import { rooms, roomsFor } from './rooms';
 type Broadcast = Pick<Emitter, 'to'>;
 
 /**
- * Broadcasts committed events to the sockets of every API process. Users outside the audience receive only the seq, so they see no gap.
- * While Redis is down nothing is broadcast; browsers catch up from the event log.
+ * Broadcasts committed events to the sockets of every API process. Promises that only the audience receives an event, and that all other users
+ * of the organization receive its number, so they see no gap. It does not promise delivery or order: while Redis is down nothing is
+ * broadcast, and browsers catch up from the event log. It breaks when `roomsFor` and `mayView` disagree about who may see an event, or when a
+ * user's permissions change and `renewUser` is not called: a socket stays in the rooms that it joined.
  */
 @Injectable()
 export class EventPublisher implements OnModuleInit, OnApplicationShutdown {

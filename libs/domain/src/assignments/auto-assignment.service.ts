@@ -28,8 +28,10 @@ interface Choice {
 }
 
 /**
- * Assigns waiting customers to agents with free capacity. Each assignment locks the organization's settings row: without it, two workers
- * could read the same loads and pick the same agent.
+ * Decides who gets a new or waiting customer: the longest waiting one first, to the agent that `nextAgent` picks among those who receive on its
+ * channel and have free capacity. Promises that nobody exceeds their capacity and that turns are fair. Each assignment is a transaction of its
+ * own that locks the organization's settings row first: without that lock, two workers could read the same loads and pick the same agent. It
+ * breaks when loads or turns are read before the lock.
  */
 @Injectable()
 export class AutoAssignmentService {

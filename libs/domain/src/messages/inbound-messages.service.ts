@@ -17,7 +17,12 @@ import { WebhookLogRepository } from './webhook-log.repository';
 
 export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
 
-/** Receives messages. Each one is stored exactly once, in one transaction, before the webhook is answered. */
+/**
+ * Receives messages, from webhooks and from the sweep. Promises that each one is stored exactly once, in one transaction, before the webhook
+ * is answered, and that a genuine one is never refused. The receipt (`log.receive`) is the first statement: its unique key makes a duplicate
+ * wait for the first transaction and then change nothing. It breaks when something is written before the receipt, when a slow call (provider,
+ * mail, files) happens before the commit, or when a message that fits nowhere is answered with an error instead of going to quarantine.
+ */
 @Injectable()
 export class InboundMessagesService {
   private readonly logger = new EventLogger(InboundMessagesService.name);

@@ -42,8 +42,11 @@ interface Deferred {
 }
 
 /**
- * Sends messages. A message is claimed, handed to the provider once, and the outcome recorded. An uncertain outcome becomes `unknown` and
- * is never sent again automatically.
+ * Sends messages. Promises that a message reaches the provider at most once, and that the messages of a conversation leave in order: `claim`
+ * commits `pending` → `dispatching` before the call, one worker wins it, and nothing else in the conversation is claimed until its outcome is
+ * recorded. Only a rejection that proves that nothing was sent puts it back to `pending`; an uncertain outcome becomes `unknown`, which is
+ * reconciled and never sent again automatically. It breaks when the call moves into a transaction, when the provider's client retries by
+ * itself, or when an error counts as `notAccepted` without proof.
  */
 @Injectable()
 export class MessageDeliveryService {

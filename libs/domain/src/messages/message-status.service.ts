@@ -23,7 +23,12 @@ export interface StatusReport {
   messageId: number | null;
 }
 
-/** Applies provider statuses to messages. */
+/**
+ * Applies provider statuses to messages. Promises that a status only moves up its rank, whatever the order and number of callbacks, that a
+ * failure is final, and that a callback which arrives before our own record of the send finds its message by the id in its address. The
+ * conversation's lock, taken before the message is read again, serializes callbacks with the worker that sends. It breaks when a status is
+ * written without `movesTo`, or from a row that was read before the lock.
+ */
 @Injectable()
 export class MessageStatusService {
   private readonly logger = new EventLogger(MessageStatusService.name);

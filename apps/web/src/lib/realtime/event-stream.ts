@@ -41,7 +41,12 @@ const GRACE_MS = 3_000;
 const PING_TIMEOUT = 'ping timeout';
 const RETRY_MS = 2_000;
 
-/** Follows the organization's events over a socket and repairs every loss by asking for what came after the last number. */
+/**
+ * Promises that every event which the user may see is applied once and in the order of its number, whatever the socket loses, doubles or
+ * reorders. The socket is only fast; the numbers are what is reliable: a hole, or a head ahead of the last number, is fetched by `catchUp`.
+ * It breaks when the server leaves a number out without `stream.skipped`, when two requests run at once (`catchUp` is the only caller of
+ * `ask`), or when events are applied between a reset and its `startAt`.
+ */
 export class EventStream {
   private readonly sequence = new EventSequence((event) => this.parts.onEvent(event));
   private readonly gap = new Ticker(() => void this.catchUp());

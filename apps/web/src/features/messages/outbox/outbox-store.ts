@@ -4,6 +4,12 @@ import { bySchema } from '@/lib/reading/readers';
 import { preference } from '@/lib/storage/preference';
 import { UnsentMessage } from './unsent-message';
 
+/**
+ * Messages that the server has not confirmed. Promises that a reload or a crash of the tab loses none of them, and that sending one again does
+ * not double it: it keeps its `clientId`, for which the server returns the first row. After a reload a message counts as failed and waits for
+ * the user. It breaks when a message gets a new `clientId` on retry, or is removed before the server's message is in the thread (it would
+ * vanish from the screen).
+ */
 export interface Outbox {
   /** By person and conversation, in the order of sending. */
   unsent: Readonly<Record<string, readonly UnsentMessage[]>>;

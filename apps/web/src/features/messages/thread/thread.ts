@@ -1,5 +1,12 @@
 import type { MessagePage, MessageView } from '@app/contracts/messages/messages.contract';
 
+/*
+ * The messages of a conversation in the cache, merged from pages, events and responses that arrive in any order. Promises that a newer version
+ * of a message is never replaced by an older one, and that a range has no gaps, so that what is on the screen is what was written. Every
+ * function is pure and returns the same object when nothing changes. It breaks when a message is inserted beyond the loaded range (its page
+ * would then be skipped), or when a page is merged without `freshRange`, which prefers what events brought while the page was in flight.
+ */
+
 /** A message and the seq of its last event; of two versions the one with the higher seq is newer. */
 export interface ThreadMessage {
   view: MessageView;

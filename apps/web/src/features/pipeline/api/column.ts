@@ -36,9 +36,10 @@ export function withCard(column: Column, card: ContactView): Column {
 const shown = new WeakSet<StagePage>();
 
 /**
- * A column as it was set or has arrived, on the ground of what is shown. Cards that are known stand in place of equal ones, wherever they
- * are: what has not changed is not drawn anew. And a page that was shown before gives way to what has become of it: whoever fetches the next
- * page brings the others along as they were when they set out.
+ * Merges a column that was set or fetched with the one on the screen. An unchanged card keeps its object, so it is not rendered again. A fetch
+ * of the next page also returns the earlier pages as they were when the request began: such a page is recognized by identity (`shown`) and
+ * replaced by the current one, so that cards which events moved in the meantime do not jump back. It breaks when a page is copied between
+ * cache and merge, because the copy counts as fetched.
  */
 export function mergeColumn(now: Column | undefined, column: Column): Column {
   const cards = new Map(cardsOf(now).map((card) => [card.id, card]));
