@@ -18,11 +18,14 @@ export function findChromium() {
   return PROGRAMS.flatMap(inPath).find(starts) ?? [playwrightChromium()].find(starts);
 }
 
-/** Installs Chromium when it is missing: as root with apt, otherwise, or when that fails, with Playwright. */
+/**
+ * Installs Chromium when it is missing: as root with apt, otherwise, or when that fails, with Playwright. Ubuntu has Chromium as a snap only, so
+ * there Playwright also installs the libraries that its download needs.
+ */
 export function ensureChromium() {
   if (findChromium()) return;
   console.log('Installing Chromium');
-  const installers = process.getuid?.() === 0 ? [installFromDebian, downloadWithPlaywright] : [downloadWithPlaywright];
+  const installers = process.getuid?.() === 0 ? [installFromDebian, downloadWithPlaywright, installLibraries] : [downloadWithPlaywright];
   const reasons = [];
   for (const install of installers) {
     reasons.push(install());
@@ -52,13 +55,12 @@ function installFromDebian() {
   return aptGet('install', '-y', '--no-install-recommends', 'chromium');
 }
 
-function downloadWithPlaywright() {
-  return run(
-    inRoot('node_modules/.bin/node'),
-    [inRoot('node_modules/playwright-core/cli.js'), 'install', '--no-shell', 'chromium'],
-    process.env,
-  );
-}
+const downloadWithPlaywright = () => playwright('install', '--no-shell', 'chromium');
+
+const installLibraries = () => playwright('install-deps', 'chromium');
+
+const playwright = (...args) =>
+  run(inRoot('node_modules/.bin/node'), [inRoot('node_modules/playwright-core/cli.js'), ...args], process.env);
 
 function run(program, args, env) {
   const { status, stderr, error } = spawnSync(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
