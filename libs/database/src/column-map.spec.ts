@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type ColumnMap, columnsOf } from './column-map';
-import type { TenantTable } from './tenant-table';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type ColumnMap, columnsOf, type OnlyColumns } from './column-map';
 
 interface ReplyInput {
   short_cut: string;
@@ -15,7 +14,9 @@ interface ReplyRow {
   position: number;
 }
 
-const COLUMNS = { short_cut: 'shortCut', body: 'body', scope: null } as const satisfies ColumnMap<ReplyInput, ReplyRow>;
+type ReplyMap = ColumnMap<ReplyInput, ReplyRow>;
+
+const COLUMNS = { short_cut: 'shortCut', body: 'body', scope: null } as const satisfies ReplyMap;
 
 describe('columnsOf', () => {
   it('names the columns and leaves out what is stored elsewhere', () => {
@@ -28,20 +29,25 @@ describe('columnsOf', () => {
   });
 });
 
-/** Read by the compiler alone: each directive fails when its line compiles. */
-export function refusedByTheCompiler(table: TenantTable<ReplyRow>, input: ReplyInput & { preferred_time: string }) {
-  // @ts-expect-error: a field of the input is missing in the map
-  const incomplete = { short_cut: 'shortCut', body: 'body' } as const satisfies ColumnMap<ReplyInput, ReplyRow>;
-  // @ts-expect-error: there is no such column
-  const misspelt = { short_cut: 'shortcut', body: 'body', scope: null } as const satisfies ColumnMap<ReplyInput, ReplyRow>;
-  // @ts-expect-error: the column takes numbers
-  const mistyped = { short_cut: 'position', body: 'body', scope: null } as const satisfies ColumnMap<ReplyInput, ReplyRow>;
-  // @ts-expect-error: the map does not know the new field
-  const unmapped = columnsOf(COLUMNS, input);
-  const { short_cut: shortCut, ...rest } = input;
-  // @ts-expect-error: a spread brings keys that are not columns
-  const inserted = table.insert({ ...rest, shortCut });
-  // @ts-expect-error: an input is not a set of columns
-  const updated = table.update({ shortCut }, input);
-  return { incomplete, misspelt, mistyped, unmapped, inserted, updated };
-}
+/** Checked by the compiler: `npm run check` fails when one of these would compile. */
+describe('the types', () => {
+  it('refuse a map without a field, with an unknown column or with a column of another type', () => {
+    expectTypeOf<{ short_cut: 'shortCut'; body: 'body' }>().not.toExtend<ReplyMap>();
+    expectTypeOf<{ short_cut: 'shortcut'; body: 'body'; scope: null }>().not.toExtend<ReplyMap>();
+    expectTypeOf<{ short_cut: 'position'; body: 'body'; scope: null }>().not.toExtend<ReplyMap>();
+    expectTypeOf<typeof COLUMNS>().toExtend<ReplyMap>();
+  });
+
+  it('refuse an input with a field that the map does not name', () => {
+    type NewInput = ReplyInput & { preferred_time: string };
+    expectTypeOf<typeof COLUMNS>().not.toExtend<ColumnMap<NewInput, ReplyRow>>();
+    expectTypeOf(columnsOf<typeof COLUMNS, NewInput>)
+      .parameter(0)
+      .not.toEqualTypeOf<typeof COLUMNS>();
+  });
+
+  it('refuse to write keys that are not columns', () => {
+    expectTypeOf<ReplyInput>().not.toExtend<OnlyColumns<ReplyRow, ReplyInput>>();
+    expectTypeOf<{ shortCut: string }>().toExtend<OnlyColumns<ReplyRow, { shortCut: string }>>();
+  });
+});

@@ -51,7 +51,7 @@ function createBundle(locale: LocaleBundle['locale'], read: (namespace: Namespac
 
 function merged(messages: object, changes: object): object {
   const known = messages as Record<string, unknown>;
-  const changed = Object.entries(changes).map(([key, value]: [string, unknown]) => [
+  const changed = Object.entries(changes).map(([key, value]: [string, unknown]): [string, unknown] => [
     key,
     typeof value === 'object' && value !== null ? merged(known[key] as object, value) : value,
   ]);
