@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiKeyView, GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -15,11 +14,10 @@ import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import { apiKeysQuery } from './api/api-key-queries';
-import { type Ending, useEndKey } from './use-end-key';
+import { apiKeysQuery, removeKey, revokeKey } from './api/api-key-queries';
 import { GenerateDialog } from './generate-dialog';
 import { keyColumns } from './key-columns';
-import { KeyRow } from './key-row';
+import { type Ending, KeyRow } from './key-row';
 
 /** Settings, Agent API Keys (document 001). */
 export function ApiKeysSection() {
@@ -66,11 +64,11 @@ export function ApiKeysSection() {
 }
 
 function Keys({ keys }: { keys: readonly ApiKeyView[] }) {
-  const [ending, setEnding] = useState<{ apiKey: ApiKeyView; ending: Ending } | null>(null);
+  const [ending, setEnding] = useState<KeyEnding | null>(null);
   return (
     <>
       <KeyTable keys={keys} onEnd={(apiKey, how) => setEnding({ apiKey, ending: how })} />
-      {ending && <EndKeyDialog {...ending} onClose={() => setEnding(null)} />}
+      <EndKeyDialog target={ending} onClose={() => setEnding(null)} />
     </>
   );
 }
@@ -94,28 +92,48 @@ function KeyTable({ keys, onEnd }: KeyTableProps) {
 }
 
 interface EndKeyDialogProps {
-  apiKey: ApiKeyView;
-  ending: Ending;
+  target: KeyEnding | null;
   onClose: () => void;
 }
 
-/** Neither can be taken back, so it is asked before. */
-function EndKeyDialog({ apiKey, ending, onClose }: EndKeyDialogProps) {
+/** Neither can be undone. */
+function EndKeyDialog({ target, onClose }: EndKeyDialogProps) {
   const t = useText('apiKeys');
-  const say = useFailureText();
-  const { mutate, isPending, error } = useEndKey(ending, onClose);
+  const { mutateAsync } = useEndKey();
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      title={t(`${ending}.title`, { name: apiKey.name })}
-      description={t(`${ending}.confirm`)}
-      confirmLabel={t(`${ending}.button`)}
-      busy={isPending}
-      error={error && say(error, t(`${ending}.failed`))}
-      onConfirm={() => mutate(apiKey.id)}
+    <ConfirmDialog
+      target={target}
+      texts={({ apiKey, ending }) => ({
+        title: t(`${ending}.title`, { name: apiKey.name }),
+        description: t(`${ending}.confirm`),
+        confirmLabel: t(`${ending}.button`),
+        failed: t(`${ending}.failed`),
+      })}
+      action={mutateAsync}
+      onClose={onClose}
     />
   );
+}
+
+interface KeyEnding {
+  apiKey: ApiKeyView;
+  ending: Ending;
+}
+
+const CALLS = { revoke: revokeKey, remove: removeKey };
+
+function useEndKey() {
+  const t = useText('apiKeys');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ apiKey, ending }: KeyEnding): Promise<unknown> => CALLS[ending](apiKey.id),
+    async onSuccess(_, { ending }) {
+      await queryClient.invalidateQueries(apiKeysQuery);
+      showSettingsBanner('success', t(`${ending}.done`));
+    },
+    // a teammate may have done it already
+    onError: () => void queryClient.invalidateQueries(apiKeysQuery),
+  });
 }
 
 interface GeneratedKeyDialogProps {

@@ -10,8 +10,10 @@ import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import type { Tone } from '@/ui/tone-style';
-import type { Ending } from './use-end-key';
 import { keyColumns } from './key-columns';
+
+/** The two ways in which a key ends. */
+export type Ending = 'revoke' | 'remove';
 
 export interface KeyRowProps {
   apiKey: ApiKeyView;

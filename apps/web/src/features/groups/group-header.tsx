@@ -3,10 +3,9 @@ import { ArrowLeft, Ellipsis, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
@@ -86,16 +85,18 @@ interface DeleteGroupProps {
 
 function DeleteGroup({ group, open, onClose }: DeleteGroupProps) {
   const t = useText('groups.deletion');
-  const { mutate, isPending } = useDeleteGroup();
+  const { mutateAsync } = useDeleteGroup();
   return (
-    <AlertDialog
-      open={open}
-      onOpenChange={(next) => !next && !isPending && onClose()}
-      title={t('title', { name: group.name })}
-      description={t('warning')}
-      confirmLabel={t('confirm')}
-      busy={isPending}
-      onConfirm={() => mutate(group, { onSettled: onClose })}
+    <ConfirmDialog
+      target={open ? group : null}
+      texts={({ name }) => ({
+        title: t('title', { name }),
+        description: t('warning'),
+        confirmLabel: t('confirm'),
+        failed: (message) => t('failed', { message }),
+      })}
+      action={mutateAsync}
+      onClose={onClose}
     />
   );
 }
@@ -103,7 +104,6 @@ function DeleteGroup({ group, open, onClose }: DeleteGroupProps) {
 /** Deletes a group and goes back to the others; its contacts stay. */
 function useDeleteGroup() {
   const t = useText('groups.deletion');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   const { show } = useGroupsLocation();
   return useMutation({
@@ -113,6 +113,5 @@ function useDeleteGroup() {
       void queryClient.invalidateQueries({ queryKey: groupKeys.list });
       notify({ title: t('done', { name }), tone: 'success' });
     },
-    onError: (error) => notify({ title: t('failed', { message: say(error) }), tone: 'danger' }),
   });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ImportDetail } from '@app/contracts/imports/imports.contract';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
@@ -58,21 +58,18 @@ function UndoImport({ importId, until }: UndoImportProps) {
   const t = useText('imports.undo');
   const { moment } = useTimeText();
   const [isAsked, setAsked] = useState(false);
-  const undoing = useImportOrder(importId, undoImport, t('failed'));
+  const { mutateAsync } = useImportOrder(importId, undoImport);
   return (
     <>
       <span className="mr-auto text-sm text-text-3">{t('until', { time: moment(until) })}</span>
       <Button icon={<Undo2 aria-hidden className="size-4" />} onClick={() => setAsked(true)}>
         {t('action')}
       </Button>
-      <AlertDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={t('title')}
-        description={t('description')}
-        confirmLabel={t('confirm')}
-        busy={undoing.isPending}
-        onConfirm={() => undoing.mutate(undefined, { onSettled: () => setAsked(false) })}
+      <ConfirmDialog
+        target={isAsked ? importId : null}
+        texts={() => ({ title: t('title'), description: t('description'), confirmLabel: t('confirm'), failed: t('failed') })}
+        action={() => mutateAsync()}
+        onClose={() => setAsked(false)}
       />
     </>
   );

@@ -5,15 +5,15 @@ import { notify } from '@/ui/notify';
 import { getImportQuery } from './api/get-import';
 import { adoptAnswer } from './import-cache';
 
-/** One order to the server about an import. What it begins is followed by events. */
-export function useImportOrder(importId: number, order: (id: number) => Promise<ImportView>, failed: string) {
+/** One order to the server about an import; events report what it starts. Without `failed` the caller shows the error. */
+export function useImportOrder(importId: number, order: (id: number) => Promise<ImportView>, failed?: string) {
   const queryClient = useQueryClient();
   const say = useFailureText();
   return useMutation({
     mutationFn: () => order(importId),
     onSuccess: (view) => adoptAnswer(queryClient, view),
     onError(error) {
-      notify({ title: say(error, failed), tone: 'danger' });
+      if (failed !== undefined) notify({ title: say(error, failed), tone: 'danger' });
       // A teammate may have started another job.
       void queryClient.invalidateQueries({ queryKey: getImportQuery(importId).queryKey });
     },

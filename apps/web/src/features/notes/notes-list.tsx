@@ -3,10 +3,9 @@ import { SquarePen, StickyNote, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useCan, useMe } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
@@ -121,23 +120,19 @@ interface DeleteNoteProps {
 
 function DeleteNote({ note, open, onClose, onDeleted }: DeleteNoteProps) {
   const t = useText('notes');
-  const { mutate, isPending } = useDeleteNote(onDeleted);
+  const { mutateAsync } = useDeleteNote(onDeleted);
   return (
-    <AlertDialog
-      open={open}
-      onOpenChange={(next) => next || isPending || onClose()}
-      title={t('question')}
-      description={t('questionHint')}
-      confirmLabel={t('confirm')}
-      busy={isPending}
-      onConfirm={() => mutate(note, { onSettled: onClose })}
+    <ConfirmDialog
+      target={open ? note : null}
+      texts={() => ({ title: t('question'), description: t('questionHint'), confirmLabel: t('confirm'), failed: t('removeFailed') })}
+      action={mutateAsync}
+      onClose={onClose}
     />
   );
 }
 
 function useDeleteNote(onDeleted: () => void) {
   const t = useText('notes');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: deleteNote,
@@ -146,6 +141,5 @@ function useDeleteNote(onDeleted: () => void) {
       onDeleted();
       notify({ title: t('removed'), tone: 'success' });
     },
-    onError: (error) => notify({ title: t('removeFailed'), description: say(error), tone: 'danger' }),
   });
 }

@@ -6,9 +6,8 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { TeamMember } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';
@@ -86,30 +85,27 @@ interface RemoveMemberProps {
 
 function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const t = useText('team.removal');
-  const say = useFailureText();
-  const { mutate, isPending, error, reset } = useRemoveMember(onClose);
-  const [successorId, setSuccessorId] = useState<number | null>(null);
-  // The dialog still shows the name while it closes.
-  const [shown, setShown] = useState(member);
-  if (member && member !== shown) {
-    setShown(member);
-    setSuccessorId(null);
-    reset();
-  }
-  const isInvited = shown?.invitation != null;
+  const { mutateAsync } = useRemoveMember();
+  const [successor, setSuccessor] = useState<{ of: number; id: number | null } | null>(null);
+  const successorOf = ({ id }: TeamMember) => (successor?.of === id ? successor.id : null);
   return (
-    <AlertDialog
-      open={member !== null}
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      title={t('title', { name: shown?.name ?? '' })}
-      description={isInvited ? t('revokeHint') : t('hint')}
-      confirmLabel={isInvited ? t('revoke') : t('confirm')}
-      busy={isPending}
-      error={error && say(error, t('failed'))}
-      onConfirm={() => member && mutate({ member, successorId })}
+    <ConfirmDialog
+      target={member}
+      texts={({ name, invitation }) => ({
+        title: t('title', { name }),
+        description: invitation ? t('revokeHint') : t('hint'),
+        confirmLabel: invitation ? t('revoke') : t('confirm'),
+        failed: t('failed'),
+      })}
+      action={(removed) => mutateAsync({ member: removed, successorId: successorOf(removed) })}
+      onClose={onClose}
     >
-      {shown && !isInvited && <SuccessorField member={shown} value={successorId} onChange={setSuccessorId} />}
-    </AlertDialog>
+      {(shown) =>
+        !shown.invitation && (
+          <SuccessorField member={shown} value={successorOf(shown)} onChange={(id) => setSuccessor({ of: shown.id, id })} />
+        )
+      }
+    </ConfirmDialog>
   );
 }
 

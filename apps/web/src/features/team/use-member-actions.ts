@@ -53,7 +53,7 @@ export function useChangeRole() {
   });
 }
 
-export function useRemoveMember(onRemoved: () => void) {
+export function useRemoveMember() {
   const t = useText('team.removal');
   const queryClient = useQueryClient();
   return useMutation({
@@ -61,7 +61,6 @@ export function useRemoveMember(onRemoved: () => void) {
     onSuccess(_, { member }: { member: TeamMember; successorId: number | null }) {
       dropMember(queryClient, member.id);
       notify({ title: member.invitation ? t('revoked') : t('removed'), tone: 'success' });
-      onRemoved();
     },
   });
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { type ContactForm, formOf, type FormTarget } from '../form/contact-form';
 import { dropDraft } from '../form/form-drafts';
 import { useContact } from '../person/use-contact';
-import { useLatest } from './use-latest';
+import { useLatest } from '@/ui/use-latest';
 import { useIsSaving, useUpdateContact } from './use-save-contact';
 import { AddContact, type AddContactProps } from './add-contact';
 import { ContactFields } from './contact-fields';

@@ -15,7 +15,7 @@ import { useContactList } from './use-contact-list';
 import { useContactName } from '../person/use-contact-name';
 import { useContactsLocation, useContactsNavigate, useContactsNavigation } from '../context/use-contacts-location';
 import { useDeleteContacts } from '../selection/use-delete-contacts';
-import { useLatest } from '../dialog/use-latest';
+import { useLatest } from '@/ui/use-latest';
 import { ContactDetails } from '../details/contact-details';
 import { ContactDialog } from '../dialog/contact-dialog';
 import { type ContactParts, ContactPartsContext } from '../context/contact-parts';

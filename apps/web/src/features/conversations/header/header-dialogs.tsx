@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { ConversationStatus, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { notify } from '@/ui/notify';
 import { conversationKeys } from '../api/conversation-keys';
 import { useChatParts } from '../context/chat-parts';
@@ -55,20 +54,19 @@ const RESULT: Record<StatusAction, ConversationStatus> = { close: 'closed', arch
 /** Every change of the status is confirmed (document 001, section 4). */
 function StatusDialog({ conversation, action, onClose }: StatusDialogProps) {
   const t = useText('chats');
-  const { change, isChanging } = useSetStatus(conversation);
-  const [shown, setShown] = useState<StatusAction>('close');
-  // The words stay while the dialog fades away.
-  if (action && action !== shown) setShown(action);
+  const change = useSetStatus(conversation);
   return (
-    <AlertDialog
-      open={action !== null}
-      onOpenChange={(open) => open || isChanging || onClose()}
-      title={t(`status.${shown}.title`)}
-      description={t(`status.${shown}.hint`)}
+    <ConfirmDialog
+      target={action}
+      texts={(shown) => ({
+        title: t(`status.${shown}.title`),
+        description: t(`status.${shown}.hint`),
+        confirmLabel: t(`header.${shown}`),
+        failed: t('status.failed'),
+      })}
       tone="primary"
-      confirmLabel={t(`header.${shown}`)}
-      busy={isChanging}
-      onConfirm={() => action && change(RESULT[action], onClose)}
+      action={(confirmed) => change(RESULT[confirmed])}
+      onClose={onClose}
     />
   );
 }
@@ -86,17 +84,17 @@ function useSetStatus(conversation: ConversationView) {
   const kit = useText('kit');
   const say = useFailureText();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const showUndoFailure = (error: unknown) => notify({ title: t('failed'), description: say(error), tone: 'danger' });
+  const { mutateAsync } = useMutation({
     mutationFn: (change: StatusChange) => setStatus(change.conversation, change.to),
     onSuccess({ id }, { from, to, ...change }) {
-      const action = { label: kit('undo'), onAction: () => mutate({ ...change, from: to, to: from }) };
+      const undo = () => void mutateAsync({ ...change, from: to, to: from }).catch(showUndoFailure);
+      const action = { label: kit('undo'), onAction: undo };
       notify({ title: t(`done.${to}`), tone: 'success', action });
       return queryClient.invalidateQueries({ queryKey: conversationKeys.detail(id) });
     },
-    onError: (error) => notify({ title: t('failed'), description: say(error), tone: 'danger' }),
   });
-  const change = (to: ConversationStatus, onSettled: () => void) => mutate({ conversation, from: conversation.status, to }, { onSettled });
-  return { change, isChanging: isPending };
+  return (to: ConversationStatus) => mutateAsync({ conversation, from: conversation.status, to });
 }
 
 const setStatus = ({ id, type }: ConversationView, status: ConversationStatus): Promise<ConversationView> =>

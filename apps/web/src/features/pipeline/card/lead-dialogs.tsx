@@ -12,7 +12,7 @@ import { useBoardContext } from '../board/board-context';
 import { setBoard, useBoard } from '../board/board-store';
 import { followCard } from '../board/follow-card';
 import { durationOf } from '../snooze/snooze-presets';
-import { useLatest } from '../board/use-latest';
+import { useLatest } from '@/ui/use-latest';
 import { LostDialog } from '../moves/lost-dialog';
 import { SnoozeDialog } from '../snooze/snooze-dialog';
 

@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import type { ShownStage } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -19,7 +19,7 @@ import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { notify } from '@/ui/notify';
 import { boardCountsQuery } from '../api/board-queries';
-import { useLatest } from '../board/use-latest';
+import { useLatest } from '@/ui/use-latest';
 import { HueSelect } from './hue-select';
 import { StageLine } from './stage-line';
 import { pipelineKeys } from '../api/pipeline-keys';
@@ -104,7 +104,7 @@ interface DeleteStageProps {
 }
 
 /** Asks with the text of the documents, and where the contacts of the stage go. */
-function DeleteStage({ stage, remove: { mutate, isPending }, onClose }: DeleteStageProps) {
+function DeleteStage({ stage, remove, onClose }: DeleteStageProps) {
   const t = useText('pipeline.stages');
   const shown = useLatest(stage);
   const count = useStageCount(shown?.id);
@@ -113,21 +113,25 @@ function DeleteStage({ stage, remove: { mutate, isPending }, onClose }: DeleteSt
   // It may have been deleted by a teammate since it was chosen.
   const moveTo = others.some(({ id }) => id === target) ? target : 'new';
   const words = t('moveContacts', { count: count ?? 0 });
+  const description = (
+    <span className="flex flex-col gap-2">
+      <strong className="font-semibold text-text">{shown?.label}</strong>
+      {words}
+      <Select label={words} value={moveTo} onValueChange={setTarget} options={others.map(({ id, label }) => ({ value: id, label }))} />
+    </span>
+  );
   return (
-    <AlertDialog
-      open={stage !== null}
-      onOpenChange={(open) => open || isPending || onClose()}
-      title={t('question')}
-      description={
-        <span className="flex flex-col gap-2">
-          <strong className="font-semibold text-text">{shown?.label}</strong>
-          {words}
-          <Select label={words} value={moveTo} onValueChange={setTarget} options={others.map(({ id, label }) => ({ value: id, label }))} />
-        </span>
-      }
-      confirmLabel={t('deleteConfirm')}
-      busy={isPending || count === undefined}
-      onConfirm={() => stage && mutate({ stage: stage.id, moveTo }, { onSettled: onClose })}
+    <ConfirmDialog
+      target={stage}
+      texts={() => ({
+        title: t('question'),
+        description,
+        confirmLabel: t('deleteConfirm'),
+        failed: t('failed'),
+      })}
+      action={({ id }) => remove.mutateAsync({ stage: id, moveTo })}
+      onClose={onClose}
+      isReady={count !== undefined}
     />
   );
 }
@@ -148,8 +152,9 @@ function useStageEdits() {
   const say = useFailureText();
   const show = (change: (stages: StageView[]) => StageView[]) =>
     queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, stages: change(known.stages) });
+  const reload = () => void queryClient.invalidateQueries({ queryKey: pipelineSettingsQuery.queryKey });
   const onError = (error: unknown) => {
-    void queryClient.invalidateQueries({ queryKey: pipelineSettingsQuery.queryKey });
+    reload();
     notify({ title: t('failed'), description: say(error), tone: 'danger' });
   };
   const add = useMutation({
@@ -177,7 +182,7 @@ function useStageEdits() {
       void queryClient.invalidateQueries({ queryKey: pipelineKeys.columns });
       void queryClient.invalidateQueries({ queryKey: pipelineKeys.allCounts });
     },
-    onError,
+    onError: reload,
   });
   return { add, edit, order, remove };
 }

@@ -11,7 +11,7 @@ import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { useBoardContext } from '../board/board-context';
 import { localText, momentOf, SNOOZE_PRESETS, type SnoozePreset } from './snooze-presets';
-import { useLatest } from '../board/use-latest';
+import { useLatest } from '@/ui/use-latest';
 
 export interface SnoozeDialogProps {
   /** The card to pause; null while the dialog is closed. */

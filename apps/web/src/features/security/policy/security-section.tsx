@@ -6,10 +6,9 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { AccountSecurityView } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -111,31 +110,25 @@ interface ResetSecondFactorProps {
 
 function ResetSecondFactor({ member, onClose }: ResetSecondFactorProps) {
   const t = useText('security.team');
-  const say = useFailureText();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ id }: AccountSecurityView) => call(api.team.resetSecondFactor, { params: { id } }),
     onSuccess(_, { name }) {
       void queryClient.invalidateQueries(protectionQuery);
       notify({ title: t('resetDone', { name }), tone: 'success' });
-      onClose();
     },
   });
-  const close = () => {
-    reset();
-    onClose();
-  };
-  const name = member?.name ?? '';
   return (
-    <AlertDialog
-      open={member !== null}
-      onOpenChange={(open) => !open && !isPending && close()}
-      title={t('resetTitle', { name })}
-      description={t('resetHint')}
-      confirmLabel={t('reset')}
-      busy={isPending}
-      error={error && say(error, t('resetFailed'))}
-      onConfirm={() => member && mutate(member)}
+    <ConfirmDialog
+      target={member}
+      texts={({ name }) => ({
+        title: t('resetTitle', { name }),
+        description: t('resetHint'),
+        confirmLabel: t('reset'),
+        failed: t('resetFailed'),
+      })}
+      action={mutateAsync}
+      onClose={onClose}
     />
   );
 }

@@ -6,7 +6,7 @@ import { TemplateCategory, TemplateStatus, type TemplateView } from '@app/contra
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { notify } from '@/ui/notify';
@@ -106,19 +106,19 @@ interface DeleteTemplateProps {
 
 function DeleteTemplate({ template, onClose }: DeleteTemplateProps) {
   const t = useText('templates.removal');
-  const { mutate, isPending } = useDeleteTemplate();
-  // The dialog still shows the name while it closes.
-  const [shown, setShown] = useState(template);
-  if (template && template !== shown) setShown(template);
+  const actions = useText('templates.actions');
+  const { mutateAsync } = useDeleteTemplate();
   return (
-    <AlertDialog
-      open={template !== null}
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      title={t('title', { name: shown?.friendly_name ?? '' })}
-      description={t('hint')}
-      confirmLabel={t('confirm')}
-      busy={isPending}
-      onConfirm={() => template && mutate(template, { onSettled: onClose })}
+    <ConfirmDialog
+      target={template}
+      texts={({ friendly_name: name }) => ({
+        title: t('title', { name }),
+        description: t('hint'),
+        confirmLabel: t('confirm'),
+        failed: actions('removeFailed'),
+      })}
+      action={mutateAsync}
+      onClose={onClose}
     />
   );
 }

@@ -54,7 +54,6 @@ function useTemplateAction(act: (template: TemplateView) => Promise<TemplateView
 
 export function useDeleteTemplate() {
   const t = useText('templates.actions');
-  const say = useFailureText();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: deleteTemplate,
@@ -62,6 +61,5 @@ export function useDeleteTemplate() {
       removeTemplate(queryClient, id);
       notify({ title: t('removed'), tone: 'success' });
     },
-    onError: (error) => notify({ title: say(error, t('removeFailed')), tone: 'danger' }),
   });
 }
