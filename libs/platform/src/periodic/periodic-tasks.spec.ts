@@ -61,6 +61,16 @@ describe('a periodic task', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(work).toHaveBeenCalledTimes(1);
   });
+
+  it('that does not end delays a shutdown by ten seconds and no more', async () => {
+    const isDown = vi.fn();
+    tasks.run('test.frozen', () => Promise.withResolvers().promise);
+    void tasks.beforeApplicationShutdown().then(isDown);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(isDown).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isDown).toHaveBeenCalled();
+  });
 });
 
 it('a failure of one organization does not stop the others', async () => {

@@ -5,6 +5,8 @@ import { EventLogger } from '../logging/event-logger';
 
 type Work = () => Promise<unknown>;
 
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
 const logger = new EventLogger('PeriodicTasks');
 
 /** Runs one organization's part of a periodic task. A failure is logged and does not stop the other organizations. */
@@ -53,9 +55,13 @@ export class PeriodicTasks implements BeforeApplicationShutdown {
     this.running.set(task, run);
   }
 
-  /** Before the connections close that the tasks use; the scheduler clears its timers itself. */
+  /**
+   * Before the connections close that the tasks use; the scheduler clears its timers itself. The wait has an end, because a task of many
+   * organizations waits for a frozen server once for each of them.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    await Promise.all(this.running.values());
+    const deadline = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref());
+    await Promise.race([Promise.all(this.running.values()), deadline]);
   }
 }
