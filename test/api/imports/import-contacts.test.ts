@@ -201,6 +201,19 @@ describe('the work on a file', () => {
     expect(await database.value(`select count(*)::int from import_rows where import_id = $1 and state = 'waiting'`, [id])).toBe(0);
   }, 30_000);
 
+  it('that an older version has checked changes nothing in the fields that are new since then', async () => {
+    const org = await anOrganization().with('manager');
+    const work = new Imports(org.manager);
+    const known = await aContact().of(org);
+    await org.manager.put(`/api/contacts/${known.id}`, { preferred_contact_time: 'morning' });
+    const { id } = await work.checked(aTable([['Phone'], [known.phone ?? '']]), { duplicates: 'update' });
+    await org.product.database.rows(`update import_rows set draft = draft - 'preferred_contact_time' where import_id = $1`, [id]);
+    await work.start(id);
+    expect((await work.over(id)).counts).toMatchObject({ updated: 0, unchanged: 1 });
+    const { body } = await org.manager.get<ContactView>(`/api/contacts/${known.id}`);
+    expect(body.preferred_contact_time).toBe('morning');
+  });
+
   it('of two files of one organization is done one after the other', async () => {
     const rows = inForm(2_000, 600);
     const bad = rows / 100;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CONTACT_FIELD_NAMES } from '@app/contracts/contacts/contact-fields';
 import type { RowProblem } from '@app/contracts/imports/imports.contract';
 import type { Transaction } from '@app/database/transaction';
 import type { ContactValues } from '../contacts/contact-batches.service';
@@ -48,6 +49,8 @@ export interface DoneRow {
   contacted: boolean;
 }
 
+const EMPTY = Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, '']));
+
 @Injectable()
 export class ImportRowsRepository {
   async clear(tx: Transaction, importId: number): Promise<void> {
@@ -64,13 +67,14 @@ export class ImportRowsRepository {
     );
   }
 
-  /** In file order. */
-  findWaiting(tx: Transaction, importId: number, after: number, limit: number): Promise<WaitingRow[]> {
-    return tx.sql<WaitingRow>(
+  /** In file order. A row that an older version has checked gets the fields that are new since then, empty. */
+  async findWaiting(tx: Transaction, importId: number, after: number, limit: number): Promise<WaitingRow[]> {
+    const rows = await tx.sql<WaitingRow>(
       `select row_number, draft, cells from import_rows
        where organization_id = $1 and import_id = $2 and row_number > $3 and state = 'waiting' order by row_number limit $4`,
       [tx.organizationId, importId, after, limit],
     );
+    return rows.map((row) => ({ ...row, draft: { ...EMPTY, ...row.draft } }));
   }
 
   /** Stores what undo needs, and the cells of rejected rows; other file content is deleted. */
