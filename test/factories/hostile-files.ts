@@ -142,6 +142,18 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     joined('GIF89a', Buffer.from([255, 255, 255, 255, 0, 0, 0]), ';'),
     'upload.image_too_large',
   ),
+  file(
+    'a picture of 60,000 by 60,000 after filling bytes',
+    'car.jpg',
+    joined(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, 0xff, 0xc2, 0, 11, 8, 0xea, 0x60, 0xea, 0x60])),
+    'upload.image_too_large',
+  ),
+  file(
+    'a picture of 16,384 by 16,384',
+    'car.webp',
+    joined('RIFF\0\0\0\0WEBPVP8L', Buffer.from([5, 0, 0, 0, 0x2f, 255, 255, 255, 15])),
+    'upload.image_too_large',
+  ),
   file('a picture without an end', 'car.png', PNG.slice(0, 40), 'image/png'),
   file('a picture of nothing', 'car.png', aPicture(0, 0), 'image/png'),
   file(
