@@ -36,17 +36,21 @@ const isHeavy = (id: string) =>
   /node_modules\/(?:zod|react-hook-form|qrcode\.react|socket\.io-client)\//.test(id) ||
   (isKit(id) && !/\/react\/(?:tooltip|csp-provider)\//.test(id));
 const OVERLAYS = [inClient('src/ui/tooltip-popup.tsx'), inClient('src/ui/toast.tsx')];
+/** What tooltips and toasts import by way of the kit's index files, and only menus and dialogs use. */
+const isOfMenus = (id: string) => /\/(?:FloatingFocusManager|useClick|useListNavigation|useTypeahead)\.mjs$/.test(id);
 const HANDLERS = inClient('src/routes/feature-handlers.ts');
 const COMMON = [inClient('src/ui/'), inClient('src/lib/')];
 const MANY = 4;
 
-/** The frame around every page behind the sign-in, with the small parts that most pages are made of. */
+/** The frame around every page behind the sign-in, with the small parts that pages share; what only one file imports is loaded with it. */
 function isOfShell(id: string, graph: ModuleGraph): boolean {
   shell ??= importsOf([FRAME], graph, (imported) => imported.startsWith(CLIENT) || isIcon(imported));
   if (shell.has(id)) return true;
   if (OVERLAYS.includes(id)) return false;
-  if (isIcon(id)) return (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY;
+  const importers = graph.getModuleInfo(id)?.importers.length ?? 0;
+  if (isIcon(id)) return importers >= MANY;
   return (
+    importers > 1 &&
     COMMON.some((folder) => id.startsWith(folder)) &&
     ![...importsOf([id], graph, (imported) => imported.startsWith(CLIENT) || isHeavy(imported))].some(isHeavy)
   );
@@ -57,7 +61,8 @@ const isOfHandlers = (id: string, graph: ModuleGraph) =>
   (handlers ??= importsOf([HANDLERS], graph, (imported) => imported.startsWith(CLIENT))).has(id);
 
 /** Tooltips and toasts, which every page loads after its first paint, with their part of the kit. */
-const isOfOverlays = (id: string, graph: ModuleGraph) => (overlays ??= importsOf(OVERLAYS, graph, isKit)).has(id);
+const isOfOverlays = (id: string, graph: ModuleGraph) =>
+  (overlays ??= importsOf(OVERLAYS, graph, (imported) => isKit(imported) && !isOfMenus(imported))).has(id);
 
 /** Files that every page loads travel together; a hundred small ones compress worse and queue behind each other. */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [

@@ -1,4 +1,4 @@
-import { CONTACTS_PAGE_SIZE, type ContactsFilter as Criteria } from '@app/contracts/contacts/contacts.contract';
+import type { ContactsFilter as Criteria } from '@app/contracts/contacts/contacts.contract';
 
 /** What the list shows: the part of the address that decides which rows are on the page. */
 export interface ContactsFilter extends Criteria {
@@ -15,6 +15,3 @@ export function criteriaOf({ page: _page, organization: _organization, ...filter
 
 /** Only the server knows who else is in such a list. */
 export const isNarrowed = (filter: ContactsFilter): boolean => Object.keys(criteriaOf(filter)).length > 0;
-
-/** An empty list has one page too (document 000, section 9). */
-export const pageCountOf = (total: number): number => Math.max(1, Math.ceil(total / CONTACTS_PAGE_SIZE));

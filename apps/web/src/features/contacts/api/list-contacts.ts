@@ -17,3 +17,6 @@ export const listContactsQuery = ({ organization, ...filter }: ContactsFilter) =
     placeholderData: keepPreviousData,
   });
 };
+
+/** An empty list has one page too (document 000, section 9). */
+export const pageCountOf = (total: number): number => Math.max(1, Math.ceil(total / CONTACTS_PAGE_SIZE));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listContactsQuery } from '../api/list-contacts';
-import { type ContactsFilter, criteriaOf, pageCountOf } from '../api/contacts-filter';
+import { listContactsQuery, pageCountOf } from '../api/list-contacts';
+import { type ContactsFilter, criteriaOf } from '../api/contacts-filter';
 import { useContactsLocation, useContactsNavigate } from '../context/use-contacts-location';
 
 /** The page of the list that the address names, and the ways to another one. */

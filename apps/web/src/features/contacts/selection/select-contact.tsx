@@ -19,7 +19,7 @@ export function SelectContact() {
       title={<h2>{t('panel.title')}</h2>}
       description={t('panel.hint')}
       action={
-        <div className="flex w-56 flex-col gap-2">
+        <div className="flex min-w-56 flex-col gap-2">
           <Button icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
             {t('add')}
           </Button>
