@@ -19,7 +19,7 @@ export function SelectContact() {
       title={<h2>{t('panel.title')}</h2>}
       description={t('panel.hint')}
       action={
-        <div className="flex min-w-56 flex-col gap-2">
+        <div className="flex max-w-full min-w-56 flex-col gap-2">
           <Button icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
             {t('add')}
           </Button>
@@ -32,7 +32,12 @@ export function SelectContact() {
               {t('panel.bulkUpload')}
             </Button>
           )}
-          <Button icon={<Group aria-hidden />} disabledReason={managesGroups ? undefined : t('panel.managersOnly')} onClick={proposeGroups}>
+          <Button
+            icon={<Group aria-hidden />}
+            disabledReason={managesGroups ? undefined : t('panel.managersOnly')}
+            className="h-auto min-h-9 whitespace-normal"
+            onClick={proposeGroups}
+          >
             {t('panel.autoGroup')}
           </Button>
         </div>
