@@ -47,26 +47,33 @@ export class InboundMessagesService {
   }
 
   /** Stores the message and everything that follows from it; a duplicate changes nothing. */
-  receive(ctx: RequestContext, message: InboundMessage, source: 'webhook' | 'sweep'): Promise<InboundOutcome> {
-    return this.database.transaction(ctx, async (tx) => {
+  async receive(ctx: RequestContext, message: InboundMessage, source: 'webhook' | 'sweep'): Promise<InboundOutcome> {
+    const messageId = await this.database.transaction(ctx, async (tx) => {
       const isNew = await this.log.receive(tx, { kind: 'message', sid: message.sid, status: 'received', source });
       const { channel, phone, externalId, profileName } = message;
       const sender = { channel, phone, externalId, profileName };
       if (!isNew) {
         await this.contactResolver.updateProfileName(tx, sender);
-        return 'duplicate';
+        return null;
       }
       const contact = await this.contactResolver.findOrCreate(tx, sender);
       const conversation = await this.conversations.openForInbound(tx, contact.id, channel, message.from);
       await this.contactResolver.detectLanguage(tx, contact, message.body);
-      await this.store(tx, message, conversation, contact);
+      const id = await this.store(tx, message, conversation, contact);
       await this.snoozes.endForMessage(tx, contact);
       await this.handleOptOut(tx, message, contact);
-      return 'stored';
+      return id;
     });
+    const outcome = messageId === null ? 'duplicate' : 'stored';
+    const { organizationId, requestId } = ctx;
+    this.logger.info(
+      { event: 'message.received', organizationId, requestId, messageId, sid: message.sid, source, outcome },
+      'Message received',
+    );
+    return outcome;
   }
 
-  private async store(tx: Transaction, inbound: InboundMessage, conversation: OpenConversation, contact: ContactRef): Promise<void> {
+  private async store(tx: Transaction, inbound: InboundMessage, conversation: OpenConversation, contact: ContactRef): Promise<number> {
     // a time in the future would keep the conversation at the top of the list until our clock has caught up
     const receivedAt = inbound.sentAt && inbound.sentAt < tx.now ? inbound.sentAt : tx.now;
     const media = inbound.media.map((file) => ({
@@ -96,6 +103,7 @@ export class InboundMessagesService {
     await this.assignmentJobs.enqueueForInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
     const [view] = await this.messages.views(tx, conversation, [message]);
     if (view) tx.record('message.received', { message: view, summary }, audience.contact(contact));
+    return message.id;
   }
 
   private async handleOptOut(tx: Transaction, message: InboundMessage, contact: ContactRef): Promise<void> {

@@ -7,6 +7,7 @@ import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
@@ -50,6 +51,8 @@ interface Deferred {
  */
 @Injectable()
 export class MessageDeliveryService {
+  private readonly logger = new EventLogger(MessageDeliveryService.name);
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
@@ -75,6 +78,12 @@ export class MessageDeliveryService {
       const outcome = account ? await this.sendToProvider(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
       this.breaker.recordOutcome(ctx, claim.conversation.channel, outcome);
       await this.record(ctx, claim, outcome);
+      const { organizationId, requestId } = ctx;
+      const sid = outcome.kind === 'accepted' ? outcome.sid : null;
+      this.logger.info(
+        { event: 'message.dispatched', organizationId, requestId, messageId: claim.message.id, outcome: outcome.kind, sid },
+        'Message dispatched',
+      );
       if (outcome.kind === 'notAccepted') return this.database.read(ctx, (tx) => this.nextRetry(tx, messageId));
     }
   }

@@ -46,20 +46,23 @@ export class MessageStatusService {
 
   /** Handles a signed callback. Every callback is stored as evidence; a duplicate changes nothing. */
   async receiveCallback(ctx: RequestContext, report: StatusReport, params: Record<string, unknown>): Promise<void> {
-    await this.database.transaction(ctx, async (tx) => {
-      const isNew = await this.log.receive(tx, { kind: 'status', sid: report.sid, status: report.status, source: 'webhook' });
-      if (!isNew) return;
+    const { sid, status, errorCode } = report;
+    const result = await this.database.transaction(ctx, async (tx) => {
+      const isNew = await this.log.receive(tx, { kind: 'status', sid, status, source: 'webhook' });
+      if (!isNew) return null;
       const message = await this.findMessage(tx, report);
       if (!message) {
         // a status for a message of an erased person would store their number again
         if (!(await this.suppressions.isForgotten(tx, [String(params['To'])])))
           await this.log.quarantine(tx, 'status', 'no such message', params);
-        return;
+        return null;
       }
       const applied = await this.apply(tx, message, report);
-      const { sid, status, errorCode } = report;
       await this.log.recordStatus(tx, { messageId: message.id, providerSid: sid, status, errorCode, applied });
+      return { messageId: message.id, applied };
     });
+    const { organizationId, requestId } = ctx;
+    this.logger.info({ event: 'message.status_received', organizationId, requestId, ...result, sid, status, errorCode }, 'Status received');
   }
 
   /** The provider accepted the message: links its sid and applies its status unless a newer one is known. */

@@ -60,7 +60,7 @@ export class MessagesService {
    * (`message.client_id_reused`). Refuses what the channel, the plan or the customer does not allow.
    */
   send(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
-    return this.outgoing.once(() => this.attempt(ctx, channel, conversationId, input));
+    return this.outgoing.once(ctx, () => this.attempt(ctx, channel, conversationId, input));
   }
 
   /** Sends a failed message again as a new one, once, however often it is called. */

@@ -4,7 +4,9 @@ import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { PlansService } from '../plans/plans.service';
@@ -29,6 +31,8 @@ export type OutgoingMessage = Pick<
 /** What all outgoing messages share: locking the target, checking permission to write, and queueing. */
 @Injectable()
 export class OutgoingMessagesService {
+  private readonly logger = new EventLogger(OutgoingMessagesService.name);
+
   constructor(
     private readonly messages: MessagesRepository,
     private readonly conversations: ConversationLogService,
@@ -87,13 +91,17 @@ export class OutgoingMessagesService {
   }
 
   /** Of two concurrent posts with one client id the second fails on the unique index, retries and finds the first. */
-  async once(attempt: () => Promise<Sent>): Promise<Sent> {
-    try {
-      return await attempt();
-    } catch (error) {
+  async once(ctx: RequestContext, attempt: () => Promise<Sent>): Promise<Sent> {
+    const sent = await attempt().catch((error: unknown) => {
       if (!isUniqueViolation(error, 'messages_client_id')) throw error;
       return attempt();
-    }
+    });
+    const { organizationId, requestId } = ctx;
+    this.logger.info(
+      { event: 'message.queued', organizationId, requestId, messageId: sent.message.id, isDuplicate: sent.isDuplicate },
+      'Message queued',
+    );
+    return sent;
   }
 
   private async enqueueMediaCopies(tx: Transaction, media: NewMedia[], mediaIds: number[]): Promise<void> {

@@ -28,7 +28,7 @@ export class TemplateMessagesService {
 
   /** As `MessagesService.send`, at any time. Refuses a template that cannot be sent and values that do not fit it. */
   send(ctx: RequestContext, conversationId: number, input: SendTemplateInput): Promise<Sent> {
-    return this.outgoing.once(() => this.attempt(ctx, conversationId, input));
+    return this.outgoing.once(ctx, () => this.attempt(ctx, conversationId, input));
   }
 
   /** Sends a failed template message again, with the template's current content. */
