@@ -4,7 +4,11 @@ import { tooltipHandle } from './tooltip';
 /** The popup of every Tooltip: one for the whole page. */
 export function TooltipPopup() {
   return (
-    <Base.Root handle={tooltipHandle}>
+    <Base.Root
+      handle={tooltipHandle}
+      // Escape closes the tooltip and the dialog or menu under it, not the tooltip alone
+      onOpenChange={(_open, details) => details.reason === 'escape-key' && details.allowPropagation()}
+    >
       {({ payload }) => (
         <Base.Portal>
           <Base.Positioner side={payload?.side} sideOffset={6} collisionPadding={8} className="z-60">
