@@ -5,7 +5,7 @@ import { ENTITIES } from './entities/entities';
 import { MIGRATIONS } from './migrations/migrations';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
-// Identities and counters stay far below 2^53, and the wire carries numbers (PRODUCT.md, decision 2).
+// Identities and counters stay far below 2^53, and the wire carries numbers.
 types.setTypeParser(types.builtins.INT8, Number);
 
 export const CONNECT_TIMEOUT_MS = 2000;

@@ -7,7 +7,7 @@ import { shellRoute } from './shell.route';
 
 const inspectionSearch = searchOf({ organization: id, conversation: id });
 
-/** The raw messages of a conversation that one chooses (PRODUCT.md, decision 3). */
+/** The raw messages of a conversation that one chooses. */
 export const inspectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chats-test',

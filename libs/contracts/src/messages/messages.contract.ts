@@ -16,7 +16,7 @@ export const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 /** Shown where a message has a file and no words (document 001, section 5); never sent to the customer. */
 export const FILE_ONLY_BODY = 'Archivo adjunto';
 
-/** Every value the provider has (PRODUCT.md, decision 9); `queued` also covers our own wait until the provider accepts. */
+/** Every value the provider has; `queued` also covers our own wait until the provider accepts. */
 export const MessageStatus = z.enum([
   'accepted',
   'scheduled',

@@ -15,7 +15,7 @@ export interface WindowInputs {
 }
 
 /**
- * The 24-hour window as PRODUCT.md decides: only an inbound message opens it; without any message it counts as open; with outbound messages
+ * The 24-hour window: only an inbound message opens it; without any message it counts as open; with outbound messages
  * alone it is expired. SMS has no window.
  */
 export function messageWindow(facts: WindowInputs, now: Date): WindowView | null {

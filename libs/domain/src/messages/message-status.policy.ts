@@ -1,6 +1,6 @@
 import { MessageStatus } from '@app/contracts/messages/messages.contract';
 
-/** Callbacks arrive late, twice and out of order; a status only moves up (PRODUCT.md, decision 9). */
+/** Callbacks arrive late, twice and out of order; a status only moves up. */
 const RANK: Record<MessageStatus, number> = {
   accepted: 0,
   scheduled: 0,

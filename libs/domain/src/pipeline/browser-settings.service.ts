@@ -8,7 +8,7 @@ import { TimeSettingsService } from './time-settings.service';
 
 const MAX_NAME_LENGTH = 40;
 
-/** One-time migration of settings that the original product kept in the browser (PRODUCT.md, decision 11). */
+/** One-time migration of settings that the original product kept in the browser. */
 @Injectable()
 export class BrowserSettingsService {
   constructor(

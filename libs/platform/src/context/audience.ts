@@ -23,7 +23,7 @@ export const audience = {
   user: (userId: number, contact?: { id: number }): Audience => ({ kind: 'user', userId, contactId: contact?.id ?? null }),
 };
 
-/** The visibility rule of lists, single rows, sockets and events (PRODUCT.md, decision 4). */
+/** The visibility rule of lists, single rows, sockets and events. */
 export const mayView = (reader: Pick<RequestContext, 'seesAllChats' | 'userId'>, assignedUserId: number | null): boolean =>
   reader.seesAllChats || assignedUserId === null || assignedUserId === reader.userId;
 

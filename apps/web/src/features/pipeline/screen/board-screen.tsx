@@ -75,7 +75,7 @@ function BoardAnnouncer() {
   );
 }
 
-/** What an older client kept in this browser becomes the organization's, once, and is forgotten here (PRODUCT.md, decision 11). */
+/** What an older client kept in this browser becomes the organization's, once, and is forgotten here. */
 function useBrowserSettings(): void {
   const queryClient = useQueryClient();
   const mayImport = useCan('pipeline.manage');
