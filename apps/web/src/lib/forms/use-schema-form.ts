@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type BaseSyntheticEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -19,6 +19,10 @@ export interface SchemaFormOptions<Values extends FieldValues, Output> {
   schema: z.ZodType<Output>;
   /** What the form starts with. Fields that the user has not changed follow it. */
   values: Values;
+  /** What was typed before and not saved; the form starts with it in place of `values`. */
+  draft?: Partial<Values>;
+  /** Runs after every change of a value. */
+  onChange?: (values: Values) => void;
   /** The text at a field whatever is wrong with it; without one the schema's own message is shown. */
   texts?: Partial<Record<keyof Values, string>>;
   /** The text for a failure for which the server gives no reason. */
@@ -53,6 +57,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(options: Schem
   // read here, because react-hook-form keeps only those parts of its state that were read while rendering
   const { errors, isDirty, dirtyFields: _, isSubmitting, isSubmitted } = form.formState;
   const { submit, error, formError } = useSubmit(form, options);
+  useChanges(form, options.onChange);
   const change = (fields: Partial<Values>) => {
     for (const [name, value] of Object.entries(fields)) {
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
@@ -61,12 +66,16 @@ export function useSchemaForm<Values extends FieldValues, Output>(options: Schem
       });
     }
   };
+  const showDraft = useEffectEvent(() => change(options.draft ?? {}));
+  useLayoutEffect(() => showDraft(), []);
   return {
     values: form.watch(),
     /** Ties an input to its field; other controls take their value from `values` and report it with `change`. */
     register: form.register,
     change,
     errorOf: (name: keyof Values): string | undefined => messageAt(errors, name),
+    /** The server's code, if it rejected the field. */
+    codeOf: (name: keyof Values): unknown => errors[name]?.type,
     /** Why the server rejected the form, if that is not said at a field. */
     formError,
     /** The last rejection, wherever it is shown. */
@@ -84,6 +93,14 @@ export type SchemaForm<Values extends FieldValues> = ReturnType<typeof useSchema
 function messageAt<Values extends FieldValues>(errors: FieldErrors<Values>, name: keyof Values): string | undefined {
   const error = errors[name];
   return typeof error?.message === 'string' ? error.message : undefined;
+}
+
+function useChanges<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, unknown>,
+  onChange: (values: Values) => void = () => {},
+) {
+  const report = useEffectEvent(onChange);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) }), [form]);
 }
 
 /** The errors of the schema, with the form's own text where it has one for the field. */
@@ -148,7 +165,7 @@ function usePlaceErrors<Values extends FieldValues, Output>(form: UseFormReturn<
     const named = Object.entries(error.fields).map(([path, message]) => ({ name: path.split('.')[0] ?? path, message }));
     const known = named.filter(({ name }) => name in form.getValues());
     for (const { name, message } of known) {
-      form.setError(name as Path<Values>, { type: 'server', message: error.code === 'request.invalid' ? message : say(error, failed) });
+      form.setError(name as Path<Values>, { type: error.code, message: error.code === 'request.invalid' ? message : say(error, failed) });
     }
     return known.length > 0;
   };

@@ -10,11 +10,11 @@ export interface AddContactProps {
   id: string;
   firstField: RefObject<HTMLElement | null>;
   onSaved: () => void;
-  /** What the contact is known by already; whoever adds it from elsewhere stays there. */
+  /** What is known of the contact already. With it the form stays on the page where it was opened. */
   known?: Partial<ContactForm>;
 }
 
-/** The new contact is shown afterwards, if this person may see it. */
+/** Shows the new contact afterwards, if the user may see it. */
 export function AddContact({ id, firstField, onSaved, known }: AddContactProps) {
   const t = useText('contacts.form');
   const { showDetails } = useContactsNavigation();
@@ -27,7 +27,7 @@ export function AddContact({ id, firstField, onSaved, known }: AddContactProps) 
       initial={{ ...EMPTY_FORM, ...known }}
       rules={{ asksOrganization: isAdmin, needsPhone: true }}
       save={useCreateContact()}
-      failedWords={t('createFailed')}
+      failed={t('createFailed')}
       firstField={firstField}
       onSaved={(contact, form) => (isFor(own.id, form) && !known ? showDetails(contact.id) : onSaved())}
     />

@@ -118,7 +118,7 @@ function EditFields({ contact, takesFocus, onSaved, firstField, ...form }: EditF
       initial={initial}
       rules={{ asksOrganization: false, needsPhone: opened.phone !== null }}
       save={useUpdateContact(opened)}
-      failedWords={t('updateFailed')}
+      failed={t('updateFailed')}
       onSaved={onSaved}
     />
   );

@@ -1,9 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { FormProvider, useController } from 'react-hook-form';
-import { type ContactView, PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
+import { PreferredContactTime } from '@app/contracts/contacts/contacts.contract';
 import { useStages } from '@/lib/stages/use-stages';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -11,37 +8,27 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import type { ContactForm, FormTarget } from '../form/contact-form';
-import type { FormRules } from '../form/form-problems';
-import { fieldErrorsOf, numberOwner } from '../form/server-errors';
-import { useContactForm } from './use-contact-form';
-import { useField } from './use-field';
+import { numberOwner } from '../form/contact-form';
+import { ContactFormContext, type ContactFormOptions, useContactField, useContactForm } from './use-contact-form';
 import { OrganizationField } from './organization-field';
 import { PhoneField } from './phone-field';
 import { TagsInput } from './tags-input';
 
-export interface ContactFieldsProps {
+export interface ContactFieldsProps extends ContactFormOptions {
   /** Of the form, for a button outside it. */
   id: string;
-  target: FormTarget;
-  initial: ContactForm;
-  rules: FormRules;
-  save: UseMutationResult<ContactView, Error, ContactForm>;
-  /** What to say when the server gives no reason. */
-  failedWords: string;
   /** Gets the field where typing begins. */
   firstField: RefObject<HTMLElement | null>;
-  onSaved: (contact: ContactView, form: ContactForm) => void;
 }
 
-export function ContactFields({ id, target, initial, rules, save, failedWords, firstField, onSaved }: ContactFieldsProps) {
-  const { showServerErrors, hasDraft, discardDraft, ...form } = useContactForm(target, initial, rules);
-  const submit = form.handleSubmit((values) => save.mutate(values, { onSuccess: onSaved, onError: showServerErrors }));
+export function ContactFields({ id, firstField, ...options }: ContactFieldsProps) {
+  const { rules, save } = options;
+  const { form, hasDraft, discardDraft } = useContactForm(options);
   const takenBy = numberOwner(save.error);
   const phone = { takenBy, ownCountry: !rules.asksOrganization };
   return (
-    <FormProvider {...form}>
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+    <ContactFormContext value={form}>
+      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
         {hasDraft && <DraftNotice className="sm:col-span-2" onDiscard={discardDraft} />}
         {rules.asksOrganization && <OrganizationField className="sm:col-span-2" />}
         <TextField name="first_name" required focusRef={firstField} />
@@ -54,18 +41,16 @@ export function ContactFields({ id, target, initial, rules, save, failedWords, f
         <StageField />
         <TagsField />
         <NotesField className="sm:col-span-2" />
-        {save.error && fieldErrorsOf(save.error).length === 0 && (
-          <FormFailure className="sm:col-span-2" error={save.error} fallback={failedWords} />
-        )}
+        {form.formError && <FormFailure className="sm:col-span-2" reason={form.formError} />}
       </form>
-    </FormProvider>
+    </ContactFormContext>
   );
 }
 
 function NotesField({ className }: { className?: string }) {
-  const { label, problem, register } = useField('notes');
+  const { label, error, register } = useContactField('notes');
   return (
-    <Field label={label} error={problem?.message} className={className}>
+    <Field label={label} error={error} className={className}>
       <Textarea {...register()} rows={3} />
     </Field>
   );
@@ -73,27 +58,24 @@ function NotesField({ className }: { className?: string }) {
 
 function TagsField() {
   const t = useText('contacts.form.hints');
-  const { label, problem, control } = useField('tags');
-  const { ref, value, onChange } = useController({ name: 'tags', control }).field;
+  const { label, error, value, change } = useContactField('tags');
   return (
-    <Field label={label} error={problem?.message} hint={t('tags')}>
-      <TagsInput tags={value} onTags={onChange} ref={ref} />
+    <Field label={label} error={error} hint={t('tags')}>
+      <TagsInput tags={value} onTags={change} />
     </Field>
   );
 }
 
 interface FormFailureProps {
-  error: Error;
-  fallback: string;
+  reason: string;
   className?: string;
 }
 
 /** Why nothing was saved; what was typed is still there. */
-function FormFailure({ error, fallback, className }: FormFailureProps) {
-  const say = useFailureText();
+function FormFailure({ reason, className }: FormFailureProps) {
   return (
     <div ref={(node) => node?.scrollIntoView({ block: 'nearest' })} className={className}>
-      <Banner tone="danger">{say(error, fallback)}</Banner>
+      <Banner tone="danger">{reason}</Banner>
     </div>
   );
 }
@@ -102,17 +84,13 @@ const NO_TIME = 'none';
 
 function ContactTimeField() {
   const t = useText('contacts.contactTimes');
-  const { label, problem, control } = useField('preferred_contact_time');
-  const { field } = useController({ name: 'preferred_contact_time', control });
+  const { label, error, value, change } = useContactField('preferred_contact_time');
   return (
-    <Field label={label} error={problem?.message}>
-      <Select
-        value={field.value || NO_TIME}
-        onValueChange={(value) => field.onChange(value === NO_TIME ? '' : value)}
-        options={[
-          { value: NO_TIME, label: t('none') },
-          ...PreferredContactTime.options.map((time) => ({ value: time as string, label: t(time) })),
-        ]}
+    <Field label={label} error={error}>
+      <Select<PreferredContactTime | typeof NO_TIME>
+        value={value || NO_TIME}
+        onValueChange={(time) => change(time === NO_TIME ? '' : time)}
+        options={[{ value: NO_TIME, label: t('none') }, ...PreferredContactTime.options.map((time) => ({ value: time, label: t(time) }))]}
       />
     </Field>
   );
@@ -120,15 +98,10 @@ function ContactTimeField() {
 
 function StageField() {
   const stages = useStages();
-  const { label, problem, control } = useField('stage');
-  const { field } = useController({ name: 'stage', control });
+  const { label, error, value, change } = useContactField('stage');
   return (
-    <Field label={label} error={problem?.message}>
-      <Select
-        value={field.value}
-        onValueChange={field.onChange}
-        options={stages.map(({ id, label: words }) => ({ value: id, label: words }))}
-      />
+    <Field label={label} error={error}>
+      <Select value={value} onValueChange={change} options={stages.map((stage) => ({ value: stage.id, label: stage.label }))} />
     </Field>
   );
 }
@@ -163,14 +136,14 @@ interface TextFieldProps {
 }
 
 function TextField({ name, type, required, focusRef }: TextFieldProps) {
-  const { label, problem, register } = useField(name);
+  const { label, error, register } = useContactField(name);
   const { ref, ...input } = register();
   const attach = (node: HTMLInputElement | null) => {
     ref(node);
     if (focusRef) focusRef.current = node;
   };
   return (
-    <Field label={label} required={required} error={problem?.message}>
+    <Field label={label} required={required} error={error}>
       <Input {...input} ref={attach} type={type ?? 'text'} autoComplete="off" />
     </Field>
   );

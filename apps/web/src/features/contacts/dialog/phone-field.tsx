@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
-import { useController } from 'react-hook-form';
 import { useLocale } from 'use-intl';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -9,7 +8,7 @@ import { Input } from '@/ui/input';
 import { useContact } from '../person/use-contact';
 import { useContactName } from '../person/use-contact-name';
 import { detailsOf } from '../context/use-contacts-location';
-import { useField } from './use-field';
+import { useContactField } from './use-contact-form';
 import { typedPhone } from '../phone/typed-phone';
 import { usePhoneFormat } from '../phone/use-phone-format';
 
@@ -26,25 +25,19 @@ const STORED = /^\+\d{8,15}$/;
 
 /** A number that takes its shape while it is typed. */
 export function PhoneField({ name, required, ownCountry, takenBy }: PhoneFieldProps) {
-  const { label, problem, control } = useField(name);
-  const { field } = useController({ name, control });
+  const { label, error, code, value, change } = useContactField(name);
   const { formatStored, formatTyped } = usePhoneFormat();
   const hint = useHint(name, ownCountry);
   const { country } = useMe().organization_data;
-  const shown = STORED.test(field.value) ? formatStored(field.value) : field.value;
-  const type = ({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+  const shown = STORED.test(value) ? formatStored(value) : value;
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const format = (text: string) => formatTyped(text, ownCountry ? country : '');
-    field.onChange(typedPhone({ before: shown, after: value, caret: selectionStart }, format));
+    change(typedPhone({ before: shown, after: target.value, caret: target.selectionStart }, format));
   };
-  const error =
-    problem?.type === 'contact.phone_taken' && takenBy !== null ? (
-      <NumberTaken contactId={takenBy} words={problem.message} />
-    ) : (
-      problem?.message
-    );
+  const isTaken = code === 'contact.phone_taken' && takenBy !== null;
   return (
-    <Field label={label} required={required} error={error} hint={hint}>
-      <Input {...field} value={shown} onChange={type} type="tel" autoComplete="off" className="tabular-nums" />
+    <Field label={label} required={required} error={isTaken ? <NumberTaken contactId={takenBy} reason={error} /> : error} hint={hint}>
+      <Input name={name} value={shown} onChange={type} type="tel" autoComplete="off" className="tabular-nums" />
     </Field>
   );
 }
@@ -61,16 +54,16 @@ function useHint(name: PhoneFieldProps['name'], ownCountry: boolean): string {
 
 interface NumberTakenProps {
   contactId: number;
-  /** What to say of a contact that this person may not see. */
-  words: string | undefined;
+  /** Shown for a contact that the user may not see. */
+  reason: string | undefined;
 }
 
 /** Names the contact that has the number, and leads there. */
-function NumberTaken({ contactId, words }: NumberTakenProps) {
+function NumberTaken({ contactId, reason }: NumberTakenProps) {
   const t = useText('contacts.form');
   const nameOf = useContactName();
   const { data: contact } = useContact(contactId);
-  if (!contact) return words;
+  if (!contact) return reason;
   return (
     <span>
       {t('phoneTaken', { name: nameOf(contact) })}{' '}

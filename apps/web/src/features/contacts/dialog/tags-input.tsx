@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { MAX_TAG_LENGTH } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
@@ -10,11 +10,10 @@ import { withTyped } from '../form/tags';
 export interface TagsInputProps {
   tags: readonly string[];
   onTags: (tags: string[]) => void;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Tags are typed one after the other; Enter, a comma and leaving the field each end one, Backspace takes the last one back. */
-export function TagsInput({ tags, onTags, ref }: TagsInputProps) {
+export function TagsInput({ tags, onTags }: TagsInputProps) {
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
     setTyped('');
@@ -40,7 +39,6 @@ export function TagsInput({ tags, onTags, ref }: TagsInputProps) {
       ))}
       <input
         {...useFieldControl()}
-        ref={ref}
         value={typed}
         maxLength={MAX_TAG_LENGTH}
         autoComplete="off"

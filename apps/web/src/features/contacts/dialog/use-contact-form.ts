@@ -1,51 +1,63 @@
-import { useEffect, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { createContext, useContext, useState } from 'react';
+import { z } from 'zod';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import { type SchemaForm, useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { changesOf, type ContactForm, type FormTarget } from '../form/contact-form';
 import { dropDraft, keepDraft, readDraft } from '../form/form-drafts';
 import { type FormProblem, formProblems, type FormRules } from '../form/form-problems';
-import { fieldErrorsOf } from '../form/server-errors';
 
-/** The form of a contact: checked on submit and then while it is mended, and remembered until it is saved or cancelled. */
-export function useContactForm(target: FormTarget, initial: ContactForm, rules: FormRules) {
-  const say = useFailureText();
-  const [draft, setDraft] = useState(() => readDraft(target));
-  const resolver = useFormResolver(rules);
-  const form = useForm<ContactForm>({ defaultValues: { ...initial, ...draft }, resolver, reValidateMode: 'onChange' });
-
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(target, changesOf(initial, values)) }),
-    [subscribe, target, initial],
-  );
-
-  const discardDraft = () => {
-    dropDraft(target);
-    setDraft({});
-    form.reset(initial);
-  };
-
-  /** Puts the server's refusal at the fields it speaks of. */
-  const showServerErrors = (error: Error) => {
-    for (const { field, words } of fieldErrorsOf(error)) {
-      const type = error instanceof ApiFailure ? error.code : 'server';
-      form.setError(field, { type, message: type === 'request.invalid' ? words : say(error) }, { shouldFocus: true });
-    }
-  };
-  return { ...form, hasDraft: Object.keys(draft).length > 0, discardDraft, showServerErrors };
+export interface ContactFormOptions {
+  target: FormTarget;
+  initial: ContactForm;
+  rules: FormRules;
+  save: UseMutationResult<ContactView, Error, ContactForm>;
+  /** The text for a failure for which the server gives no reason. */
+  failed: string;
+  onSaved: (contact: ContactView, form: ContactForm) => void;
 }
 
-/** The rules of the form, with their words at the fields. */
-function useFormResolver(rules: FormRules): Resolver<ContactForm> {
+/** The form of a contact. It keeps a draft until it is saved or cancelled. */
+export function useContactForm({ target, initial, rules, save, failed, onSaved }: ContactFormOptions) {
   const t = useText('contacts.form.problems');
-  const wordsOf = (problem: FormProblem) => t(problem.kind, { count: String(problem.kind === 'tooLong' ? problem.count : 0) });
-  return (values) => {
-    const errors = Object.entries(formProblems(values, rules)).map(([field, problem]) => [
-      field,
-      { type: problem.kind, message: wordsOf(problem) },
-    ]);
-    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ContactForm> };
+  const [draft, setDraft] = useState(() => readDraft(target));
+  const form = useSchemaForm({
+    schema: contactSchema(rules, (problem) => t(problem.kind, { count: String(problem.kind === 'tooLong' ? problem.count : 0) })),
+    values: initial,
+    draft,
+    failed,
+    onChange: (values) => keepDraft(target, changesOf(initial, values)),
+    submit: (values) => save.mutateAsync(values, { onSuccess: (contact) => onSaved(contact, values) }),
+  });
+  const discardDraft = () => {
+    form.discard();
+    dropDraft(target);
+    setDraft({});
+  };
+  return { form, hasDraft: Object.keys(draft).length > 0, discardDraft };
+}
+
+const contactSchema = (rules: FormRules, textOf: (problem: FormProblem) => string) =>
+  z.custom<ContactForm>().superRefine((form, context) => {
+    for (const [field, problem] of Object.entries(formProblems(form, rules))) {
+      context.addIssue({ code: 'custom', path: [field], message: textOf(problem) });
+    }
+  });
+
+export const ContactFormContext = createContext<SchemaForm<ContactForm> | null>(null);
+
+/** One field of the form around it. */
+export function useContactField<Name extends keyof ContactForm>(name: Name) {
+  const t = useText('contacts.form.fields');
+  const form = useContext(ContactFormContext);
+  if (!form) throw new Error('A field of a contact was rendered outside its form');
+  return {
+    label: t(name as keyof ContactForm),
+    value: form.values[name],
+    error: form.errorOf(name),
+    code: form.codeOf(name),
+    register: () => form.register(name),
+    change: (value: ContactForm[Name]) => form.change({ [name]: value } as Partial<ContactForm>),
   };
 }

@@ -1,7 +1,8 @@
 import { ContactInput, ContactPatch } from '@app/contracts/contacts/contacts.contract';
 import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '@/lib/api/api-failure';
 import { aContact } from '../testing/contact.factory';
-import { changesOf, EMPTY_FORM, formOf, inputOf, isFor } from './contact-form';
+import { changesOf, EMPTY_FORM, formOf, inputOf, isFor, numberOwner } from './contact-form';
 
 const filled = { ...EMPTY_FORM, first_name: 'Ana', last_name: 'Torres', phone: '+1 305 555 0142' };
 
@@ -47,5 +48,14 @@ describe('changesOf', () => {
 
   it('does not take another spacing for a change', () => {
     expect(changesOf(before, { ...before, phone: '+1 305 555 0142', first_name: 'Ana ' })).toEqual({});
+  });
+});
+
+describe('numberOwner', () => {
+  it('is known only if the number was the reason', () => {
+    const failure = (code: string, status: number) => new ApiFailure('Rejected', status, code, {}, { contact_id: 7 });
+    expect(numberOwner(failure('contact.phone_taken', 409))).toBe(7);
+    expect(numberOwner(failure('contact.phone_invalid', 422))).toBeNull();
+    expect(numberOwner(null)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactFieldName } from '@app/contracts/contacts/contact-fields';
 import type { ContactInput, ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { z } from 'zod';
+import { hasCode } from '@/lib/api/api-failure';
 
 /** The fields as they are typed. */
 export type ContactForm = { [Field in ContactFieldName]: NonNullable<z.input<typeof ContactInput>[Field]> } & { organization_id: string };
@@ -41,4 +42,10 @@ function meaningOf(field: keyof ContactForm, form: ContactForm): string {
   const value = form[field];
   if (typeof value !== 'string') return JSON.stringify(value);
   return field !== 'organization_id' && CONTACT_FIELDS[field].kind === 'phone' ? value.replace(/[\s().-]/g, '') : value.trim();
+}
+
+/** The contact that has the number already, if that is why the server rejected the form. */
+export function numberOwner(error: unknown): number | null {
+  const owner = hasCode(error, 'contact.phone_taken') ? error.details.contact_id : undefined;
+  return typeof owner === 'number' ? owner : null;
 }

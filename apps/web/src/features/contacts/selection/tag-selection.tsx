@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { BarButton } from '@/ui/bar-button';
 import { Button } from '@/ui/button';
@@ -54,34 +56,29 @@ export function TagSelection({ selected }: TagSelectionProps) {
   );
 }
 
+const TagChanges = z.object({ add: z.array(z.string()), remove: z.array(z.string()) });
+type TagChanges = z.infer<typeof TagChanges>;
+
 interface TagsFormProps {
   id: string;
-  onSubmit: (changes: { add: string[]; remove: string[] }) => void;
+  onSubmit: (changes: TagChanges) => void;
 }
+
+const NO_CHANGES: TagChanges = { add: [], remove: [] };
 
 function TagsForm({ id, onSubmit }: TagsFormProps) {
   const t = useText('contacts.selection.tags');
-  const [add, setAdd] = useState<string[]>([]);
-  const [remove, setRemove] = useState<string[]>([]);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSubmit({ add, remove });
-  };
+  const { values, change, submit } = useSchemaForm({ schema: TagChanges, values: NO_CHANGES, submit: onSubmit });
   return (
-    <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <Field label={t('add')} hint={t('hint')}>
-        <TagsInput tags={add} onTags={setAdd} />
+        <TagsInput tags={values.add} onTags={(add) => change({ add })} />
       </Field>
       <Field label={t('remove')}>
-        <TagsInput tags={remove} onTags={setRemove} />
+        <TagsInput tags={values.remove} onTags={(remove) => change({ remove })} />
       </Field>
     </form>
   );
-}
-
-interface TagChanges {
-  add: string[];
-  remove: string[];
 }
 
 /** Tags show at once where the contacts are shown. */
