@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { bySchema } from '@/lib/reading/readers';
 import { useMe } from '@/lib/session/use-me';
 import { preference } from '@/lib/storage/preference';
@@ -25,12 +26,24 @@ export interface NoteDialogProps {
 /** The contract's own bound. */
 const MAX_LENGTH = 4000;
 
-export function NoteDialog({ open, target, onClose }: NoteDialogProps) {
+/** Each opening begins with what is stored, not with what the previous one held. */
+export function NoteDialog(props: NoteDialogProps) {
+  const { open } = props;
+  const [wasOpen, setWasOpen] = useState(open);
+  const [openings, setOpenings] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+  }
+  return <OpenedDialog key={openings} {...props} />;
+}
+
+function OpenedDialog({ open, target, onClose }: NoteDialogProps) {
   const t = useText('notes');
   const kit = useText('kit');
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { note, change, isBlank, save, isSaving } = useNoteForm({ open, target, onSaved: onClose });
+  const { values, change, submit, isSubmitting } = useNoteForm(target, onClose);
   return (
     <Dialog
       open={open}
@@ -41,25 +54,19 @@ export function NoteDialog({ open, target, onClose }: NoteDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{kit('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSaving} disabled={isBlank}>
+          <Button type="submit" form={formId} variant="primary" loading={isSubmitting} disabled={values.text.trim() === ''}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Field label={t('field')} hint={t('mention.hint')} required>
           <MentionField
             contactId={'note' in target ? target.note.contact_id : target.contactId}
-            note={note}
+            note={values}
             onNote={change}
-            onSubmit={save}
+            onSubmit={() => void submit()}
             maxLength={MAX_LENGTH}
             field={field}
           />
@@ -69,39 +76,24 @@ export function NoteDialog({ open, target, onClose }: NoteDialogProps) {
   );
 }
 
-interface NoteForm {
-  open: boolean;
-  target: NoteTarget;
-  onSaved: () => void;
-}
+const NoteSchema = z.custom<TypedNote>().refine(({ text }) => text.trim() !== '');
 
-/** The text of a note until it is saved; that of a new note survives closing the form. */
-function useNoteForm({ open, target, onSaved }: NoteForm) {
+/** The text of a note until it is saved; that of a new note is kept when the form is closed. */
+function useNoteForm(target: NoteTarget, onSaved: () => void) {
   const { id: userId } = useMe();
-  const { mutate, isPending } = useSaveNote(target);
-  const begin = () => asTyped('note' in target ? target.note.content : readNoteDraft(userId, target.contactId));
-  const [wasOpen, setWasOpen] = useState(open);
-  const [note, setNote] = useState(begin);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    // Each opening begins with what is kept, not with what the one before it held.
-    if (open) setNote(begin());
-  }
-  const change = (next: TypedNote) => {
-    setNote(next);
-    if ('contactId' in target) writeNoteDraft(userId, target.contactId, asContent(next));
-  };
-  const isBlank = note.text.trim() === '';
-  const save = () => {
-    if (isBlank || isPending) return;
-    mutate(asContent(note).trim(), {
-      onSuccess() {
-        if ('contactId' in target) writeNoteDraft(userId, target.contactId, '');
-        onSaved();
-      },
-    });
-  };
-  return { note, change, isBlank, save, isSaving: isPending };
+  const { mutateAsync } = useSaveNote(target);
+  const keep = (content: string) => 'contactId' in target && writeNoteDraft(userId, target.contactId, content);
+  const [values] = useState(() => asTyped('note' in target ? target.note.content : readNoteDraft(userId, target.contactId)));
+  return useSchemaForm({
+    schema: NoteSchema,
+    values,
+    onChange: (note) => keep(asContent(note)),
+    submit: async (note) => {
+      await mutateAsync(asContent(note).trim());
+      keep('');
+      onSaved();
+    },
+  });
 }
 
 const stored = preference('note-drafts', bySchema(z.record(z.string(), z.string())), {});

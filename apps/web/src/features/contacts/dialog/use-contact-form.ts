@@ -50,14 +50,15 @@ export const ContactFormContext = createContext<SchemaForm<ContactForm> | null>(
 /** One field of the form around it. */
 export function useContactField<Name extends keyof ContactForm>(name: Name) {
   const t = useText('contacts.form.fields');
+  const field: keyof ContactForm = name;
   const form = useContext(ContactFormContext);
   if (!form) throw new Error('A field of a contact was rendered outside its form');
   return {
-    label: t(name as keyof ContactForm),
+    label: t(field),
     value: form.values[name],
     error: form.errorOf(name),
     code: form.codeOf(name),
     register: () => form.register(name),
-    change: (value: ContactForm[Name]) => form.change({ [name]: value } as Partial<ContactForm>),
+    change: (value: ContactForm[Name]) => form.change({ [name]: value }),
   };
 }

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { templateActions } from '@app/contracts/templates/template-status.policy';
 import type { RenderedTemplate, TemplateView } from '@app/contracts/templates/templates.contract';
 import { ApiFailure, hasCode } from '@/lib/api/api-failure';
@@ -12,7 +12,6 @@ import { LeaveGuard } from '@/ui/leave-guard';
 import { FormContext } from '../form/form-context';
 import type { FormTarget } from '../form/form-drafts';
 import { formOf, inputOf, type TemplateForm } from '../form/template-form';
-import { useFocusOnProblem } from '../form/use-focus-on-problem';
 import { TemplateBubble } from '../preview/template-bubble';
 import { previewOf } from '../preview/template-preview';
 import { EditorHeader } from './editor-header';
@@ -42,12 +41,11 @@ export function TemplateEditor({ target, template, initial }: TemplateEditorProp
   });
   const refused = serverErrors(saving.error, say);
   const fields = useRef<HTMLDivElement>(null);
-  const focusOnProblem = useFocusOnProblem(fields);
   const samples = useSamples(form);
 
   const go = (goal: 'draft' | 'submit') => {
     state.setAttempt(goal);
-    if (problems[goal].size > 0) focusOnProblem();
+    if (problems[goal].size > 0) focusOnProblem(fields);
     else if (goal === 'draft') saving.save(inputOf(form));
     else if (template?.status === 'DRAFT' && !isDirty) saving.submit(template);
     else saving.saveAndSubmit(inputOf(form));
@@ -79,7 +77,16 @@ export function TemplateEditor({ target, template, initial }: TemplateEditorProp
   );
 }
 
-/** Nothing in a form that is shut takes the keyboard, which has to reach its end all the same. */
+/** Moves the focus to the first field with an error, once the errors are rendered. */
+function focusOnProblem(fields: RefObject<HTMLElement | null>) {
+  requestAnimationFrame(() => {
+    const control = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
+  });
+}
+
+/** Nothing in a locked form takes the focus, so its scroll container does. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 function useIsEditable(template: TemplateView | null): boolean {

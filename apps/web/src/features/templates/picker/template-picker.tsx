@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Send } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { variableProblems } from '@app/contracts/templates/placeholder-rules.policy';
 import type { RenderedTemplate, TemplateView } from '@app/contracts/templates/templates.contract';
 import { call } from '@/lib/api/call';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -13,7 +15,6 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/skeleton';
 import { templateKeys } from '../api/template-keys';
-import { useFocusOnProblem } from '../form/use-focus-on-problem';
 import { TemplateBubble } from '../preview/template-bubble';
 import { previewOf } from '../preview/template-preview';
 import { PickTemplate } from './pick-template';
@@ -61,23 +62,15 @@ interface FillTemplateProps {
 /** The variables, filled as far as the contact is known, and beside them the message that the customer will get. */
 function FillTemplate({ template, contactId, onBack, onSend }: FillTemplateProps) {
   const t = useText('templates.picker');
-  const filling = useFilling(template, contactId);
-  const { prefill, values, isComplete, tryIt } = filling;
-  const form = useRef<HTMLFormElement>(null);
-  const focusOnProblem = useFocusOnProblem(form);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isComplete) return onSend(filled(template, values));
-    tryIt();
-    focusOnProblem();
-  };
+  const { prefill, form } = useVariablesForm(template, contactId, (values) => onSend(filled(template, values)));
+  const values = valuesOf(template, form.values);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="space-y-4">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="space-y-4">
       <div className="grid gap-5 sm:grid-cols-2">
         <section className="min-w-0 space-y-3">
           <h3 className="text-sm font-semibold text-text">{t('fill')}</h3>
           {prefill.isError && <Banner tone="warning">{t('prefillFailed')}</Banner>}
-          {prefill.isPending ? <Skeleton className="h-14 w-full" /> : <VariableInputs template={template} filling={filling} />}
+          {prefill.isPending ? <Skeleton className="h-14 w-full" /> : <VariableInputs template={template} form={form} />}
         </section>
         <section className="min-w-0 space-y-3">
           <h3 className="text-sm font-semibold text-text">{t('preview')}</h3>
@@ -100,50 +93,56 @@ function FillTemplate({ template, contactId, onBack, onSend }: FillTemplateProps
 
 interface VariableInputsProps {
   template: TemplateView;
-  filling: ReturnType<typeof useFilling>;
+  form: ReturnType<typeof useVariablesForm>['form'];
 }
 
-function VariableInputs({ template: { placeholders, variables }, filling: { values, problemOf, type } }: VariableInputsProps) {
+function VariableInputs({ template, form }: VariableInputsProps) {
   const t = useText('templates.picker');
-  if (values.length === 0) return <p className="text-base text-text-2">{t('noVariables')}</p>;
-  return values
-    .map((value, index) => ({ value, index, number: index + 1 }))
-    .map(({ value, index, number }) => {
+  const { placeholders, variables } = template;
+  const names = namesOf(template);
+  if (names.length === 0) return <p className="text-base text-text-2">{t('noVariables')}</p>;
+  return names
+    .map((name, index) => ({ name, index, number: index + 1 }))
+    .map(({ name, index, number }) => {
       const sample = placeholders[index]?.sample;
       return (
         <Field
-          key={number}
+          key={name}
           label={variables[index] === String(number) ? `{{${number}}}` : variables[index]}
           required
           hint={sample ? t('sample', { sample }) : undefined}
-          error={problemOf(index)}
+          error={form.errorOf(name)}
         >
-          <Input value={value} autoComplete="off" onChange={({ target }) => type(index, target.value)} />
+          <Input autoComplete="off" {...form.register(name)} />
         </Field>
       );
     });
 }
 
+type VariableValues = Record<string, string>;
+
+const nameOf = (index: number | string) => `variable_${index}`;
+
+const namesOf = ({ variable_count }: TemplateView) => Array.from({ length: variable_count }, (_, index) => nameOf(index));
+
+const valuesOf = (template: TemplateView, values: VariableValues) => namesOf(template).map((name) => values[name] ?? '');
+
 /** The values of a template's variables: filled from the contact until they are edited. */
-function useFilling(template: TemplateView, contactId: number) {
+function useVariablesForm(template: TemplateView, contactId: number, onFilled: (values: string[]) => void) {
   const t = useText('templates.rules');
   const prefill = useQuery(previewTemplateQuery(template.id, contactId));
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
-  const [isTried, setTried] = useState(false);
-  const values = Array.from({ length: template.variable_count }, (_, index) => typed.get(index) ?? prefill.data?.variables[index] ?? '');
-  const problems = new Map(variableProblems(template.variable_count, values).map(({ field, rule }) => [field, rule]));
-  return {
-    prefill,
-    values,
-    isComplete: problems.size === 0,
-    /** From now on every value that is wrong says so. */
-    tryIt: () => setTried(true),
-    type: (index: number, value: string) => setTyped((before) => new Map(before).set(index, value)),
-    problemOf(index: number): string | undefined {
-      const rule = problems.get(`variables.${index}`);
-      return rule && (isTried || typed.has(index)) ? t(rule) : undefined;
-    },
-  };
+  const schema = z.record(z.string(), z.string()).superRefine((values, context) => {
+    for (const { field, rule } of variableProblems(template.variable_count, valuesOf(template, values))) {
+      context.addIssue({ code: 'custom', path: [field.replace('variables.', nameOf(''))], message: t(rule) });
+    }
+  });
+  const form = useSchemaForm<VariableValues, VariableValues>({
+    schema,
+    values: Object.fromEntries(namesOf(template).map((name, index) => [name, prefill.data?.variables[index] ?? ''])),
+    validatesLive: true,
+    submit: (values) => onFilled(valuesOf(template, values)),
+  });
+  return { prefill, form };
 }
 
 /** The template filled from the contact; never cached. */
