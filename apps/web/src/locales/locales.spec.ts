@@ -107,7 +107,7 @@ const loadedBy = (source: string) => quoted(source.match(/loadMessages\(\[([^\]]
 const OF_SHELL = loadedBy(sourceOf('shell.route.tsx'));
 const OF_SETTINGS = loadedBy(sourceOf('settings.routes.ts'));
 
-/** Each page with the namespaces that its route loads: those that stand in the source between the page before and this one. */
+/** Each page with the namespaces that its route loads: those in the source between the previous page and this one. */
 const pages = routeFiles.flatMap((file) => {
   const source = readFileSync(file, 'utf8');
   const imports = [...source.matchAll(/lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g)];

@@ -34,7 +34,7 @@ const CHAT_MESSAGES = [
   'times',
 ] as const;
 
-/** The list keeps its state while conversations open beside it. */
+/** The list keeps its state while conversations open next to it. */
 export const chatsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/chats',

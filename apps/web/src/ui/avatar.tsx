@@ -22,7 +22,7 @@ const SIZES = {
   xl: 'size-16 text-2xl',
 };
 
-/** Decorative: the name is beside it. */
+/** Decorative: the name is next to it. */
 export function Avatar({ name, id, mark, size = 'lg', badge, className }: AvatarProps) {
   return (
     <span className={classNames('relative inline-flex shrink-0', className)}>

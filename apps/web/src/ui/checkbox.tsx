@@ -6,7 +6,7 @@ import { classNames } from './class-names';
 export interface CheckboxProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** Words beside the box; without them `aria-label` must name it. */
+  /** Text next to the box; without it `aria-label` must name the box. */
   label?: ReactNode;
   'aria-label'?: string;
   indeterminate?: boolean;

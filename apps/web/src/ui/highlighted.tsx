@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { foundParts } from '@/lib/search/found-words';
+import { highlightParts } from '@/lib/search/highlight';
 
 export interface HighlightedProps {
   text: string;
@@ -10,7 +10,7 @@ export interface HighlightedProps {
 /** A text with the words of a search marked. */
 export function Highlighted({ text, search }: HighlightedProps) {
   if (search === '') return text;
-  const parts = foundParts(text, search);
+  const parts = highlightParts(text, search);
   return createElement(Fragment, null, ...parts.map((part) => (part.found ? createElement(Found, null, part.text) : part.text)));
 }
 

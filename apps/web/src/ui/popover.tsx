@@ -18,7 +18,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small surface beside the button that opens it. */
+/** A small surface next to the button that opens it. */
 export function Popover({ open, onOpenChange, trigger, label, side = 'top', finalFocus, className, children }: PopoverProps) {
   const locale = useLocale();
   return (

@@ -1,4 +1,4 @@
-/** Surfaces that open beside something: menus, popovers, lists of options. */
+/** Surfaces that open next to something: menus, popovers, lists of options. */
 export const popupStyle = [
   'z-50 origin-(--transform-origin) rounded-md border border-border bg-surface p-1 text-text shadow-e2 outline-none',
   'transition-[opacity,scale] duration-180 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',

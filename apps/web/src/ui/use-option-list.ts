@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-/** A list of options beside a text field, worked from the field by the keyboard (WAI-ARIA: combobox with a list box). */
+/** A list of options for a text field, operated from the field with the keyboard (WAI-ARIA: combobox with a list box). */
 export function useOptionList<Option>(
   options: readonly Option[],
   { onPick, onClose }: { onPick: (option: Option) => void; onClose: () => void },

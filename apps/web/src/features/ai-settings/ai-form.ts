@@ -33,7 +33,7 @@ export const AiFormSchema = z.custom<AiForm>().superRefine((form, context) => {
   for (const { path } of EncodedAiSettings.safeParse(form).error?.issues ?? []) context.addIssue({ code: 'custom', path });
 });
 
-/** A mask stands for the saved key. */
+/** A mask represents the saved key. */
 export const isMasked = (key: string): boolean => key.startsWith('•');
 
 /** The page of each provider that issues keys. */

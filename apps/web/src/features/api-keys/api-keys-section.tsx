@@ -141,7 +141,7 @@ interface GeneratedKeyDialogProps {
   onClose: () => void;
 }
 
-/** The one time at which the whole key is seen: a press beside it does not close it. */
+/** Shows the whole key this once, so a press outside does not close it. */
 function GeneratedKeyDialog({ generated, onClose }: GeneratedKeyDialogProps) {
   const t = useText('apiKeys.generated');
   const close = (

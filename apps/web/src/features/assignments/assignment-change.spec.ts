@@ -5,7 +5,7 @@ const camila = { id: 3, name: 'Camila' };
 const marcus = { id: 4, name: 'Marcus' };
 
 describe('a change of hands', () => {
-  it('is one only where another person, or nobody, has the contact afterwards', () => {
+  it('is a change only if another user, or none, has the contact afterwards', () => {
     expect(isChange({ from: null, to: camila })).toBe(true);
     expect(isChange({ from: camila, to: marcus })).toBe(true);
     expect(isChange({ from: camila, to: null })).toBe(true);

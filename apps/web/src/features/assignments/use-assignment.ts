@@ -14,8 +14,8 @@ export interface AssignmentOf {
 }
 
 /**
- * Gives a contact to somebody or takes it back. The new name shows at once: it lives in the running call, so a refusal brings the
- * old one back by itself, and what events tell meanwhile is not painted over.
+ * Assigns a contact or takes it back. Optimistic: the new name is the pending mutation, so a rejection restores the
+ * old one, and updates from events are not overwritten.
  */
 export function useAssignment({ contactId, assigned, onAssigned }: AssignmentOf) {
   const t = useText('assignments');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changedFacts } from './audit-row';
 
 describe('the facts of a change', () => {
-  it('stand beside each other by their names', () => {
+  it('are next to each other by name', () => {
     expect(changedFacts({ before: { role: 'agent', city: '' }, after: { role: 'manager', city: 'Miami' } })).toEqual([
       { name: 'role', before: 'agent', after: 'manager' },
       { name: 'city', before: null, after: 'Miami' },

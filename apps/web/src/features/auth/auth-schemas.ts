@@ -30,7 +30,7 @@ const confirmed = <Values extends { password: string; confirmation: string }>(sc
     .refine(({ password, confirmation }) => password === confirmation, {
       path: ['confirmation'],
       error: t('mismatch'),
-      // also beside errors of other fields
+      // also next to errors of other fields
       when: () => true,
     })
     .transform((values) => {

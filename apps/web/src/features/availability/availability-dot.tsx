@@ -8,7 +8,7 @@ const LOOKS: Record<Availability, string> = {
   offline: 'border-text-3 bg-transparent',
 };
 
-/** Decorative: text is beside it. Filled when available, so that it does not rely on colour alone. */
+/** Decorative: text is next to it. Filled when available, so that it does not rely on colour alone. */
 export function AvailabilityDot({ state, className }: { state: Availability; className?: string }) {
   return <span aria-hidden className={classNames('inline-block size-2.5 shrink-0 rounded-full border-2', LOOKS[state], className)} />;
 }

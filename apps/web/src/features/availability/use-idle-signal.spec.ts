@@ -26,7 +26,7 @@ it('tells of idleness once, ten minutes after the last touch', () => {
   expect(told).toEqual([true]);
 });
 
-it('tells once that somebody is back', () => {
+it('reports once that the user is back', () => {
   vi.advanceTimersByTime(10 * MINUTE);
   watch.touch();
   watch.touch();

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('contact events', () => {
-  it('show at once what teammates do', () => {
+  it('show immediately what teammates do', () => {
     happen('contact.created', { contact: aContact({ id: 2 }) });
     happen('contact.updated', { contact: aContact({ id: 1, company: 'Palm Realty' }) });
     expect(page()).toMatchObject({ data: [{ id: 2 }, { id: 1, company: 'Palm Realty' }], total: 2 });
@@ -55,7 +55,7 @@ describe('contact events', () => {
     expect(page()?.total).toBe(1);
   });
 
-  it('of a batch take deleted contacts away at once, and ask anew for what was changed or came back', () => {
+  it('of a batch remove deleted contacts immediately, and refetch changed or restored ones', () => {
     happen('contact.many_deleted', { contact_ids: [1, 7] });
     expect(page()).toMatchObject(NONE);
     for (const type of ['contact.many_changed', 'contact.many_restored']) {

@@ -3,7 +3,7 @@ import { hasCode } from '@/lib/api/api-failure';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { contactKeys } from './api/contact-keys';
-import { lostOf } from '@/lib/session/lost-contact';
+import { contactsLost } from '@/lib/session/contact-visibility';
 import { addContact, isShownExactly, removeContact, replaceContact } from './api/contact-cache';
 
 /** While events stream in, the server is asked for totals and searches at most this often. */
@@ -50,7 +50,7 @@ const handlers: EventHandlers = {
   },
   'contact.many_changed': (_, queryClient) => refreshSoon(queryClient),
   'contact.many_assigned': ({ payload }, queryClient) => {
-    for (const id of lostOf(queryClient, payload)) contactGone(queryClient, id);
+    for (const id of contactsLost(queryClient, payload)) contactGone(queryClient, id);
     refreshSoon(queryClient);
   },
   'contact.many_deleted': ({ payload }, queryClient) => {

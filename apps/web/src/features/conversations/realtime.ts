@@ -4,7 +4,7 @@ import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handl
 import { useConnection } from '@/lib/realtime/connection-store';
 import { onSocketMessage } from '@/lib/realtime/socket-messages';
 import { Ticker } from '@/lib/realtime/ticker';
-import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { markGranted, markRevoked } from './opened/revoked-store';
 import { conversationKeys } from './api/conversation-keys';
 import type { ConversationDetail } from './api/get-conversation';
@@ -91,7 +91,7 @@ const handlers: EventHandlers = {
     void queryClient.invalidateQueries({ queryKey: conversationKeys.person(payload.merged_id) });
   },
   'conversation.revoked': ({ payload }, queryClient) => {
-    if (hasLost(queryClient, payload)) personLost(queryClient, payload.contact_id);
+    if (losesAccess(queryClient, payload)) personLost(queryClient, payload.contact_id);
   },
   'contact.created': (_, queryClient) => refreshLists(queryClient),
   'contact.updated': ({ payload }, queryClient) => {
@@ -112,7 +112,7 @@ const handlers: EventHandlers = {
   },
   'contact.many_changed': (_, queryClient) => refreshLists(queryClient),
   'contact.many_assigned': ({ payload }, queryClient) => {
-    const lost = lostOf(queryClient, payload);
+    const lost = contactsLost(queryClient, payload);
     for (const id of lost) personLost(queryClient, id);
     if (lost.length === 0) for (const id of payload.contact_ids) personBack(queryClient, id);
     refreshLists(queryClient);

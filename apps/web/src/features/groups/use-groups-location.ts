@@ -19,10 +19,10 @@ export function useGroupsLocation() {
   return { groupId: group ?? null, search, isProposing: auto === '1', ...ways };
 }
 
-/** One group beside nothing else. */
+/** Only the group. */
 export const groupPlace = (groupId: number) => ({ tab: 'groups' as const, group: groupId });
 
-/** The details of a contact beside the group. */
+/** The details of a contact next to the group. */
 export const memberPlace =
   (contactId: number) =>
   <Place extends object>(before: Place) => ({ ...before, contact: contactId });

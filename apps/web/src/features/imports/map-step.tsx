@@ -11,7 +11,7 @@ import { ImportChoices } from './import-choices';
 
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** What each column is, beside its first rows, and what the person wants besides. */
+/** The field of each column, next to its first rows, and the options of the import. */
 export function MapStep({ detail }: { detail: ImportDetail }) {
   const t = useText('imports.map');
   const say = useFailureText();

@@ -1,7 +1,7 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { messageKeys } from './thread/message-keys';
 import { type Thread, withEvent } from './thread/thread';
 
@@ -25,10 +25,10 @@ const handlers: EventHandlers = {
     for (const { id } of payload.conversations) void queryClient.resetQueries({ queryKey: messageKeys.thread(id) });
   },
   'conversation.revoked': ({ payload }, queryClient) => {
-    if (hasLost(queryClient, payload)) dropThreadsOf(queryClient, payload.contact_id);
+    if (losesAccess(queryClient, payload)) dropThreadsOf(queryClient, payload.contact_id);
   },
   'contact.many_assigned': ({ payload }, queryClient) => {
-    for (const id of lostOf(queryClient, payload)) dropThreadsOf(queryClient, id);
+    for (const id of contactsLost(queryClient, payload)) dropThreadsOf(queryClient, id);
   },
 };
 

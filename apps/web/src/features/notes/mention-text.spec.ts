@@ -11,7 +11,7 @@ describe('a note with mentions', () => {
     expect(asContent(asTyped(content))).toBe(content);
   });
 
-  it('calls nobody whose name is only typed, or is part of another word', () => {
+  it('mentions no user whose name is only typed or is part of another word', () => {
     expect(asContent({ text: '@Luis y @Anabel', people: [ana] })).toBe('@Luis y @Anabel');
   });
 

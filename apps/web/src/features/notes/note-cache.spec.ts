@@ -17,7 +17,7 @@ describe('the list of notes', () => {
     expect(ids(withAdded(once, aNote({ id: 6 })))).toEqual([6, 5, 3, 2]);
   });
 
-  it('shows the newest wording, in whatever order it is told', () => {
+  it('shows the newest text, in whatever order the updates arrive', () => {
     const later = aNote({ id: 3, content: 'Segunda', updated_at: '2026-11-20T12:00:02.000Z' });
     const earlier = aNote({ id: 3, content: 'Primera', updated_at: '2026-11-20T12:00:01.000Z' });
     expect(withEdited(withEdited(notes, later), earlier)[1]?.content).toBe('Segunda');

@@ -1,5 +1,5 @@
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { heardOfNotes } from './api/list-notes';
 import { noteKeys } from './api/note-keys';
 import { addNote, removeNote, replaceNote } from './note-cache';
@@ -21,10 +21,10 @@ const handlers: EventHandlers = {
   'contact.merged': ({ payload }, queryClient) => void queryClient.invalidateQueries({ queryKey: noteKeys.of(payload.contact.id) }),
   // Nothing more is heard of them, so they would be out of date when the contact comes back.
   'conversation.revoked': ({ payload }, queryClient) => {
-    if (hasLost(queryClient, payload)) queryClient.removeQueries({ queryKey: noteKeys.of(payload.contact_id) });
+    if (losesAccess(queryClient, payload)) queryClient.removeQueries({ queryKey: noteKeys.of(payload.contact_id) });
   },
   'contact.many_assigned': ({ payload }, queryClient) => {
-    for (const id of lostOf(queryClient, payload)) queryClient.removeQueries({ queryKey: noteKeys.of(id) });
+    for (const id of contactsLost(queryClient, payload)) queryClient.removeQueries({ queryKey: noteKeys.of(id) });
   },
 };
 

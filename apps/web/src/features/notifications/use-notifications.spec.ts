@@ -5,7 +5,7 @@ const aMessage = { kind: 'new_message', contact: { id: 5, name: 'Ana' }, convers
 const aMention = { kind: 'mention', contact: { id: 5, name: 'Ana' }, conversation_id: null } as const;
 const at = (conversationId: number | null, contactId: number | null, isSplit = false) => ({ conversationId, contactId, isSplit });
 
-describe('what somebody is told of', () => {
+describe('the notifications of a user', () => {
   it('is looked at where its conversation is open, also as one half of two', () => {
     const looked = [at(20, 5), at(10, 5), at(10, 5, true), at(99, 6, true), at(null, null, true)];
     expect(looked.map((place) => isLookedAt(aMessage, place))).toEqual([true, false, true, false, false]);
@@ -16,7 +16,7 @@ describe('what somebody is told of', () => {
   });
 });
 
-it('one thing calls once in ten seconds, another one beside it', () => {
+it('notifies once in ten seconds per subject', () => {
   const limit = new CallLimit();
   expect([limit.mayCall('a', 0), limit.mayCall('a', 9_999), limit.mayCall('b', 9_999), limit.mayCall('a', 10_000)]).toEqual([
     true,

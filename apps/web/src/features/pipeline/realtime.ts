@@ -3,7 +3,7 @@ import type { ConversationSummary } from '@app/contracts/conversations/conversat
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
-import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { readColumn } from './api/board-queries';
 import { pipelineKeys } from './api/pipeline-keys';
@@ -111,14 +111,14 @@ const handlers: EventHandlers = {
     refreshBoard.once(IMPORT_MS);
   },
   'conversation.revoked': ({ payload }, queryClient) => {
-    if (hasLost(queryClient, payload)) contactGone(queryClient, payload.contact_id);
+    if (losesAccess(queryClient, payload)) contactGone(queryClient, payload.contact_id);
   },
   'contact.many_changed': ({ payload }, queryClient) => {
     manyChanged(queryClient);
     for (const id of payload.contact_ids) void queryClient.invalidateQueries({ queryKey: pipelineKeys.history(id) });
   },
   'contact.many_assigned': ({ payload }, queryClient) => {
-    for (const id of lostOf(queryClient, payload)) contactGone(queryClient, id);
+    for (const id of contactsLost(queryClient, payload)) contactGone(queryClient, id);
     manyChanged(queryClient);
   },
   'contact.many_deleted': ({ payload }, queryClient) => {

@@ -4,13 +4,13 @@ import { fillPlaceholders } from './placeholders';
 const facts = { first_name: 'Ana', last_name: '', agent_name: 'Camila Restrepo', dealership: 'Miami Auto Gallery' };
 
 describe('the placeholders of a saved reply', () => {
-  it('are filled in wherever they stand, with or without spaces inside', () => {
+  it('are filled everywhere, with or without inner spaces', () => {
     expect(fillPlaceholders('Hola {{first_name}}, le saluda {{ agent_name }} de {{dealership}}. ¿Qué tal, {{first_name}}?', facts)).toBe(
       'Hola Ana, le saluda Camila Restrepo de Miami Auto Gallery. ¿Qué tal, Ana?',
     );
   });
 
-  it('stay to be seen where nothing is known or nobody knows the name', () => {
+  it('stay visible without a value or with an unknown name', () => {
     expect(fillPlaceholders('{{last_name}} {{price}} {first_name}', facts)).toBe('{{last_name}} {{price}} {first_name}');
   });
 

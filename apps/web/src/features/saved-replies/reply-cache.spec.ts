@@ -16,7 +16,7 @@ describe('the list of saved replies', () => {
     expect(shortcuts(withReply(withReply(replies, changed), changed))).toEqual(['cita', 'precio', 'saludo']);
   });
 
-  it('keeps the newest wording, in whatever order it is told', () => {
+  it('keeps the newest text, in whatever order the updates arrive', () => {
     const later = aReply({ id: 2, body: 'Segunda', updatedAt: '2026-11-20T12:00:02.000Z' });
     const earlier = aReply({ id: 2, body: 'Primera', updatedAt: '2026-11-20T12:00:01.000Z' });
     expect(withReply(withReply(replies, later), earlier).find(({ id }) => id === 2)?.body).toBe('Segunda');

@@ -12,7 +12,7 @@ const answer = {
 const ids = ({ scheduled_messages: list }: typeof answer) => list.map(({ id }) => id);
 
 describe('the scheduled messages of a conversation', () => {
-  it('stand in the order of their times, also after one was moved', () => {
+  it('are in the order of their times, also after one was moved', () => {
     expect(ids(withScheduled(answer, aScheduledMessage({ id: 3, send_at: '2026-11-21T20:00:00.000Z' })))).toEqual([1, 3, 2]);
     const moved = aScheduledMessage({ id: 1, send_at: '2026-11-23T14:00:00.000Z', updated_at: '2026-11-20T12:00:01.000Z' });
     expect(ids(withScheduled(answer, moved))).toEqual([2, 1]);

@@ -43,7 +43,7 @@ describe('a chosen time', () => {
     expect(sendTimeProblem(null, now)).toBe('missing');
   });
 
-  it('is told from the end of the window on', () => {
+  it('is relative to the end of the window', () => {
     const end = '2026-11-21T10:00:00.000Z';
     expect(isAfterWindow(new Date('2026-11-21T09:59:59.999Z'), end)).toBe(false);
     expect(isAfterWindow(new Date(end), end)).toBe(true);

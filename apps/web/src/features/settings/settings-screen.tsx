@@ -79,7 +79,7 @@ function SettingsBanner() {
   );
 }
 
-/** A column beside the section; a scrollable row on narrow screens. */
+/** A column next to the section; a scrollable row on narrow screens. */
 function SettingsTabs() {
   const t = useText('settings');
   const { pathname } = useLocation();

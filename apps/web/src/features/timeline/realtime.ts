@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
-import { hasLost, lostOf } from '@/lib/session/lost-contact';
+import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { timelineKeys } from './api/timeline-keys';
 
 /** While events stream in, an open history is asked for at most this often. */
@@ -36,12 +36,12 @@ const handlers: EventHandlers = {
   'contact.merged': ({ payload }, queryClient) => happened(queryClient, payload.contact.id),
   'contact.many_changed': happenedToMany,
   'contact.many_assigned': (event, queryClient) => {
-    for (const id of lostOf(queryClient, event.payload)) queryClient.removeQueries({ queryKey: timelineKeys.of(id) });
+    for (const id of contactsLost(queryClient, event.payload)) queryClient.removeQueries({ queryKey: timelineKeys.of(id) });
     happenedToMany(event, queryClient);
   },
   'contact.deleted': ({ payload }, queryClient) => queryClient.removeQueries({ queryKey: timelineKeys.of(payload.contact_id) }),
   'conversation.revoked': ({ payload }, queryClient) => {
-    if (hasLost(queryClient, payload)) queryClient.removeQueries({ queryKey: timelineKeys.of(payload.contact_id) });
+    if (losesAccess(queryClient, payload)) queryClient.removeQueries({ queryKey: timelineKeys.of(payload.contact_id) });
   },
 };
 

@@ -194,7 +194,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** A duration in the largest unit of which it has at least two, so that rounding loses little; at least one minute. */
+/** A duration in the largest unit that it contains at least twice, so that rounding loses little; at least one minute. */
 export function timeSpent(seconds: number): TimeSpent {
   if (seconds >= 2 * DAY) return { unit: 'days', count: Math.round(seconds / DAY) };
   if (seconds >= 2 * HOUR) return { unit: 'hours', count: Math.round(seconds / HOUR) };

@@ -7,7 +7,7 @@ import { Ticker } from './ticker';
 /** The part of a Socket.IO client that the stream uses. */
 export interface StreamSocket {
   readonly connected: boolean;
-  /** False when the client no longer reconnects by itself: the server refused or closed the connection. */
+  /** False when the client no longer reconnects automatically: the server refused or closed the connection. */
   readonly active: boolean;
   on(name: 'connect' | 'disconnect' | 'connect_error', listener: (reason: unknown) => void): unknown;
   onAny(listener: (name: string, message: unknown) => void): unknown;
@@ -44,7 +44,7 @@ const RETRY_MS = 2_000;
 /**
  * Promises that every event which the user may see is applied once and in the order of its number, whatever the socket loses, doubles or
  * reorders. The socket is only fast; the numbers are what is reliable: a hole, or a head ahead of the last number, is fetched by `catchUp`.
- * It breaks when the server leaves a number out without `stream.skipped`, when two requests run at once (`catchUp` is the only caller of
+ * It breaks when the server leaves a number out without `stream.skipped`, when two requests run at the same time (`catchUp` is the only caller of
  * `ask`), or when events are applied between a reset and its `startAt`.
  */
 export class EventStream {

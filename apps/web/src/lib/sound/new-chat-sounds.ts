@@ -8,7 +8,7 @@ export interface Tone {
   from: number;
   to?: number;
   wave: OscillatorType;
-  /** 0 to 1, beside the other tones. */
+  /** 0 to 1, relative to the other tones. */
   strength: number;
 }
 

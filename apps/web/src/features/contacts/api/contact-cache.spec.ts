@@ -31,7 +31,7 @@ describe('the loaded contacts', () => {
     expect(page(found)).toMatchObject({ data: [{ id: 1 }], total: 1 });
   });
 
-  it('show a change wherever the contact stands', () => {
+  it('show a change in every list that has the contact', () => {
     replaceContact(queryClient, aContact({ id: 1, stage: 'sold' }));
     expect(page(first)?.data[1]?.stage).toBe('sold');
     expect(page(found)?.data[0]?.stage).toBe('sold');

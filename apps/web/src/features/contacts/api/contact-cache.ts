@@ -21,7 +21,7 @@ export function removeContact(queryClient: QueryClient, contactId: number): void
   queryClient.removeQueries({ queryKey: contactKeys.detail(contactId), type: 'inactive' });
 }
 
-/** Changes at once what the loaded pages show of some contacts. */
+/** Changes some contacts in the loaded pages immediately. */
 export function changeListed(
   queryClient: QueryClient,
   isMeant: (contactId: number) => boolean,
@@ -38,7 +38,7 @@ export function removeListed(queryClient: QueryClient, isGone: (contactId: numbe
   });
 }
 
-/** Everything of contacts is asked for anew, also where one was gone. */
+/** Refetches all queries of contacts, also those of deleted ones. */
 export const refreshContacts = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries({ queryKey: contactKeys.all });
 
 /** The lists on screen show the contact and need no answer of the server to be right: no search to fit, no older answer under way. */

@@ -3,7 +3,7 @@ import { type ContactsFilter, isNarrowed } from './contacts-filter';
 
 const lists = (page: ContactPage, contactId: number): boolean => page.data.some(({ id }) => id === contactId);
 
-/** A new contact where it belongs: the newest stand first. Only the server knows who else is on later pages or fits a search. */
+/** Inserts a new contact, newest first. Only the server knows who is on later pages or matches a search. */
 export function withCreated(page: ContactPage, filter: ContactsFilter, contact: ContactView): ContactPage {
   if (lists(page, contact.id)) return withUpdated(page, contact);
   if (filter.page > 1 || isNarrowed(filter)) return page;

@@ -23,15 +23,15 @@ export interface ErasureSlot extends ContactSlot {
   onErased: () => void;
 }
 
-/** What other features bring to the contacts: they do not know each other, so whoever shows the screen hands it in. */
+/** Parts from other features. Features do not import each other, so the route passes them in. */
 export interface ContactParts {
   /** What else can be done with a selection, in the order of the bar. */
   selectionActions: Readonly<Record<string, ComponentType<SelectionSlot>>>;
-  /** What stands behind the tab of the groups. */
+  /** The content of the Groups tab. */
   Groups: ComponentType;
   /** Asks why leads are lost. */
   LostReason: ComponentType<LostReasonSlot>;
-  /** The ways to lists about contacts, beside the list of them all. */
+  /** Links to other lists of contacts. */
   Links: ComponentType;
   Timeline: ComponentType<ContactSlot>;
   Erasure: ComponentType<ErasureSlot>;

@@ -40,7 +40,7 @@ export const useContactsNavigate = () => contacts.useNavigate();
 
 type ContactsSearch = ReturnType<typeof contacts.useSearch>;
 
-/** The list as it is, and nothing beside it. */
+/** The same list without a selected contact. */
 export const withoutDetails = (before: ContactsSearch): ContactsSearch => ({
   ...before,
   auto: undefined,
@@ -49,12 +49,12 @@ export const withoutDetails = (before: ContactsSearch): ContactsSearch => ({
   edit: undefined,
 });
 
-/** The details of a contact beside the list as it is. */
+/** The details of a contact next to the same list. */
 export const detailsOf =
   (contactId: number) =>
   (before: ContactsSearch): ContactsSearch => ({ ...withoutDetails(before), contact: contactId });
 
-/** The ways in and out of the form and the details. */
+/** Opens and closes the form and the details. */
 export function useContactsNavigation() {
   const navigate = useContactsNavigate();
   const router = useRouter();

@@ -46,7 +46,7 @@ export function ContactDetails({ contactId, onDelete }: ContactDetailsProps) {
   }
 }
 
-/** The contact beside the list, of whichever organization the list is. */
+/** The contact next to the list, from the organization of the list. */
 function useShownContact(contactId: number, organization: number | undefined) {
   const own = useContact(organization === undefined ? contactId : null);
   const elsewhere = useQuery({ ...getContactElsewhereQuery(organization ?? 0, contactId), enabled: organization !== undefined });

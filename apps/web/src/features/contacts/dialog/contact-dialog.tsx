@@ -86,9 +86,9 @@ interface EditContactProps extends AddContactProps {
 function EditContact({ contact: query, ...form }: EditContactProps) {
   const t = useText('contacts');
   const { data, error } = query;
-  const [isThereAtOnce] = useState(data !== undefined);
-  // What was typed stays, also when the contact is deleted meanwhile: saving then says so.
-  if (data) return <EditFields contact={data} takesFocus={!isThereAtOnce} {...form} />;
+  const [isLoadedAtStart] = useState(data !== undefined);
+  // The form stays when a teammate deletes the contact; saving then shows the error.
+  if (data) return <EditFields contact={data} takesFocus={!isLoadedAtStart} {...form} />;
   if (hasCode(error, 'request.not_found')) {
     return <EmptyState icon={<UserRoundX />} title={t('card.gone')} description={t('card.goneHint')} />;
   }
@@ -104,7 +104,7 @@ interface EditFieldsProps extends AddContactProps {
 
 function EditFields({ contact, takesFocus, onSaved, firstField, ...form }: EditFieldsProps) {
   const t = useText('contacts.form');
-  // As it was when the form opened: what others change meanwhile is not typed over.
+  // As it was when the form opened, so that saving does not overwrite what teammates change.
   const [opened] = useState(contact);
   const [initial] = useState(() => formOf(contact));
   useEffect(() => {

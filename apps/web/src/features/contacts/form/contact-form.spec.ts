@@ -7,7 +7,7 @@ import { changesOf, EMPTY_FORM, formOf, inputOf, isFor, numberOwner } from './co
 const filled = { ...EMPTY_FORM, first_name: 'Ana', last_name: 'Torres', phone: '+1 305 555 0142' };
 
 describe('inputOf', () => {
-  it('is what the contract takes', () => {
+  it('matches the contract', () => {
     expect(ContactInput.parse(inputOf({ ...filled, tags: ['VIP'], email: ' Ana@Example.com ' }))).toEqual({
       first_name: 'Ana',
       last_name: 'Torres',
@@ -28,7 +28,7 @@ describe('inputOf', () => {
 });
 
 describe('isFor', () => {
-  it('is the own organization until another one is chosen', () => {
+  it('is the own organization until another one is selected', () => {
     expect([filled, { ...filled, organization_id: '7' }, { ...filled, organization_id: '8' }].map((form) => isFor(7, form))).toEqual([
       true,
       true,
@@ -40,13 +40,13 @@ describe('isFor', () => {
 describe('changesOf', () => {
   const before = formOf(aContact({ company: 'Palm Realty', tags: ['VIP'] }));
 
-  it('names only what was changed', () => {
+  it('contains only the changed fields', () => {
     const after = { ...before, stage: 'sold' as const, tags: ['VIP', 'SUV'], company: '' };
     expect(changesOf(before, after)).toEqual({ stage: 'sold', tags: ['VIP', 'SUV'], company: '' });
     expect(ContactPatch.parse(changesOf(before, after))).toEqual({ stage: 'sold', tags: ['VIP', 'SUV'], company: null });
   });
 
-  it('does not take another spacing for a change', () => {
+  it('does not count different spacing as a change', () => {
     expect(changesOf(before, { ...before, phone: '+1 305 555 0142', first_name: 'Ana ' })).toEqual({});
   });
 });

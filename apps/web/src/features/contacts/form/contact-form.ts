@@ -6,7 +6,7 @@ import { hasCode } from '@/lib/api/api-failure';
 /** The fields as they are typed. */
 export type ContactForm = { [Field in ContactFieldName]: NonNullable<z.input<typeof ContactInput>[Field]> } & { organization_id: string };
 
-/** Which form is open: an empty one, or that of a contact. */
+/** The open form: of a new contact, or of an existing one. */
 export type FormTarget = 'add' | number;
 
 type TypedField = Exclude<ContactFieldName, 'tags'>;
@@ -25,11 +25,11 @@ export function inputOf({ organization_id, ...form }: ContactForm): z.input<type
   return organization_id === '' ? form : { ...form, organization_id: Number(organization_id) };
 }
 
-/** Whether the contact is for that organization; a form that asks for none is for the person's own. */
+/** Whether the contact is for that organization; without a choice it is for the user's own. */
 export const isFor = (organizationId: number, { organization_id }: ContactForm): boolean =>
   organization_id === '' || organization_id === String(organizationId);
 
-/** The fields that differ, so that saving leaves alone what a teammate changed meanwhile. */
+/** The fields that differ, so that saving does not overwrite a teammate's changes. */
 export function changesOf(before: ContactForm, after: ContactForm): Partial<ContactForm> {
   const fields = Object.keys(before) as (keyof ContactForm)[];
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function changesOf(before: ContactForm, after: ContactForm): Partial<Cont
   );
 }
 
-/** A number is the same however it is spaced; spaces around a text count for nothing. */
+/** Ignores the punctuation of phone numbers and spaces around a text. */
 function meaningOf(field: keyof ContactForm, form: ContactForm): string {
   const value = form[field];
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -2,7 +2,7 @@ import type { ContactForm, FormTarget } from './contact-form';
 
 type Draft = Partial<ContactForm>;
 
-/** What was typed into forms that were left without Cancel; it lasts as long as the page. */
+/** Unsaved changes of forms that were closed without Cancel; kept until the page is reloaded. */
 const drafts = new Map<FormTarget, Draft>();
 
 export const readDraft = (target: FormTarget): Draft => drafts.get(target) ?? {};

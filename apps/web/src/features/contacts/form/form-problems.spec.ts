@@ -10,16 +10,16 @@ describe('formProblems', () => {
     expect(formProblems({ ...filled, email: 'ana@example.com' }, rules)).toEqual({});
   });
 
-  it('asks for both names and the phone, also when only spaces are there', () => {
+  it('requires both names and the phone, and does not accept spaces', () => {
     const required = { kind: 'required' };
     expect(formProblems({ ...EMPTY_FORM, first_name: ' ' }, rules)).toEqual({ first_name: required, last_name: required, phone: required });
   });
 
-  it('does not ask a person for the number that they did not show', () => {
+  it('does not require the number of a contact who has none', () => {
     expect(formProblems({ ...filled, phone: ' ' }, { ...rules, needsPhone: false })).toEqual({});
   });
 
-  it('refuses what is no email', () => {
+  it('rejects an invalid email', () => {
     expect(formProblems({ ...filled, email: 'ana@' }, rules)).toEqual({ email: { kind: 'email' } });
   });
 
@@ -31,7 +31,7 @@ describe('formProblems', () => {
     });
   });
 
-  it('asks a system admin for the organization', () => {
+  it('requires the organization from a system admin', () => {
     const admin = { ...rules, asksOrganization: true };
     expect(formProblems(filled, admin)).toEqual({ organization_id: { kind: 'organization' } });
     expect(formProblems({ ...filled, organization_id: '3' }, admin)).toEqual({});

@@ -2,18 +2,18 @@ import { ContactInput } from '@app/contracts/contacts/contacts.contract';
 import type { z } from 'zod';
 import { type ContactForm, inputOf } from './contact-form';
 
-/** What is wrong with a field; each kind has its words in the catalogue. */
+/** Why a field is invalid; the catalogue has a text for each kind. */
 export type FormProblem = { kind: 'required' | 'email' | 'organization' | 'invalid' } | { kind: 'tooLong'; count: number };
 export type FormProblems = Partial<Record<keyof ContactForm, FormProblem>>;
 
 export interface FormRules {
   /** A system admin names the organization of a new contact. */
   asksOrganization: boolean;
-  /** Only a person who wrote in without showing a number may stay without one. */
+  /** False only for a contact who wrote in without a visible number. */
   needsPhone: boolean;
 }
 
-/** The rules of the contract, before the server is asked. */
+/** Checks the rules of the contract on the client. */
 export function formProblems(form: ContactForm, { asksOrganization, needsPhone }: FormRules): FormProblems {
   const problems: FormProblems = {};
   for (const issue of ContactInput.safeParse(inputOf(form)).error?.issues ?? []) {

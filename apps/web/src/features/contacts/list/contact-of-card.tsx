@@ -12,7 +12,7 @@ export interface ContactOfCardProps {
   known: Partial<ContactForm> & Pick<ContactForm, 'phone'>;
 }
 
-/** Leads to the chat of somebody whose number was told, or adds them when nobody has the number. */
+/** Opens the chat of the contact on a shared card, or offers to add a contact with its number. */
 export function ContactOfCard({ known }: ContactOfCardProps) {
   const t = useText('chats');
   const [isAdding, setAdding] = useState(false);

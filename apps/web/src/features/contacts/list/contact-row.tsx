@@ -22,14 +22,14 @@ import type { SelectedContacts } from '../selection/use-selection';
 
 export interface ContactRowProps {
   contact: ContactView;
-  /** Its details stand beside the list. */
+  /** Its details are open next to the list. */
   selected: boolean;
   /** Null where nothing can be done with the contact. */
   selection: SelectedContacts | null;
   onDelete: () => void;
 }
 
-/** On a narrow list the stage and the tags stand below the name, on a wide one beside it. */
+/** The stage and the tags are below the name in a narrow list, next to it in a wide one. */
 const CELLS = [
   'grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5',
   "[grid-template-areas:'name_name'_'reach_reach'_'stage_tags']",
@@ -110,7 +110,7 @@ interface RowCheckboxProps {
   onTick: (on: boolean, withRange: boolean) => void;
 }
 
-/** A checkbox that says whether Shift was held, which a change alone does not tell. */
+/** A checkbox that reports whether Shift was held; a change event does not. */
 function RowCheckbox({ label, checked, onTick }: RowCheckboxProps) {
   const withShift = useRef(false);
   return (

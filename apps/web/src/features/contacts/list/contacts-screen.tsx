@@ -27,7 +27,7 @@ export interface ContactsScreenProps {
   parts: ContactParts;
 }
 
-/** The list and beside it the chosen contact; on a phone one of the two. */
+/** The list next to the selected contact; on a phone only one of them. */
 export function ContactsScreen({ parts }: ContactsScreenProps) {
   const t = useText('contacts');
   const { contactId, form } = useContactsLocation();
@@ -101,7 +101,7 @@ interface ContactPanelProps {
   className?: string;
 }
 
-/** Beside the list: the chosen contact, or the ways to begin. */
+/** Next to the list: the selected contact, or the first actions. */
 function ContactPanel({ contactId, onDelete, className }: ContactPanelProps) {
   const t = useText('contacts');
   return (
@@ -119,7 +119,7 @@ function ContactPanel({ contactId, onDelete, className }: ContactPanelProps) {
   );
 }
 
-/** System admins choose whose contacts they look at; nobody else sees it. */
+/** Lets system admins choose an organization; hidden from other users. */
 function OrganizationPicker() {
   const isAdmin = useCan('installation.read_contacts');
   return isAdmin && <Picker />;
@@ -144,7 +144,7 @@ function Picker() {
 }
 
 interface DeleteContactProps {
-  /** Whom to delete, once that is confirmed; null while nobody is. */
+  /** The contact to delete after confirmation; null while the dialog is closed. */
   contact: ContactView | null;
   onClose: () => void;
 }

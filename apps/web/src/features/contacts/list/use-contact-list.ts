@@ -4,7 +4,7 @@ import { listContactsQuery, pageCountOf } from '../api/list-contacts';
 import { type ContactsFilter, criteriaOf } from '../api/contacts-filter';
 import { useContactsLocation, useContactsNavigate } from '../context/use-contacts-location';
 
-/** The page of the list that the address names, and the ways to another one. */
+/** The page of the list from the URL, and the navigation to others. */
 export function useContactList() {
   const { filter } = useContactsLocation();
   const navigate = useContactsNavigate();

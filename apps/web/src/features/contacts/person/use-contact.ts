@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getContactQuery } from '../api/get-contact';
 import { listedContact } from '../api/contact-cache';
 
-/** One contact; shown at once where a list has it, for events keep both fresh. Asks nothing while no contact is named. */
+/** One contact, shown immediately if a list has it, because events keep both current. Null fetches nothing. */
 export function useContact(contactId: number | null) {
   const queryClient = useQueryClient();
   const id = contactId ?? 0;

@@ -17,7 +17,7 @@ describe('typedPhone', () => {
     expect(typedPhone({ before: '(305)', after: '(305', caret: 4 }, format)).toBe('(305');
   });
 
-  it('does not move the caret of somebody who mends the middle', () => {
+  it('does not move the caret while the middle is edited', () => {
     expect(typedPhone({ before: '(305) 555-0142', after: '(3085) 555-0142', caret: 4 }, format)).toBe('(3085) 555-0142');
   });
 

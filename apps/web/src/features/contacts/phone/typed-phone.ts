@@ -1,12 +1,12 @@
 export interface Typing {
   before: string;
   after: string;
-  /** Where the caret stands in the new text. */
+  /** The caret in the new text. */
   caret: number | null;
 }
 
 /**
- * What stands in the field after a key: formatted while the number grows at its end; as typed while somebody deletes or mends
+ * The text of the field after a key: formatted while the number grows at its end; as typed while the user deletes or edits
  * in the middle, for otherwise a deleted bracket would come back and the caret would jump.
  */
 export function typedPhone({ before, after, caret }: Typing, format: (text: string) => string): string {

@@ -24,7 +24,7 @@ export interface SelectionBarProps {
   selected: SelectedContacts;
 }
 
-/** What can be done with the ticked contacts; not there while nobody is ticked. */
+/** Actions for the selected contacts; hidden without a selection. */
 export function SelectionBar({ selected }: SelectionBarProps) {
   const t = useText('contacts.selection');
   const { selectionActions } = useContactParts();
@@ -142,7 +142,7 @@ interface SelectionMove {
   reason?: string;
 }
 
-/** The new stage shows at once where the contacts are shown. */
+/** Optimistic in every list that has the contacts. */
 function useMoveSelection({ wire, has }: SelectedContacts) {
   const t = useText('contacts.selection.stage');
   const queryClient = useQueryClient();

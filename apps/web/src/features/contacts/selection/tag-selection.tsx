@@ -81,7 +81,7 @@ function TagsForm({ id, onSubmit }: TagsFormProps) {
   );
 }
 
-/** Tags show at once where the contacts are shown. */
+/** Optimistic in every list that has the contacts. */
 function useTagSelection({ wire, has }: SelectedContacts) {
   const t = useText('contacts.selection.tags');
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ export interface Deletion {
   name?: string;
 }
 
-/** Contacts and their open details go at once; a notice offers to bring them back. */
+/** Optimistic: contacts and their open details disappear immediately; a toast offers Undo. */
 export function useDeleteContacts() {
   const t = useText('contacts.deletion');
   const kit = useText('kit');

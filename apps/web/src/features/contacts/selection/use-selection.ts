@@ -37,7 +37,7 @@ export function useSelection(filter: ContactsFilter, page: ContactPage | undefin
 
 export type SelectedContacts = ReturnType<typeof useSelection>;
 
-/** The box above the page clears all of a selection of all: whoever wants only this page without ticks unticks its rows. */
+/** Clears everything when all contacts are selected; to exclude only this page the user unticks its rows. */
 const withoutPage = (selection: Selection, shown: number[]): Selection =>
   selection.kind === 'all' ? NOTHING : withTicks(selection, shown, false);
 

@@ -1,6 +1,6 @@
 import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
 
-/** Ana Torres of Miami, new and nobody's yet. */
+/** Ana Torres of Miami, new and unassigned. */
 export function aContact(overrides: Partial<ContactView> = {}): ContactView {
   return {
     id: 1,

@@ -37,7 +37,7 @@ describe('a new message in the list', () => {
     expect(people(change)).toEqual([1, 8, 2, 3]);
   });
 
-  it('stands above people without any message', () => {
+  it('is above contacts without messages', () => {
     const silent = aSummary({ contact_id: 5, last_message: null, last_message_at: null });
     const change = withSummary(aListPage([silent]), all, aSummary({ contact_id: 9 }), 11);
     expect(people(change)).toEqual([9, 5]);
@@ -77,7 +77,7 @@ describe('the filter', () => {
     expect(change.page.data).toMatchObject([{ unread_count: 4, found_message }]);
   });
 
-  it('of those who wait takes out whoever has an answer, and asks the server for the order of the others', () => {
+  it('removes answered conversations from the waiting ones and refetches the order of the others', () => {
     const waiting = rows().map((row) => ({ ...row, waiting_since: noon }));
     const answered = withSummary(aListPage(waiting), { ...all, waiting: true }, aSummary({ contact_id: 2 }), 11);
     expect(people(answered)).toEqual([1, 3]);

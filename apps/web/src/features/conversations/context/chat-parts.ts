@@ -41,7 +41,7 @@ export interface ChatParts {
   /** The form of the person. */
   EditContact: ComponentType<ContactDialogSlot>;
   Notes: ComponentType<PersonSlot>;
-  /** What is known of the person, on wide screens beside the conversation. */
+  /** The contact's details, on wide screens next to the conversation. */
   ContactPanel: ComponentType<PersonSlot>;
 }
 

@@ -33,7 +33,7 @@ export function useChatsSearch(): (change: Partial<ChatsSearch>, options?: { rep
   );
 }
 
-/** The list stays as it is when another conversation is opened beside it. */
+/** The list stays as it is when another conversation is opened next to it. */
 export const keepList = ({ status, search, waiting, page }: ListSearch) => ({ status, search, waiting, page });
 
 interface ListSearch {

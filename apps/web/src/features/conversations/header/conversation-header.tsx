@@ -101,7 +101,7 @@ function Name({ person, channel }: Pick<ConversationHeaderProps, 'person' | 'cha
   );
 }
 
-/** What fits into the header at its present width; another list or panel beside it changes that. */
+/** What fits into the header at its present width; an open list or panel changes it. */
 function useHeaderLayout(): [header: RefObject<HTMLElement | null>, room: HeaderLayout] {
   const header = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
@@ -173,7 +173,7 @@ function StatusItems({ active, onDialog }: { active: boolean; onDialog: Conversa
   );
 }
 
-/** What a header of a given width shows beside the name; the rest goes into the menu. */
+/** What a header of a given width shows next to the name; the rest goes into the menu. */
 interface HeaderLayout {
   labels: 'button' | 'menu';
   assignee: 'name' | 'face' | 'menu';

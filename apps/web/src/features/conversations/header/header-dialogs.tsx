@@ -44,7 +44,7 @@ type StatusAction = 'close' | 'archive' | 'reopen';
 
 interface StatusDialogProps {
   conversation: ConversationView;
-  /** What was asked for; null while nothing is. */
+  /** The action to confirm; null while the dialog is closed. */
   action: StatusAction | null;
   onClose: () => void;
 }
@@ -71,7 +71,7 @@ function StatusDialog({ conversation, action, onClose }: StatusDialogProps) {
   );
 }
 
-/** It names its conversation: when it is undone another one may be open. */
+/** Names its conversation, because another one may be open when it is undone. */
 interface StatusChange {
   conversation: ConversationView;
   from: ConversationStatus;

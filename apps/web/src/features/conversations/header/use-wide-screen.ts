@@ -10,7 +10,7 @@ function atLeast(width: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => media.matches);
 }
 
-/** From this width on there is room for the contact beside the conversation (1536 px). */
+/** From this width on there is room for the contact next to the conversation (1536 px). */
 export const useWideScreen = atLeast('96rem');
 
 /** From this width on there is room for two conversations side by side (1024 px). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourOf, forRow, inOrder } from './label-look';
 
 describe('labels', () => {
-  it('stand in the order in which they are offered, whatever order they were given in', () => {
+  it('are in the order of the menu, whatever order they were assigned in', () => {
     expect(inOrder(['Cotización', 'Urgente', 'Venta'])).toEqual(['Urgente', 'Venta', 'Cotización']);
   });
 

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { z } from 'zod';
 import type { ConversationSummary, Label, LastMessage } from '@app/contracts/conversations/conversations.contract';
 import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
-import { foundParts, snippetOf } from '@/lib/search/found-words';
+import { highlightParts, snippetOf } from '@/lib/search/highlight';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
@@ -154,7 +154,7 @@ function RowPreview({ person, search }: RowPreviewProps) {
 
 /** The number of the person that the search means. */
 function foundNumber({ phone, whatsapp_number, name }: ConversationSummary['contact'], search: string): string | null {
-  const isFound = (text: string | null) => text !== null && foundParts(text, search).some(({ found }) => found);
+  const isFound = (text: string | null) => text !== null && highlightParts(text, search).some(({ found }) => found);
   if (search === '' || isFound(name)) return null;
   return [phone, whatsapp_number].find(isFound) ?? null;
 }

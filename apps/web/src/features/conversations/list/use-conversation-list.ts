@@ -6,7 +6,7 @@ import { conversationStatsQuery } from '../api/conversation-stats';
 import type { ListFilter } from '../api/list-page';
 import { useChatsLocation, useChatsSearch } from '../context/use-chats-location';
 
-/** The page of the list that the address names, and the ways to another one. */
+/** The page of the list from the URL, and the navigation to others. */
 export function useConversationList() {
   const { filter } = useChatsLocation();
   const setSearch = useChatsSearch();

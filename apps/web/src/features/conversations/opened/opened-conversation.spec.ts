@@ -19,7 +19,7 @@ describe('the typing signal', () => {
     expect(said).toEqual([true, true]);
   });
 
-  it('ends by itself when no key follows', () => {
+  it('ends when no key follows', () => {
     const { said, signal } = aSignal();
     signal.type();
     vi.advanceTimersByTime(5_999);
@@ -28,7 +28,7 @@ describe('the typing signal', () => {
     expect(said).toEqual([true, false]);
   });
 
-  it('ends at once when the message is sent, and only if it had begun', () => {
+  it('ends immediately when the message is sent, and only if it had begun', () => {
     const { said, signal } = aSignal();
     signal.stop();
     signal.type();

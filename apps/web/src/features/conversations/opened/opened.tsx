@@ -32,7 +32,7 @@ export interface OpenedProps {
   opened: Address;
 }
 
-/** The pane beside the list. */
+/** The pane next to the list. */
 export function Opened({ opened }: OpenedProps) {
   const t = useText('chats');
   const revoked = useRevoked(({ contactIds }) => contactIds);

@@ -19,7 +19,7 @@ export interface PersonPanelProps {
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** The contact's details beside the conversation. */
+/** The contact's details next to the conversation. */
 export function PersonPanel({ person: { contact_id, display_name, contact: known }, contact, children }: PersonPanelProps) {
   const t = useText('chats.panel');
   const format = useFormatter();

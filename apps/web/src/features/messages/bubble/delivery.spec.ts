@@ -18,7 +18,7 @@ describe('the delivery mark', () => {
     expect(deliveryOf({ ...outbound, status })).toBe(delivery);
   });
 
-  it('says that confirmation is awaited while nobody knows whether the provider has the message', () => {
+  it('awaits confirmation while it is unknown whether the provider has the message', () => {
     expect(deliveryOf({ ...outbound, status: 'queued', send_state: 'unknown' })).toBe('unconfirmed');
     expect(deliveryOf({ ...outbound, status: 'delivered', send_state: 'unknown' })).toBe('delivered');
   });

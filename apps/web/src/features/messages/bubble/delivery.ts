@@ -1,6 +1,6 @@
 import type { MessageStatus, MessageView } from '@app/contracts/messages/messages.contract';
 
-/** What the mark beside the time says; `unconfirmed`: the provider may or may not have the message. */
+/** The mark next to the time; `unconfirmed`: the provider may or may not have the message. */
 export type Delivery = 'queued' | 'sent' | 'delivered' | 'read' | 'failed' | 'unconfirmed';
 
 const BY_STATUS: Record<MessageStatus, Delivery> = {

@@ -26,7 +26,7 @@ describe('the next step after a failed send', () => {
     expect(known.filter((code) => !asked.some(([one]) => one === code))).toEqual([]);
   });
 
-  it('is another try for a code that nobody knows', () => {
+  it('offers a retry for an unknown code', () => {
     expect([failureStep(failureOf(99_999)), failureStep('failure.of_tomorrow'), failureStep('failure.not_confirmed')]).toEqual([
       'retry',
       'retry',

@@ -7,5 +7,5 @@ export type PendingAttachment =
   | { state: 'uploading'; name: string; progress: number }
   | { state: 'failed'; name: string; file: File; error: unknown };
 
-/** The file beside the text that is being written. */
+/** The file attached to the draft. */
 export type Attachment = PendingAttachment | { state: 'ready'; name: string; upload: UploadView };

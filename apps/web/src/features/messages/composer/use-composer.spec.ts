@@ -22,7 +22,7 @@ describe('the answer of a teammate', () => {
     expect(teammateAnswer(others, 5, ME)).toBeNull();
   });
 
-  it('is not looked for while nobody knows when the draft began', () => {
+  it('is not searched while the start of the draft is unknown', () => {
     expect(teammateAnswer([answer(6)], null, ME)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { slashAt } from './use-slash-menu';
 const atEnd = (text: string) => slashAt(text, text.length);
 
 describe('the "/" of a saved reply', () => {
-  it('stands at the beginning, after a space or on a new line', () => {
+  it('is at the beginning, after a space or on a new line', () => {
     expect(atEnd('/')).toEqual({ start: 0, query: '' });
     expect(atEnd('Buenas /cit')).toEqual({ start: 7, query: 'cit' });
     expect(atEnd('Buenas\n/dirección')).toEqual({ start: 7, query: 'dirección' });

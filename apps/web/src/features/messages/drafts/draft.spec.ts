@@ -14,7 +14,7 @@ describe('a draft', () => {
     expect(changedDraft(begun, { text: 'Bu' }, 9).seenUntil).toBe(9);
   });
 
-  it('begins anew after it was emptied', () => {
+  it('starts again after it was emptied', () => {
     const begun = changedDraft(EMPTY_DRAFT, { text: 'B' }, 7);
     expect(changedDraft(changedDraft(begun, { text: '' }, 8), { text: 'C' }, 9).seenUntil).toBe(9);
   });

@@ -32,9 +32,11 @@ export function ThreadList({ conversation, contactName, thread, newestInboundId,
   const t = useText('chats');
   const { id: myId } = useMe();
   const { rows, hasOlder, hasNewer } = thread;
-  const { scroller, virtualizer, atEnd, toEnd, newCount, show, isArriving } = useThreadScroll(thread, { opensElsewhere: jumpTo !== null });
+  const { scroller, virtualizer, isAtEnd, toEnd, newCount, show, isArriving } = useThreadScroll(thread, {
+    opensElsewhere: jumpTo !== null,
+  });
   const { jump, lit } = useJumpTo({ conversation, rows, show, toEnd, opensAt: jumpTo });
-  useReadAtEnd({ conversation, newestInboundId, atEnd, onRead });
+  useReadAtEnd({ conversation, newestInboundId, isAtEnd, onRead });
 
   const items = virtualizer.getVirtualItems();
   const { older, newer } = usePages({ conversation, thread, isArriving, shown: items });
@@ -69,7 +71,7 @@ export function ThreadList({ conversation, contactName, thread, newestInboundId,
           </div>
         </div>
       </div>
-      {!atEnd && <NewMessagesPill count={newCount} onClick={toEnd} />}
+      {!isAtEnd && <NewMessagesPill count={newCount} onClick={toEnd} />}
     </div>
   );
 }
@@ -161,24 +163,24 @@ function NewMessagesPill({ count, onClick }: NewMessagesPillProps) {
 interface Reading {
   conversation: ConversationView;
   newestInboundId: number;
-  atEnd: boolean;
+  isAtEnd: boolean;
   onRead: () => void;
 }
 
 /**
- * Reports the conversation as read when its newest message stands before a person's eyes: once per message, and again when the
+ * Reports the conversation as read when its newest message is visible: once per message, and again when the
  * server counts unread ones. Of a conversation that is opened a second time the count comes later than the messages, which events bring.
  */
-function useReadAtEnd({ conversation, newestInboundId, atEnd, onRead }: Reading): void {
+function useReadAtEnd({ conversation, newestInboundId, isAtEnd, onRead }: Reading): void {
   const visible = usePageVisible();
   const hasUnread = conversation.unread_count > 0;
   const readUpTo = useRef(hasUnread ? 0 : newestInboundId);
   useEffect(() => {
-    if (!visible || !atEnd) return;
+    if (!visible || !isAtEnd) return;
     if (newestInboundId <= readUpTo.current && !hasUnread) return;
     readUpTo.current = newestInboundId;
     onRead();
-  }, [visible, atEnd, newestInboundId, hasUnread, onRead]);
+  }, [visible, isAtEnd, newestInboundId, hasUnread, onRead]);
 }
 
 /** Whether a person can see the page: false in a tab in the background. */

@@ -15,7 +15,7 @@ interface Thread {
   rows: readonly ThreadRow[];
   show: (index: number) => void;
   toEnd: () => void;
-  /** The message to stand before the reader at first; null where that is the newest. */
+  /** The message shown first; null for the newest. */
   opensAt: number | null;
 }
 

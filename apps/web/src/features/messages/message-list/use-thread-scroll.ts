@@ -24,7 +24,7 @@ interface Reading {
 export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: ScrolledThread, { opensElsewhere }: Reading) {
   const scroller = useRef<HTMLDivElement>(null);
   const standing = useStanding(hasNewer, opensElsewhere);
-  const { atEnd } = standing;
+  const { isAtEnd } = standing;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -44,7 +44,7 @@ export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: S
   useOwnSends(virtualizer, rows);
 
   // A composer that grows, or the keyboard of a phone, takes room from the thread: its end stays in sight.
-  useResize(scroller, () => atEnd && virtualizer.scrollToEnd());
+  useResize(scroller, () => isAtEnd && virtualizer.scrollToEnd());
 
   const wantEnd = useWayToEnd({ scroller, virtualizer, hasNewer, standing });
   const look = () => scroller.current && standing.setAtBottom(isNearEnd(scroller.current));
@@ -56,8 +56,8 @@ export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: S
     // The list takes the focus, so that the keyboard scrolls it also where nothing in it can be pressed.
     scroller: { ref: scroller, tabIndex: 0, onScroll: look },
     virtualizer,
-    atEnd,
-    newCount: useUnseenCount(messages, atEnd),
+    isAtEnd,
+    newCount: useUnseenCount(messages, isAtEnd),
     toEnd() {
       if (!hasNewer) return virtualizer.scrollToEnd({ behavior: 'smooth' });
       wantEnd();
@@ -83,11 +83,11 @@ function useOwnSends(virtualizer: ThreadVirtualizer, rows: readonly ThreadRow[])
 }
 
 /** How many messages of the customer have come since the reader left the end. */
-function useUnseenCount(messages: readonly MessageView[], atEnd: boolean): number {
+function useUnseenCount(messages: readonly MessageView[], isAtEnd: boolean): number {
   const newestId = messages.at(-1)?.id ?? 0;
   const [seenId, setSeenId] = useState(newestId);
-  if (atEnd && seenId !== newestId) setSeenId(newestId);
-  return atEnd ? 0 : inboundAfter(messages, seenId);
+  if (isAtEnd && seenId !== newestId) setSeenId(newestId);
+  return isAtEnd ? 0 : inboundAfter(messages, seenId);
 }
 
 /** Calls back when the element has another size than before. */
@@ -112,7 +112,7 @@ const isNearEnd = ({ scrollHeight, clientHeight, scrollTop }: Element) => scroll
 function useStanding(hasNewer: boolean, opensElsewhere: boolean) {
   const [isAtBottom, setAtBottom] = useState(!opensElsewhere);
   const [isWhole, setWhole] = useState(!hasNewer);
-  return { isWhole, setWhole, setAtBottom, atEnd: isAtBottom && isWhole && !hasNewer };
+  return { isWhole, setWhole, setAtBottom, isAtEnd: isAtBottom && isWhole && !hasNewer };
 }
 
 interface WayToEnd {

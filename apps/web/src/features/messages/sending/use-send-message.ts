@@ -11,7 +11,7 @@ import { type Draft, returnedDraft } from '../drafts/draft';
 import { draftKey, drafts } from '../drafts/draft-store';
 import { outbox } from '../outbox/outbox-store';
 import type { ChosenTemplate, UnsentMessage } from '../outbox/unsent-message';
-import { atEnd, withAnswer } from '../thread/thread';
+import { withoutJump, withAnswer } from '../thread/thread';
 import { useOutboxKey } from '../outbox/use-outbox';
 
 export type Sending = ReturnType<typeof useSendMessage>;
@@ -35,7 +35,7 @@ export function useSendMessage(conversation: ConversationView) {
     },
     onError(error, { clientId }) {
       outbox.getState().markFailed(key, clientId, error instanceof ApiFailure ? error.code : null);
-      // The answer that held it back is shown beside it, even where its event is still on the way.
+      // Shows the answer that held the message back, even before its event arrives.
       const answer = hasCode(error, 'message.teammate_answered') ? MessageView.safeParse(error.details.message) : null;
       if (answer?.success) place(answer.data);
     },
@@ -43,7 +43,7 @@ export function useSendMessage(conversation: ConversationView) {
   return useMemo(() => {
     const post = (content: Content) => {
       const message = begun(content);
-      queryClient.setQueryData(queryKey, (thread) => thread && atEnd(thread));
+      queryClient.setQueryData(queryKey, (thread) => thread && withoutJump(thread));
       outbox.getState().add(key, message);
       mutate(message);
     };

@@ -2,7 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
-import { shownOf, type Thread, withNewerPage, withNewestPage, withOlderPage, withPageAround } from './thread';
+import { displayedRange, type Thread, withNewerPage, withNewestPage, withOlderPage, withPageAround } from './thread';
 import { messageKeys } from './message-keys';
 
 type Address = Pick<ConversationView, 'id' | 'type'>;
@@ -22,7 +22,7 @@ export const threadQuery = ({ id, type }: Address) =>
 export async function loadOlder(client: QueryClient, { id, type }: Address): Promise<void> {
   const { queryKey } = threadQuery({ id, type });
   const loaded = client.getQueryData(queryKey);
-  const before = loaded && shownOf(loaded).olderCursor;
+  const before = loaded && displayedRange(loaded).olderCursor;
   if (!before) return;
   const page = await call(api.messages.list, { params: { id, type }, query: { before } });
   client.setQueryData(queryKey, (thread) => thread && withOlderPage(thread, page, before));

@@ -48,7 +48,7 @@ describe('the rows of a thread', () => {
     expect(shape(rowsOf(messages, [], whole))).toEqual(['day-message-1', 'message-1', 'day-message-2', 'message-2', 'message-3']);
   });
 
-  it('leave out the first message while older ones are not loaded: what stands before it is not known', () => {
+  it('leave out the first message while older ones are not loaded: what precedes it is unknown', () => {
     const messages = [aMessage({ id: 60, sent_at: at(20, 10) }), aMessage({ id: 61, sent_at: at(20, 10, 1) })];
     const [first] = threadRows({ messages, unsent: [], notes: [] }, reading);
     expect(first).toMatchObject({ key: 'message-61', startsGroup: false });
@@ -92,7 +92,7 @@ describe('the rows of a thread', () => {
 describe('the notes of a thread', () => {
   const messages = [aMessage({ id: 1, sent_at: at(20, 10, 0) }), aMessage({ id: 2, sent_at: at(20, 10, 2) })];
 
-  it('stand between the messages by time, and part a group', () => {
+  it('are between the messages by time, and split a group', () => {
     const rows = rowsOf(messages, [], reading, [aNote({ id: 1, created_at: at(20, 10, 1) })]);
     expect(shape(rows)).toEqual(['message-1', 'note-1', 'message-2']);
     expect(rows.flatMap((row) => (row.kind === 'message' ? [[row.startsGroup, row.endsGroup]] : []))).toEqual([
@@ -101,7 +101,7 @@ describe('the notes of a thread', () => {
     ]);
   });
 
-  it('stand in the order of writing, also after the last message and among the unsent ones', () => {
+  it('are in the order of writing, also after the last message and among the unsent ones', () => {
     const notes = [
       aNote({ id: 1, created_at: at(20, 10, 3) }),
       aNote({ id: 2, created_at: at(20, 10, 4) }),
@@ -142,7 +142,7 @@ describe('a part further up', () => {
   const messages = [aMessage({ id: 1, sent_at: at(20, 10) }), aMessage({ id: 2, sent_at: at(20, 10, 2) })];
   const further = { ...whole, hasNewer: true };
 
-  it('ends with its last message: what is later stands at the end of the conversation', () => {
+  it('ends with its last message; later ones are at the end of the conversation', () => {
     const notes = [aNote({ id: 1, created_at: at(20, 10, 1) }), aNote({ id: 2, created_at: at(20, 10, 4) })];
     const rows = rowsOf(messages, [anUnsentMessage({ createdAt: at(20, 10, 5) })], further, notes);
     expect(shape(rows)).toEqual(['day-message-1', 'message-1', 'note-1', 'message-2']);

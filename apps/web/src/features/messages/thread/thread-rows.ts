@@ -53,7 +53,7 @@ type Entry = { key: string; at: string } & ({ message: ShownMessage } | { note: 
 
 /**
  * The rows of the thread: the confirmed messages in their order, then the unsent ones in the order of sending, the notes between
- * them by time, with a separator before each day. While older messages are not loaded the first one has no row: what stands before it
+ * them by time, with a separator before each day. While older messages are not loaded the first one has no row: what is before it
  * decides how high it is, and a row that grows or shrinks above the reader pulls the thread along.
  */
 export function threadRows(content: ThreadContent, { hasOlder, hasNewer, myId }: RowsContext): ThreadRow[] {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage, aPage } from '../testing/message.factory';
 import {
-  atEnd,
+  withoutJump,
   seqOf,
-  shownOf,
+  displayedRange,
   type Thread,
   withAnswer,
   withEvent,
@@ -15,7 +15,7 @@ import {
 } from './thread';
 
 const ids = (thread: Thread) => thread.messages.map(({ view }) => view.id);
-const shownIds = (thread: Thread) => shownOf(thread).messages.map(({ view }) => view.id);
+const shownIds = (thread: Thread) => displayedRange(thread).messages.map(({ view }) => view.id);
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const statusOf = (thread: Thread, id: number) => thread.messages.find(({ view }) => view.id === id)?.view.status;
 const threadOf = (from: number, to: number, headSeq: number, nextCursor: number | null = null) =>
@@ -140,7 +140,7 @@ describe('the page around a message', () => {
   it('is shown in place of the end, which stays loaded', () => {
     expect(shownIds(read())).toEqual(numbers(41, 60));
     expect(ids(read())).toEqual(numbers(951, 1000));
-    expect(shownIds(atEnd(read()))).toEqual(numbers(951, 1000));
+    expect(shownIds(withoutJump(read()))).toEqual(numbers(951, 1000));
   });
 
   it('grows at both its ends', () => {
@@ -148,17 +148,17 @@ describe('the page around a message', () => {
     const below = withNewerPage(above, aPage(61, 70, { headSeq: 22, nextCursor: 61, newerCursor: 70 }), 60);
     expect(shownIds(below)).toEqual(numbers(31, 70));
     expect(ids(below)).toEqual(numbers(951, 1000));
-    expect(shownOf(below).olderCursor).toBe(31);
+    expect(displayedRange(below).olderCursor).toBe(31);
   });
 
   it('takes a page that was asked twice once', () => {
     const page = aPage(61, 70, { headSeq: 22, nextCursor: 61, newerCursor: 70 });
     const once = withNewerPage(read(), page, 60);
     expect(withNewerPage(once, page, 60)).toBe(once);
-    expect(withNewerPage(atEnd(once), page, 70).jumpRange).toBeNull();
+    expect(withNewerPage(withoutJump(once), page, 70).jumpRange).toBeNull();
   });
 
-  it('does not show what the customer writes meanwhile, and neither loses nor misplaces it', () => {
+  it('does not show new messages of the customer, and neither loses nor misplaces them', () => {
     const heard = withEvent(read(), aMessage({ id: 1001 }), 25);
     expect(shownIds(heard)).toEqual(numbers(41, 60));
     expect(ids(heard)).toEqual(numbers(951, 1001));
@@ -166,7 +166,7 @@ describe('the page around a message', () => {
 
   it('shows what an event tells of a message in it', () => {
     const updated = withEvent(read(), aMessage({ id: 50, status: 'read' }), 25);
-    expect(shownOf(updated).messages.find(({ view }) => view.id === 50)?.view.status).toBe('read');
+    expect(displayedRange(updated).messages.find(({ view }) => view.id === 50)?.view.status).toBe('read');
   });
 
   it('becomes one with the end where it reaches it, also while messages come', () => {

@@ -36,10 +36,10 @@ export interface Thread extends MessageRange {
 }
 
 /** The messages currently displayed. */
-export const shownOf = (thread: Thread): MessageRange => thread.jumpRange ?? thread;
+export const displayedRange = (thread: Thread): MessageRange => thread.jumpRange ?? thread;
 
 /** Back to the end. */
-export const atEnd = (thread: Thread): Thread => (thread.jumpRange ? { ...thread, jumpRange: null } : thread);
+export const withoutJump = (thread: Thread): Thread => (thread.jumpRange ? { ...thread, jumpRange: null } : thread);
 
 /** The newest page as a thread; of what was loaded before it keeps the older part and what events brought while the page was under way. */
 export function withNewestPage(thread: Thread | undefined, page: MessagePage): Thread {
@@ -127,7 +127,7 @@ function withRange(thread: Thread, range: MessageRange, newerCursor: number | nu
   const endBegins = thread.messages[0]?.view.id ?? 0;
   const [firstId, lastId] = [messages[0]?.view.id ?? 0, messages.at(-1)?.view.id ?? 0];
   if (newerCursor !== null && lastId < endBegins) return { ...thread, jumpRange: { messages, olderCursor, newerCursor } };
-  return firstId >= endBegins ? atEnd(thread) : { ...thread, ...joined(range, thread), jumpRange: null };
+  return firstId >= endBegins ? withoutJump(thread) : { ...thread, ...joined(range, thread), jumpRange: null };
 }
 
 /** Puts a message where it is loaded or has to be; elsewhere its page brings it, and it must not leave a gap. */

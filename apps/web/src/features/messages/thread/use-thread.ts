@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { threadQuery } from './thread-query';
 import { outbox } from '../outbox/outbox-store';
-import { atEnd, shownOf, type ThreadMessage } from './thread';
+import { withoutJump, displayedRange, type ThreadMessage } from './thread';
 import { threadRows } from './thread-rows';
 import { useOutboxKey, useUnsent } from '../outbox/use-outbox';
 
@@ -20,7 +20,7 @@ export function useThread(conversation: ConversationView, notes: readonly NoteVi
   const query = useQuery(threadQuery(conversation));
   const { data: thread } = query;
   const messages = useViews(thread?.messages);
-  const shown = thread && shownOf(thread);
+  const shown = thread && displayedRange(thread);
   const shownMessages = useViews(shown?.messages);
   const hasOlder = shown !== undefined && shown.olderCursor !== null;
   const hasNewer = thread !== undefined && thread.jumpRange !== null;
@@ -57,7 +57,7 @@ const useViews = (messages: readonly ThreadMessage[] = NONE): MessageView[] => u
 function useReturnToEnd({ id, type }: ConversationView): () => void {
   const queryClient = useQueryClient();
   const onEnd = useCallback(() => {
-    queryClient.setQueryData(threadQuery({ id, type }).queryKey, (thread) => thread && atEnd(thread));
+    queryClient.setQueryData(threadQuery({ id, type }).queryKey, (thread) => thread && withoutJump(thread));
   }, [queryClient, id, type]);
   useEffect(() => onEnd, [onEnd]);
   return onEnd;

@@ -22,7 +22,7 @@ describe('a file that is uploaded early', () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
-  it('is uploaded anew after it failed, and stays held', async () => {
+  it('is uploaded again after a failure, and stays held', async () => {
     const upload = vi.fn<() => Promise<UploadView>>().mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(VIEW);
     const early = new EarlyUpload(upload);
     await expect(early.begin(FILE)).rejects.toThrow('no network');

@@ -104,7 +104,7 @@ interface LiveSoundProps {
   seconds: number;
 }
 
-/** The number of levels beside the clock, the newest on the right. */
+/** The number of levels next to the clock, the newest on the right. */
 const SHOWN_LEVELS = 48;
 const NEARLY_FULL_SECONDS = MAX_RECORDING_SECONDS - 10;
 

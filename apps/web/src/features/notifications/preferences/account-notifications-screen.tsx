@@ -2,10 +2,10 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { ButtonLink } from '@/ui/button-link';
 import { PageHeader } from '@/ui/page-header';
-import type { Tell } from './use-preferences-form';
+import type { ReportResult } from './use-preferences-form';
 import { MyPreferences } from './my-preferences';
 
-const tell: Tell = (tone, title) => void notify({ tone, title });
+const reportResult: ReportResult = (tone, title) => void notify({ tone, title });
 
 /** The user's own notification settings. */
 export function AccountNotificationsScreen() {
@@ -15,7 +15,7 @@ export function AccountNotificationsScreen() {
       <PageHeader title={t('preferences.page')} actions={<ButtonLink to="/notifications">{t('title')}</ButtonLink>} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto w-full max-w-180 px-4 py-4 md:px-6">
-          <MyPreferences tell={tell} />
+          <MyPreferences reportResult={reportResult} />
         </div>
       </div>
     </div>

@@ -16,24 +16,24 @@ import { ShiftList } from '@/ui/shift-list';
 import { Skeleton } from '@/ui/skeleton';
 import { Checkbox } from '@/ui/checkbox';
 import { notificationPreferencesQuery } from '../api/notification-preferences';
-import { type Tell, usePreferencesForm } from './use-preferences-form';
+import { type ReportResult, usePreferencesForm } from './use-preferences-form';
 import { FieldProblem } from './field-error';
 import { PushDevicesCard } from './push-devices-card';
 
 export interface MyPreferencesProps {
-  tell: Tell;
+  reportResult: ReportResult;
 }
 
 /** Delivery channels per kind, quiet hours, and devices. */
-export function MyPreferences({ tell }: MyPreferencesProps) {
+export function MyPreferences({ reportResult }: MyPreferencesProps) {
   const t = useText('notifications.preferences');
   const query = useQuery(notificationPreferencesQuery);
   const { data, error } = query;
   if (data) {
     return (
       <div className="flex flex-col gap-4">
-        <PreferencesForm preferences={data} tell={tell} />
-        <PushDevicesCard tell={tell} />
+        <PreferencesForm preferences={data} reportResult={reportResult} />
+        <PushDevicesCard reportResult={reportResult} />
       </div>
     );
   }
@@ -49,16 +49,16 @@ export function MyPreferences({ tell }: MyPreferencesProps) {
 
 interface PreferencesFormProps {
   preferences: NotificationPreferences;
-  tell: Tell;
+  reportResult: ReportResult;
 }
 
-function PreferencesForm({ preferences, tell }: PreferencesFormProps) {
+function PreferencesForm({ preferences, reportResult }: PreferencesFormProps) {
   const t = useText('notifications');
-  const { values, change, submit, isDirty, isSubmitting, errorOf } = usePreferencesForm(preferences, tell);
+  const { values, change, submit, isDirty, isSubmitting, errorOf } = usePreferencesForm(preferences, reportResult);
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Card title={t('preferences.title')} description={t('preferences.lead')}>
-        <WaysMatrix ways={values.ways} onWays={(ways) => change({ ways })} />
+        <ChannelMatrix ways={values.ways} onChannels={(ways) => change({ ways })} />
       </Card>
       <Card
         title={t('quiet.title')}
@@ -127,9 +127,9 @@ function QuietHoursField({ hours, timezone, error, onHours }: QuietHoursFieldPro
   );
 }
 
-interface WaysMatrixProps {
+interface ChannelMatrixProps {
   ways: Record<NotificationKind, DeliveryChannels>;
-  onWays: (ways: Record<NotificationKind, DeliveryChannels>) => void;
+  onChannels: (ways: Record<NotificationKind, DeliveryChannels>) => void;
 }
 
 const WAYS: { way: NotificationWay; icon: LucideIcon }[] = [
@@ -141,9 +141,9 @@ const WAYS: { way: NotificationWay; icon: LucideIcon }[] = [
 ];
 
 /** Which kinds are delivered over which channels. */
-function WaysMatrix({ ways, onWays }: WaysMatrixProps) {
+function ChannelMatrix({ ways, onChannels }: ChannelMatrixProps) {
   const t = useText('notifications.preferences');
-  const set = (kind: NotificationKind, way: NotificationWay, on: boolean) => onWays({ ...ways, [kind]: { ...ways[kind], [way]: on } });
+  const set = (kind: NotificationKind, way: NotificationWay, on: boolean) => onChannels({ ...ways, [kind]: { ...ways[kind], [way]: on } });
   return (
     <table aria-label={t('title')} className="w-full border-collapse text-left">
       <thead>

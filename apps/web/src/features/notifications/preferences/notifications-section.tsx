@@ -14,7 +14,7 @@ export function NotificationsSection() {
   return (
     <section aria-label={t('title')} className="flex max-w-180 flex-col gap-4">
       <EscalationCard />
-      <MyPreferences tell={showSettingsBanner} />
+      <MyPreferences reportResult={showSettingsBanner} />
     </section>
   );
 }

@@ -13,20 +13,20 @@ import { ClientRow } from '@/ui/client-row';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { pushDevicesQuery, turnOffDevice, turnOnDevice } from '../api/push-devices';
-import type { Tell } from './use-preferences-form';
+import type { ReportResult } from './use-preferences-form';
 import { pushStanding, subscribeHere } from '../push/this-browser';
 import { pushDevicePreference } from '../push/push-device-preference';
 
 export interface PushDevicesCardProps {
-  tell: Tell;
+  reportResult: ReportResult;
 }
 
 /** The devices that receive push notifications. */
-export function PushDevicesCard({ tell }: PushDevicesCardProps) {
+export function PushDevicesCard({ reportResult }: PushDevicesCardProps) {
   const t = useText('notifications.push');
   const query = useQuery(pushDevicesQuery);
   const { data, error } = query;
-  const { turnOn, isTurningOn, turnOff, turningOffId } = usePushDevices(tell);
+  const { turnOn, isTurningOn, turnOff, turningOffId } = usePushDevices(reportResult);
   const standing = pushStanding();
   const isOn = data?.devices.some(({ is_current }) => is_current) ?? false;
   if (error && !data) {
@@ -89,12 +89,12 @@ function PushDeviceRow({ device, isEnding, onTurnOff }: PushDeviceRowProps) {
 }
 
 /** Turns this browser on, and this one or another off. */
-function usePushDevices(tell: Tell) {
+function usePushDevices(reportResult: ReportResult) {
   const t = useText('notifications.push');
   const say = useFailureText();
   const { id: myId } = useMe();
   const queryClient = useQueryClient();
-  const onError = (error: Error) => tell('danger', say(error, t('failed')));
+  const onError = (error: Error) => reportResult('danger', say(error, t('failed')));
   const onSettled = () => queryClient.invalidateQueries(pushDevicesQuery);
   const on = useMutation({
     mutationFn: async (publicKey: string) => {
@@ -102,9 +102,9 @@ function usePushDevices(tell: Tell) {
       return subscription && turnOnDevice(subscription);
     },
     onSuccess(device) {
-      if (!device) return tell('danger', t('denied'));
+      if (!device) return reportResult('danger', t('denied'));
       pushDevicePreference.write(myId);
-      tell('success', t('turnedOn'));
+      reportResult('success', t('turnedOn'));
     },
     onError,
     onSettled,
@@ -113,7 +113,7 @@ function usePushDevices(tell: Tell) {
     mutationFn: ({ id }: PushDeviceView) => turnOffDevice(id),
     onSuccess(_answer, { is_current: isHere }) {
       if (isHere) pushDevicePreference.write(null);
-      tell('success', t('turnedOff'));
+      reportResult('success', t('turnedOff'));
     },
     onError,
     onSettled,

@@ -7,9 +7,9 @@ import { useText } from '@/lib/text/use-text';
 import { notificationPreferencesQuery, savePreferences } from '../api/notification-preferences';
 
 /** Shows the result of saving where the form is. */
-export type Tell = (tone: 'success' | 'danger', words: string) => void;
+export type ReportResult = (tone: 'success' | 'danger', words: string) => void;
 
-export function usePreferencesForm({ ways, quiet_hours }: NotificationPreferences, tell: Tell) {
+export function usePreferencesForm({ ways, quiet_hours }: NotificationPreferences, reportResult: ReportResult) {
   const t = useText('notifications.preferences');
   const say = useFailureText();
   const queryClient = useQueryClient();
@@ -17,9 +17,9 @@ export function usePreferencesForm({ ways, quiet_hours }: NotificationPreference
     mutationFn: savePreferences,
     onSuccess(preferences) {
       queryClient.setQueryData(notificationPreferencesQuery.queryKey, preferences);
-      tell('success', t('saved'));
+      reportResult('success', t('saved'));
     },
-    onError: (failure) => tell('danger', say(failure, t('saveFailed'))),
+    onError: (failure) => reportResult('danger', say(failure, t('saveFailed'))),
   });
   return useSchemaForm({
     schema: z.custom<NotificationPreferencesInput>(),

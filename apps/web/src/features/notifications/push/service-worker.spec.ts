@@ -63,7 +63,7 @@ it.each(['https://elsewhere.test/chats/7', `${ORIGIN}//elsewhere.test/`, 'javasc
   },
 );
 
-it('is silent for somebody who has the client before their eyes, and not for a tab in the background', async () => {
+it('is silent while the client is visible, but not for a tab in the background', async () => {
   windows = [aWindow(false), aWindow(true)];
   await pushed('/chats/7');
   expect(showNotification).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ describe('a card', () => {
     expect(ids(withCard(loaded, aLead(0, 10)))).toEqual([1, 0, 3, 5, 7]);
   });
 
-  it('that is older than all stands at the end, where the end is loaded', () => {
+  it('that is older than all others is last, if the end is loaded', () => {
     expect(ids(withCard(column([[1, 3]]), aLead(9, 900)))).toEqual([1, 3, 9]);
     expect(ids(withCard(column([[1, 3], 'more']), aLead(9, 900)))).toEqual([1, 3]);
     expect(ids(withCard(column([[]]), aLead(9, 900)))).toEqual([9]);
@@ -65,7 +65,7 @@ describe('a card', () => {
     expect(ids(arrived)).toEqual([3, 5]);
   });
 
-  it('does return when its column is asked for anew', () => {
+  it('returns when its column is refetched', () => {
     const known = mergeColumn(undefined, column([[1, 3]]));
     const after = mergeColumn(known, withoutCard(known, 1));
     expect(ids(mergeColumn(after, column([[1, 3]])))).toEqual([1, 3]);

@@ -57,7 +57,7 @@ describe('a card that changes', () => {
   });
 });
 
-it('a move shows at once, in the columns and in the counts, which never fall below zero', () => {
+it('shows a move immediately in the columns and in the counts, which never fall below zero', () => {
   const ages = { recent: 1, medium: 0, old: 0, very_old: 0 };
   client.setQueryData(pipelineKeys.counts({}), { stages: { new: 0, sold: 1 }, ages, paused: 0 });
   load('new', [1]);

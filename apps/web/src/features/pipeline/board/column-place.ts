@@ -1,4 +1,4 @@
-/** A column with the gap beside it. */
+/** A column with the gap next to it. */
 const COLUMN_PX = 172;
 
 /** Whether a column at this position is visible before any scrolling. */

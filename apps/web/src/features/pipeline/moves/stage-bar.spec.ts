@@ -23,7 +23,7 @@ describe('the way of a lead', () => {
     ]);
   });
 
-  it('counts what stands before the current stage as passed', () => {
+  it('counts the stages before the current one as passed', () => {
     expect(placesOf(NINE, 'contacted')).toEqual(['passed', 'passed', 'current', ...Array<string>(6).fill('ahead')]);
     expect(placesOf([...NINE, banco], 'banco')).toEqual([...Array<string>(9).fill('passed'), 'current']);
   });

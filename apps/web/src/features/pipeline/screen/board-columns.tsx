@@ -71,7 +71,7 @@ interface BoardColumnProps {
   className?: string;
 }
 
-/** So far beside the screen a column is already loaded. */
+/** Columns within this distance of the screen are already loaded. */
 const NEAR_PX = 200;
 
 const BoardColumn = memo(function BoardColumn({ stage, count, filter, isFirst, className }: BoardColumnProps) {

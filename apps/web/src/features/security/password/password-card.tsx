@@ -87,7 +87,7 @@ export const passwordSchema = (t: ChangeText, minLength: number) =>
     .refine(({ password, repeated }) => password === repeated, {
       path: ['repeated'],
       error: t('mismatch'),
-      // also beside errors of other fields
+      // also next to errors of other fields
       when: () => true,
     })
     .transform(({ current_password, password }) => ({ current_password, password }));

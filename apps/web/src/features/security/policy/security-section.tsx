@@ -50,7 +50,7 @@ interface TeamProtectionProps {
   team: readonly AccountSecurityView[];
 }
 
-/** Who of the team is protected, and the way back in for who has lost the phone. */
+/** Which members have a second factor; resets it for those who have lost the phone. */
 function TeamProtection({ team }: TeamProtectionProps) {
   const t = useText('security.team');
   const [reset, setReset] = useState<AccountSecurityView | null>(null);

@@ -11,11 +11,11 @@ function inserting(marked: string, number: number): string {
 }
 
 describe('insertPlaceholder', () => {
-  it('stands where the caret is, and the caret behind it', () => {
+  it('is inserted at the caret, with the caret behind it', () => {
     expect(inserting('Hola |, buenos días', 1)).toBe('Hola {{1}}|, buenos días');
   });
 
-  it('does not touch the words beside it', () => {
+  it('does not touch the words next to it', () => {
     expect(inserting('Hola|buenos', 2)).toBe('Hola {{2}}| buenos');
     expect(inserting('{{1}}|', 2)).toBe('{{1}} {{2}}|');
   });

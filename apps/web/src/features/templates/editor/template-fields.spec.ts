@@ -6,7 +6,7 @@ it('makes a name that WhatsApp takes from the words that people use', () => {
   expect(internalName('   ')).toBe('');
 });
 
-it('follows the words until somebody writes the name themselves', () => {
+it('follows the display name until the user edits the name', () => {
   expect(nameAfter({ friendly_name: 'Cita', name: 'cita' }, 'Cita mañana')).toBe('cita_manana');
   expect(nameAfter({ friendly_name: 'Cita', name: 'aviso_1' }, 'Cita mañana')).toBe('aviso_1');
 });

@@ -4,11 +4,11 @@ import type { TemplateForm } from './template-form';
 /** What a field of the form around it needs. */
 export interface FormAccess {
   form: TemplateForm;
-  /** It is only looked at. */
+  /** Read-only. */
   isLocked: boolean;
-  /** `path`: the field that is typed in, where its name alone does not say it. */
+  /** `path`: the edited field, if it is nested. */
   change: (fields: Partial<TemplateForm>, path?: string) => void;
-  /** What is wrong with a field, in words, once it is time to say so. */
+  /** The error text of a field, once it is shown. */
   problemOf: (path: string) => string | undefined;
 }
 
@@ -16,6 +16,6 @@ export const FormContext = createContext<FormAccess | undefined>(undefined);
 
 export function useFormAccess(): FormAccess {
   const access = useContext(FormContext);
-  if (!access) throw new Error('A field of a template was drawn outside its form');
+  if (!access) throw new Error('A field of a template was rendered outside its form');
   return access;
 }

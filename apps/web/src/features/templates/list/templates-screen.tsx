@@ -68,7 +68,7 @@ function SyncButton() {
 
 const templates = getRouteApi('/shell/message-templates');
 
-/** Which templates the address asks for, and the way to others. */
+/** The filter from the URL, and the navigation to others. */
 function useTemplatesLocation() {
   const { state: status = null, category = null, search = '' } = templates.useSearch();
   const navigate = templates.useNavigate();
@@ -83,7 +83,7 @@ function useTemplatesLocation() {
   return { filter, show };
 }
 
-/** Asks for a comparison with the provider; its end comes as an event. */
+/** Starts a comparison with the provider; an event reports its end. */
 function useSyncAll() {
   const t = useText('templates.sync');
   const say = useFailureText();
@@ -99,7 +99,7 @@ function useSyncAll() {
 }
 
 interface DeleteTemplateProps {
-  /** What to delete, once that is confirmed; null while nothing is. */
+  /** The template to delete after confirmation; null while the dialog is closed. */
   template: TemplateView | null;
   onClose: () => void;
 }

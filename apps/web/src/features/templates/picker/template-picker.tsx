@@ -20,7 +20,7 @@ import { previewOf } from '../preview/template-preview';
 import { PickTemplate } from './pick-template';
 
 export interface TemplatePickerProps {
-  /** Who will get it: fills the variables that are known. */
+  /** The recipient; known values fill the variables. */
   contactId: number;
   open: boolean;
   onClose: () => void;
@@ -59,7 +59,7 @@ interface FillTemplateProps {
   onSend: (template: FilledTemplate) => void;
 }
 
-/** The variables, filled as far as the contact is known, and beside them the message that the customer will get. */
+/** The variables, filled from the contact where possible, next to the message that the customer will get. */
 function FillTemplate({ template, contactId, onBack, onSend }: FillTemplateProps) {
   const t = useText('templates.picker');
   const { prefill, form } = useVariablesForm(template, contactId, (values) => onSend(filled(template, values)));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aTemplate } from '../testing/template.factory';
 import { stateOf } from './template-state';
 
-it('shows where a template stands', () => {
+it('shows the state of a template', () => {
   expect((['DRAFT', 'PENDING', 'REJECTED'] as const).map((status) => stateOf(aTemplate({ status, provider_status: null })))).toEqual([
     'draft',
     'pending',

@@ -1,4 +1,4 @@
-export interface FoundPart {
+export interface HighlightPart {
   text: string;
   found: boolean;
 }
@@ -61,8 +61,8 @@ function stretches(text: string, search: string): [from: number, to: number][] {
 }
 
 /** The text in pieces, with the matches marked as found. */
-export function foundParts(text: string, search: string): FoundPart[] {
-  const parts: FoundPart[] = [];
+export function highlightParts(text: string, search: string): HighlightPart[] {
+  const parts: HighlightPart[] = [];
   let end = 0;
   for (const [from, to] of stretches(text, search)) {
     if (from > end) parts.push({ text: text.slice(end, from), found: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foundParts, snippetOf } from './found-words';
+import { highlightParts, snippetOf } from './highlight';
 
-const found = (text: string, search: string) => foundParts(text, search).flatMap((part) => (part.found ? [part.text] : []));
+const found = (text: string, search: string) => highlightParts(text, search).flatMap((part) => (part.found ? [part.text] : []));
 
 describe('a match', () => {
   it('ignores accents and case, and keeps the original text', () => {
@@ -13,7 +13,7 @@ describe('a match', () => {
     const text = 'Él dijo: ﬁnanciación 👍🏽 e\u0301xito';
     for (const search of ['el', 'financiacion', 'exito', 'x', '👍'])
       expect(
-        foundParts(text, search)
+        highlightParts(text, search)
           .map((part) => part.text)
           .join(''),
       ).toBe(text);
@@ -30,8 +30,8 @@ describe('a match', () => {
   });
 
   it('does not exist for an empty search', () => {
-    expect(foundParts('Hola', '')).toEqual([{ text: 'Hola', found: false }]);
-    expect(foundParts('Hola', '  ')).toEqual([{ text: 'Hola', found: false }]);
+    expect(highlightParts('Hola', '')).toEqual([{ text: 'Hola', found: false }]);
+    expect(highlightParts('Hola', '  ')).toEqual([{ text: 'Hola', found: false }]);
   });
 });
 

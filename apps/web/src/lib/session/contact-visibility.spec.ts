@@ -1,7 +1,7 @@
 import type { MeView } from '@app/contracts/auth/auth.contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { hasLost } from './lost-contact';
+import { losesAccess } from './contact-visibility';
 import { meQuery } from './me-query';
 
 const assigned = { contact_id: 3, assigned_user_id: 8 };
@@ -14,15 +14,15 @@ function clientOf(me: Pick<MeView, 'id' | 'sees_all_chats'> | null): QueryClient
 
 describe('a contact that is assigned to someone', () => {
   it('is lost to a person who sees only their own contacts', () => {
-    expect(hasLost(clientOf({ id: 7, sees_all_chats: false }), assigned)).toBe(true);
+    expect(losesAccess(clientOf({ id: 7, sees_all_chats: false }), assigned)).toBe(true);
   });
 
   it('stays visible to its assignee and to people who see all contacts', () => {
-    expect(hasLost(clientOf({ id: 8, sees_all_chats: false }), assigned)).toBe(false);
-    expect(hasLost(clientOf({ id: 7, sees_all_chats: true }), assigned)).toBe(false);
+    expect(losesAccess(clientOf({ id: 8, sees_all_chats: false }), assigned)).toBe(false);
+    expect(losesAccess(clientOf({ id: 7, sees_all_chats: true }), assigned)).toBe(false);
   });
 
   it('is not lost while the signed-in person is unknown', () => {
-    expect(hasLost(clientOf(null), assigned)).toBe(false);
+    expect(losesAccess(clientOf(null), assigned)).toBe(false);
   });
 });
