@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft, DatabaseZap, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Channel, type ConversationSummary } from '@app/contracts/conversations/conversations.contract';
@@ -15,7 +16,6 @@ import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { IconButton } from '@/ui/icon-button';
 import { inspectedConversationsQuery, organizationsQuery, rawMessagesQuery } from './api/inspection-queries';
-import { useInspected } from './use-selected-conversation';
 
 /** For system admins: the messages of any conversation as they are stored. */
 export function InspectionScreen() {
@@ -185,4 +185,18 @@ function RawMessage({ message }: { message: Record<string, unknown> }) {
       </pre>
     </li>
   );
+}
+
+const route = getRouteApi('/shell/chats-test');
+
+/** The organization and the conversation from the URL. */
+function useInspected() {
+  const { organization, conversation } = route.useSearch();
+  const navigate = route.useNavigate();
+  return {
+    organizationId: organization,
+    conversationId: conversation,
+    chooseOrganization: (id: number) => void navigate({ search: { organization: id } }),
+    chooseConversation: (id: number | undefined) => void navigate({ search: { organization, conversation: id } }),
+  };
 }

@@ -2,7 +2,6 @@ import type { Endpoint } from '@app/contracts/core/endpoint';
 import type { z } from 'zod';
 import { failureOf, offlineFailure, parseLeniently } from './api-failure';
 import { refreshCsrfToken, requestHeaders, writeHeaders } from './csrf';
-import { endpointUrl } from './endpoint-url';
 import { requireReauth } from './reauthentication';
 import { publishSessionError } from './session-errors';
 
@@ -85,3 +84,15 @@ export function readAnswer<E extends Endpoint>(endpoint: E, body: unknown): Answ
   }
   return body as AnswerOf<E>;
 }
+
+type Scalar = string | number | boolean;
+
+/** Fills the `:names` of an endpoint's path and appends the query; empty and missing values are left out. */
+function endpointUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const entries = Object.entries(query).filter((entry): entry is [string, Scalar] => isFilled(entry[1]));
+  if (entries.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}
+
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { notify } from '@/ui/notify';
+import { Skeleton } from '@/ui/skeleton';
 import { useRevoked } from './revoked-store';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail } from '../api/get-conversation';
@@ -21,7 +22,6 @@ import { conversationOf, numberOf, preferredChannel } from '../api/person';
 import { ChannelMissing } from '../header/channel-missing';
 import { NotFound, OpenFailed } from './open-failed';
 import { OpenedConversation } from './opened-conversation';
-import { PaneSkeleton } from './pane-skeleton';
 import { SplitToggle } from '../header/split-toggle';
 import { getPersonQuery } from '../api/get-person';
 import { useWideScreen } from '../header/use-wide-screen';
@@ -189,5 +189,24 @@ function OpenedPerson({ contactId, channel, children }: OpenedPersonProps) {
       </div>
       {isWide && view !== 'split' && <ContactPanel person={person} />}
     </div>
+  );
+}
+
+function PaneSkeleton() {
+  const t = useText('kit');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className="flex h-14 shrink-0 items-center gap-3 border-b border-border bg-surface px-4 md:px-5">
+        <Skeleton className="size-10 rounded-full" />
+        <div className="space-y-2">
+          <Skeleton className="w-32" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+      <div className="h-10 shrink-0 border-b border-border bg-surface" />
+    </>
   );
 }
