@@ -112,7 +112,7 @@ it('keeps the page when a menu is opened without a network, and opens it when th
   const page = await visit({ as: 'manager@miami.test', to: '/dashboard' });
   const menu = page.getByRole('menu');
   const gone = Promise.withResolvers<void>();
-  // its code, which the page fetches for itself once it is at rest, is still on its way when the network goes
+  // the menu's code is loaded by the first press, which happens without a network
   await page.route(/\/assets\/user-menu-/, async (route) => {
     await gone.promise;
     await route.abort('internetdisconnected');

@@ -1,15 +1,16 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { currentMe } from '@/lib/session/me-query';
 import { LanguageProvider } from '@/lib/text/language-provider';
 import { TooltipProvider } from '@/ui/tooltip';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
-const Toaster = lazy(() => import('@/ui/toast').then((file) => ({ default: file.Toaster })));
-const TooltipPopup = lazy(() => import('@/ui/tooltip-popup').then((file) => ({ default: file.TooltipPopup })));
+const Toaster = lazyWhenOnline(() => import('@/ui/toast').then((file) => file.Toaster));
+const TooltipPopup = lazyWhenOnline(() => import('@/ui/tooltip-popup').then((file) => file.TooltipPopup));
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAssignmentNotices } from '@/features/assignments/use-assignment-notices';
 import { AvailabilityBadge } from '@/features/availability/availability-badge';
 import { useIdleSignal } from '@/features/availability/use-idle-signal';
@@ -18,19 +18,18 @@ import { usePlanWord } from '@/features/plans/use-plan-name';
 import { AppShell } from '@/features/shell/app-shell';
 import { useFreshMe } from '@/features/shell/use-fresh-me';
 import { useReauthPrompt } from '@/lib/api/reauthentication';
+import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
 
 // parts of menus and dialogs that are loaded when they open
-const AvailabilityChoices = lazy(() =>
-  import('@/features/availability/availability-choices').then((file) => ({ default: file.AvailabilityChoices })),
+const AvailabilityChoices = lazyWhenOnline(() =>
+  import('@/features/availability/availability-choices').then((file) => file.AvailabilityChoices),
 );
-const PreferencesItem = lazy(() =>
-  import('@/features/notifications/preferences/preferences-item').then((file) => ({ default: file.PreferencesItem })),
+const PreferencesItem = lazyWhenOnline(() =>
+  import('@/features/notifications/preferences/preferences-item').then((file) => file.PreferencesItem),
 );
-const ReauthPrompt = lazy(() =>
-  import('@/features/security/reauthentication/reauth-dialog').then((file) => ({ default: file.ReauthPrompt })),
-);
+const ReauthPrompt = lazyWhenOnline(() => import('@/features/security/reauthentication/reauth-dialog').then((file) => file.ReauthPrompt));
 const PERSON = {
   badge: <AvailabilityBadge />,
   choices: (

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Ellipsis, Wifi, WifiOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { useConnection } from '@/lib/realtime/connection-store';
 import { usePageTitle } from '@/lib/text/use-page-title';
 import { useText } from '@/lib/text/use-text';
@@ -132,7 +133,7 @@ interface BottomBarProps {
   unread: number;
 }
 
-const MoreSheet = lazy(() => import('./more-sheet').then((file) => ({ default: file.MoreSheet })));
+const MoreSheet = lazyWhenOnline(() => import('./more-sheet').then((file) => file.MoreSheet));
 
 const ENTRY =
   'relative flex h-14 flex-1 flex-col items-center justify-center gap-1 text-2xs font-medium text-text-2 focus-visible:-outline-offset-2';

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { holdKeys } from '@/lib/shortcuts/held-keys';
 import { listenToShortcuts } from '@/lib/shortcuts/shortcuts';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 
-const CommandPalette = lazy(() => import('./command-palette').then((file) => ({ default: file.CommandPalette })));
-const ShortcutList = lazy(() => import('./shortcut-list').then((file) => ({ default: file.ShortcutList })));
+const CommandPalette = lazyWhenOnline(() => import('./command-palette').then((file) => file.CommandPalette));
+const ShortcutList = lazyWhenOnline(() => import('./shortcut-list').then((file) => file.ShortcutList));
 
 type Shown = 'palette' | 'help';
 

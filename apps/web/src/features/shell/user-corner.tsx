@@ -1,5 +1,6 @@
 import { ChevronsUpDown, LogOut } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, use, useState } from 'react';
+import { type ComponentProps, Suspense, use, useState } from 'react';
+import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { signOut } from '@/lib/session/session-end';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -13,7 +14,7 @@ export interface UserCornerProps {
   isRail?: boolean;
 }
 
-const UserMenu = lazy(() => import('./user-menu').then((file) => ({ default: file.UserMenu })));
+const UserMenu = lazyWhenOnline(() => import('./user-menu').then((file) => file.UserMenu));
 
 export function UserCorner({ isRail = false }: UserCornerProps) {
   const [isOpened, setOpened] = useState(false);

@@ -1,5 +1,6 @@
 import { FileText, MessageSquareQuote, Mic, Paperclip, SendHorizontal, Smile } from 'lucide-react';
-import { type ChangeEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
 import { useText } from '@/lib/text/use-text';
@@ -15,7 +16,7 @@ import type { VoiceRecording } from '../voice/use-voice-recorder';
 import { TextCount } from './text-count';
 import { ACCEPTED_FILES, attachmentLimits } from './attachment.policy';
 
-const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker')).EmojiPicker }));
+const EmojiPicker = lazyWhenOnline(async () => (await import('./emoji-picker')).EmojiPicker);
 
 interface EmojiButtonProps {
   disabled: boolean;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { BellButton } from './bell-button';
 
-const BellMenu = lazy(() => import('./bell-menu').then((file) => ({ default: file.BellMenu })));
+const BellMenu = lazyWhenOnline(() => import('./bell-menu').then((file) => file.BellMenu));
 
 /** The bell of the sidebar; its list is loaded with the first press. */
 export function Bell() {
