@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { sample } from '../harness/measured-form';
 import { BoardScreen } from './support/board-screen';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
@@ -304,7 +305,7 @@ it('keeps thousands of cards out of the page and moves the first of them', async
   await product.database.rows(`delete from contacts where organization_id = $1 and first_name = 'Lead'`, [organization]);
 });
 
-describe.for([1440, 390])('at a width of %i px', (width) => {
+describe.for(sample([1440, 390], 2))('at a width of %i px', (width) => {
   it('the board and what it opens are accessible, within reach and whole', async ({ visit }) => {
     const page = await visit({ as: 'manager@miami.test', width });
     await goTo(page, BOARD);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from '../harness/eventually';
+import { sample } from '../harness/measured-form';
 import { ChatsScreen } from './support/chats-screen';
 import type { Customer } from './support/customer';
 import { giveFiles, isFocused } from './support/given-files.browser.mjs';
@@ -313,10 +314,12 @@ describe('files', () => {
   });
 });
 
-describe.for([
+const LOOKS = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
-] as const)('in $colorScheme colours at $width px', (look) => {
+] as const;
+
+describe.for(sample(LOOKS, 2))('in $colorScheme colours at $width px', (look) => {
   it('what opens around the composer is accessible and within reach', async ({ product, visit }) => {
     const ada = product.customer('Ada Lugo', 'sms');
     const page = await visit({ as: 'manager@miami.test', to: '/chats', ...look });

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { sample } from '../harness/measured-form';
 import { it } from './support/journey';
 import { openAt } from './support/open-conversation';
 import { faultsOf } from './support/page-faults';
@@ -184,7 +185,7 @@ it('gives a contact that two agents take at once to one of them', async ({ produ
   expect(await winner.getByText('Ahora atiende a este cliente otra persona').count()).toBe(0);
 });
 
-describe.for([1440, 390])('at a width of %i px', (width) => {
+describe.for(sample([1440, 390], 2))('at a width of %i px', (width) => {
   it('what the header opens is accessible, within reach and whole', async ({ product, visit }) => {
     const name = `Aura Montiel de la Vega ${width}`;
     await product.customer(name).writes('Hola');

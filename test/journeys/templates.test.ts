@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from '../harness/eventually';
+import { sample } from '../harness/measured-form';
 import { anApprovedTemplate } from './support/approved-template';
 import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
@@ -178,7 +179,7 @@ it('is offered where WhatsApp refused a free text, and keeps what it refused to 
   await eventually(async () => expect(await again()).toHaveLength(1));
 });
 
-describe.for(LOOKS)('in $colorScheme colours at $width px', (look) => {
+describe.for(sample(LOOKS, 4, 1))('in $colorScheme colours at $width px', (look) => {
   it('the templates are accessible, within reach and whole', async ({ product, visit }) => {
     const template = await anApprovedTemplate(product, {
       friendly_name: 'Oferta con foto',
