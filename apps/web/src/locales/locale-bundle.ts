@@ -34,9 +34,11 @@ function createBundle(locale: LocaleBundle['locale'], read: (namespace: Namespac
   const load = (namespace: Namespace): Promise<void> => {
     const known = loading.get(namespace);
     if (known) return known;
-    const promise = read(namespace).then(
+    const promise: Promise<void> & { status?: 'fulfilled' } = read(namespace).then(
       (loaded) => {
         messages[namespace] = loaded;
+        // React's `use` does not suspend for a promise with this status
+        promise.status = 'fulfilled';
       },
       (error: unknown) => {
         loading.delete(namespace);

@@ -49,6 +49,18 @@ describe.each(Object.entries(bundles))('the %s messages', (_, messages) => {
   });
 });
 
+describe('a namespace', () => {
+  it('is loaded once, and read without suspending from then on', async () => {
+    const { load, messages } = createBundles('en').page;
+    const loading = load('security');
+    expect(loading).not.toHaveProperty('status');
+    await loading;
+    expect(load('security')).toBe(loading);
+    expect(loading).toHaveProperty('status', 'fulfilled');
+    expect(messages.security).toBeDefined();
+  });
+});
+
 const SHARED_TEXTS = [
   ...'WhatsApp SMS Lotline Basic Plus Advance Ultimate English Español Plan Leads Chats Audio Video Color OpenAI Groq'.split(' '),
   'Anthropic (Claude)',

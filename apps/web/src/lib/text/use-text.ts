@@ -18,8 +18,9 @@ declare module 'use-intl' {
  * Suspends where the route has not loaded the namespace (locales.spec.ts checks that routes do).
  */
 export const useText: typeof useTranslations = (namespace) => {
-  const { messages, load } = useLocaleScope().bundle;
+  const { load } = useLocaleScope().bundle;
   const [root] = String(namespace).split('.');
-  if (!Object.hasOwn(messages, root ?? '')) use(load(root as Namespace));
+  // also when it is loaded: React replays a component that suspended, and fails where the replay does not call `use` again
+  use(load(root as Namespace));
   return useTranslations(namespace);
 };
