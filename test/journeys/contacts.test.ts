@@ -31,12 +31,14 @@ it('adds a contact, which appears at the teammate without reloading', async ({ v
   await expect(form(page).getByText('Please enter a valid email.')).toAppear();
   await fillForm(page, { Email: 'zoe@example.com' });
   await chooseTime(page, form(page), 'Evening');
-  await form(page).getByRole('button', { name: 'Add Contact' }).click();
+  await form(page).getByRole('button', { name: 'Add Contact' }).dblclick();
   await expect(form(page)).toDisappear();
   await expect(page.getByText('Contact "Zoe Quintana" added')).toAppear();
   await expect(page.getByRole('region', { name: 'Contact details' }).getByText('zoe@example.com')).toAppear();
   await expect(page.getByRole('region', { name: 'Contact details' }).getByText('Evening')).toAppear();
   await expect(row(teammate, 'Zoe Quintana')).toAppear();
+  const anyTime = teammate.getByText('Any contact time', { exact: true });
+  expect(await anyTime.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await chooseTime(teammate, teammate, 'Evening');
   await expect(row(teammate, 'Zoe Quintana')).toAppear();
   expect(new URL(teammate.url()).searchParams.get('preferred_contact_time')).toBe('evening');

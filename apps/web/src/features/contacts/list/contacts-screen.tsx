@@ -90,7 +90,7 @@ function ContactTimeFilter({ value, onChange }: ContactTimeFilterProps) {
       value={value ?? ANY_TIME}
       onValueChange={(next) => onChange(next === ANY_TIME ? undefined : next)}
       options={([ANY_TIME, ...PreferredContactTime.options] as const).map((time) => ({ value: time, label: t(time) }))}
-      className="max-md:order-last max-md:w-full md:w-40"
+      className="max-md:order-last max-md:w-full md:w-48"
     />
   );
 }
