@@ -36,11 +36,16 @@ const FILE_DECORATORS: Record<FileDirection, MethodDecorator[]> = {
 export const SESSION_SCHEME = 'session';
 export const KEY_SCHEME = 'agentApiKey';
 
+/** Metadata of a controller class accumulates: a process that starts a second API must not add it again. */
+const described = new WeakSet<Type>();
+
 /** Adds Swagger metadata to the routes. They do not import the library themselves, so it is only loaded to describe the API. */
 export function describeRoutes(app: NestFastifyApplication): void {
   const modules = [...app.get(ModulesContainer).values()];
   const controllers = modules.flatMap(({ controllers: inModule }) => [...inModule.values()].map(({ metatype }) => metatype as Type));
-  for (const controller of new Set(controllers)) {
+  for (const controller of controllers) {
+    if (described.has(controller)) continue;
+    described.add(controller);
     if (Reflect.getMetadata(API_EXCLUDE, controller)) ApiExcludeController()(controller);
     const prototype = controller.prototype as object;
     for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
