@@ -61,10 +61,12 @@ describe('what the server does not take in a conversation', () => {
     const chats = await openAt(page, 'Beto Ibarra');
     await chats.composer.fill('A medio escribir');
     await chats.choose('Cerrar');
+    const question = page.getByRole('alertdialog', { name: '¿Cerrar esta conversación?' });
     await broken(page, ['PATCH', /\/status$/], async () => {
-      await chats.confirm('¿Cerrar esta conversación?', 'Cerrar');
-      await expect(chats.notice('Error al cambiar estado de conversación')).toAppear();
+      await question.getByRole('button', { name: 'Cerrar', exact: true }).click();
+      await expect(question.getByText('Error al cambiar estado de conversación')).toAppear();
     });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(await chats.composer.isEnabled()).toBe(true);
     expect(await chats.composer.inputValue()).toBe('A medio escribir');
 
@@ -133,8 +135,9 @@ describe('templates that the server does not', () => {
     await broken(page, ['DELETE', /\/whatsapp\/templates\/\d+$/], async () => {
       await templates.choose('Con tropiezos', 'Delete');
       await templates.button('Delete').click();
-      await expect(page.getByText('Failed to delete template')).toAppear();
+      await expect(page.getByRole('alertdialog').getByText('Failed to delete template')).toAppear();
     });
+    await templates.button('Cancel').click();
     await broken(page, ['POST', /\/submit$/], async () => {
       await templates.choose('Con tropiezos', 'Submit for approval');
       await expect(page.getByText('Failed to submit template')).toAppear();

@@ -64,7 +64,7 @@ it('no page can be pushed sideways on the smallest phone', async ({ product, vis
   const stranger = await visit({ width: 320 });
   expect(await faultsOn(stranger, SIGN_IN_PAGES, sidewaysFaults)).toEqual([]);
   const page = await visit({ as: 'manager@miami.test', width: 320 });
-  expect(await faultsOn(page, sample(ALL_PAGES, 4, 1), sidewaysFaults)).toEqual([]);
+  expect(await faultsOn(page, [...sample(ALL_PAGES, 4, 1), '/chats'], sidewaysFaults)).toEqual([]);
   await new ChatsScreen(page).open(abel.name);
   expect(await sidewaysFaults(page)).toEqual([]);
 });
