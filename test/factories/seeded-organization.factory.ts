@@ -63,7 +63,7 @@ function settled({ product, id }: Organization): Promise<void> {
       [id],
     );
     if (open > 0) throw new Error('The organization does not come to rest');
-  });
+  }, 60_000);
 }
 
 /** The marks of an organization that appear in a response. */

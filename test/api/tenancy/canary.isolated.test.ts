@@ -63,7 +63,7 @@ it('lets no mark of one organization reach anybody of another while both are at 
     }
   }
   expect(told).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 it('puts nothing but numbers into jobs', async () => {
   const org = await aSeededOrganization(CANARY);

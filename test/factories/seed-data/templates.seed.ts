@@ -41,6 +41,6 @@ export async function aComparedProvider({ organization: { owner } }: SeedContext
   await eventually(async () => {
     const { body } = await owner.get<TemplateSyncView>('/api/whatsapp/templates/sync');
     if (body.running) throw new Error('The templates are still being compared');
-  });
+  }, 60_000);
   return {};
 }

@@ -13,7 +13,7 @@ export interface Visit extends Pick<BrowserContextOptions, 'permissions'> {
 }
 
 const PHONE = 500;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /** The browsers of one test, each of another person or of another device. */
 export class Visits {
