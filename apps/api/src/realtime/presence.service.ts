@@ -28,7 +28,7 @@ export class PresenceService implements BeforeApplicationShutdown {
     this.tasks.every(HEARTBEAT_INTERVAL_MS, 'presence.heartbeat', () => this.recordHeartbeats());
   }
 
-  /** A shutdown takes nobody offline: browsers reconnect to another process. */
+  /** Agents stay online during a shutdown, because their browsers reconnect to another process. */
   beforeApplicationShutdown(): void {
     this.isShuttingDown = true;
   }

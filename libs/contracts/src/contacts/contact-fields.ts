@@ -8,7 +8,7 @@ interface ContactField {
   column: string;
   /** Headings by which an import recognizes it, besides: English and Spanish, without accents, case or punctuation, as systems and phones export them. */
   headings: readonly string[];
-  /** Both of two contacts may have one, and somebody chooses which stays. */
+  /** When both contacts of a merge have a value, the user chooses which one is kept. */
   mergeable: boolean;
   /** The search box looks in it. */
   searchable: boolean;

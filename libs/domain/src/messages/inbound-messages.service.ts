@@ -123,7 +123,7 @@ export class InboundMessagesService {
 const documentNameOf = ({ channel, type, body }: InboundMessage): string | null =>
   channel === 'whatsapp' && type === 'file' && /^[^\n/]{1,116}\.\w{2,5}$/.test(body) ? body : null;
 
-/** Whether the message was sent to this organization; a messaging service stands for all its numbers. */
+/** Whether the message was sent to this organization; a messaging service covers all its numbers. */
 function isOurs(account: TwilioAccount, params: Record<string, unknown>): boolean {
   const service = params['MessagingServiceSid'];
   if (service && service === account.messagingServiceSid) return true;

@@ -157,7 +157,7 @@ function useSubmit<Values extends FieldValues, Output>(
   };
 }
 
-/** Puts the server's errors at the fields that it names; answers whether the form has any of them. */
+/** Shows the server's errors at their fields; returns whether the form has any of those fields. */
 function usePlaceErrors<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, failed: string | undefined) {
   const say = useFailureText();
   return (error: unknown): boolean => {

@@ -1,6 +1,6 @@
 /**
- * Readers of values from outside: the URL, the storage, a failed answer. A reader returns undefined for a value that it cannot read. They stand
- * in for schemas because every page loads them: `zod/mini` would add 6 KB compressed to the shell.
+ * Readers of values from outside: the URL, the storage, an error response. A reader returns undefined for a value that it cannot read. They
+ * replace schemas because every page loads them: `zod/mini` would add 6 KB compressed to the shell.
  */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 

@@ -15,7 +15,7 @@ const TAG = 'tag:';
 export function TagFilter({ value, onChange }: TagFilterProps) {
   const t = useText('pipeline.filters');
   const tags = useQuery(boardTagsQuery).data?.tags ?? [];
-  // The filter still shows a tag of the URL that no contact has any longer.
+  // A tag from the URL stays in the filter even if no contact has it anymore.
   const known = value === undefined || tags.includes(value) ? tags : [...tags, value];
   return (
     <Select
