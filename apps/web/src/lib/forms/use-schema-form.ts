@@ -148,8 +148,11 @@ function useSubmit<Values extends FieldValues, Output>(
       if (isRunning.current) return;
       isRunning.current = true;
       const element = event?.currentTarget instanceof HTMLFormElement ? event.currentTarget : null;
-      await form.handleSubmit(run)(event);
-      isRunning.current = false;
+      try {
+        await form.handleSubmit(run)(event);
+      } finally {
+        isRunning.current = false;
+      }
       focusFirstError(element);
     },
     error: rejection?.error ?? null,
