@@ -50,6 +50,15 @@ export async function snapshotOf({ product, id }: Tenant): Promise<Record<string
   return Object.fromEntries([...byTable].map(([table, found]) => [table, found.map(({ row }) => row)]));
 }
 
+/** No job is due. */
+async function jobsDone({ product, id }: Tenant): Promise<void> {
+  const due = await product.database.rows(
+    `select job from outbox where organization_id = $1 and done_at is null and dead_at is null and run_after <= now()`,
+    [id],
+  );
+  expect(due).toEqual([]);
+}
+
 /** Every event has been processed for notifications. */
 async function notificationsSettled({ product, id }: Tenant): Promise<void> {
   const [behind] = await product.database.rows(
@@ -73,6 +82,7 @@ async function templatesSynced({ product, id }: Tenant): Promise<void> {
 export const settledSnapshot = (tenant: Tenant): Promise<Record<string, string[]>> =>
   eventually(async () => {
     await templatesSynced(tenant);
+    await jobsDone(tenant);
     await notificationsSettled(tenant);
     const before = await snapshotOf(tenant);
     await new Promise((resolve) => setTimeout(resolve, 300));

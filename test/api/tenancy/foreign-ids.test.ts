@@ -3,7 +3,7 @@ import { aSeededOrganization, type SeededOrganization } from '../../factories/se
 import { type DescribedOperation, describedOperations } from '../../harness/api-description';
 import { call, exampleRequest, idsFor, type IdSlot, idSlotsOf, withIds } from '../../harness/described-requests';
 import type { HttpClient } from '../../harness/http-client';
-import { snapshotOf } from '../../harness/tenant-state';
+import { settledSnapshot, snapshotOf } from '../../harness/tenant-state';
 
 /** An id that no row of any table has. */
 const NOBODYS = 900_719_925_474_099;
@@ -52,7 +52,7 @@ describe('an id of another organization', () => {
     'answers the %s like an unknown id, and changes nothing',
     async (role) => {
       const caller = role === 'stranger' ? ours.product.visitor() : ours[role];
-      const before = await snapshotOf(theirs);
+      const before = await settledSnapshot(theirs);
       for (const operation of operations) {
         for (const slot of idSlotsOf(operation).filter((candidate) => !isAllowed(role, candidate))) {
           const foreign = await answerTo(caller, operation, slot, idsFor(operation, theirs)[slot.kind]);

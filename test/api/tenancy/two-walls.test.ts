@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aSeededOrganization, type SeededOrganization, leakedMarks } from '../../factories/seeded-organization.factory';
 import { describedOperations } from '../../harness/api-description';
 import { call, CHANGES_THE_CALLER, exampleRequest, idsFor, idSlotsOf, withIds } from '../../harness/described-requests';
-import { snapshotOf, tenantTables } from '../../harness/tenant-state';
+import { settledSnapshot, snapshotOf, tenantTables } from '../../harness/tenant-state';
 
 const CANARY = 'zq7canary';
 
@@ -31,7 +31,7 @@ describe('row-level security alone', () => {
   });
 
   it('changes and deletes nothing else', async () => {
-    const before = await snapshotOf(foreign);
+    const before = await settledSnapshot(foreign);
     const attempts = tables.map((table) =>
       database()
         .read(own.context, async (tx) => {
@@ -76,7 +76,7 @@ describe('the repositories alone, with row-level security off', () => {
   });
 
   it('find nothing of another organization by its identifiers, and change nothing of it', async () => {
-    const before = await snapshotOf(foreign);
+    const before = await settledSnapshot(foreign);
     const leaks: string[] = [];
     let cases = 0;
     const operations = (await describedOperations()).filter(({ id }) => !CHANGES_THE_CALLER.includes(id));
@@ -106,7 +106,7 @@ describe('the repositories alone, with row-level security off', () => {
   });
 
   it('keep a stranger’s message, a send and a status in their own organization', async () => {
-    const before = await snapshotOf(foreign);
+    const before = await settledSnapshot(foreign);
     const chat = await own.aChat();
     const { body } = await own.agent.post<{ id: number }>(`${chat.path}/send`, { body: 'Hola' });
     await chat.message(own.agent, body.id, ({ status }) => status === 'read');
