@@ -1,0 +1,25 @@
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { Role } from '@app/contracts/core/permissions';
+
+/** What ends, changes owner or comes back, with what its listeners need to know. */
+export interface LifecycleEvents {
+  'member.removed': { userId: number; successorId: number | null };
+  'member.role_changed': { userId: number; from: Role; to: Role };
+  'contact.reassigned': { contactId: number; from: number | null; to: number | null };
+  /** `from` and `to` are E.164 numbers, null where there was none or is none. */
+  'contact.renumbered': { contactId: number; channel: Channel; from: string | null; to: string | null };
+  'contact.opted_out': { contactId: number; channel: Channel };
+  'contact.deleted': { contactIds: number[] };
+  'contact.restored': { contactIds: number[] };
+  /** Before the rows are deleted. */
+  'contact.purged': { contactIds: number[] };
+  /** Before the absorbed contact's rows move. */
+  'contact.merged': { contactId: number; absorbedId: number };
+  'contact.erased': { contactId: number };
+  'conversation.closed': { conversationId: number; contactId: number };
+  'conversation.archived': { conversationId: number; contactId: number };
+  'conversation.reopened': { conversationId: number; contactId: number };
+  'message.failed': { messageId: number; conversationId: number; contactId: number };
+}
+
+export type LifecycleEvent = keyof LifecycleEvents;
