@@ -51,6 +51,19 @@ describe('the status of a conversation', () => {
     expect(await rowOf(org.agent, whatsapp)).toMatchObject({ status: 'archived' });
   });
 
+  it.each(['closed', 'archived'])('%s ends the wait: the customer waits again from their next message', async (status) => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    await setStatus(org.agent, chat, status);
+    expect(await setStatus(org.agent, chat, 'active')).toMatchObject({ status: 200 });
+    expect(await rowOf(org.agent, chat)).toMatchObject({ status: 'active', waiting_since: null });
+
+    await setStatus(org.agent, chat, status);
+    await chat.customer.writes('Una cosa más');
+    const newest = (await chat.messages(org.agent)).at(-1);
+    expect(await rowOf(org.agent, chat)).toMatchObject({ status: 'active', waiting_since: newest?.sent_at });
+  });
+
   it.each(['open', '', null, 1])('is not %j', async (status) => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();

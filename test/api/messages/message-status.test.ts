@@ -139,6 +139,19 @@ describe('a failure', () => {
     }
   });
 
+  it('63016 counts from the claim of the refused message: late, it closes no window that the customer has opened since', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    const { sid } = await aSentMessage(org, chat);
+    await chat.customer.writes('Sigo aquí');
+    await tell(org, sid, 'failed', { ErrorCode: '63016' });
+    expect((await org.agent.get(`/api/chats/whatsapp/${chat.id}/check-window`)).body).toMatchObject({ open: true });
+
+    const second = await aSentMessage(org, chat);
+    await tell(org, second.sid, 'failed', { ErrorCode: '63016' });
+    expect((await org.agent.get(`/api/chats/whatsapp/${chat.id}/check-window`)).body).toMatchObject({ open: false });
+  });
+
   it('21610 says that the person wants no more, on that channel', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.chatWith('+13055550166', 'sms');

@@ -28,6 +28,8 @@ export class MessageEntity extends TenantEntity {
   @Column('timestamptz', { nullable: true }) nextAttemptAt: Date | null;
   @Column('text', { nullable: true }) failure: MessageFailure | null;
   @Column('integer', { nullable: true }) providerCode: number | null;
+  /** The start of the customer's wait that this answer ended; it comes back when the answer fails. */
+  @Column('timestamptz', { nullable: true }) endedWaitSince: Date | null;
   @Column('boolean', { default: false }) isFromAi: boolean;
   @Column('bigint', { nullable: true }) userId: number | null;
   @Column('timestamptz', { nullable: true }) providerAt: Date | null;

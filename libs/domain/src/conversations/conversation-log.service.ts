@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel, ConversationStatus, ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { ContactsService } from '../contacts/contacts.service';
+import { conversationViewOf } from './conversation.mapper';
 import { ConversationsRepository, type NewestMessage } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
+import { SummariesRepository } from './summaries.repository';
 
 /** The conversation as messages need it. */
 export interface OpenConversation {
@@ -13,6 +17,8 @@ export interface OpenConversation {
   address: string;
   status: ConversationStatus;
   windowOpen: boolean;
+  /** Since when the customer waits for an answer. */
+  waitingSince: Date | null;
 }
 
 /** The conversation's order and state, as seen by messages. */
@@ -21,6 +27,8 @@ export class ConversationLogService {
   constructor(
     private readonly repository: ConversationsRepository,
     private readonly conversations: ConversationsService,
+    private readonly contacts: ContactsService,
+    private readonly summaries: SummariesRepository,
   ) {}
 
   /** Reads without a lock. */
@@ -37,7 +45,15 @@ export class ConversationLogService {
   async openForInbound(tx: Transaction, contactId: number, channel: Channel, address: string): Promise<OpenConversation> {
     const { conversation } = await this.repository.open(tx, contactId, channel, address);
     if (conversation.address !== address) await this.repository.saveAddress(tx, conversation.id, address);
-    return { id: conversation.id, contactId, channel, address, status: conversation.status, windowOpen: true };
+    return {
+      id: conversation.id,
+      contactId,
+      channel,
+      address,
+      status: conversation.status,
+      windowOpen: true,
+      waitingSince: conversation.waitingSince,
+    };
   }
 
   /** Records the newest message and returns the updated list row. */
@@ -50,13 +66,35 @@ export class ConversationLogService {
     return this.conversations.refreshSummary(tx, conversation.contactId);
   }
 
-  async recordWindowRejection(tx: Transaction, id: number): Promise<void> {
-    await this.repository.recordWindowRejection(tx, id);
+  /** The provider refused free text that was sent at this time. */
+  async recordWindowRejection(tx: Transaction, id: number, sentAt: Date): Promise<void> {
+    await this.repository.recordWindowRejection(tx, id, sentAt);
+  }
+
+  /** The customer waits since this time after all, or longer if they do already. Only an active conversation waits. */
+  async resumeWait(tx: Transaction, id: number, since: Date): Promise<void> {
+    if (await this.repository.resumeWait(tx, id, since)) await this.recordUpdate(tx, id);
+  }
+
+  /** Replaces a wait that began at `since`, and no other; null ends it. */
+  async replaceWait(tx: Transaction, id: number, since: Date, next: Date | null): Promise<void> {
+    if (await this.repository.replaceWait(tx, id, since, next)) await this.recordUpdate(tx, id);
   }
 
   /** The newest event number; see `ConversationsRepository.headSeq`. */
   headSeq(tx: Transaction): Promise<number> {
     return this.repository.headSeq(tx);
+  }
+
+  private async recordUpdate(tx: Transaction, id: number): Promise<void> {
+    const conversation = await this.repository.find(tx, id);
+    if (!conversation) return;
+    const contact = await this.contacts.getRef(tx, conversation.contactId);
+    await this.summaries.refresh(tx, contact.id);
+    const [summary] = await this.summaries.views(tx, [contact.id]);
+    // a deleted contact has none
+    if (!summary) return;
+    tx.record('conversation.updated', { conversation: conversationViewOf(conversation, tx.now), summary }, audience.contact(contact));
   }
 }
 
@@ -64,6 +102,6 @@ type StoredConversation = Awaited<ReturnType<ConversationsRepository['find']>>;
 
 function openConversation(conversation: StoredConversation, now: Date): OpenConversation | null {
   if (!conversation) return null;
-  const { id, contactId, channel, address, status } = conversation;
-  return { id, contactId, channel, address, status, windowOpen: messageWindow(conversation, now)?.open ?? true };
+  const { id, contactId, channel, address, status, waitingSince } = conversation;
+  return { id, contactId, channel, address, status, waitingSince, windowOpen: messageWindow(conversation, now)?.open ?? true };
 }

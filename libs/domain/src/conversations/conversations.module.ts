@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '../contacts/contacts.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { ConversationListService } from './conversation-list.service';
@@ -14,7 +15,7 @@ import { SummaryPagesRepository } from './summary-pages.repository';
 const SERVICES = [ConversationListService, ConversationsService, ConversationLogService, ConversationManagementService];
 
 @Module({
-  imports: [ContactsModule, PlansModule, SettingsModule],
+  imports: [ContactsModule, LifecycleModule, PlansModule, SettingsModule],
   providers: [...SERVICES, ConversationsRepository, MessageSearchRepository, SummariesRepository, SummaryPagesRepository],
   exports: SERVICES,
 })

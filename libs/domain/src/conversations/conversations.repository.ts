@@ -3,7 +3,7 @@ import type { Channel } from '@app/contracts/conversations/conversations.contrac
 import { ConversationEntity } from '@app/database/entities/conversation.entity';
 import type { Transaction } from '@app/database/transaction';
 
-export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels'>>;
+export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels' | 'waitingSince'>>;
 
 export interface NewestMessage {
   id: number;
@@ -73,9 +73,36 @@ export class ConversationsRepository {
     await tx.table(ConversationEntity).update({ id }, { unreadCount: 0 });
   }
 
-  /** The provider reported a closed window; this overrides our own calculation. */
-  async recordWindowRejection(tx: Transaction, id: number): Promise<void> {
-    await tx.table(ConversationEntity).update({ id }, { windowRefusedAt: () => 'now()' });
+  /**
+   * The provider reported a closed window for what was sent at this time; this overrides our own calculation until the customer's next
+   * message.
+   */
+  async recordWindowRejection(tx: Transaction, id: number, sentAt: Date): Promise<void> {
+    await tx.sql(`update conversations set window_refused_at = greatest(window_refused_at, $3) where organization_id = $1 and id = $2`, [
+      tx.organizationId,
+      id,
+      sentAt,
+    ]);
+  }
+
+  /** `false` when the customer already waits as long, or the conversation is not active. */
+  async resumeWait(tx: Transaction, id: number, since: Date): Promise<boolean> {
+    const rows = await tx.sql(
+      `update conversations set waiting_since = $3, updated_at = now()
+       where organization_id = $1 and id = $2 and status = 'active' and (waiting_since is null or waiting_since > $3) returning id`,
+      [tx.organizationId, id, since],
+    );
+    return rows.length > 0;
+  }
+
+  /** `false` when the customer does not wait since this time. */
+  async replaceWait(tx: Transaction, id: number, since: Date, next: Date | null): Promise<boolean> {
+    const rows = await tx.sql(
+      `update conversations set waiting_since = $4, updated_at = now()
+       where organization_id = $1 and id = $2 and waiting_since = $3 returning id`,
+      [tx.organizationId, id, since, next],
+    );
+    return rows.length > 0;
   }
 
   /** The newest event number; read before a list, so that list and events leave no gap. */

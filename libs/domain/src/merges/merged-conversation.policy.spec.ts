@@ -39,6 +39,14 @@ describe('a merged conversation', () => {
     expect(mergedConversation(waits(5), waits(null))).toMatchObject({ waitingSince: at(5), unreadCount: 2 });
   });
 
+  it('waits for no message of a conversation that is closed or archived', () => {
+    const closed = aConversation({ status: 'closed', waitingSince: at(3) });
+    const waits = aConversation({ waitingSince: at(5) });
+    expect(mergedConversation(waits, closed).waitingSince).toEqual(at(5));
+    expect(mergedConversation(closed, waits).waitingSince).toEqual(at(5));
+    expect(mergedConversation(closed, aConversation({ status: 'archived', waitingSince: at(4) })).waitingSince).toBeNull();
+  });
+
   it('is active when either is, else has the newer status', () => {
     const closed = aConversation({ status: 'closed', lastMessageAt: at(2) });
     expect(mergedConversation(closed, aConversation()).status).toBe('active');

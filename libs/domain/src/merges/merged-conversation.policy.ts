@@ -15,9 +15,10 @@ export interface MergeableConversation {
 
 /**
  * The merged state of two conversations on one channel. The address is the one the customer last wrote from, and the window is that of this
- * address. Waiting and unread messages of both are kept.
+ * address. Unread messages of both are kept, and the longer wait of those that are active.
  */
 export function mergedConversation(own: MergeableConversation, other: MergeableConversation): MergeableConversation {
+  const waits = [own, other].flatMap(({ status, waitingSince }) => (status === 'active' && waitingSince ? [waitingSince.getTime()] : []));
   const answered = isLater(other.lastInboundAt, own.lastInboundAt) ? other : own;
   const newest = isLater(other.lastMessageAt, own.lastMessageAt) ? other : own;
   return {
@@ -29,9 +30,7 @@ export function mergedConversation(own: MergeableConversation, other: MergeableC
     labels: [...new Set([...own.labels, ...other.labels])],
     unreadCount: own.unreadCount + other.unreadCount,
     lastMessageId: Math.max(own.lastMessageId ?? 0, other.lastMessageId ?? 0) || null,
-    waitingSince: isLater(own.waitingSince, other.waitingSince)
-      ? (other.waitingSince ?? own.waitingSince)
-      : (own.waitingSince ?? other.waitingSince),
+    waitingSince: waits.length > 0 ? new Date(Math.min(...waits)) : null,
     createdAt: isLater(own.createdAt, other.createdAt) ? other.createdAt : own.createdAt,
   };
 }

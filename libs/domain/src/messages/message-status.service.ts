@@ -10,6 +10,8 @@ import { ContactsService } from '../contacts/contacts.service';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { AnsweredWaitsService } from './answered-waits.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { isFailure, movesTo, parseStatus, rankOf } from './message-status.policy';
 import { MessagesRepository, type NewMessage, type StoredMessage } from './messages.repository';
@@ -42,6 +44,8 @@ export class MessageStatusService {
     private readonly contacts: ContactsService,
     private readonly contactResolver: InboundContactResolver,
     private readonly suppressions: SuppressionsService,
+    private readonly waits: AnsweredWaitsService,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /** Handles a signed callback. Every callback is stored as evidence; a duplicate changes nothing. */
@@ -122,16 +126,22 @@ export class MessageStatusService {
       ...(moves ? statusChanges(status, report.errorCode) : {}),
     });
     if (moves && isFailure(status)) await this.handleFailure(tx, message, report.errorCode);
+    else if (moves && isFailure(message.status)) await this.waits.endAgain(tx, message);
     return moves;
   }
 
-  /** Some failures also concern the conversation or the contact. */
+  /** The customer waits again; some failures also concern the conversation or the contact. */
   private async handleFailure(tx: Transaction, message: StoredMessage, providerCode: number | null): Promise<void> {
+    const { id: messageId, conversationId } = message;
     const failure = failureOf(providerCode);
-    if (failure === 'failure.window_closed') await this.conversations.recordWindowRejection(tx, message.conversationId);
-    if (failure !== 'failure.opted_out') return;
-    const conversation = await this.conversations.find(tx, message.conversationId);
-    if (conversation) await this.contactResolver.setOptOut(tx, conversation.contactId, conversation.channel, true);
+    if (failure === 'failure.window_closed')
+      await this.conversations.recordWindowRejection(tx, conversationId, message.claimedAt ?? message.createdAt);
+    await this.waits.restore(tx, message);
+    const conversation = await this.conversations.find(tx, conversationId);
+    if (!conversation) return;
+    const { contactId, channel } = conversation;
+    if (failure === 'failure.opted_out') await this.contactResolver.setOptOut(tx, contactId, channel, true);
+    await this.lifecycle.announce(tx, 'message.failed', { messageId, conversationId, contactId });
   }
 }
 

@@ -2,11 +2,14 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PipelineModule } from '../pipeline/pipeline.module';
 import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TemplatesModule } from '../templates/templates.module';
+import { AnsweredWaitsRepository } from './answered-waits.repository';
+import { AnsweredWaitsService } from './answered-waits.service';
 import { InboundMessagesService } from './inbound-messages.service';
 import { InboundSweepService } from './inbound-sweep.service';
 import { MediaLinksService } from './media-links.service';
@@ -46,6 +49,7 @@ const SERVICES = [
     AuditLogModule,
     ContactsModule,
     ConversationsModule,
+    LifecycleModule,
     OrganizationsModule,
     PipelineModule,
     PlansModule,
@@ -54,6 +58,8 @@ const SERVICES = [
   ],
   providers: [
     ...SERVICES,
+    AnsweredWaitsRepository,
+    AnsweredWaitsService,
     OutgoingMessagesService,
     MessageMediaRepository,
     MessagePagesRepository,

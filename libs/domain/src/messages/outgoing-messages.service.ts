@@ -72,6 +72,7 @@ export class OutgoingMessagesService {
         status: 'queued',
         sendState: 'pending',
         userId: tx.ctx.userId,
+        endedWaitSince: conversation.waitingSince,
       },
       media,
     );

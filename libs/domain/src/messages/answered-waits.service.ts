@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+import { ConversationLogService } from '../conversations/conversation-log.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { AnsweredWaitsRepository } from './answered-waits.repository';
+import type { StoredMessage } from './messages.repository';
+
+/** An answer ends the customer's wait when it is written; when it fails, they wait again. */
+@Injectable()
+export class AnsweredWaitsService implements OnModuleInit {
+  constructor(
+    private readonly repository: AnsweredWaitsRepository,
+    private readonly conversations: ConversationLogService,
+    private readonly lifecycle: Lifecycle,
+  ) {}
+
+  /** Whoever closes a conversation has decided that nobody waits; an answer that fails later changes nothing. */
+  onModuleInit(): void {
+    this.lifecycle.on('conversation.closed', (tx, { conversationId }) => this.repository.forget(tx, conversationId));
+    this.lifecycle.on('conversation.archived', (tx, { conversationId }) => this.repository.forget(tx, conversationId));
+  }
+
+  /** Restores the wait that a failed message had ended, unless a later answer has not failed. */
+  async restore(tx: Transaction, failed: StoredMessage): Promise<void> {
+    const { conversationId, endedWaitSince } = failed;
+    if (endedWaitSince === null || (await this.repository.passOn(tx, failed))) return;
+    await this.conversations.resumeWait(tx, conversationId, endedWaitSince);
+  }
+
+  /** The message has arrived after all: the customer waits only for an answer to what they wrote after it. */
+  async endAgain(tx: Transaction, message: StoredMessage): Promise<void> {
+    const { conversationId, endedWaitSince } = message;
+    if (endedWaitSince === null) return;
+    await this.conversations.replaceWait(tx, conversationId, endedWaitSince, await this.repository.firstInboundAfter(tx, message));
+  }
+}
