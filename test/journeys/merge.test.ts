@@ -7,6 +7,16 @@ import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
 import { signIn } from './support/sign-in';
 
+/** The requests that the page makes from now on, by path. */
+function requestsOf(page: Page): Map<string, number> {
+  const asked = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.set(pathname + search, (asked.get(pathname + search) ?? 0) + 1);
+  });
+  return asked;
+}
+
 /** A teammate has noted one e-mail for both; answers the numbers of the contacts. */
 async function noteEmail(url: string, phones: string[], email: string): Promise<number[]> {
   const manager = await signIn(url, 'manager@miami.test');
@@ -55,4 +65,28 @@ it('makes one person of two, whose messages are one thread before the eyes of wh
   const history = details(page).getByRole('region', { name: 'History' });
   await expect(history.getByText('Merged with Violeta S. Oficina')).toAppear();
   await expect(history.getByText('4 messages on WhatsApp')).toAppear();
+});
+
+it('leaves an open conversation of the merged contact where it is', async ({ product, visit }) => {
+  const known = product.customer('Ramiro', 'sms');
+  const unknown = product.customer('Ramiro Peña');
+  await known.writes('¿Está abierto el sábado?');
+  await unknown.writes('Soy Ramiro, este es mi WhatsApp');
+  const [knownId, unknownId] = await noteEmail(product.url, [known.phone, unknown.phone], 'ramiro@example.com');
+
+  const page = await visit({ as: 'agent@miami.test', to: `/chats?contact=${unknownId}` });
+  const chats = new ChatsScreen(page);
+  await expect(chats.bubble('Soy Ramiro, este es mi WhatsApp')).toAppear();
+  const address = new URL(page.url()).pathname;
+  const asked = requestsOf(page);
+
+  const manager = await signIn(product.url, 'manager@miami.test');
+  expect((await manager.post(`${api.contacts.list.path}/${knownId}/merge`, { other_id: unknownId })).status).toBe(200);
+  await unknown.writes('Sigo aquí');
+  await expect(chats.bubble('Sigo aquí')).toAppear();
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(new URL(page.url()).pathname).toBe(address);
+  expect([...asked].filter(([, count]) => count > 8)).toEqual([]);
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  await expect(chats.bubble('¿Está abierto el sábado?')).toAppear();
 });

@@ -1,9 +1,9 @@
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { useConnection } from '@/lib/realtime/connection-store';
 import { onSocketMessage } from '@/lib/realtime/socket-messages';
-import { Ticker } from '@/lib/realtime/ticker';
+import { Refresher } from '@/lib/realtime/refresher';
 import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { markGranted, markRevoked } from './opened/revoked-store';
 import { conversationKeys } from './api/conversation-keys';
@@ -12,19 +12,10 @@ import { isSearching, placeSummary, removeContact, updateContact } from './api/l
 import { forgetViewers, setViewers } from './presence/presence-store';
 
 /** Counts, and pages that only the server knows, are asked for at most this often while events stream in. */
-const REFRESH_MS = 1_000;
+const refresher = new Refresher(1_000);
 
-const refreshStats = refreshing(conversationKeys.stats);
-const refreshLists = refreshing(conversationKeys.lists);
-
-function refreshing(queryKey: QueryKey): (queryClient: QueryClient) => void {
-  let client: QueryClient | undefined;
-  const ticker = new Ticker(() => void client?.invalidateQueries({ queryKey }));
-  return (queryClient) => {
-    client = queryClient;
-    ticker.once(REFRESH_MS);
-  };
-}
+const refreshStats = (queryClient: QueryClient) => refresher.refresh(queryClient, { queryKey: conversationKeys.stats });
+const refreshLists = (queryClient: QueryClient) => refresher.refresh(queryClient, { queryKey: conversationKeys.lists });
 
 function summaryChanged(queryClient: QueryClient, summary: ConversationSummary, seq: number): void {
   if (!placeSummary(queryClient, summary, seq).exact) refreshLists(queryClient);
@@ -33,7 +24,7 @@ function summaryChanged(queryClient: QueryClient, summary: ConversationSummary, 
 
 /** Window, unread count, status and labels of a conversation are the server's to say. */
 const detailChanged = (queryClient: QueryClient, conversationId: number): void =>
-  void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(conversationId) });
+  refresher.refresh(queryClient, { queryKey: conversationKeys.detail(conversationId) });
 
 const detailsOf = (contactId: number) => ({
   queryKey: conversationKeys.details,
@@ -86,7 +77,8 @@ const handlers: EventHandlers = {
   'contact.merged': ({ seq, payload }, queryClient) => {
     summaryChanged(queryClient, payload.summary, seq);
     refreshLists(queryClient);
-    void queryClient.invalidateQueries(detailsOf(payload.contact.id));
+    // A conversation of the merged contact belongs to the other one now.
+    for (const id of [payload.contact.id, payload.merged_id]) void queryClient.invalidateQueries(detailsOf(id));
     // An open page of the merged contact learns from the server where it went.
     void queryClient.invalidateQueries({ queryKey: conversationKeys.person(payload.merged_id) });
   },

@@ -1,8 +1,8 @@
 import type { Failure } from '@app/contracts/core/failure.contract';
 import { text } from '@/lib/reading/readers';
 
-/** Failures without an answer of our server: the call did not reach it, or a proxy answered. */
-export type ClientCode = 'client.offline' | 'client.unreadable';
+/** Failures without an answer of our server: the call did not reach it, a proxy answered, or the page asks in a circle. */
+export type ClientCode = 'client.offline' | 'client.unreadable' | 'client.repeated';
 
 /** A call that did not succeed. `code` decides what the client does and says; `message` is shown for a code without a text of its own. */
 export class ApiFailure extends Error {
@@ -21,6 +21,9 @@ export class ApiFailure extends Error {
 
 /** No answer came: the network, or a proxy in between, is down. */
 export const offlineFailure = () => new ApiFailure('Request failed (0)', 0, 'client.offline' satisfies ClientCode);
+
+/** The page asks the same in a circle (`RequestGuard`): the call was not made. */
+export const repeatedFailure = () => new ApiFailure('Request repeated', 429, 'client.repeated' satisfies ClientCode);
 
 /** The failure in an answer; its text is the message field, else the error field, else the raw body (document 000, section 8). */
 export function failureOf(status: number, raw: string): ApiFailure {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './call';
 import { useReauthPrompt } from './reauthentication';
+import { requestGuard } from './request-guard';
 import { onSessionError } from './session-errors';
 
 const View = z.object({ id: z.int(), name: z.string() });
@@ -57,6 +58,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  requestGuard.startAgain();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -70,6 +73,49 @@ async function settle<T>(calling: Promise<T>): Promise<T> {
 }
 
 describe('call', () => {
+  it('stops a page that asks the same in a circle, until a person acts', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const ask = () => settle(call(getThing, { params: { id: 7 } }));
+    answers = Array.from({ length: 30 }, () => answer(200, thing));
+    for (let asked = 0; asked < 20; asked += 1) await ask();
+    for (let refused = 0; refused < 3; refused += 1) await expect(ask()).rejects.toMatchObject({ code: 'client.repeated' });
+    expect(sent).toHaveLength(20);
+    expect(reported).toHaveBeenCalledOnce();
+    await expect(settle(call(getThing, { params: { id: 8 } }))).resolves.toEqual(thing);
+
+    requestGuard.startAgain();
+    await expect(ask()).resolves.toEqual(thing);
+  });
+
+  it('does not count requests of long ago', async () => {
+    answers = Array.from({ length: 60 }, () => answer(200, thing));
+    for (let asked = 0; asked < 60; asked += 1) {
+      await settle(call(getThing, { params: { id: 7 } }));
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    expect(sent).toHaveLength(60);
+  });
+
+  it('fails after ten seconds when the token does not come, and lets the next write ask again', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), wait);
+      return controller.signal;
+    });
+    const hanging = (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+    const working = globalThis.fetch;
+    vi.stubGlobal('fetch', hanging);
+    const failure = call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toMatchObject({ code: 'client.offline' });
+
+    vi.stubGlobal('fetch', working);
+    answers = [answer(200, thing)];
+    await expect(settle(call(saveThing, { params: { id: 7 }, body: { name: 'Ana' } }))).resolves.toEqual(thing);
+  });
+
   it('fills the path and the query and leaves out what is empty', async () => {
     answers = [answer(200, thing)];
     await settle(call(getThing, { params: { id: 7 }, query: { search: 'Ñandú & Cía', page: undefined } }));

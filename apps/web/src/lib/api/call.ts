@@ -1,8 +1,9 @@
 import type { Endpoint } from '@app/contracts/core/endpoint';
 import type { z } from 'zod';
-import { failureOf, offlineFailure, parseLeniently } from './api-failure';
+import { failureOf, offlineFailure, parseLeniently, repeatedFailure } from './api-failure';
 import { refreshCsrfToken, requestHeaders, writeHeaders } from './csrf';
 import { requireReauth } from './reauthentication';
+import { requestGuard } from './request-guard';
 import { publishSessionError } from './session-errors';
 
 /** Identifiers may be given as numbers; in a path they become text. */
@@ -53,10 +54,12 @@ async function sendWithFreshToken(endpoint: Endpoint, request: Request): Promise
 
 async function send(endpoint: Endpoint, { params, query, body, signal }: Request): Promise<Response> {
   const writes = endpoint.method !== 'GET';
+  const url = endpointUrl(endpoint.path, params, query);
+  if (!writes && !requestGuard.admits(url)) throw repeatedFailure();
   try {
     if (writes) await refreshCsrfToken();
     signal?.throwIfAborted();
-    return await fetch(endpointUrl(endpoint.path, params, query), {
+    return await fetch(url, {
       method: endpoint.method,
       credentials: 'include',
       headers: { ...(writes ? writeHeaders() : requestHeaders()), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },

@@ -2,11 +2,14 @@
 const COOKIE_PAUSE_MS = 50;
 const COOKIE = 'XSRF-TOKEN';
 
+/** All writes of the tab wait for the token. */
+const TIMEOUT_MS = 10_000;
+
 let request: Promise<void> | undefined;
 
 /** Asks for a fresh token before a write; writes that start together share one request. */
 export function refreshCsrfToken(): Promise<void> {
-  request ??= fetch('/sanctum/csrf-cookie', { credentials: 'include', cache: 'no-store' })
+  request ??= fetch('/sanctum/csrf-cookie', { credentials: 'include', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then(() => new Promise<void>((resolve) => setTimeout(resolve, COOKIE_PAUSE_MS)))
     .finally(() => {
       request = undefined;

@@ -30,12 +30,13 @@ function useLoaded<Name extends 'errors' | 'failures' | 'kit'>(namespace: Name):
  */
 export function failureText(
   errors: ErrorMessages,
-  { offline, unexpected }: TranslatedMessages['kit']['failure'],
+  { offline, repeated, unexpected }: TranslatedMessages['kit']['failure'],
   error: unknown,
   fallback?: string,
 ): string {
   if (!(error instanceof ApiFailure)) return fallback ?? unexpected;
   if (error.code === 'client.offline') return offline;
+  if (error.code === 'client.repeated') return repeated;
   if (isKnownCode(errors, error.code)) return errors[error.code];
   return error.status > 0 && error.status < 500 ? error.message : (fallback ?? unexpected);
 }

@@ -54,6 +54,7 @@ export const kit = {
   failure: {
     title: 'This could not be loaded',
     offline: 'There is no connection. Check your network and try again.',
+    repeated: 'This page kept asking for the same data and was stopped.',
     unexpected: 'Something went wrong.',
     fieldInvalid: 'Please check this field.',
   },

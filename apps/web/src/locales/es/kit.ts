@@ -57,6 +57,7 @@ export const kit: Translation<typeof english> = {
   failure: {
     title: 'No se pudo cargar',
     offline: 'No hay conexión. Revise su red e inténtelo de nuevo.',
+    repeated: 'Esta página pidió los mismos datos una y otra vez y se detuvo.',
     unexpected: 'Algo salió mal.',
     fieldInvalid: 'Revise este campo.',
   },

@@ -18,7 +18,7 @@ import { conversationKeys } from '../api/conversation-keys';
 import { asDetail } from '../api/get-conversation';
 import { keepList, useChatsLocation, useChatsNavigate } from '../context/use-chats-location';
 import type { OpenedPerson as Address } from './use-opened-person';
-import { conversationOf, numberOf, preferredChannel } from '../api/person';
+import { conversationOf, isOneOf, numberOf, preferredChannel } from '../api/person';
 import { ChannelMissing } from '../header/channel-missing';
 import { NotFound, OpenFailed } from './open-failed';
 import { OpenedConversation } from './opened-conversation';
@@ -50,7 +50,7 @@ export function Opened({ opened }: OpenedProps) {
   const { contactId, channel, conversationId } = opened;
   if (revoked.has(contactId)) return <Revoked />;
   return (
-    <OpenedPerson contactId={contactId} channel={channel}>
+    <OpenedPerson contactId={contactId} channel={channel} conversationId={conversationId}>
       {(person, shown) =>
         conversationId === null ? (
           <StartOrOpen person={person} channel={shown} />
@@ -165,11 +165,12 @@ interface OpenedPersonProps {
   contactId: number;
   /** Null: the channel of their newest message. */
   channel: Channel | null;
+  conversationId: number | null;
   children: (person: ConversationSummary, channel: Channel) => ReactNode;
 }
 
 /** Keeps its place while one goes from channel to channel, so that the keyboard stays on the tabs. */
-function OpenedPerson({ contactId, channel, children }: OpenedPersonProps) {
+function OpenedPerson({ contactId, channel, conversationId, children }: OpenedPersonProps) {
   const queryClient = useQueryClient();
   const { ContactPanel } = useChatParts();
   const isWide = useWideScreen();
@@ -177,7 +178,8 @@ function OpenedPerson({ contactId, channel, children }: OpenedPersonProps) {
   const { data: person, isSuccess, isError, isFetching, error, refetch } = useQuery(getPersonQuery(queryClient, contactId));
   if (isError && !person) return <OpenFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!person) return isSuccess && !isFetching ? <NotFound /> : <PaneSkeleton />;
-  if (person.contact_id !== contactId)
+  // A merged contact: a conversation that the other contact has taken over keeps its address, any other leads to theirs.
+  if (person.contact_id !== contactId && !isOneOf(person, conversationId))
     return <Navigate to="/chats" search={(before) => ({ ...keepList(before), contact: person.contact_id })} replace />;
   const shown = channel ?? preferredChannel(person);
   return (
