@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { Ticker } from '@/lib/realtime/ticker';
+import { Refresher } from '@/lib/realtime/refresher';
 import { agentsQuery, availabilityKeys, myAvailabilityQuery } from './api/availability-queries';
 
 /** While events stream in, the server is asked for what everybody has at most this often. */
-const REFRESH_MS = 400;
+const refresher = new Refresher(400);
 
-let client: QueryClient | undefined;
-const refreshAgents = new Ticker(() => void client?.invalidateQueries({ queryKey: availabilityKeys.agents }));
-
-function agentsChanged(queryClient: QueryClient): void {
-  client = queryClient;
-  refreshAgents.once(REFRESH_MS);
-}
+const agentsChanged = (queryClient: QueryClient): void => refresher.refresh(queryClient, { queryKey: availabilityKeys.agents });
 
 const changesLoads = (_: unknown, queryClient: QueryClient) => agentsChanged(queryClient);
 

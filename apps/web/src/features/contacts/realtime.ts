@@ -1,65 +1,60 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/lib/api/api-failure';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { Ticker } from '@/lib/realtime/ticker';
+import { Refresher } from '@/lib/realtime/refresher';
 import { contactKeys } from './api/contact-keys';
 import { contactsLost } from '@/lib/session/contact-visibility';
 import { addContact, isShownExactly, removeContact, replaceContact } from './api/contact-cache';
 
 /** While events stream in, the server is asked for totals and searches at most this often. */
-const REFRESH_MS = 400;
+const refresher = new Refresher(400);
 
 /** The server has said that there is no such contact. */
 const isGone = ({ state }: Query): boolean => hasCode(state.error, 'request.not_found') || hasCode(state.error, 'contact.merged');
 
-let asking: QueryClient | undefined;
-const refresh = new Ticker(() => void asking?.invalidateQueries({ queryKey: contactKeys.all, predicate: (query) => !isGone(query) }));
-
 /** Totals, who fits a search and who moves up from the next page are the server's to say. */
-function refreshSoon(queryClient: QueryClient): void {
-  asking = queryClient;
-  refresh.once(REFRESH_MS);
-}
+const refreshAll = (queryClient: QueryClient): void =>
+  refresher.refresh(queryClient, { queryKey: contactKeys.all, predicate: (query) => !isGone(query) });
 
 function contactGone(queryClient: QueryClient, contactId: number): void {
   removeContact(queryClient, contactId);
   // Whoever has it open hears from the server that it is gone.
-  void queryClient.invalidateQueries({ queryKey: contactKeys.detail(contactId) });
+  refresher.refresh(queryClient, { queryKey: contactKeys.detail(contactId) });
 }
 
 const handlers: EventHandlers = {
   'contact.created': ({ payload }, queryClient) => {
     addContact(queryClient, payload.contact);
-    refreshSoon(queryClient);
+    refreshAll(queryClient);
   },
   'contact.updated': ({ payload }, queryClient) => {
     replaceContact(queryClient, payload.contact);
-    if (!isShownExactly(queryClient, payload.contact.id)) refreshSoon(queryClient);
+    if (!isShownExactly(queryClient, payload.contact.id)) refreshAll(queryClient);
   },
   'contact.merged': ({ payload }, queryClient) => {
     replaceContact(queryClient, payload.contact);
-    refreshSoon(queryClient);
+    refreshAll(queryClient);
   },
   'pipeline.stages_changed': ({ payload }, queryClient) => {
-    if (payload.emptied) refreshSoon(queryClient);
+    if (payload.emptied) refreshAll(queryClient);
   },
-  'import.applied': (_, queryClient) => refreshSoon(queryClient),
+  'import.applied': (_, queryClient) => refreshAll(queryClient),
   'contact.deleted': ({ payload }, queryClient) => {
     contactGone(queryClient, payload.contact_id);
-    refreshSoon(queryClient);
+    refreshAll(queryClient);
   },
-  'contact.many_changed': (_, queryClient) => refreshSoon(queryClient),
+  'contact.many_changed': (_, queryClient) => refreshAll(queryClient),
   'contact.many_assigned': ({ payload }, queryClient) => {
     for (const id of contactsLost(queryClient, payload)) contactGone(queryClient, id);
-    refreshSoon(queryClient);
+    refreshAll(queryClient);
   },
   'contact.many_deleted': ({ payload }, queryClient) => {
     for (const id of payload.contact_ids) contactGone(queryClient, id);
-    refreshSoon(queryClient);
+    refreshAll(queryClient);
   },
   'contact.many_restored': ({ payload }, queryClient) => {
     for (const id of payload.contact_ids) void queryClient.invalidateQueries({ queryKey: contactKeys.detail(id) });
-    refreshSoon(queryClient);
+    refreshAll(queryClient);
   },
 };
 

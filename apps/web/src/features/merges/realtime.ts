@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { Ticker } from '@/lib/realtime/ticker';
+import { Refresher } from '@/lib/realtime/refresher';
 import { mergeKeys } from './api/merge-keys';
 
 /** The server finds duplicates; while contacts change, the list is refetched at most this often. */
-const REFRESH_MS = 5_000;
+const refresher = new Refresher(5_000);
 
-let client: QueryClient | undefined;
-const refresh = new Ticker(() => void client?.invalidateQueries({ queryKey: mergeKeys.duplicates }));
-
-function changed(_: unknown, queryClient: QueryClient): void {
-  client = queryClient;
-  refresh.once(REFRESH_MS);
-}
+const changed = (_: unknown, queryClient: QueryClient): void => refresher.refresh(queryClient, { queryKey: mergeKeys.duplicates });
 
 const handlers: EventHandlers = {
   'contact.created': changed,

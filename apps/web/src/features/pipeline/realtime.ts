@@ -2,6 +2,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
+import { Refresher } from '@/lib/realtime/refresher';
 import { Ticker } from '@/lib/realtime/ticker';
 import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
@@ -13,6 +14,7 @@ import { isMoving } from './moves/moves-underway';
 
 /** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
 const REFRESH_MS = 400;
+const refresher = new Refresher(REFRESH_MS);
 
 let client: QueryClient | undefined;
 /** Columns that only the server can make right, and stages whose newest cards are not known here. */
@@ -21,7 +23,6 @@ const topsUnknown = new Set<string>();
 /** What happened to a card while the pointer drags it. */
 let held: (() => void)[] = [];
 
-const refreshCounts = new Ticker(() => void client?.invalidateQueries({ queryKey: pipelineKeys.allCounts }));
 const refreshColumns = new Ticker(() => {
   const hashes = new Set(unsure);
   unsure.clear();
@@ -45,9 +46,12 @@ async function readTops(queryClient: QueryClient, stages: ReadonlySet<string>): 
   for (const page of pages) if (page.status === 'fulfilled') for (const card of page.value.data) placeCard(queryClient, card);
 }
 
-function countSoon(queryClient: QueryClient): void {
+const historyChanged = (queryClient: QueryClient, contactId: number): void =>
+  refresher.refresh(queryClient, { queryKey: pipelineKeys.history(contactId) });
+
+function countAgain(queryClient: QueryClient): void {
   client = queryClient;
-  refreshCounts.once(REFRESH_MS);
+  refresher.refresh(queryClient, { queryKey: pipelineKeys.allCounts });
 }
 
 function doubt(queries: Query[]): void {
@@ -62,25 +66,25 @@ function whenFree(contactId: number, apply: () => void): void {
 }
 
 function contactChanged(queryClient: QueryClient, contact: ContactView): void {
-  countSoon(queryClient);
+  countAgain(queryClient);
   if (isMoving(queryClient, contact.id)) return;
   whenFree(contact.id, () => doubt(placeCard(queryClient, contact)));
 }
 
 function contactGone(queryClient: QueryClient, contactId: number): void {
-  countSoon(queryClient);
+  countAgain(queryClient);
   whenFree(contactId, () => removeCard(queryClient, contactId));
 }
 
 /** After a bulk change only the server knows the positions. */
 function manyChanged(queryClient: QueryClient): void {
-  countSoon(queryClient);
+  countAgain(queryClient);
   doubt(columnsIn(queryClient));
 }
 
 /** A message resets a lead's age; a card that is not loaded moves to the top of its column. */
 function messageCame(queryClient: QueryClient, summary: ConversationSummary): void {
-  countSoon(queryClient);
+  countAgain(queryClient);
   const card = cardIn(queryClient, summary.contact_id);
   if (!card) {
     topsUnknown.add(summary.contact.stage);
@@ -103,7 +107,7 @@ const handlers: EventHandlers = {
   'contact.assigned': ({ payload }, queryClient) => contactChanged(queryClient, payload.contact),
   'contact.merged': ({ payload }, queryClient) => {
     contactChanged(queryClient, payload.contact);
-    void queryClient.invalidateQueries({ queryKey: pipelineKeys.history(payload.contact.id) });
+    historyChanged(queryClient, payload.contact.id);
   },
   'contact.deleted': ({ payload }, queryClient) => contactGone(queryClient, payload.contact_id),
   'import.applied': (_, queryClient) => {
@@ -115,7 +119,7 @@ const handlers: EventHandlers = {
   },
   'contact.many_changed': ({ payload }, queryClient) => {
     manyChanged(queryClient);
-    for (const id of payload.contact_ids) void queryClient.invalidateQueries({ queryKey: pipelineKeys.history(id) });
+    for (const id of payload.contact_ids) historyChanged(queryClient, id);
   },
   'contact.many_assigned': ({ payload }, queryClient) => {
     for (const id of contactsLost(queryClient, payload)) contactGone(queryClient, id);
@@ -127,16 +131,15 @@ const handlers: EventHandlers = {
   'contact.many_restored': (_, queryClient) => manyChanged(queryClient),
   'message.received': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
   'message.queued': ({ payload }, queryClient) => messageCame(queryClient, payload.summary),
-  'contact.stage_moved': ({ payload }, queryClient) =>
-    void queryClient.invalidateQueries({ queryKey: pipelineKeys.history(payload.move.contact_id) }),
+  'contact.stage_moved': ({ payload }, queryClient) => historyChanged(queryClient, payload.move.contact_id),
   'pipeline.stages_changed': ({ payload }, queryClient) => {
     queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, stages: payload.stages });
     if (payload.emptied) void queryClient.invalidateQueries({ queryKey: pipelineKeys.columns });
-    countSoon(queryClient);
+    countAgain(queryClient);
   },
   'pipeline.time_settings_changed': ({ payload }, queryClient) => {
     queryClient.setQueryData(pipelineSettingsQuery.queryKey, (known) => known && { ...known, ...payload });
-    countSoon(queryClient);
+    countAgain(queryClient);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { Ticker } from '@/lib/realtime/ticker';
+import { Refresher } from '@/lib/realtime/refresher';
 import { meQuery } from '@/lib/session/me-query';
 import { syncStateQuery } from './list/sync-state';
 import { templateKeys } from './api/template-keys';
@@ -8,22 +8,14 @@ import { offerTemplate, placeTemplate, removeTemplate, withdrawTemplate } from '
 import type { TemplatesFilter } from './api/templates-filter';
 
 /** While events stream in, the server is asked for searches at most this often. */
-const REFRESH_MS = 400;
+const refresher = new Refresher(400);
 
-let asking: QueryClient | undefined;
 /** Who fits a search is the server's to say. */
-const searches = new Ticker(
-  () =>
-    void asking?.invalidateQueries({
-      queryKey: templateKeys.lists,
-      predicate: ({ queryKey }) => (queryKey[2] as TemplatesFilter).search !== '',
-    }),
-);
-
-function refreshSearches(queryClient: QueryClient): void {
-  asking = queryClient;
-  searches.once(REFRESH_MS);
-}
+const refreshSearches = (queryClient: QueryClient): void =>
+  refresher.refresh(queryClient, {
+    queryKey: templateKeys.lists,
+    predicate: ({ queryKey }) => (queryKey[2] as TemplatesFilter).search !== '',
+  });
 
 const manages = (queryClient: QueryClient): boolean =>
   queryClient.getQueryData(meQuery.queryKey)?.permissions.includes('templates.manage') ?? false;

@@ -1,25 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
-import { Ticker } from '@/lib/realtime/ticker';
+import { Refresher } from '@/lib/realtime/refresher';
 import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
 import { timelineKeys } from './api/timeline-keys';
 
 /** While events stream in, an open history is asked for at most this often. */
-const REFRESH_MS = 600;
+const refresher = new Refresher(600);
 
-let client: QueryClient | undefined;
-const changed = new Set<number>();
-const refresh = new Ticker(() => {
-  const contactIds = [...changed];
-  changed.clear();
-  for (const contactId of contactIds) void client?.invalidateQueries({ queryKey: timelineKeys.of(contactId) });
-});
-
-function happened(queryClient: QueryClient, contactId: number): void {
-  client = queryClient;
-  changed.add(contactId);
-  refresh.once(REFRESH_MS);
-}
+const happened = (queryClient: QueryClient, contactId: number): void =>
+  refresher.refresh(queryClient, { queryKey: timelineKeys.of(contactId) });
 
 const happenedToMany = ({ payload }: { payload: { contact_ids: number[] } }, queryClient: QueryClient): void => {
   for (const contactId of payload.contact_ids) happened(queryClient, contactId);
