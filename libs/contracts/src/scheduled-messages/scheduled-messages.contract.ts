@@ -23,8 +23,11 @@ export const ScheduledFailure = z.enum([
 ]);
 export type ScheduledFailure = z.infer<typeof ScheduledFailure>;
 
-/** `sent`: it has become an ordinary message of the conversation. */
-export const ScheduledState = z.enum(['waiting', 'failed', 'sent', 'canceled']);
+/**
+ * `overdue`: its time passed while it could not be sent, and a person decides whether it still goes out. `sent`: it has become an ordinary
+ * message of the conversation.
+ */
+export const ScheduledState = z.enum(['waiting', 'overdue', 'failed', 'sent', 'canceled']);
 export type ScheduledState = z.infer<typeof ScheduledState>;
 
 export const ScheduledMessageView = z
@@ -46,7 +49,7 @@ export type ScheduledMessageView = z.infer<typeof ScheduledMessageView>;
 
 export const ScheduledMessagesAnswer = z
   .object({
-    scheduled_messages: z.array(ScheduledMessageView).describe('Waiting or failed, in the order of their times'),
+    scheduled_messages: z.array(ScheduledMessageView).describe('Waiting, overdue or failed, in the order of their times'),
     time_zone: z.string().describe('IANA name of the organization’s time zone'),
   })
   .meta({ id: 'ScheduledMessagesAnswer' });

@@ -55,6 +55,7 @@ import { AddPreferredContactTime1764022900000 } from './1764022900000-add-prefer
 import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-waits-with-conversations';
 import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-waits';
 import { DateWindowRefusals1800040200000 } from './1800040200000-date-window-refusals';
+import { PlanAgainAfterRestoration1800050000000 } from './1800050000000-plan-again-after-restoration';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   EndWaitsWithConversations1800040000000,
   RememberEndedWaits1800040100000,
   DateWindowRefusals1800040200000,
+  PlanAgainAfterRestoration1800050000000,
 ];

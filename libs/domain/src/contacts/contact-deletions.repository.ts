@@ -47,15 +47,18 @@ export class ContactDeletionsRepository {
     await tx.table(ContactEntity).update({ id: contactId }, { deletionId: null });
   }
 
-  /** Permanently deletes contacts and conversations deleted before a time. Returns their number. */
-  async purgeBatch(tx: Transaction, before: Date, limit: number): Promise<number> {
-    const rows = await tx.sql(
-      `delete from contacts where organization_id = $1 and id in (
-         select id from contacts where organization_id = $1 and deleted_at <= $2 order by id limit ${limit} for update
-       ) returning id`,
+  /** Locks contacts deleted before a time. */
+  async lockPurgeable(tx: Transaction, before: Date, limit: number): Promise<number[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `select id from contacts where organization_id = $1 and deleted_at <= $2 order by id limit ${limit} for update`,
       [tx.organizationId, before],
     );
-    return rows.length;
+    return rows.map(({ id }) => id);
+  }
+
+  /** Permanently deletes contacts and their conversations. */
+  async purge(tx: Transaction, contactIds: number[]): Promise<void> {
+    await tx.table(ContactEntity).delete({ id: Any(contactIds) });
   }
 
   /** Changes nothing else, not even the update time, so that a restored contact is unchanged. */

@@ -11,6 +11,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ContactDeletionsRepository, type StoredDeletion } from './contact-deletions.repository';
 import { ContactSelectionService } from './contact-selection.service';
 import { ContactsService } from './contacts.service';
@@ -29,6 +30,7 @@ export class ContactDeletionsService {
     private readonly selections: ContactSelectionService,
     private readonly contacts: ContactsService,
     private readonly audit: AuditTrail,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /** Not found when the contact does not exist. */
@@ -38,6 +40,7 @@ export class ContactDeletionsService {
       const { name } = await this.contacts.view(tx, id);
       await this.deletions.remove(tx, await this.begin(tx), [id]);
       tx.record('contact.deleted', { contact_id: id }, audience.members());
+      await this.lifecycle.announce(tx, 'contact.deleted', { contactIds: [id] });
       this.audit.record(tx, { action: 'contact.deleted', target: { kind: 'contact', id, label: name } });
     });
   }
@@ -48,6 +51,7 @@ export class ContactDeletionsService {
       const ids = contacts.map(({ id }) => id);
       await this.deletions.remove(tx, deletion, ids);
       tx.record('contact.many_deleted', { contact_ids: ids }, audience.members());
+      await this.lifecycle.announce(tx, 'contact.deleted', { contactIds: ids });
       this.recordAudit(tx, 'contact.deleted', deletion.id, ids);
       return ids.length;
     });
@@ -62,7 +66,7 @@ export class ContactDeletionsService {
         if (!deletion) throw notFound();
         if (endOf(deletion) <= tx.now) throw new AppError('contact.undo_over');
         const batch = await this.deletions.restoreBatch(tx, id, RESTORE_BATCH_SIZE);
-        if (batch.length > 0) tx.record('contact.many_restored', { contact_ids: batch }, audience.members());
+        await this.announceRestored(tx, batch);
         this.recordAudit(tx, 'contact.restored', id, batch);
         return batch;
       });
@@ -71,14 +75,30 @@ export class ContactDeletionsService {
     }
   }
 
+  /** Restores one contact, because the person has written. */
+  async restoreForMessage(tx: Transaction, contactId: number): Promise<void> {
+    await this.deletions.restore(tx, [contactId]);
+    await this.announceRestored(tx, [contactId]);
+  }
+
   /** Purges contacts whose undo period is over. */
   async purge(ctx: RequestContext): Promise<void> {
     let gone: number;
     do {
-      gone = await this.database.transaction(ctx, (tx) =>
-        this.deletions.purgeBatch(tx, new Date(tx.now.getTime() - UNDO_MS), PURGE_BATCH_SIZE),
-      );
+      gone = await this.database.transaction(ctx, async (tx) => {
+        const contactIds = await this.deletions.lockPurgeable(tx, new Date(tx.now.getTime() - UNDO_MS), PURGE_BATCH_SIZE);
+        if (contactIds.length === 0) return 0;
+        await this.lifecycle.announce(tx, 'contact.purged', { contactIds });
+        await this.deletions.purge(tx, contactIds);
+        return contactIds.length;
+      });
     } while (gone === PURGE_BATCH_SIZE);
+  }
+
+  private async announceRestored(tx: Transaction, contactIds: number[]): Promise<void> {
+    if (contactIds.length === 0) return;
+    tx.record('contact.many_restored', { contact_ids: contactIds }, audience.members());
+    await this.lifecycle.announce(tx, 'contact.restored', { contactIds });
   }
 
   private recordAudit(tx: Transaction, action: 'contact.deleted' | 'contact.restored', deletionId: number, ids: number[]): void {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
 import { ContactBatchesRepository } from './contact-batches.repository';
@@ -40,7 +41,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [AuditLogModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, LifecycleModule, OrganizationsModule, TeamModule],
   providers: [
     ...SERVICES,
     ContactsRepository,

@@ -112,6 +112,12 @@ export class ContactsRepository {
     await tx.table(ContactEntity).update({ id }, columns);
   }
 
+  findSnoozed(tx: Transaction, ids: number[]): Promise<ContactEntity[]> {
+    return tx
+      .table(ContactEntity)
+      .find({ where: { id: Any(ids), snoozedUntil: Not(IsNull()), deletedAt: IsNull() }, order: { id: 'ASC' } });
+  }
+
   /** Permanently deletes the contact and its dependent rows. */
   async delete(tx: Transaction, id: number): Promise<void> {
     await tx.table(ContactEntity).delete({ id });

@@ -150,6 +150,12 @@ export class ContactsService {
     await this.contacts.setSnooze(tx, id, snooze);
   }
 
+  /** Those of the contacts that are snoozed. */
+  async findSnoozed(tx: Transaction, ids: number[]): Promise<(ContactRef & { snoozedUntil: Date })[]> {
+    const refs = (await this.contacts.findSnoozed(tx, ids)).map(refOf);
+    return refs.flatMap(({ snoozedUntil, ...ref }) => (snoozedUntil ? [{ ...ref, snoozedUntil }] : []));
+  }
+
   /** In the order of the ids; missing ones are left out. */
   views(tx: Transaction, ids: number[]): Promise<ContactView[]> {
     return this.contacts.views(tx, ids);

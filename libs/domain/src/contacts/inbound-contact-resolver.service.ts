@@ -3,7 +3,7 @@ import type { Channel } from '@app/contracts/conversations/conversations.contrac
 import type { Transaction } from '@app/database/transaction';
 import { audience, mayView } from '@app/platform/context/audience';
 import { notFound } from '@app/platform/errors/app-error';
-import { ContactDeletionsRepository } from './contact-deletions.repository';
+import { ContactDeletionsService } from './contact-deletions.service';
 import { type Address, ContactIdentitiesRepository, type Identity } from './contact-identities.repository';
 import { type ContactRef, ContactsService, refOf } from './contacts.service';
 import { ContactsRepository } from './contacts.repository';
@@ -33,7 +33,7 @@ export class InboundContactResolver {
     private readonly contacts: ContactsRepository,
     private readonly identities: ContactIdentitiesRepository,
     private readonly views: ContactsService,
-    private readonly deletions: ContactDeletionsRepository,
+    private readonly deletions: ContactDeletionsService,
     private readonly suppressions: SuppressionsService,
   ) {}
 
@@ -109,7 +109,7 @@ export class InboundContactResolver {
   /** Adds the profile name and the channel's number if missing. `null` when the contact was changed. */
   private async complete(tx: Transaction, contact: StoredContact, sender: Sender): Promise<ContactRef | null> {
     if (!mayView(tx.ctx, contact.assignedUserId)) throw notFound();
-    if (contact.deletedAt) await this.restore(tx, contact.id);
+    if (contact.deletedAt) await this.deletions.restoreForMessage(tx, contact.id);
     const changes = {
       ...(sender.profileName && !contact.displayName ? { displayName: sender.profileName } : {}),
       ...(sender.phone && !contact.phone ? { phone: sender.phone } : {}),
@@ -119,11 +119,6 @@ export class InboundContactResolver {
     await this.contacts.update(tx, contact, changes);
     tx.record('contact.updated', { contact: await this.views.view(tx, contact.id) }, audience.contact(contact));
     return null;
-  }
-
-  private async restore(tx: Transaction, contactId: number): Promise<void> {
-    await this.deletions.restore(tx, [contactId]);
-    tx.record('contact.many_restored', { contact_ids: [contactId] }, audience.members());
   }
 }
 

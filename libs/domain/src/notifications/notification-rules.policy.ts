@@ -100,7 +100,7 @@ const RULES: Rules = {
     ],
   }),
   'scheduled_message.changed': ({ scheduled_message: { id, state, user, send_at, ...message } }) => {
-    if (state !== 'failed' || !user) return {};
+    if ((state !== 'failed' && state !== 'overdue') || !user) return {};
     const key = `scheduled_failed:${id}:${send_at}`;
     const { contact_id: contactId, conversation_id: conversationId, body: text } = message;
     return {

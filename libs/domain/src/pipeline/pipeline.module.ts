@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { BoardRepository } from './board.repository';
 import { BoardService } from './board.service';
 import { BrowserSettingsService } from './browser-settings.service';
@@ -12,7 +13,7 @@ import { TimeSettingsRepository } from './time-settings.repository';
 import { TimeSettingsService } from './time-settings.service';
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, ConversationsModule],
+  imports: [AuditLogModule, ContactsModule, ConversationsModule, LifecycleModule],
   providers: [
     BoardRepository,
     StagesRepository,

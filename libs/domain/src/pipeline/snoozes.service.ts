@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import { Database } from '@app/database/database';
@@ -7,16 +7,22 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 
 const MAX_SNOOZE_MS = 366 * 86_400_000;
 
 /** Snoozes hide a lead from the board until a time. */
 @Injectable()
-export class SnoozesService {
+export class SnoozesService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly contacts: ContactsService,
+    private readonly lifecycle: Lifecycle,
   ) {}
+
+  onModuleInit(): void {
+    this.lifecycle.on('contact.restored', (tx, { contactIds }) => this.planAgain(tx, contactIds));
+  }
 
   /** Sets or replaces the snooze. Refuses a time in the past or more than a year ahead (`pipeline.snooze_in_past`). */
   snooze(ctx: RequestContext, contactId: number, input: SnoozeInput): Promise<ContactView> {
@@ -26,11 +32,7 @@ export class SnoozesService {
       const ahead = end.getTime() - tx.now.getTime();
       if (ahead <= 0 || ahead > MAX_SNOOZE_MS) throw new AppError('pipeline.snooze_in_past', { errors: { until: 'Choose a time ahead.' } });
       await this.contacts.setSnooze(tx, contactId, input);
-      await tx.enqueue(
-        'pipeline.end_snooze',
-        { contact_id: contactId },
-        { dedupeKey: `${contactId}-${tx.now.getTime()}-${end.getTime()}`, runAfter: end },
-      );
+      await this.planEnd(tx, contactId, end);
       const view = await this.publish(tx, contact);
       const snoozed = { until: end.toISOString(), reason: input.reason };
       tx.record('contact.snoozed', { contact_id: contactId, snoozed }, audience.contact(contact));
@@ -58,6 +60,19 @@ export class SnoozesService {
   /** A customer's message ends any snooze, so that their agent sees it. */
   async endForMessage(tx: Transaction, contact: ContactRef): Promise<void> {
     if (contact.snoozedUntil !== null) await this.end(tx, contact);
+  }
+
+  /** Of restored contacts: a snooze that fell due meanwhile ends now, the end of the others is planned again. */
+  private async planAgain(tx: Transaction, contactIds: number[]): Promise<void> {
+    for (const contact of await this.contacts.findSnoozed(tx, contactIds)) {
+      if (contact.snoozedUntil <= tx.now) await this.end(tx, contact);
+      else await this.planEnd(tx, contact.id, contact.snoozedUntil);
+    }
+  }
+
+  private async planEnd(tx: Transaction, contactId: number, end: Date): Promise<void> {
+    const dedupeKey = `${contactId}-${tx.now.getTime()}-${end.getTime()}`;
+    await tx.enqueue('pipeline.end_snooze', { contact_id: contactId }, { dedupeKey, runAfter: end });
   }
 
   private async end(tx: Transaction, contact: ContactRef): Promise<ContactView> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { MessagesModule } from '../messages/messages.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PlansModule } from '../plans/plans.module';
@@ -12,7 +13,7 @@ import { ScheduledTargetService } from './scheduled-target.service';
 import { ScheduledSendingService } from './scheduled-sending.service';
 
 @Module({
-  imports: [AuthModule, ContactsModule, ConversationsModule, MessagesModule, OrganizationsModule, PlansModule, TeamModule],
+  imports: [AuthModule, ContactsModule, ConversationsModule, LifecycleModule, MessagesModule, OrganizationsModule, PlansModule, TeamModule],
   providers: [ScheduledMessagesRepository, ScheduledMessagesService, ScheduledTargetService, ScheduledSendingService],
   exports: [ScheduledMessagesService, ScheduledSendingService],
 })

@@ -19,11 +19,26 @@ export const rescheduledColumnsOf = (input: RescheduleMessageInput) => columnsOf
 
 @Injectable()
 export class ScheduledMessagesRepository {
-  /** Waiting or failed, in the order of their times. */
+  /** Waiting, overdue or failed, in the order of their times. */
   listOpen(tx: Transaction, conversationId: number): Promise<ScheduledMessageEntity[]> {
     return tx
       .table(ScheduledMessageEntity)
-      .find({ where: { conversationId, state: Any(['waiting', 'failed']) }, order: { sendAt: 'ASC', id: 'ASC' } });
+      .find({ where: { conversationId, state: Any(['waiting', 'overdue', 'failed']) }, order: { sendAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Locks what waits in the conversations of these contacts. */
+  async lockWaitingOf(tx: Transaction, contactIds: number[]): Promise<ScheduledMessageEntity[]> {
+    return tx
+      .table(ScheduledMessageEntity)
+      .query('scheduled')
+      .andWhere(`scheduled.state = 'waiting'`)
+      .andWhere(
+        `scheduled.conversationId in (select v.id from conversations v where v.organization_id = :organizationId and v.contact_id = any(:contactIds))`,
+        { contactIds },
+      )
+      .orderBy('scheduled.id')
+      .setLock('pessimistic_write')
+      .getMany();
   }
 
   find(tx: Transaction, id: number): Promise<ScheduledMessageEntity | null> {

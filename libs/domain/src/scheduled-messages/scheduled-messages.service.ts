@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ERRORS } from '@app/contracts/catalogue/errors';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
@@ -14,6 +14,7 @@ import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { ConversationLogService } from '../conversations/conversation-log.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { MessagesService } from '../messages/messages.service';
 import { UploadsService } from '../messages/uploads.service';
 import { OrganizationsService } from '../organizations/organizations.service';
@@ -37,7 +38,7 @@ export interface ScheduledAddress {
 
 /** Scheduled messages of a conversation. Anyone who may write there may change them. */
 @Injectable()
-export class ScheduledMessagesService {
+export class ScheduledMessagesService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly scheduled: ScheduledMessagesRepository,
@@ -47,9 +48,14 @@ export class ScheduledMessagesService {
     private readonly uploads: UploadsService,
     private readonly organizations: OrganizationsService,
     private readonly plans: PlansService,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** Waiting and failed messages by send time. */
+  onModuleInit(): void {
+    this.lifecycle.on('contact.restored', (tx, { contactIds }) => this.planAgain(tx, contactIds));
+  }
+
+  /** Waiting, overdue and failed messages by send time. */
   list(ctx: RequestContext, channel: Channel, conversationId: number): Promise<ScheduledMessagesAnswer> {
     return this.database.read(ctx, async (tx) => {
       const target = await this.targets.find(tx, conversationId, channel);
@@ -119,6 +125,19 @@ export class ScheduledMessagesService {
     const { message } = await this.messages.sendWithin(tx, channel, id, { body, media_url, client_id: clientId });
     await this.targets.change(tx, target, stored.id, { state: 'sent', failure: null, messageId: message.id });
     return message;
+  }
+
+  /** Of restored contacts: what fell due meanwhile may not fit any more, so a person decides; the rest is planned again. */
+  private async planAgain(tx: Transaction, contactIds: number[]): Promise<void> {
+    for (const stored of await this.scheduled.lockWaitingOf(tx, contactIds)) {
+      if (stored.sendAt <= tx.now) {
+        await this.targets.change(tx, await this.targets.find(tx, stored.conversationId), stored.id, { state: 'overdue' });
+      } else {
+        const revision = stored.revision + 1;
+        await this.scheduled.update(tx, stored.id, { revision });
+        await this.enqueueSend(tx, { ...stored, revision });
+      }
+    }
   }
 
   private async open(

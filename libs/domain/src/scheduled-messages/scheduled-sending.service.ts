@@ -21,9 +21,12 @@ export class ScheduledSendingService {
     private readonly actingUsers: ActingUsersService,
   ) {}
 
-  /** Sends a due message once; a refusal marks it failed for users to see. A message that is not due or already settled is left alone. */
+  /**
+   * Sends a due message once; a refusal marks it failed for users to see. A message that is not due or already settled is left alone, also
+   * one whose contact is deleted: it is asked about when the contact comes back.
+   */
   async sendDue(ctx: RequestContext, id: number): Promise<void> {
-    const found = await this.database.read(ctx, async (tx) => dueOnly(tx, await this.scheduled.find(tx, id)));
+    const found = await this.database.read(ctx, async (tx) => this.due(tx, await this.scheduled.find(tx, id)));
     if (!found) return;
     try {
       const author = found.userId === null ? null : await this.actingUsers.find(ctx, found.userId);
@@ -43,18 +46,20 @@ export class ScheduledSendingService {
 
   private async release(author: RequestContext, id: number): Promise<void> {
     await this.database.transaction(author, async (tx) => {
-      const due = dueOnly(tx, await this.scheduled.lock(tx, id));
+      const due = await this.due(tx, await this.scheduled.lock(tx, id));
       if (due) await this.service.release(tx, await this.targets.find(tx, due.conversationId), due);
     });
   }
 
   private async fail(ctx: RequestContext, id: number, failure: ScheduledFailure): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
-      const due = dueOnly(tx, await this.scheduled.lock(tx, id));
+      const due = await this.due(tx, await this.scheduled.lock(tx, id));
       if (due) await this.targets.change(tx, await this.targets.find(tx, due.conversationId), id, { state: 'failed', failure });
     });
   }
-}
 
-const dueOnly = (tx: Transaction, stored: StoredScheduled | null): StoredScheduled | null =>
-  stored?.state === 'waiting' && stored.sendAt <= tx.now ? stored : null;
+  private async due(tx: Transaction, stored: StoredScheduled | null): Promise<StoredScheduled | null> {
+    if (stored?.state !== 'waiting' || stored.sendAt > tx.now) return null;
+    return (await this.targets.isContactDeleted(tx, stored.conversationId)) ? null : stored;
+  }
+}

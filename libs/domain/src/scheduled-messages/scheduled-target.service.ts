@@ -33,6 +33,11 @@ export class ScheduledTargetService {
     return { conversation, contact: await this.contacts.getRef(tx, conversation.contactId) };
   }
 
+  async isContactDeleted(tx: Transaction, conversationId: number): Promise<boolean> {
+    const conversation = await this.conversations.find(tx, conversationId);
+    return conversation !== null && (await this.contacts.views(tx, [conversation.contactId])).length === 0;
+  }
+
   async views(tx: Transaction, { conversation }: ScheduledTarget, scheduled: StoredScheduled[]): Promise<ScheduledMessageView[]> {
     const files = await this.scheduled.filesOf(tx, scheduled);
     const names = await this.team.namesOf(

@@ -15,7 +15,7 @@ export function withScheduled(answer: ScheduledMessagesAnswer, scheduled: Schedu
   const known = list.find(({ id }) => id === scheduled.id);
   if (known && known.updated_at > scheduled.updated_at) return answer;
   const others = list.filter(({ id }) => id !== scheduled.id);
-  const isOpen = scheduled.state === 'waiting' || scheduled.state === 'failed';
+  const isOpen = scheduled.state !== 'sent' && scheduled.state !== 'canceled';
   return { ...answer, scheduled_messages: isOpen ? [...others, scheduled].toSorted(byTime) : others };
 }
 

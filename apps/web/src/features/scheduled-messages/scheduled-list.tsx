@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Clock, Paperclip, SendHorizontal, SquarePen, Trash2 } from 'lucide-react';
+import { CircleAlert, CircleQuestionMark, Clock, Paperclip, SendHorizontal, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { RescheduleMessageInput, ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
@@ -43,11 +43,12 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
   );
 }
 
-/** A message that waits, or was refused when its time came: when, whose, what, and the ways on. */
+/** A message that waits, asks whether it still goes out, or was refused when its time came: when, whose, what, and the ways on. */
 function ScheduledCard({ scheduled, timeZone, windowEnd }: ScheduledActionsProps) {
   const t = useText('scheduled');
   const inWords = useZonedTime(timeZone);
-  const { body, file, send_at, failure, user } = scheduled;
+  const { body, file, send_at, state, user } = scheduled;
+  const { border, Icon, tone, at } = LOOKS[state === 'failed' || state === 'overdue' ? state : 'waiting'];
   const time = (
     <time dateTime={send_at} className="font-semibold tabular-nums">
       {inWords(send_at)}
@@ -57,13 +58,13 @@ function ScheduledCard({ scheduled, timeZone, windowEnd }: ScheduledActionsProps
     <li
       className={classNames(
         'flex flex-wrap items-start gap-x-2 gap-y-1 rounded-md border border-dashed bg-surface px-3 py-2 text-sm',
-        failure ? 'border-danger' : 'border-border-strong',
+        border,
       )}
     >
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-text-2">
-          {failure ? <CircleAlert aria-hidden className="size-3.5 text-danger-text" /> : <Clock aria-hidden className="size-3.5" />}
-          <span>{failure ? t.rich('failedAt', { time: () => time }) : t.rich('sendsAt', { time: () => time })}</span>
+          <Icon aria-hidden className={classNames('size-3.5', tone)} />
+          <span>{t.rich(at, { time: () => time })}</span>
           <span aria-hidden>·</span>
           <span>{user?.name ?? t('nobody')}</span>
         </p>
@@ -74,16 +75,33 @@ function ScheduledCard({ scheduled, timeZone, windowEnd }: ScheduledActionsProps
           </p>
         )}
         {body && <p className="mt-0.5 line-clamp-2 wrap-anywhere whitespace-pre-wrap text-text">{body}</p>}
-        {!failure && isAfterWindow(new Date(send_at), windowEnd) && <p className="mt-0.5 text-xs text-warning-text">{t('afterWindow')}</p>}
-        {failure && (
-          <p className="mt-1">
-            <span className="font-medium text-danger-text">{t(`failures.${failure}.words`)}</span>{' '}
-            <span className="text-text-2">{t(`failures.${failure}.next`)}</span>
-          </p>
+        {state === 'waiting' && isAfterWindow(new Date(send_at), windowEnd) && (
+          <p className="mt-0.5 text-xs text-warning-text">{t('afterWindow')}</p>
         )}
+        <Problem scheduled={scheduled} />
       </div>
       <ScheduledActions scheduled={scheduled} timeZone={timeZone} windowEnd={windowEnd} />
     </li>
+  );
+}
+
+const LOOKS = {
+  waiting: { border: 'border-border-strong', Icon: Clock, tone: '', at: 'sendsAt' },
+  overdue: { border: 'border-warning', Icon: CircleQuestionMark, tone: 'text-warning-text', at: 'overdueAt' },
+  failed: { border: 'border-danger', Icon: CircleAlert, tone: 'text-danger-text', at: 'failedAt' },
+} as const;
+
+/** Why it was not sent, and what to do about it. */
+function Problem({ scheduled: { state, failure } }: Pick<ScheduledActionsProps, 'scheduled'>) {
+  const t = useText('scheduled');
+  const reason = state === 'overdue' ? 'overdue' : failure && (`failures.${failure}` as const);
+  if (!reason) return null;
+  const tone = state === 'overdue' ? LOOKS.overdue.tone : LOOKS.failed.tone;
+  return (
+    <p className="mt-1">
+      <span className={classNames('font-medium', tone)}>{t(`${reason}.words`)}</span>{' '}
+      <span className="text-text-2">{t(`${reason}.next`)}</span>
+    </p>
   );
 }
 

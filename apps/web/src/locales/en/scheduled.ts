@@ -16,6 +16,11 @@ export const scheduled = {
   list: 'Scheduled messages',
   sendsAt: 'Sends on <time></time>',
   failedAt: 'Not sent on <time></time>',
+  overdueAt: 'Was due on <time></time>',
+  overdue: {
+    words: 'The contact was deleted at that time.',
+    next: 'Send it now, choose another time, or cancel it.',
+  },
   nobody: 'somebody who has left',
   sendNow: 'Send now',
   change: 'Change scheduled message',

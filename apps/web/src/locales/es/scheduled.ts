@@ -19,6 +19,11 @@ export const scheduled: Translation<typeof english> = {
   list: 'Mensajes programados',
   sendsAt: 'Se envía el <time></time>',
   failedAt: 'No se envió el <time></time>',
+  overdueAt: 'Debía salir el <time></time>',
+  overdue: {
+    words: 'En ese momento el contacto estaba eliminado.',
+    next: 'Envíalo ahora, elige otra hora o cancélalo.',
+  },
   nobody: 'alguien que ya no está',
   sendNow: 'Enviar ahora',
   change: 'Cambiar mensaje programado',
