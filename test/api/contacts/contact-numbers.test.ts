@@ -90,6 +90,17 @@ describe('the variants of one number', () => {
     }
   });
 
+  it('are no landline: a Brazilian mobile with 93 beside the number without its 9', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    await aContact().named('Ana', 'Ruiz').withPhone('+551132345678').of(org);
+    await org.customer('+5511932345678').named('Beto').writes('Oi');
+    const { body } = await org.agent.get<{ data: ContactView[] }>('/api/contacts');
+    expect(body.data.map(({ name, phone }) => [name, phone])).toEqual([
+      ['Beto', '+5511932345678'],
+      ['Ana Ruiz', '+551132345678'],
+    ]);
+  });
+
   it('are answered at the address that the customer wrote from', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     await aContact().withPhone('+525512345678').of(org);

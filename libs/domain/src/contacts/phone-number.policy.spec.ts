@@ -62,6 +62,14 @@ describe('matchingForm', () => {
     expect(matchingForm(variant)).toBe(matchingForm(other));
   });
 
+  it.each([
+    ['the mobile +55 11 93234-5678', '+5511932345678', '+551132345678'],
+    ['the mobile +55 11 91234-5678', '+5511912345678', '+551112345678'],
+  ])('keeps %s apart from a landline', (_, mobile, landline) => {
+    expect(matchingForm(mobile)).toBe(mobile);
+    expect(matchingForm(landline)).toBe(landline);
+  });
+
   it('leaves other numbers unchanged', () => {
     expect(matchingForm('+13055550142')).toBe('+13055550142');
   });

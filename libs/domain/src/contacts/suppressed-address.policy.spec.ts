@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suppressedForm } from './suppressed-address.policy';
+import { suppressedForm, suppressedForms } from './suppressed-address.policy';
 
 it.each([
   ['a number on either channel', 'whatsapp:+13055550101', '+13055550101'],
@@ -11,4 +11,9 @@ it.each([
 
 it('leaves a channel identifier unchanged', () => {
   expect(suppressedForm('US.1234')).toBe('US.1234');
+});
+
+it('recognizes a Brazilian mobile that was forgotten under its form without the ninth digit', () => {
+  expect(suppressedForms('whatsapp:+5511932345678')).toEqual(['+5511932345678', '+551132345678']);
+  expect(suppressedForms('+5511987654321')).toEqual(['+551187654321']);
 });

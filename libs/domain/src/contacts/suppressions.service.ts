@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 import { KeyedHash } from '@app/platform/crypto/keyed-hash';
 import { AppError } from '@app/platform/errors/app-error';
-import { suppressedForm } from './suppressed-address.policy';
+import { suppressedForm, suppressedForms } from './suppressed-address.policy';
 import { SuppressionsRepository } from './suppressions.repository';
 
 /** Recognizes erased people by hashes of their addresses; checked by everything that stores or writes to an address. */
@@ -45,7 +45,7 @@ export class SuppressionsService {
   }
 
   private hashesOf(tx: Transaction, addresses: string[]): string[] {
-    return addresses.flatMap((address) => this.hash.all(placeIn(tx), suppressedForm(address)));
+    return addresses.flatMap(suppressedForms).flatMap((form) => this.hash.all(placeIn(tx), form));
   }
 }
 
