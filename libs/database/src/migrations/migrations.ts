@@ -52,6 +52,7 @@ import { NoticeChangedRights1763989100000 } from './1763989100000-notice-changed
 import { CountGivenUpOrders1763989200000 } from './1763989200000-count-given-up-orders';
 import { RenameJobNames1764022800000 } from './1764022800000-rename-job-names';
 import { AddPreferredContactTime1764022900000 } from './1764022900000-add-preferred-contact-time';
+import { RestoreLastOutboundOfMerged1800020100000 } from './1800020100000-restore-last-outbound-of-merged';
 import { KeepBrazilianLandlinesApart1800020000000 } from './1800020000000-keep-brazilian-landlines-apart';
 import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-waits-with-conversations';
 import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-waits';
@@ -114,6 +115,7 @@ export const MIGRATIONS = [
   CountGivenUpOrders1763989200000,
   RenameJobNames1764022800000,
   AddPreferredContactTime1764022900000,
+  RestoreLastOutboundOfMerged1800020100000,
   KeepBrazilianLandlinesApart1800020000000,
   EndWaitsWithConversations1800040000000,
   RememberEndedWaits1800040100000,

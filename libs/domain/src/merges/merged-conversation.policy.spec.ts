@@ -1,3 +1,5 @@
+import { ConversationEntity } from '@app/database/entities/conversation.entity';
+import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { type MergeableConversation, mergedConversation } from './merged-conversation.policy';
 
@@ -11,6 +13,7 @@ const aConversation = (facts: Partial<MergeableConversation> = {}): MergeableCon
   lastMessageId: null,
   lastMessageAt: null,
   lastInboundAt: null,
+  lastOutboundAt: null,
   waitingSince: null,
   windowRefusedAt: null,
   createdAt: at(0),
@@ -51,6 +54,22 @@ describe('a merged conversation', () => {
     const closed = aConversation({ status: 'closed', lastMessageAt: at(2) });
     expect(mergedConversation(closed, aConversation()).status).toBe('active');
     expect(mergedConversation(closed, aConversation({ status: 'archived', lastMessageAt: at(4) })).status).toBe('archived');
+  });
+
+  it('was answered at the later of the two answers, whichever address is kept', () => {
+    const own = aConversation({ lastInboundAt: at(7), lastOutboundAt: at(3) });
+    const other = aConversation({ lastInboundAt: at(2), lastOutboundAt: at(6) });
+    expect(mergedConversation(own, other).lastOutboundAt).toEqual(at(6));
+    expect(mergedConversation(other, own).lastOutboundAt).toEqual(at(6));
+    expect(mergedConversation(own, aConversation()).lastOutboundAt).toEqual(at(3));
+  });
+
+  it('has a value for every column of conversations that does not identify the one that stays', () => {
+    const columns = getMetadataArgsStorage()
+      .filterColumns(ConversationEntity)
+      .map(({ propertyName }) => propertyName);
+    const merged = Object.keys(mergedConversation(aConversation(), aConversation()));
+    expect([...merged, 'contactId', 'channel', 'updatedAt'].sort()).toEqual(columns.sort());
   });
 
   it('has the newest message and the labels of both', () => {

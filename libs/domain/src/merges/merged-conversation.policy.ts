@@ -1,17 +1,9 @@
-import type { ConversationStatus, Label } from '@app/contracts/conversations/conversations.contract';
+import type { ConversationEntity } from '@app/database/entities/conversation.entity';
 
-export interface MergeableConversation {
-  address: string;
-  status: ConversationStatus;
-  labels: Label[];
-  unreadCount: number;
-  lastMessageId: number | null;
-  lastMessageAt: Date | null;
-  lastInboundAt: Date | null;
-  waitingSince: Date | null;
-  windowRefusedAt: Date | null;
-  createdAt: Date;
-}
+/** What identifies the conversation that stays; every other column has a merged value. */
+type Identity = 'organizationId' | 'id' | 'contactId' | 'channel' | 'updatedAt';
+
+export type MergeableConversation = Omit<ConversationEntity, Identity>;
 
 /**
  * The merged state of two conversations on one channel. The address is the one the customer last wrote from, and the window is that of this
@@ -26,6 +18,7 @@ export function mergedConversation(own: MergeableConversation, other: MergeableC
     windowRefusedAt: answered.windowRefusedAt,
     lastInboundAt: answered.lastInboundAt,
     lastMessageAt: newest.lastMessageAt,
+    lastOutboundAt: isLater(other.lastOutboundAt, own.lastOutboundAt) ? other.lastOutboundAt : own.lastOutboundAt,
     status: [own.status, other.status].includes('active') ? 'active' : newest.status,
     labels: [...new Set([...own.labels, ...other.labels])],
     unreadCount: own.unreadCount + other.unreadCount,
