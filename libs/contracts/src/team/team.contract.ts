@@ -57,7 +57,9 @@ export const MemberParams = z.object({ id: pathRef('user') });
 export type MemberParams = z.infer<typeof MemberParams>;
 
 export const RemovalQuery = z.object({
-  contacts_to: pathRef('user').optional().describe("The contacts' successor; without one they become unassigned"),
+  contacts_to: pathRef('user')
+    .optional()
+    .describe("The contacts' successor; without one they become unassigned, and stay so until they write again"),
 });
 export type RemovalQuery = z.infer<typeof RemovalQuery>;
 

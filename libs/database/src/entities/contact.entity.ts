@@ -23,6 +23,8 @@ export class ContactEntity extends TenantEntity {
   @Column('text', { array: true, default: '{}' }) flags: string[];
   @Column('text', { array: true, default: '{}' }) emojis: string[];
   @Column('bigint', { nullable: true }) assignedUserId: number | null;
+  /** A manager left the contact to everybody: automatic assignment spares it until the customer writes after this. */
+  @Column('timestamptz', { nullable: true }) leftUnassignedAt: Date | null;
   @Column('timestamptz', { nullable: true }) whatsappOptedOutAt: Date | null;
   @Column('timestamptz', { nullable: true }) smsOptedOutAt: Date | null;
   @Column('timestamptz', { nullable: true }) deletedAt: Date | null;

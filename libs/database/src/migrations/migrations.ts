@@ -52,8 +52,10 @@ import { NoticeChangedRights1763989100000 } from './1763989100000-notice-changed
 import { CountGivenUpOrders1763989200000 } from './1763989200000-count-given-up-orders';
 import { RenameJobNames1764022800000 } from './1764022800000-rename-job-names';
 import { AddPreferredContactTime1764022900000 } from './1764022900000-add-preferred-contact-time';
-import { RestoreLastOutboundOfMerged1800020100000 } from './1800020100000-restore-last-outbound-of-merged';
 import { KeepBrazilianLandlinesApart1800020000000 } from './1800020000000-keep-brazilian-landlines-apart';
+import { RestoreLastOutboundOfMerged1800020100000 } from './1800020100000-restore-last-outbound-of-merged';
+import { LeaveContactsToEverybody1800030000000 } from './1800030000000-leave-contacts-to-everybody';
+import { EndDepartedMembers1800030100000 } from './1800030100000-end-departed-members';
 import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-waits-with-conversations';
 import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-waits';
 import { DateWindowRefusals1800040200000 } from './1800040200000-date-window-refusals';
@@ -115,8 +117,10 @@ export const MIGRATIONS = [
   CountGivenUpOrders1763989200000,
   RenameJobNames1764022800000,
   AddPreferredContactTime1764022900000,
-  RestoreLastOutboundOfMerged1800020100000,
   KeepBrazilianLandlinesApart1800020000000,
+  RestoreLastOutboundOfMerged1800020100000,
+  LeaveContactsToEverybody1800030000000,
+  EndDepartedMembers1800030100000,
   EndWaitsWithConversations1800040000000,
   RememberEndedWaits1800040100000,
   DateWindowRefusals1800040200000,

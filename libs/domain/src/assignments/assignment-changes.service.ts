@@ -11,6 +11,8 @@ import { AssignmentsRepository, type StoredAssignment } from './assignments.repo
 export interface AssignmentDetails {
   cause: AssignmentCause;
   reason?: string | null;
+  /** Of a contact without an assignee: automatic assignment spares it until the customer writes again. */
+  staysUnassigned?: boolean;
   /** Automatic assignments only: the agent's load and limit, and how long the customer waited. */
   load?: number;
   capacity?: number;
@@ -29,7 +31,7 @@ export class AssignmentChangesService {
 
   /** The transaction must hold the contact's lock. `null` unassigns the contact, which makes it visible to all agents. */
   async apply(tx: Transaction, contact: ContactRef, userId: number | null, details: AssignmentDetails): Promise<AssignmentView> {
-    await this.contacts.setAssignee(tx, contact.id, userId);
+    await this.contacts.setAssignee(tx, contact.id, userId, userId === null && details.staysUnassigned === true);
     const stored = await this.assignments.insert(tx, contact.id, userId, details);
     const [assignment] = await this.views(tx, [stored]);
     if (!assignment) throw new Error('An assignment vanished while it was written.');

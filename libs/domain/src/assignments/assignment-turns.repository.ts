@@ -32,12 +32,17 @@ export class AssignmentTurnsRepository {
     ]);
   }
 
-  /** The longest waiting customer on one of these channels. */
+  /** The longest waiting customer on one of these channels, without those left to everybody who have not written since. */
   async longestWaiting(tx: Transaction, channels: string[]): Promise<WaitingContact | null> {
     const [row] = await tx.prepared<{ contact_id: number; waiting_since: Date; channel: WaitingContact['channel'] }>(
-      `select contact_id, waiting_since, channel from contact_summaries
-       where organization_id = $1 and assigned_user_id is null and waiting_since is not null and channel = any($2)
-       order by waiting_since, contact_id limit 1`,
+      `select s.contact_id, s.waiting_since, s.channel
+       from contact_summaries s join contacts c on c.organization_id = s.organization_id and c.id = s.contact_id
+       where s.organization_id = $1 and s.assigned_user_id is null and s.waiting_since is not null and s.channel = any($2)
+         and (c.left_unassigned_at is null or exists (
+           select 1 from conversations v
+           where v.organization_id = $1 and v.contact_id = s.contact_id and v.last_inbound_at > c.left_unassigned_at
+         ))
+       order by s.waiting_since, s.contact_id limit 1`,
       [tx.organizationId, channels],
     );
     return row ? { id: row.contact_id, waitingSince: row.waiting_since, channel: row.channel } : null;

@@ -39,8 +39,8 @@ export class HandoffsService {
 
   /**
    * Distributes the open contacts round-robin, or unassigns them when no recipient is named. Each contact moves in its own transaction; one
-   * that was reassigned in the meantime is skipped and not counted. Refuses users who take no contacts (`assignment.agent_unknown`) and the
-   * absent agent as recipient (`assignment.hand_over_to_self`).
+   * that was reassigned in the meantime is skipped and not counted. A former member may still be relieved of contacts. Refuses users who take
+   * no contacts (`assignment.agent_unknown`) and the absent agent as recipient (`assignment.hand_over_to_self`).
    */
   async handOff(ctx: RequestContext, input: HandoffInput): Promise<HandoffView> {
     const from = input.from_agent_id;
@@ -66,8 +66,9 @@ export class HandoffsService {
   }
 
   /**
-   * Reassigns all contacts of a removed member to the successor, or unassigns them when there is none or the successor has left too. Works
-   * in small batches because there may be thousands; an interrupted run continues where it stopped.
+   * Reassigns all contacts of a removed member to the successor. Without one they are left to everybody: automatic assignment spares them
+   * until the customer writes again. When the successor has left too, they go back to the pool. Works in small batches because there may be
+   * thousands; an interrupted run continues where it stopped.
    */
   async reassignDeparted(ctx: RequestContext, userId: number, successorId: number | null): Promise<void> {
     let moved: number;
@@ -76,13 +77,13 @@ export class HandoffsService {
         const successor = successorId === null ? null : await this.team.findAssignable(tx, successorId);
         const name = (await this.team.namesOf(tx, [userId])).get(userId) ?? '';
         const batch = await this.contacts.lockAssignedTo(tx, userId, BATCH_SIZE);
-        const details = { cause: 'hand_over', reason: `${name} left the team` } as const;
+        const details = { cause: 'hand_over', reason: `${name} left the team`, staysUnassigned: successorId === null } as const;
         for (const contact of batch) await this.changes.apply(tx, contact, successor?.id ?? null, details);
         return batch.length;
       });
     } while (moved === BATCH_SIZE);
     await this.database.transaction(ctx, async (tx) => {
-      await this.contacts.releaseDeletedOf(tx, userId);
+      await this.contacts.releaseDeletedOf(tx, userId, successorId === null);
       await this.jobs.enqueueDistribution(tx, `left-${userId}`);
     });
   }
@@ -90,7 +91,7 @@ export class HandoffsService {
   private async recipients(tx: Transaction, { from_agent_id: from, to_agents: ids }: HandoffInput): Promise<AssignableAgent[]> {
     const known = await this.team.listAssignable(tx);
     const wanted = [...new Set(ids)];
-    if (!known.some(({ id }) => id === from)) throw new AppError('assignment.agent_unknown');
+    if (!known.some(({ id }) => id === from) && !(await this.team.isFormer(tx, from))) throw new AppError('assignment.agent_unknown');
     if (wanted.includes(from)) throw new AppError('assignment.hand_over_to_self');
     return wanted.map((id) => {
       const agent = known.find((candidate) => candidate.id === id);

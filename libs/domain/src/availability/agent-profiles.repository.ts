@@ -56,12 +56,23 @@ export class AgentProfilesRepository {
     if (Object.keys(columns).length > 0) await tx.table(AgentProfileEntity).update({ userId }, { ...columns, updatedAt: tx.now });
   }
 
+  /** Whether the user is still of the team; read after the profile's lock, which a removal waits for. */
+  async isMember(tx: Transaction, userId: number): Promise<boolean> {
+    const rows = await tx.sql(`select 1 from users where organization_id = $1 and id = $2 and removed_at is null`, [
+      tx.organizationId,
+      userId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** Extends the heartbeat; returns the users who had been offline. */
   async recordHeartbeat(tx: Transaction, userIds: number[]): Promise<number[]> {
     const rows = await tx.sql<{ user_id: number; was_offline: boolean }>(
       `with known as (
-         select user_id, seen_at is null as was_offline from agent_profiles where organization_id = $1 and user_id = any($2)
-         order by user_id for update
+         select p.user_id, p.seen_at is null as was_offline
+         from agent_profiles p join users u on u.organization_id = p.organization_id and u.id = p.user_id and u.removed_at is null
+         where p.organization_id = $1 and p.user_id = any($2)
+         order by p.user_id for update of p
        )
        update agent_profiles p set seen_at = now() from known
        where p.organization_id = $1 and p.user_id = known.user_id

@@ -35,7 +35,7 @@ export class AgentsRepository {
        from users u
        left join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
        left join conversation_counters k on k.organization_id = u.organization_id and k.status = 'active' and k.assigned_user_id = u.id
-       where u.organization_id = $1 and u.role in ('agent', 'manager') and ($2::bigint is null or u.id = $2)
+       where u.organization_id = $1 and u.removed_at is null and u.role in ('agent', 'manager') and ($2::bigint is null or u.id = $2)
        order by lower(u.first_name), lower(u.last_name), u.id`,
       [tx.organizationId, userId],
     );

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { SettingsModule } from '../settings/settings.module';
 import { AgentProfilesRepository } from './agent-profiles.repository';
@@ -9,7 +10,7 @@ import { AvailabilityScheduler } from './availability-scheduler.service';
 import { AvailabilityService } from './availability.service';
 
 @Module({
-  imports: [AuditLogModule, OrganizationsModule, SettingsModule],
+  imports: [AuditLogModule, LifecycleModule, OrganizationsModule, SettingsModule],
   providers: [AgentProfilesRepository, AgentsRepository, AgentsService, AvailabilityScheduler, AvailabilityService],
   exports: [AgentsService, AvailabilityScheduler, AvailabilityService],
 })

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Availability, AvailabilityView } from '@app/contracts/availability/availability.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { availabilityViewOf } from './agent.mapper';
 import { type AgentProfile, AgentProfilesRepository, HEARTBEAT_TIMEOUT_SECONDS } from './agent-profiles.repository';
@@ -14,12 +15,17 @@ export type PresenceStatus = 'active' | 'idle' | 'offline';
 
 /** Availability of agents. The chosen state counts while one of their browsers is connected; every change is broadcast to the team. */
 @Injectable()
-export class AvailabilityService {
+export class AvailabilityService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly profiles: AgentProfilesRepository,
     private readonly jobs: AssignmentJobs,
+    private readonly lifecycle: Lifecycle,
   ) {}
+
+  onModuleInit(): void {
+    this.lifecycle.on('member.removed', (tx, { userId }) => this.end(tx, userId));
+  }
 
   /** The caller's own availability. */
   mine(ctx: RequestContext): Promise<AvailabilityView> {
@@ -53,10 +59,11 @@ export class AvailabilityService {
     return tx.now.getTime() - profile.seenAt.getTime() < HEARTBEAT_TIMEOUT_SECONDS * 1000;
   }
 
-  /** Applies what the user's browsers report; without `isWatching` the stored value stays. */
+  /** Applies what the user's browsers report; without `isWatching` the stored value stays. Browsers of a former member change nothing. */
   async reportPresence(ctx: RequestContext, userId: number, status: PresenceStatus, isWatching?: boolean): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
       const profile = await this.profiles.lock(tx, userId);
+      if (!(await this.profiles.isMember(tx, userId))) return;
       const isConnected = status !== 'offline';
       const idle = status === 'idle';
       const watching = isConnected ? isWatching : false;
@@ -84,6 +91,12 @@ export class AvailabilityService {
         await this.applyState(tx, profile, 'offline', false);
       }
     });
+  }
+
+  private async end(tx: Transaction, userId: number): Promise<void> {
+    const profile = await this.profiles.lock(tx, userId);
+    await this.profiles.setPresence(tx, userId, { seenAt: null, idle: false, watching: false });
+    await this.applyState(tx, profile, 'offline', false);
   }
 
   private async applyState(tx: Transaction, profile: AgentProfile, state: Availability, isNewChoice: boolean): Promise<AvailabilityView> {

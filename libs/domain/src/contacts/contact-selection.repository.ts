@@ -72,10 +72,9 @@ export class ContactSelectionRepository {
   }
 
   async setAssignee(tx: Transaction, ids: number[], userId: number | null): Promise<void> {
-    await tx.sql(`update contacts set assigned_user_id = $3 where organization_id = $1 and id = any($2::bigint[])`, [
-      tx.organizationId,
-      ids,
-      userId,
-    ]);
+    await tx.sql(
+      `update contacts set assigned_user_id = $3, left_unassigned_at = null where organization_id = $1 and id = any($2::bigint[])`,
+      [tx.organizationId, ids, userId],
+    );
   }
 }

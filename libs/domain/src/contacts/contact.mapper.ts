@@ -40,6 +40,7 @@ export type MergeableContact = Pick<
   | 'displayName'
   | 'stageEnteredAt'
   | 'assignedUserId'
+  | 'leftUnassignedAt'
   | 'flags'
   | 'emojis'
   | 'whatsappOptedOutAt'

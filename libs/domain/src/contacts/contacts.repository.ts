@@ -61,8 +61,9 @@ export class ContactsRepository {
   }
 
   /** Unassigns deleted contacts of a former member, in case they are restored. */
-  async releaseDeletedOf(tx: Transaction, userId: number): Promise<void> {
-    await tx.table(ContactEntity).update({ assignedUserId: userId, deletedAt: Not(IsNull()) }, { assignedUserId: null });
+  async releaseDeletedOf(tx: Transaction, userId: number, staysUnassigned: boolean): Promise<void> {
+    const released = { assignedUserId: null, leftUnassignedAt: staysUnassigned ? tx.now : null };
+    await tx.table(ContactEntity).update({ assignedUserId: userId, deletedAt: Not(IsNull()) }, released);
   }
 
   /** As `lock`, but compatible with the lock that inbound messages take. */
@@ -101,8 +102,8 @@ export class ContactsRepository {
     await tx.table(ContactEntity).update({ id: contact.id }, { ...changes, searchText, updatedAt: () => 'now()' });
   }
 
-  async setAssignee(tx: Transaction, id: number, assignedUserId: number | null): Promise<void> {
-    await tx.table(ContactEntity).update({ id }, { assignedUserId });
+  async setAssignee(tx: Transaction, id: number, assignedUserId: number | null, staysUnassigned: boolean): Promise<void> {
+    await tx.table(ContactEntity).update({ id }, { assignedUserId, leftUnassignedAt: staysUnassigned ? tx.now : null });
   }
 
   async setSnooze(tx: Transaction, id: number, snooze: SnoozeInput | null): Promise<void> {

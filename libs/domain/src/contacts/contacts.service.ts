@@ -136,13 +136,13 @@ export class ContactsService {
     return (await this.contacts.lockAssignedTo(tx, userId, limit)).map(refOf);
   }
 
-  releaseDeletedOf(tx: Transaction, userId: number): Promise<void> {
-    return this.contacts.releaseDeletedOf(tx, userId);
+  releaseDeletedOf(tx: Transaction, userId: number, staysUnassigned: boolean): Promise<void> {
+    return this.contacts.releaseDeletedOf(tx, userId, staysUnassigned);
   }
 
-  /** Only sets the assignee; the assignments feature does the rest. */
-  async setAssignee(tx: Transaction, id: number, userId: number | null): Promise<void> {
-    await this.contacts.setAssignee(tx, id, userId);
+  /** Only sets the assignee; the assignments feature does the rest. `staysUnassigned`: automatic assignment spares the contact. */
+  async setAssignee(tx: Transaction, id: number, userId: number | null, staysUnassigned: boolean): Promise<void> {
+    await this.contacts.setAssignee(tx, id, userId, staysUnassigned);
   }
 
   /** Sets or clears the snooze; the pipeline feature does the rest. */

@@ -17,6 +17,7 @@ const aContact = (facts: Partial<MergeableContact> = {}): MergeableContact => ({
   stage: 'new',
   stageEnteredAt: at(1),
   assignedUserId: null,
+  leftUnassignedAt: null,
   tags: [],
   flags: [],
   emojis: [],
@@ -69,5 +70,12 @@ describe('a merged contact', () => {
     const other = aContact({ smsOptedOutAt: at(3), whatsappOptedOutAt: at(7) });
     const merged = mergedContact(aContact({ whatsappOptedOutAt: at(5) }), other, { phone: 'own', whatsapp_number: 'own' });
     expect(merged).toMatchObject({ smsOptedOutAt: at(3), whatsappOptedOutAt: at(5) });
+  });
+
+  it('stays left to everybody while nobody has it', () => {
+    const [own, other] = [aContact({ leftUnassignedAt: at(3) }), aContact({ leftUnassignedAt: at(5) })];
+    expect(mergedContact(own, other, {}).leftUnassignedAt).toEqual(at(5));
+    expect(mergedContact(own, aContact(), {}).leftUnassignedAt).toEqual(at(3));
+    expect(mergedContact(own, aContact({ assignedUserId: 4 }), {}).leftUnassignedAt).toBeNull();
   });
 });

@@ -6,11 +6,13 @@ type Choice = MergeChoices[keyof MergeChoices];
 
 /** The values of a merged contact. Chosen values win; an opt-out of either contact applies. */
 export function mergedContact(own: MergeableContact, other: MergeableContact, choices: MergeChoices): MergeableContact {
+  const assignedUserId = chosen(choices.assigned_agent, own.assignedUserId, other.assignedUserId);
   return {
     ...namesOf(own, other, choices.name),
     ...stageOf(choices.stage === 'other' ? other : own),
     ...fieldsOf(own, other, choices),
-    assignedUserId: chosen(choices.assigned_agent, own.assignedUserId, other.assignedUserId),
+    assignedUserId,
+    leftUnassignedAt: assignedUserId === null ? latest(own.leftUnassignedAt, other.leftUnassignedAt) : null,
     tags: union(own.tags, other.tags),
     flags: union(own.flags, other.flags),
     emojis: union(own.emojis, other.emojis),
@@ -47,6 +49,11 @@ const isNameless = ({ firstName, lastName, displayName }: MergeableContact): boo
 const stageOf = ({ stage, stageEnteredAt }: MergeableContact) => ({ stage, stageEnteredAt });
 
 const union = (own: string[], other: string[]): string[] => [...new Set([...own, ...other])];
+
+function latest(own: Date | null, other: Date | null): Date | null {
+  if (!own || !other) return own ?? other;
+  return own > other ? own : other;
+}
 
 function earliest(own: Date | null, other: Date | null): Date | null {
   if (!own || !other) return own ?? other;

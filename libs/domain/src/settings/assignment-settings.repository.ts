@@ -53,6 +53,13 @@ export class AssignmentSettingsRepository {
     await saveSettingsRow(tx, 'assignment_settings', columnsOf(COLUMNS, settings));
   }
 
+  async select(tx: Transaction, userIds: number[]): Promise<void> {
+    await tx.sql(`update assignment_settings set selected_agent_ids = $2, updated_at = now() where organization_id = $1`, [
+      tx.organizationId,
+      userIds,
+    ]);
+  }
+
   async nextTurn(tx: Transaction): Promise<number> {
     const [row] = await tx.sql<{ turn: number }>(
       `update assignment_settings set turn = turn + 1 where organization_id = $1 returning turn`,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AssignmentSettings, DEFAULT_MAX_CONTACTS } from '@app/contracts/settings/setting-groups.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
@@ -7,6 +7,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentJobs } from './assignment-jobs.service';
@@ -28,7 +29,7 @@ const DEFAULTS: StoredAssignmentSettings = {
 
 /** How an organization assigns its customers (document 001, /settings, Auto-Assignment). */
 @Injectable()
-export class AssignmentSettingsService {
+export class AssignmentSettingsService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly settings: AssignmentSettingsRepository,
@@ -37,28 +38,41 @@ export class AssignmentSettingsService {
     private readonly jobs: AssignmentJobs,
     private readonly publisher: EventPublisher,
     private readonly audit: AuditTrail,
+    private readonly lifecycle: Lifecycle,
   ) {}
+
+  onModuleInit(): void {
+    this.lifecycle.on('member.removed', (tx, { userId }) => this.deselect(tx, userId));
+    this.lifecycle.on('member.role_changed', async (tx, { userId }) => {
+      if (!(await this.team.findAssignable(tx, userId))) await this.deselect(tx, userId);
+    });
+  }
 
   get(ctx: RequestContext): Promise<AssignmentSettings> {
     return this.database.read(ctx, (tx) => this.load(tx));
   }
 
-  /** Changes only the given settings. Refuses selected users who take no contacts (`settings.value_invalid`). */
+  /**
+   * Changes only the given settings. Refuses newly selected users who take no contacts (`settings.value_invalid`); of those selected before,
+   * whoever takes none any more is left out.
+   */
   async save(ctx: RequestContext, changes: Partial<AssignmentSettings>): Promise<void> {
     const isRegranted = await this.database.transaction(ctx, async (tx) => {
+      // before the settings row, in the order in which a removal takes both
+      await this.organizations.hold(tx);
       await this.settings.ensureRow(tx);
       await this.settings.lock(tx);
       const before = await this.load(tx);
       const { grant_view_all_chats: granted, ...values } = { ...before, ...changes };
-      await this.assertAssignable(tx, values.selected_agent_ids);
-      await this.settings.save(tx, { ...values, selected_agent_ids: [...new Set(values.selected_agent_ids)] });
+      const selected = await this.assignableOf(tx, values.selected_agent_ids, before.selected_agent_ids);
+      await this.settings.save(tx, { ...values, selected_agent_ids: selected });
       if (granted !== before.grant_view_all_chats) await this.organizations.grantAllChats(tx, granted);
       tx.record('settings.assignment_changed', {}, audience.managers());
       this.audit.record(tx, {
         action: 'settings.assignment_changed',
         target: { kind: 'settings', id: 'assignment' },
         before: { ...before },
-        after: { ...before, ...changes },
+        after: { ...before, ...changes, selected_agent_ids: selected },
       });
       await this.jobs.enqueueDistribution(tx, 'settings');
       return granted !== before.grant_view_all_chats;
@@ -86,9 +100,20 @@ export class AssignmentSettingsService {
     return { ...values, grant_view_all_chats: await this.organizations.grantsAllChats(tx) };
   }
 
-  private async assertAssignable(tx: Transaction, ids: number[]): Promise<void> {
+  /** Locks the row even without a change, so that a running assignment, which may have picked this user, is finished before. */
+  private async deselect(tx: Transaction, userId: number): Promise<void> {
+    const stored = await this.settings.lock(tx);
+    if (!stored?.selected_agent_ids.includes(userId)) return;
+    await this.settings.select(
+      tx,
+      stored.selected_agent_ids.filter((id) => id !== userId),
+    );
+    tx.record('settings.assignment_changed', {}, audience.managers());
+  }
+
+  private async assignableOf(tx: Transaction, ids: number[], before: number[]): Promise<number[]> {
     const known = new Set((await this.team.listAssignable(tx)).map(({ id }) => id));
-    if (ids.every((id) => known.has(id))) return;
+    if (ids.every((id) => known.has(id) || before.includes(id))) return [...new Set(ids)].filter((id) => known.has(id));
     const message = 'Choose agents and managers of your organization.';
     throw new AppError('settings.value_invalid', { errors: { selected_agent_ids: message } });
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PlansModule } from '../plans/plans.module';
 import { TeamModule } from '../team/team.module';
@@ -33,7 +34,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [AuditLogModule, OrganizationsModule, PlansModule, TeamModule],
+  imports: [AuditLogModule, LifecycleModule, OrganizationsModule, PlansModule, TeamModule],
   providers: [
     ...SERVICES,
     AiSettingsRepository,

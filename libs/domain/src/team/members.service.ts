@@ -9,6 +9,7 @@ import { AppError, notFound } from '@app/platform/errors/app-error';
 import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { SessionsService } from '../auth/sessions.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { InvitationsRepository } from './invitations.repository';
 import { invitedMemberOf, memberOf } from './member.mapper';
@@ -25,6 +26,7 @@ export class MembersService {
     private readonly organizations: OrganizationsService,
     private readonly sessions: SessionsService,
     private readonly publisher: EventPublisher,
+    private readonly lifecycle: Lifecycle,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -50,7 +52,10 @@ export class MembersService {
       if (id === ctx.userId) throw new AppError('team.not_yourself');
       if (present.role.name === 'owner' && role !== 'owner') await this.requireOtherOwner(tx);
       if (present.invitation) await this.invitations.update(tx, id, { role });
-      else await this.team.changeRole(tx, id, role);
+      else {
+        await this.team.changeRole(tx, id, role);
+        await this.lifecycle.announce(tx, 'member.role_changed', { userId: id, from: present.role.name, to: role });
+      }
       const changed = await this.requirePresent(tx, id);
       tx.record('team.member_changed', { member: changed }, audience.members());
       this.audit.record(tx, {
@@ -106,6 +111,7 @@ export class MembersService {
     if (successorId !== null && !successor?.emailVerifiedAt) throw new AppError('team.successor_unknown');
     await this.team.markRemoved(tx, id);
     await this.sessions.endAllOf(tx, id);
+    await this.lifecycle.announce(tx, 'member.removed', { userId: id, successorId });
     await tx.enqueue('assignment.hand_over', { user_id: id, successor_id: successorId }, { dedupeKey: `left-${id}` });
   }
 

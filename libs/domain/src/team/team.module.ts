@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AuthModule } from '../auth/auth.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { SecurityModule } from '../security/security.module';
 import { InvitationMailsService } from './invitation-mails.service';
@@ -13,7 +14,7 @@ import { TeamRepository } from './team.repository';
 import { TeamService } from './team.service';
 
 @Module({
-  imports: [AuditLogModule, AuthModule, OrganizationsModule, SecurityModule],
+  imports: [AuditLogModule, AuthModule, LifecycleModule, OrganizationsModule, SecurityModule],
   providers: [
     InvitationMailsService,
     InvitationsService,

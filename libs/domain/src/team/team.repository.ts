@@ -39,6 +39,10 @@ export class TeamRepository {
     return tx.table(UserEntity).findOne({ ...PRESENT, id });
   }
 
+  async isFormer(tx: Transaction, id: number): Promise<boolean> {
+    return (await tx.table(UserEntity).count({ id, removedAt: Not(IsNull()) })) > 0;
+  }
+
   findPresentByEmail(tx: Transaction, email: string): Promise<UserEntity | null> {
     return tx.table(UserEntity).findOne({ ...PRESENT, email });
   }

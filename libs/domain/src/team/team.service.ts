@@ -36,6 +36,11 @@ export class TeamService {
     return member && assignableAgentOf(member);
   }
 
+  /** Whether the user was a member and was removed. */
+  isFormer(tx: Transaction, id: number): Promise<boolean> {
+    return this.team.isFormer(tx, id);
+  }
+
   /** Members who may see a contact with this assignee, by name. */
   async listViewersOf(tx: Transaction, assignedUserId: number | null): Promise<{ id: number; name: string }[]> {
     const isGranted = await this.organizations.grantsAllChats(tx);
