@@ -1,6 +1,7 @@
 import { dataSourceOptions } from '@app/database/data-source';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migratedColumns } from '../architecture/migrated-columns';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 
 let database: TestDatabase;
@@ -34,4 +35,16 @@ it('say the same as the tables, column by column', async () => {
     if (JSON.stringify(sorted) !== JSON.stringify(existing)) differences[entity.tableName] = { entity: sorted, table: existing };
   }
   expect(differences).toEqual({});
+});
+
+it('are in the tables as `npm run check` reads them from the migrations', async () => {
+  const read = await migratedColumns();
+  const existing = await source.query<{ column: string; moment: boolean }[]>(
+    `select table_name || '.' || column_name as column, data_type like 'timestamp%' as moment from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'schema\\_%'`,
+  );
+  const lineOf = ({ column, moment }: { column: string; moment: boolean }) => `${column}${moment ? ': a time' : ''}`;
+  const found = read.map(({ table, name, type }) => ({ column: `${table}.${name}`, moment: type.startsWith('timestamp') }));
+  expect(found.map(lineOf).toSorted()).toEqual(existing.map(lineOf).toSorted());
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
-import type { LifecycleEvent, LifecycleEvents } from './lifecycle-events';
+import type { LifecycleEvent, LifecycleEvents } from './lifecycle.events';
 
 type Listener<E extends LifecycleEvent> = (tx: Transaction, event: LifecycleEvents[E]) => Promise<void>;
 type AnyListener = (tx: Transaction, event: unknown) => Promise<void>;
