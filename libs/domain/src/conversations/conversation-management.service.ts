@@ -5,7 +5,6 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { ContactsService } from '../contacts/contacts.service';
-import type { LifecycleEvent } from '../lifecycle/lifecycle-events';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { conversationViewOf } from './conversation.mapper';
@@ -16,7 +15,7 @@ const ANNOUNCED = {
   active: 'conversation.reopened',
   closed: 'conversation.closed',
   archived: 'conversation.archived',
-} as const satisfies Record<ConversationStatus, LifecycleEvent>;
+} as const satisfies Record<ConversationStatus, string>;
 
 /** Status and labels of conversations. */
 @Injectable()
