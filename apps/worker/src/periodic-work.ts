@@ -3,6 +3,7 @@ import { Database } from '@app/database/database';
 import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
 import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
 import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
+import { StoredFilesService } from '@app/domain/messages/stored-files.service';
 import { EscalationsService } from '@app/domain/notifications/escalations.service';
 import { NotificationDispatchService } from '@app/domain/notifications/notification-dispatch.service';
 import { TrialSweepService } from '@app/domain/plans/trial-sweep.service';
@@ -29,6 +30,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly availability: AvailabilityScheduler,
     private readonly auditLog: AuditVerificationService,
     private readonly escalations: EscalationsService,
+    private readonly files: StoredFilesService,
     private readonly notifications: NotificationDispatchService,
     private readonly sweeps: InboundSweepService,
     private readonly templateSyncs: TemplateSyncService,
@@ -44,6 +46,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
     tasks.every(HOUR_MS, 'notification.purge', () => this.notifications.purge());
+    tasks.every(6 * HOUR_MS, 'message.remove_unknown_files', () => this.files.removeUnknown());
     tasks.every(HOUR_MS, 'audit_log.purge', () => this.auditLog.purgeAll());
     tasks.every(HOUR_MS, 'database.purge_expired', () =>
       this.database.acrossOrganizations('select purge_expired_rows(), purge_expired_sign_ins()'),

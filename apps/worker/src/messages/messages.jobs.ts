@@ -4,6 +4,7 @@ import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service'
 import { MessageDeliveryService } from '@app/domain/messages/message-delivery.service';
 import { MessageMediaService } from '@app/domain/messages/message-media.service';
 import { MessageReconciliationService } from '@app/domain/messages/message-reconciliation.service';
+import { StoredFilesService } from '@app/domain/messages/stored-files.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { JobHandlers } from '@app/queue/job-handlers';
@@ -32,6 +33,7 @@ export class MessagesJobs {
     'message.refresh_statuses': {
       run: (ctx) => repeatEvery(STATUS_REFRESH_SECONDS, ctx, () => this.reconciliation.refreshStatuses(ctx)),
     },
+    'message.remove_files': { run: (ctx, { storage_keys }) => this.files.remove(ctx, storage_keys) },
   };
 
   constructor(
@@ -40,5 +42,6 @@ export class MessagesJobs {
     private readonly reconciliation: MessageReconciliationService,
     private readonly media: MessageMediaService,
     private readonly sweeps: InboundSweepService,
+    private readonly files: StoredFilesService,
   ) {}
 }

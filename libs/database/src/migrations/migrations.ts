@@ -60,6 +60,7 @@ import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-wait
 import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-waits';
 import { DateWindowRefusals1800040200000 } from './1800040200000-date-window-refusals';
 import { PlanAgainAfterRestoration1800050000000 } from './1800050000000-plan-again-after-restoration';
+import { IndexStoredFiles1800050100000 } from './1800050100000-index-stored-files';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   RememberEndedWaits1800040100000,
   DateWindowRefusals1800040200000,
   PlanAgainAfterRestoration1800050000000,
+  IndexStoredFiles1800050100000,
 ];

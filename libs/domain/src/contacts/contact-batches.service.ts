@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ContactBatchesRepository, type ContactValues, type HeldContact } from './contact-batches.repository';
 import { matchingForm, parsePhoneNumber } from './phone-number.policy';
 import { searchTextOf } from './search-text.policy';
@@ -14,7 +15,10 @@ export interface ContactChange {
 /** Bulk changes in a fixed number of statements. The caller records one event for all of them. */
 @Injectable()
 export class ContactBatchesService {
-  constructor(private readonly batches: ContactBatchesRepository) {}
+  constructor(
+    private readonly batches: ContactBatchesRepository,
+    private readonly lifecycle: Lifecycle,
+  ) {}
 
   /** The E.164 form of an entered number; `null` for an impossible one. */
   readNumber(text: string, country: string): string | null {
@@ -81,7 +85,9 @@ export class ContactBatchesService {
 
   /** Deletes the contacts and all their data permanently. */
   async remove(tx: Transaction, ids: number[]): Promise<void> {
-    if (ids.length > 0) await this.batches.delete(tx, ids);
+    if (ids.length === 0) return;
+    await this.lifecycle.announce(tx, 'contact.purged', { contactIds: ids });
+    await this.batches.delete(tx, ids);
   }
 }
 

@@ -20,14 +20,14 @@ export class ErasedRowsRepository {
     return { isSending: underway.length > 0 };
   }
 
-  async count(tx: Transaction, contactId: number): Promise<ErasedCounts> {
+  /** What is counted in rows; the files are counted by `StoredFilesService`. */
+  async count(tx: Transaction, contactId: number): Promise<Omit<ErasedCounts, 'files'>> {
     const of = (table: string) => `(select count(*) from ${table} t where t.organization_id = $1 and t.contact_id = $2)`;
     const within = (table: string) =>
       `(select count(*) from ${table} t join conversations v on v.organization_id = t.organization_id and v.id = t.conversation_id
         where t.organization_id = $1 and v.contact_id = $2)`;
-    const [row] = await tx.sql<ErasedCounts>(
-      `select ${of('conversations')} as conversations, ${within('messages')} as messages, (select count(*) from (${FILES}) f) as files,
-              ${within('scheduled_messages')} as scheduled_messages, ${of('contact_notes')} as notes,
+    const [row] = await tx.sql<Omit<ErasedCounts, 'files'>>(
+      `select ${of('conversations')} as conversations, ${within('messages')} as messages, ${within('scheduled_messages')} as scheduled_messages, ${of('contact_notes')} as notes,
               ${of('contact_stage_moves')} as stage_moves, ${of('contact_assignments')} as assignments`,
       [tx.organizationId, contactId],
     );
@@ -35,21 +35,15 @@ export class ErasedRowsRepository {
     return row;
   }
 
-  /** Copies outside the database: messages at the provider and files in storage. */
-  async copies(tx: Transaction, contactId: number): Promise<NewCopy[]> {
-    const values = [tx.organizationId, contactId];
-    const messages = await tx.sql<NewCopy>(
+  /** Copies of messages at the provider. */
+  async providerCopies(tx: Transaction, contactId: number): Promise<NewCopy[]> {
+    return tx.sql<NewCopy>(
       `select 'provider' as place, m.provider_sid as reference,
               exists (select 1 from message_media f where f.organization_id = $1 and f.message_id = m.id) as "hasFiles"
        from messages m join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
        where m.organization_id = $1 and v.contact_id = $2 and m.provider_sid is not null order by m.id`,
-      values,
+      [tx.organizationId, contactId],
     );
-    const files = await tx.sql<NewCopy>(
-      `select 'storage' as place, storage_key as reference, false as "hasFiles" from (${FILES}) f`,
-      values,
-    );
-    return [...messages, ...files];
   }
 
   /** Numbers and e-mail addresses of the contact and of contacts merged into it. */
@@ -115,34 +109,4 @@ export class ErasedRowsRepository {
       [tx.organizationId, [...addresses, ...digits]],
     );
   }
-
-  /** Deletes uploads that no other message uses; returns the storage keys still in use. */
-  async deleteUploads(tx: Transaction, storageKeys: string[]): Promise<Set<string>> {
-    const values = [tx.organizationId, storageKeys];
-    const kept = await tx.sql<{ storage_key: string }>(
-      `select storage_key from message_media where organization_id = $1 and storage_key = any($2)
-       union
-       select u.storage_key from uploads u join scheduled_messages s on s.organization_id = u.organization_id and s.upload_id = u.id
-       where u.organization_id = $1 and u.storage_key = any($2)`,
-      values,
-    );
-    const keptKeys = kept.map(({ storage_key }) => storage_key);
-    await tx.sql(`delete from uploads where organization_id = $1 and storage_key = any($2) and storage_key <> all($3)`, [
-      ...values,
-      keptKeys,
-    ]);
-    return new Set(keptKeys);
-  }
 }
-
-/** The files of a contact's ($2) messages: sent, received or scheduled. */
-const FILES = `
-  select f.storage_key from message_media f
-  join messages m on m.organization_id = f.organization_id and m.id = f.message_id
-  join conversations v on v.organization_id = m.organization_id and v.id = m.conversation_id
-  where f.organization_id = $1 and v.contact_id = $2 and f.storage_key is not null
-  union
-  select u.storage_key from uploads u
-  join scheduled_messages s on s.organization_id = u.organization_id and s.upload_id = u.id
-  join conversations v on v.organization_id = s.organization_id and v.id = s.conversation_id
-  where u.organization_id = $1 and v.contact_id = $2`;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
+import { MessagesModule } from '../messages/messages.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
 import { CopyRemovalService } from './copy-removal.service';
@@ -10,7 +12,7 @@ import { ErasuresRepository } from './erasures.repository';
 import { ErasuresService } from './erasures.service';
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, SettingsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, LifecycleModule, MessagesModule, SettingsModule, TeamModule],
   providers: [CopyRemovalService, ErasedRowsRepository, ErasureLogService, ErasuresRepository, ErasuresService],
   exports: [CopyRemovalService, ErasuresService],
 })

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ErasureInput, ErasurePreview, ErasuresPage, ErasuresQuery, ErasureView } from '@app/contracts/erasures/erasures.contract';
+import type {
+  ErasedCounts,
+  ErasureInput,
+  ErasurePreview,
+  ErasuresPage,
+  ErasuresQuery,
+  ErasureView,
+} from '@app/contracts/erasures/erasures.contract';
 import { Database } from '@app/database/database';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -7,6 +14,8 @@ import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { StoredFilesService } from '../messages/stored-files.service';
 import { ErasedRowsRepository } from './erased-rows.repository';
 import { ErasureLogService } from './erasure-log.service';
 import { ErasuresRepository, type NewCopy } from './erasures.repository';
@@ -21,7 +30,9 @@ export class ErasuresService {
     private readonly erasures: ErasuresRepository,
     private readonly rows: ErasedRowsRepository,
     private readonly log: ErasureLogService,
+    private readonly files: StoredFilesService,
     private readonly audit: AuditTrail,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /** What an erasure would delete. */
@@ -29,7 +40,7 @@ export class ErasuresService {
     return this.database.read(ctx, async (tx) => {
       await this.contacts.getRef(tx, contactId);
       const { name } = await this.contacts.view(tx, contactId);
-      return { name, erased: await this.rows.count(tx, contactId) };
+      return { name, erased: countedWith(await this.files.ofContact(tx, contactId), await this.rows.count(tx, contactId)) };
     });
   }
 
@@ -43,19 +54,18 @@ export class ErasuresService {
       const view = await this.contacts.view(tx, contactId);
       if (!isSameName(view.name, name)) throw new AppError('erasure.name_differs', { errors: { name: 'This is not the name.' } });
       if ((await this.rows.lockConversations(tx, contactId)).isSending) throw new AppError('erasure.message_underway');
-      const erased = await this.rows.count(tx, contactId);
-      const copies = await this.rows.copies(tx, contactId);
+      const files = await this.files.ofContact(tx, contactId);
+      const erased = countedWith(files, await this.rows.count(tx, contactId));
+      const atProvider = await this.rows.providerCopies(tx, contactId);
       const addresses = await this.rows.addresses(tx, contactId);
       await this.audit.forget(tx, 'contact', await this.rows.numbers(tx, contactId));
       await this.rows.emptyEvents(tx, contactId);
       await this.rows.deleteTraces(tx, contactId, addresses);
+      await this.lifecycle.announce(tx, 'contact.erased', { contactId, addresses });
       await this.contacts.forget(tx, contactId);
-      const kept = await this.rows.deleteUploads(
-        tx,
-        copies.filter(isFile).map(({ reference }) => reference),
-      );
+      const kept = await this.files.deleteUploads(tx, files);
       await this.suppressions.remember(tx, addresses);
-      const toRemove = copies.filter(({ reference }) => !kept.has(reference));
+      const toRemove = [...atProvider, ...files.filter((key) => !kept.has(key)).map(storedCopy)];
       const { id } = await this.erasures.insert(tx, { contactId, erased }, toRemove);
       await tx.enqueue('erasure.remove_copies', { erasure_id: id }, { dedupeKey: String(id) });
       tx.record('contact.deleted', { contact_id: contactId }, audience.members());
@@ -76,7 +86,9 @@ export class ErasuresService {
   }
 }
 
-const isFile = ({ place }: NewCopy): boolean => place === 'storage';
+const storedCopy = (storageKey: string): NewCopy => ({ place: 'storage', reference: storageKey, hasFiles: false });
+
+const countedWith = (files: string[], rows: Omit<ErasedCounts, 'files'>): ErasedCounts => ({ ...rows, files: files.length });
 
 /** Ignores spaces and case. */
 const isSameName = (name: string, typed: string): boolean => plain(name) === plain(typed);

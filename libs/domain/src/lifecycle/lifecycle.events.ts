@@ -15,7 +15,8 @@ export interface LifecycleEvents {
   'contact.purged': { contactIds: number[] };
   /** Before the absorbed contact's rows move. */
   'contact.merged': { contactId: number; absorbedId: number };
-  'contact.erased': { contactId: number };
+  /** Before the rows are deleted. `addresses` are the person's numbers and e-mail addresses, also those of contacts merged into them. */
+  'contact.erased': { contactId: number; addresses: string[] };
   'conversation.closed': { conversationId: number; contactId: number };
   'conversation.archived': { conversationId: number; contactId: number };
   'conversation.reopened': { conversationId: number; contactId: number };

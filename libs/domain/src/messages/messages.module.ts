@@ -27,6 +27,8 @@ import { OutgoingMessagesService } from './outgoing-messages.service';
 import { TemplateMessagesService } from './template-messages.service';
 import { RawMessagesRepository } from './raw-messages.repository';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
+import { StoredFilesRepository } from './stored-files.repository';
+import { StoredFilesService } from './stored-files.service';
 import { UploadsService } from './uploads.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
@@ -40,6 +42,7 @@ const SERVICES = [
   MessageReconciliationService,
   MessageStatusService,
   MessagesService,
+  StoredFilesService,
   TemplateMessagesService,
   UploadsService,
 ];
@@ -67,6 +70,7 @@ const SERVICES = [
     MessagesRepository,
     RawMessagesRepository,
     SendCircuitBreaker,
+    StoredFilesRepository,
     WebhookLogRepository,
   ],
   exports: SERVICES,

@@ -27,6 +27,24 @@ export class FileStorage {
     return this.disk.getStream(key);
   }
 
+  /** The keys of an organization's files. */
+  async list(organizationId: number): Promise<string[]> {
+    try {
+      const { objects } = await this.disk.listAll(`${organizationId}/`);
+      return [...objects].flatMap((object) => (object.isFile ? [object.key] : []));
+    } catch (error) {
+      // an organization without files has no folder
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  /** When the file was stored; `null` for a missing file. */
+  async storedAt(key: string): Promise<Date | null> {
+    if (!(await this.disk.exists(key))) return null;
+    return (await this.disk.getMetaData(key)).lastModified;
+  }
+
   /** Removes the file; a missing file is not an error. */
   async remove(key: string): Promise<void> {
     await this.disk.delete(key);

@@ -1,0 +1,83 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MAX_REMOVED_FILES } from '@app/contracts/messages/messages.jobs';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { EventLogger } from '@app/platform/logging/event-logger';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { StoredFilesRepository } from './stored-files.repository';
+
+const BATCH_SIZE = 500;
+/** A file is stored before its row. */
+const MIN_AGE_MS = 86_400_000;
+const MAX_REMOVED_PER_RUN = 1_000;
+
+/** The end of files in storage: they go with the last row that knows them. */
+@Injectable()
+export class StoredFilesService implements OnModuleInit {
+  private readonly logger = new EventLogger(StoredFilesService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly files: StoredFilesRepository,
+    private readonly storage: FileStorage,
+    private readonly lifecycle: Lifecycle,
+  ) {}
+
+  onModuleInit(): void {
+    this.lifecycle.on('contact.purged', (tx, { contactIds }) => this.removeLater(tx, contactIds));
+  }
+
+  /** The storage keys of a contact's files. */
+  ofContact(tx: Transaction, contactId: number): Promise<string[]> {
+    return this.files.ofContacts(tx, [contactId]);
+  }
+
+  /** Deletes the uploads among the files that no message uses; returns the storage keys still in use. */
+  deleteUploads(tx: Transaction, storageKeys: string[]): Promise<Set<string>> {
+    return this.files.deleteUploads(tx, storageKeys);
+  }
+
+  /** Removes the files that no row knows any more. */
+  async remove(ctx: RequestContext, storageKeys: string[]): Promise<void> {
+    const unknown = await this.database.transaction(ctx, async (tx) => {
+      await this.files.deleteUploads(tx, storageKeys);
+      return this.files.findUnknown(tx, storageKeys);
+    });
+    for (const key of unknown) await this.storage.remove(key);
+  }
+
+  /** Removes files without a row, of every organization: what a crash between file and row has left, and what earlier versions have. */
+  async removeUnknown(): Promise<void> {
+    for (const organizationId of await this.files.listOrganizations()) {
+      await runForOrganization('storage', organizationId, (ctx) => this.removeUnknownOf(ctx));
+    }
+  }
+
+  private async removeUnknownOf(ctx: RequestContext): Promise<void> {
+    const keys = await this.storage.list(ctx.organizationId);
+    const newest = Date.now() - MIN_AGE_MS;
+    let removed = 0;
+    for (let start = 0; start < keys.length && removed < MAX_REMOVED_PER_RUN; start += BATCH_SIZE) {
+      const unknown = await this.database.read(ctx, (tx) => this.files.findUnknown(tx, keys.slice(start, start + BATCH_SIZE)));
+      for (const key of unknown.slice(0, MAX_REMOVED_PER_RUN - removed)) {
+        const storedAt = await this.storage.storedAt(key);
+        if (!storedAt || storedAt.getTime() > newest) continue;
+        await this.storage.remove(key);
+        removed++;
+      }
+    }
+    if (removed > 0)
+      this.logger.info({ event: 'storage.unknown_removed', organizationId: ctx.organizationId, removed }, 'Unknown files removed');
+  }
+
+  private async removeLater(tx: Transaction, contactIds: number[]): Promise<void> {
+    const keys = await this.files.ofContacts(tx, contactIds);
+    for (let start = 0; start < keys.length; start += MAX_REMOVED_FILES) {
+      const batch = keys.slice(start, start + MAX_REMOVED_FILES);
+      await tx.enqueue('message.remove_files', { storage_keys: batch }, { dedupeKey: `${contactIds[0]}-${start}` });
+    }
+  }
+}
