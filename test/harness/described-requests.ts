@@ -132,6 +132,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
     tags: ['SUV'],
   }),
   'contacts.update': () => ({ first_name: 'Ana', company: 'Ruiz', notes: 'Nota', stage: 'contacted', tags: ['SUV'] }),
+  'contacts.liftOptOut': () => ({ channel: 'whatsapp', evidence: '“Sí, escríbanme”, por teléfono' }),
   'contactselection.tag': ({ ids }) => ({ selection: { ids: [ids.contact] }, add: ['SUV'], remove: ['Feria'] }),
   'contactselection.move': ({ ids }) => ({ selection: { ids: [ids.contact] }, stage: 'contacted', stage_reason: 'Llamada' }),
   'contactselection.remove': ({ ids }) => ({ selection: { ids: [ids.spare_contact] } }),

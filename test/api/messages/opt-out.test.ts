@@ -1,35 +1,46 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import { describe, expect, it } from 'vitest';
+import type { Chat } from '../../factories/chat.factory';
 import { anOrganization } from '../../factories/organization.factory';
+import type { Person } from '../../factories/person.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
+import { eventually } from '../../harness/eventually';
 
 const PHONE = '+13055550123';
+const CONFIRMATION = 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.';
 const optedOut = { status: 409, body: { code: 'message.opted_out' } };
 
-it.each(['STOP', 'stop', ' Stop. ', 'BAJA', 'Cancelar', 'no más', 'UNSUBSCRIBE', 'alto!'])(
-  '"%s" ends writing on that channel alone',
-  async (word) => {
-    const org = await anOrganization().withTwilio().with('agent');
-    const whatsapp = await org.aChat();
-    const sms = await org.chatWith(PHONE, 'sms');
-    const socket = await org.agent.socket();
-    await whatsapp.customer.writes(word);
-    expect(await org.agent.post(`${whatsapp.path}/send`, { body: 'Pero…' })).toMatchObject(optedOut);
-    expect((await org.agent.post(`${sms.path}/send`, { body: 'Hola' })).status).toBe(201);
-    expect((await org.agent.get(`/api/contacts/${whatsapp.contactId}`)).body).toMatchObject({ opted_out: { whatsapp: true, sms: false } });
-    await socket.next('contact.updated', ({ payload }) => JSON.stringify(payload).includes('"whatsapp":true'));
-  },
-);
+it.each(['STOP', 'stop', ' Stop. ', 'BAJA', 'Cancelar', 'UNSUBSCRIBE'])('"%s" ends writing on that channel alone', async (word) => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const whatsapp = await org.aChat();
+  const sms = await org.chatWith(PHONE, 'sms');
+  const socket = await org.agent.socket();
+  await whatsapp.customer.writes(word);
+  expect(await org.agent.post(`${whatsapp.path}/send`, { body: 'Pero…' })).toMatchObject(optedOut);
+  expect((await org.agent.post(`${sms.path}/send`, { body: 'Hola' })).status).toBe(201);
+  expect((await org.agent.get(`/api/contacts/${whatsapp.contactId}`)).body).toMatchObject({ opted_out: { whatsapp: true, sms: false } });
+  await socket.next('contact.updated', ({ payload }) => JSON.stringify(payload).includes('"whatsapp":true'));
+});
 
-it.each(['please stop calling me', 'no quiero cancelar la cita', 'stopwatch', 'dar de baja el seguro', 'ok'])(
-  '"%s" ends nothing',
-  async (words) => {
-    const org = await anOrganization().withTwilio().with('agent');
-    const chat = await org.aChat();
-    await chat.customer.writes(words);
-    expect((await org.agent.post(`${chat.path}/send`, { body: 'Claro' })).status).toBe(201);
-  },
-);
+it.each([
+  'please stop calling me',
+  'no quiero cancelar la cita',
+  'dar de baja el seguro',
+  'No más',
+  'Alto',
+  'salir',
+  'Parar',
+  'detener',
+  '¿Baja?',
+  'Stop?',
+])('"%s" ends nothing', async (words) => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const chat = await org.aChat();
+  await chat.customer.writes(words);
+  expect((await org.agent.post(`${chat.path}/send`, { body: 'Claro' })).status).toBe(201);
+});
 
 it.each(['START', 'alta', 'UNSTOP'])('"%s" allows it again', async (word) => {
   const org = await anOrganization().withTwilio().with('agent');
@@ -49,6 +60,99 @@ it('is what the provider finds, whatever the words', async () => {
   expect((await org.agent.post(`${chat.path}/send`, { body: 'x' })).status).toBe(201);
 });
 
+it('is never the text of a button, only its payload', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const chat = await org.aChat();
+  await chat.customer.sends({ button: { text: 'Cancelar', payload: 'appointment_cancel' } });
+  expect((await org.agent.post(`${chat.path}/send`, { body: '¿Otra hora?' })).status).toBe(201);
+  await chat.customer.sends({ button: { text: 'No quiero más mensajes', payload: 'STOP' } });
+  expect(await org.agent.post(`${chat.path}/send`, { body: 'Pero…' })).toMatchObject(optedOut);
+});
+
+describe('the confirmation', () => {
+  it('is one on WhatsApp that says how to come back, although the customer has opted out', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    await chat.customer.writes('BAJA');
+    await chat.customer.writes('STOP');
+    const sent = await eventually(async () => {
+      const found = await chat.sentToCustomer();
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(sent[0]?.body).toBe(CONFIRMATION);
+    const shown = (await chat.messages(org.agent)).find(({ direction }) => direction === 'outbound');
+    expect(shown).toMatchObject({ body: CONFIRMATION, user: null });
+    await chat.customer.writes('ALTA');
+    expect((await org.agent.post(`${chat.path}/send`, { body: 'Bienvenido' })).status).toBe(201);
+  });
+
+  it('answers nobody: what the customer wrote stays unread', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    await chat.customer.writes('BAJA');
+    const { body } = await org.agent.get<ConversationPage>(`/api/chats?contact_id=${chat.contactId}`);
+    const [first] = await chat.messages(org.agent);
+    expect(body.data[0]).toMatchObject({ unread_count: 2, waiting_since: first?.sent_at });
+  });
+
+  it('is the provider’s where it has classified the message, and on SMS', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const [chat, sms] = [await org.aChat(), await org.chatWith(PHONE, 'sms')];
+    await deliverWebhook(org, anInboundMessage(org, { From: chat.customer.addressOn('whatsapp'), Body: 'basta', OptOutType: 'STOP' }));
+    await sms.customer.texts('STOP');
+    for (const { path } of [chat, sms]) expect(await org.agent.post(`${path}/send`, { body: 'x' })).toMatchObject(optedOut);
+    for (const silent of [chat, sms])
+      expect((await silent.messages(org.agent)).filter(({ direction }) => direction === 'outbound')).toEqual([]);
+  });
+});
+
+describe('an opt-out from WhatsApp', () => {
+  const EVIDENCE = '“Sí, escríbanme por favor”, por teléfono';
+  const lift = (who: Person, { contactId }: Chat, input: object = {}) =>
+    who.post<ContactView>(`/api/contacts/${contactId}/opt-outs/lift`, { channel: 'whatsapp', evidence: EVIDENCE, ...input });
+
+  it('is lifted by a manager, with the customer’s words in the audit log until the person is erased', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'manager');
+    const chat = await org.aChat();
+    await chat.customer.writes('STOP');
+    const socket = await org.agent.socket();
+    expect(await lift(org.manager, chat)).toMatchObject({ status: 200, body: { opted_out: { whatsapp: false, sms: false } } });
+    await socket.next('contact.updated', ({ payload }) => JSON.stringify(payload).includes('"whatsapp":false'));
+    expect((await org.agent.post(`${chat.path}/send`, { body: 'Hola otra vez' })).status).toBe(201);
+
+    const entries = () =>
+      org.product.database.rows(
+        `select target_id::int, target_label, after from audit_entries where organization_id = $1 and action = 'contact.opt_out_lifted'`,
+        [org.id],
+      );
+    const { body } = await org.manager.get<ContactView>(`/api/contacts/${chat.contactId}`);
+    const entry = { target_id: chat.contactId, target_label: `${body.name}: “${EVIDENCE}”`, after: { channel: 'whatsapp' } };
+    expect(await entries()).toEqual([entry]);
+    expect((await lift(org.manager, chat)).status).toBe(200);
+    expect(await entries()).toHaveLength(1);
+    expect((await org.manager.post(`/api/contacts/${chat.contactId}/erasure`, { name: body.name })).status).toBeLessThan(300);
+    expect(await entries()).toEqual([{ ...entry, target_label: null }]);
+  });
+
+  it('needs words of the customer; one from SMS only the customer lifts', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const chat = await org.aChat();
+    await chat.customer.writes('STOP');
+    for (const input of [{ evidence: '  ' }, { evidence: undefined }, { channel: 'sms' }]) {
+      expect(await lift(org.manager, chat, input)).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
+    }
+    expect(await org.manager.post(`${chat.path}/send`, { body: 'x' })).toMatchObject(optedOut);
+  });
+
+  it('is not lifted by an agent', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    await chat.customer.writes('STOP');
+    expect((await lift(org.agent, chat)).status).toBe(403);
+  });
+});
+
 describe('a message that waits', () => {
   it('is not sent any more', async () => {
     const org = await anOrganization().withTwilio().with('agent');
@@ -60,6 +164,6 @@ describe('a message that waits', () => {
     await chat.setBehaviour({});
     const failed = await chat.message(org.agent, body.id, ({ status }) => status === 'failed');
     expect(failed.failure).toEqual({ code: 'failure.opted_out', provider_code: null, retryable: false });
-    expect(await chat.sentToCustomer()).toEqual([]);
+    expect((await chat.sentToCustomer()).map(({ body }) => body)).toEqual([CONFIRMATION]);
   });
 });

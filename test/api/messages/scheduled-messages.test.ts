@@ -7,6 +7,7 @@ import { PNG } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
 import { type HttpClient, newId } from '../../harness/http-client';
+import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -211,7 +212,9 @@ describe('when its time comes', () => {
     [
       'opted_out',
       async (chat: Chat) => {
-        await chat.customer.writes('STOP');
+        const { organization, customer } = chat;
+        const said = { From: customer.addressOn('whatsapp'), Body: 'STOP', OptOutType: 'STOP' };
+        await deliverWebhook(organization, anInboundMessage(organization, said));
       },
     ],
     [

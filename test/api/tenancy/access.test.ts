@@ -97,6 +97,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'imports.refusedRows',
   ],
   'contacts.merge': ['merges.listDuplicates', 'merges.merge', 'merges.keepApart'],
+  'contacts.lift_opt_out': ['contacts.liftOptOut'],
   'contacts.erase': ['erasures.preview', 'erasures.erase', 'erasures.list'],
   'conversations.read': [
     'conversationlist.list',

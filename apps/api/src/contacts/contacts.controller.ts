@@ -7,8 +7,10 @@ import {
   ContactPatch,
   ContactsQuery,
   ContactView,
+  LiftOptOutInput,
 } from '@app/contracts/contacts/contacts.contract';
 import { ContactDeletionsService } from '@app/domain/contacts/contact-deletions.service';
+import { OptOutsService } from '@app/domain/contacts/opt-outs.service';
 import { ContactsService } from '@app/domain/contacts/contacts.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { z } from 'zod';
@@ -21,6 +23,7 @@ export class ContactsController {
   constructor(
     private readonly contacts: ContactsService,
     private readonly deletions: ContactDeletionsService,
+    private readonly optOuts: OptOutsService,
   ) {}
 
   @Get()
@@ -57,6 +60,17 @@ export class ContactsController {
     @Body({ schema: ContactPatch }) patch: ContactPatch,
   ): Promise<ContactView> {
     return this.contacts.update(ctx, id, patch);
+  }
+
+  @Post(':id/opt-outs/lift')
+  @Allow('contacts.lift_opt_out')
+  @Answers(ContactView)
+  liftOptOut(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: ContactParams }) { id }: Params,
+    @Body({ schema: LiftOptOutInput }) input: LiftOptOutInput,
+  ): Promise<ContactView> {
+    return this.optOuts.lift(ctx, id, input);
   }
 
   @Delete(':id')

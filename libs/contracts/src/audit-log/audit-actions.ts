@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
     'merged',
     'kept_apart',
     'erased',
+    'opt_out_lifted',
     'exported',
     'selection_tagged',
     'selection_moved',

@@ -149,6 +149,15 @@ export const StageMove = z
   .meta({ id: 'StageMove' });
 export type StageMove = z.infer<typeof StageMove>;
 
+/** Only WhatsApp: a carrier goes on blocking SMS until the customer replies START. */
+export const LiftOptOutInput = z
+  .strictObject({
+    channel: z.literal('whatsapp'),
+    evidence: z.string().trim().min(3).max(500).describe("The customer's own words, and where they said them; kept in the audit log"),
+  })
+  .meta({ id: 'LiftOptOutInput' });
+export type LiftOptOutInput = z.infer<typeof LiftOptOutInput>;
+
 export const ContactParams = z.object({ id: pathRef('contact') });
 
 export const InspectedContactsParams = z.object({ organizationId: pathRef('organization') });
@@ -172,5 +181,12 @@ export const contactsEndpoints = {
   get: endpoint({ method: 'GET', path: '/api/contacts/:id', params: ContactParams, answer: ContactView }),
   create: endpoint({ method: 'POST', path: '/api/contacts', body: ContactInput, answer: ContactView }),
   update: endpoint({ method: 'PUT', path: '/api/contacts/:id', params: ContactParams, body: ContactPatch, answer: ContactView }),
+  liftOptOut: endpoint({
+    method: 'POST',
+    path: '/api/contacts/:id/opt-outs/lift',
+    params: ContactParams,
+    body: LiftOptOutInput,
+    answer: ContactView,
+  }),
   remove: endpoint({ method: 'DELETE', path: '/api/contacts/:id', params: ContactParams, answer: NoContent }),
 };

@@ -30,6 +30,8 @@ export class MessageEntity extends TenantEntity {
   @Column('integer', { nullable: true }) providerCode: number | null;
   /** The start of the customer's wait that this answer ended; it comes back when the answer fails. */
   @Column('timestamptz', { nullable: true }) endedWaitSince: Date | null;
+  /** The one automatic message that is sent although the customer has opted out. */
+  @Column('boolean', { default: false }) confirmsOptOut: boolean;
   @Column('boolean', { default: false }) isFromAi: boolean;
   @Column('bigint', { nullable: true }) userId: number | null;
   @Column('timestamptz', { nullable: true }) providerAt: Date | null;

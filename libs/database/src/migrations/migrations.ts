@@ -61,6 +61,7 @@ import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-
 import { DateWindowRefusals1800040200000 } from './1800040200000-date-window-refusals';
 import { PlanAgainAfterRestoration1800050000000 } from './1800050000000-plan-again-after-restoration';
 import { IndexStoredFiles1800050100000 } from './1800050100000-index-stored-files';
+import { ConfirmOptOuts1800040300000 } from './1800040300000-confirm-opt-outs';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   DateWindowRefusals1800040200000,
   PlanAgainAfterRestoration1800050000000,
   IndexStoredFiles1800050100000,
+  ConfirmOptOuts1800040300000,
 ];

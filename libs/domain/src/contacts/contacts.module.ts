@@ -20,6 +20,7 @@ import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
 import { SearchService } from './search.service';
 import { InboundContactResolver } from './inbound-contact-resolver.service';
+import { OptOutsService } from './opt-outs.service';
 import { StageMovesRepository } from './stage-moves.repository';
 import { StageMovesService } from './stage-moves.service';
 import { SuppressionsRepository } from './suppressions.repository';
@@ -36,6 +37,7 @@ const SERVICES = [
   ContactsService,
   SearchService,
   InboundContactResolver,
+  OptOutsService,
   StageMovesService,
   SuppressionsService,
 ];

@@ -60,16 +60,6 @@ export class InboundContactResolver {
     if (owner && !owner.contact.deletedAt) await this.complete(tx, owner.contact, sender);
   }
 
-  /** Records an opt-out from a channel, or its withdrawal. */
-  async setOptOut(tx: Transaction, contactId: number, channel: Channel, optedOut: boolean): Promise<void> {
-    const contact = await this.contacts.lockBesideMessages(tx, contactId);
-    if (!contact) return;
-    const at = optedOut ? tx.now : null;
-    await this.contacts.update(tx, contact, channel === 'whatsapp' ? { whatsappOptedOutAt: at } : { smsOptedOutAt: at });
-    if (contact.deletedAt) return;
-    tx.record('contact.updated', { contact: await this.views.view(tx, contactId) }, audience.contact(contact));
-  }
-
   /** Records the language of a message, if it can be detected. */
   async detectLanguage(tx: Transaction, contact: ContactRef, words: string): Promise<void> {
     const language = spokenLanguageOf(words);

@@ -8,6 +8,8 @@ export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'l
 export interface NewestMessage {
   id: number;
   direction: 'inbound' | 'outbound';
+  /** An automatic message answers nobody: the customer goes on waiting, and what they wrote stays unread. */
+  isAutomatic?: boolean;
   /** The provider's time for inbound messages, ours for outbound ones. */
   at: Date;
 }
@@ -53,11 +55,11 @@ export class ConversationsRepository {
          last_message_id = greatest(last_message_id, $3), last_message_at = greatest(last_message_at, $4), updated_at = now(),
          last_inbound_at = case when $5 then greatest(last_inbound_at, $4) else last_inbound_at end,
          last_outbound_at = case when $5 then last_outbound_at else greatest(last_outbound_at, $4) end,
-         unread_count = case when $5 then unread_count + 1 else 0 end,
-         waiting_since = case when $5 then coalesce(waiting_since, $4) end,
+         unread_count = case when $5 then unread_count + 1 when $6 then unread_count else 0 end,
+         waiting_since = case when $5 then coalesce(waiting_since, $4) when $6 then waiting_since end,
          status = case when $5 then 'active' else status end
        where organization_id = $1 and id = $2`,
-      [tx.organizationId, id, message.id, message.at, inbound],
+      [tx.organizationId, id, message.id, message.at, inbound, message.isAutomatic ?? false],
     );
   }
 

@@ -7,12 +7,14 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import type { ContactRef } from '../contacts/contacts.service';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
+import { OptOutsService } from '../contacts/opt-outs.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
 import { MessagesRepository } from './messages.repository';
 import { optOutOf } from './opt-out.policy';
+import { OutgoingMessagesService, type SendTarget } from './outgoing-messages.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 export type InboundOutcome = 'stored' | 'duplicate' | 'quarantined';
@@ -35,6 +37,8 @@ export class InboundMessagesService {
     private readonly snoozes: SnoozesService,
     private readonly log: WebhookLogRepository,
     private readonly assignmentJobs: AssignmentJobs,
+    private readonly optOuts: OptOutsService,
+    private readonly outgoing: OutgoingMessagesService,
   ) {}
 
   /** Handles a signed webhook. A genuine message is never refused: what matches no address goes to quarantine. */
@@ -61,7 +65,7 @@ export class InboundMessagesService {
       await this.contactResolver.detectLanguage(tx, contact, message.body);
       const id = await this.store(tx, message, conversation, contact);
       await this.snoozes.endForMessage(tx, contact);
-      await this.handleOptOut(tx, message, contact);
+      await this.handleOptOut(tx, message, { conversation, contact });
       return id;
     });
     const outcome = messageId === null ? 'duplicate' : 'stored';
@@ -106,10 +110,13 @@ export class InboundMessagesService {
     return message.id;
   }
 
-  private async handleOptOut(tx: Transaction, message: InboundMessage, contact: ContactRef): Promise<void> {
-    const wish = optOutOf(message.body, message.optOut);
-    if (wish === null || contact.optedOut[message.channel] === (wish === 'stop')) return;
-    await this.contactResolver.setOptOut(tx, contact.id, message.channel, wish === 'stop');
+  private async handleOptOut(tx: Transaction, message: InboundMessage, { conversation, contact }: SendTarget): Promise<void> {
+    const { channel, optOut } = message;
+    const wish = optOutOf(message);
+    if (wish === null || contact.optedOut[channel] === (wish === 'stop')) return;
+    await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
+    // on SMS, and where the provider has classified the message, the provider confirms
+    if (wish === 'stop' && channel === 'whatsapp' && optOut === null) await this.outgoing.confirmOptOut(tx, { conversation, contact });
   }
 
   private async quarantine(ctx: RequestContext, reason: string, params: Record<string, unknown>): Promise<InboundOutcome> {

@@ -136,11 +136,11 @@ export class MessageDeliveryService {
   }
 
   /** Rules are checked again at send time, because they may have changed since the message was written. */
-  private async rejectionOf(tx: Transaction, conversation: OpenConversation, { contentSid }: StoredMessage) {
+  private async rejectionOf(tx: Transaction, conversation: OpenConversation, { contentSid, confirmsOptOut }: StoredMessage) {
     const planRejection = await this.plans.sendRejection(tx, conversation.channel);
     if (planRejection) return PLAN_FAILURES[planRejection];
     const contact = await this.contacts.getRef(tx, conversation.contactId);
-    if (contact.optedOut[conversation.channel]) return 'failure.opted_out';
+    if (contact.optedOut[conversation.channel] && !confirmsOptOut) return 'failure.opted_out';
     if (contentSid) return (await this.templates.isStillSendable(tx, contentSid)) ? null : 'failure.template';
     return conversation.windowOpen ? null : 'failure.window_closed';
   }

@@ -7,7 +7,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { ContactsService } from '../contacts/contacts.service';
-import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
+import { OptOutsService } from '../contacts/opt-outs.service';
 import { SuppressionsService } from '../contacts/suppressions.service';
 import { ConversationLogService } from '../conversations/conversation-log.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
@@ -42,7 +42,7 @@ export class MessageStatusService {
     private readonly log: WebhookLogRepository,
     private readonly conversations: ConversationLogService,
     private readonly contacts: ContactsService,
-    private readonly contactResolver: InboundContactResolver,
+    private readonly optOuts: OptOutsService,
     private readonly suppressions: SuppressionsService,
     private readonly waits: AnsweredWaitsService,
     private readonly lifecycle: Lifecycle,
@@ -140,7 +140,7 @@ export class MessageStatusService {
     const conversation = await this.conversations.find(tx, conversationId);
     if (!conversation) return;
     const { contactId, channel } = conversation;
-    if (failure === 'failure.opted_out') await this.contactResolver.setOptOut(tx, contactId, channel, true);
+    if (failure === 'failure.opted_out') await this.optOuts.set(tx, contactId, channel, true);
     await this.lifecycle.announce(tx, 'message.failed', { messageId, conversationId, contactId });
   }
 }

@@ -1,23 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { optOutOf } from './opt-out.policy';
+import { type OptOutInputs, optOutOf } from './opt-out.policy';
+
+const optOut = (body: string, rest: Partial<OptOutInputs> = {}) => optOutOf({ body, button: null, optOut: null, ...rest });
 
 describe('optOutOf', () => {
-  it.each(['STOP', ' stop. ', 'Baja', 'CANCELAR', 'No más', '¡Alto!', 'opt-out', 'unsubscribe'])(
-    'takes %j as a wish for silence',
+  it.each(['STOP', ' stop. ', 'Baja', 'CANCELAR', '¡Baja!', 'opt-out', 'unsubscribe'])('takes %j as a wish for silence', (body) => {
+    expect(optOut(body)).toBe('stop');
+  });
+
+  it.each(['START', 'alta', 'unstop'])('takes %j as its end', (body) => {
+    expect(optOut(body)).toBe('start');
+  });
+
+  it.each(['No más', 'Alto', '¡Alto!', 'salir', 'Parar', 'detener', 'stop by tomorrow?', 'quiero cancelar la cita', 'yes', ''])(
+    'leaves the answer %j alone',
     (body) => {
-      expect(optOutOf(body, null)).toBe('stop');
+      expect(optOut(body)).toBeNull();
     },
   );
 
-  it.each(['START', 'alta', 'unstop'])('takes %j as its end', (body) => {
-    expect(optOutOf(body, null)).toBe('start');
+  it.each(['¿Baja?', 'Stop?', '¿cancelar', 'alta?'])('leaves the question %j alone', (body) => {
+    expect(optOut(body)).toBeNull();
   });
 
-  it.each(['stop by tomorrow?', 'quiero cancelar la cita', 'yes', ''])('leaves %j alone', (body) => {
-    expect(optOutOf(body, null)).toBeNull();
+  it('takes a button by its payload and never by its text', () => {
+    expect(optOut('Cancelar', { button: { payload: 'appointment_cancel' } })).toBeNull();
+    expect(optOut('STOP', { button: { payload: null } })).toBeNull();
+    expect(optOut('No quiero más mensajes', { button: { payload: 'STOP' } })).toBe('stop');
+    expect(optOut('Quiero mensajes', { button: { payload: 'start' } })).toBe('start');
   });
 
-  it("uses the provider's classification", () => {
-    expect(optOutOf('no me escriban', 'STOP')).toBe('stop');
+  it("uses the provider's classification first", () => {
+    expect(optOut('no me escriban', { optOut: 'STOP' })).toBe('stop');
+    expect(optOut('Cancelar', { optOut: 'STOP', button: { payload: null } })).toBe('stop');
+    expect(optOut('STOP', { optOut: 'START' })).toBe('start');
   });
 });

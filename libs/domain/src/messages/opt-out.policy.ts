@@ -1,3 +1,5 @@
+import type { SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
+
 /** Keywords that stop or allow messages on a channel: the carriers' English words and our customers' Spanish ones. */
 const STOP = new Set([
   'stop',
@@ -10,13 +12,8 @@ const STOP = new Set([
   'optout',
   'opt out',
   'revoke',
-  'alto',
-  'parar',
   'baja',
   'cancelar',
-  'salir',
-  'no mas',
-  'detener',
 ]);
 const START = new Set(['start', 'unstop', 'alta']);
 
@@ -32,14 +29,37 @@ const normalized = (text: string): string =>
 
 export type OptOut = 'stop' | 'start' | null;
 
+export interface OptOutInputs {
+  body: string;
+  /** A pressed button or a chosen list item. */
+  button: { payload: string | null } | null;
+  /** The provider's `OptOutType`. */
+  optOut: string | null;
+}
+
 /**
  * Whether a message opts out or in. The provider's own classification comes first; otherwise only a message that is nothing but a keyword
- * counts.
+ * counts. A button counts by its payload alone, because its text answers what the dealership asked: "Cancelar" of an appointment. A question
+ * is never a command.
  */
-export function optOutOf(body: string, providerOptOut: string | null): OptOut {
-  if (providerOptOut === 'STOP') return 'stop';
-  if (providerOptOut === 'START') return 'start';
+export function optOutOf({ body, button, optOut }: OptOutInputs): OptOut {
+  const classified = commandOf(optOut);
+  if (classified || button) return classified ?? commandOf(button?.payload ?? null);
+  if (/[?¿]/.test(body)) return null;
   const text = normalized(body);
   if (STOP.has(text)) return 'stop';
   return START.has(text) ? 'start' : null;
 }
+
+const commandOf = (word: string | null): OptOut => {
+  if (word?.toUpperCase() === 'STOP') return 'stop';
+  return word?.toUpperCase() === 'START' ? 'start' : null;
+};
+
+const CONFIRMATIONS: Record<SpokenLanguage, string> = {
+  es: 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.',
+  en: 'You will get no more WhatsApp messages from us. If you change your mind, reply START.',
+};
+
+/** Confirms an opt-out and says how to come back; in Spanish when the customer's language is not known. */
+export const optOutConfirmation = (language: SpokenLanguage | null): string => CONFIRMATIONS[language ?? 'es'];

@@ -10,7 +10,9 @@ import { EventLogger } from '@app/platform/logging/event-logger';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { PlansService } from '../plans/plans.service';
+import { contentHash } from './content-hash.policy';
 import { MessagesRepository, type NewMedia, type NewMessage, type StoredMessage } from './messages.repository';
+import { optOutConfirmation } from './opt-out.policy';
 
 export interface SendTarget {
   conversation: OpenConversation;
@@ -27,6 +29,8 @@ export type OutgoingMessage = Pick<
   NewMessage,
   'type' | 'body' | 'contentHash' | 'clientId' | 'template' | 'contentSid' | 'contentVariables'
 >;
+
+type StoredFields = OutgoingMessage & Pick<NewMessage, 'userId' | 'endedWaitSince' | 'confirmsOptOut'>;
 
 /** What all outgoing messages share: locking the target, checking permission to write, and queueing. */
 @Injectable()
@@ -62,7 +66,16 @@ export class OutgoingMessagesService {
   }
 
   /** Stores the message, enqueues its delivery and records the event. */
-  async write(tx: Transaction, { conversation, contact }: SendTarget, outgoing: OutgoingMessage, media: NewMedia[]): Promise<MessageView> {
+  write(tx: Transaction, target: SendTarget, outgoing: OutgoingMessage, media: NewMedia[]): Promise<MessageView> {
+    return this.store(tx, target, { ...outgoing, userId: tx.ctx.userId, endedWaitSince: target.conversation.waitingSince }, media);
+  }
+
+  private async store(
+    tx: Transaction,
+    { conversation, contact }: SendTarget,
+    outgoing: StoredFields,
+    media: NewMedia[],
+  ): Promise<MessageView> {
     const { message, mediaIds } = await this.messages.insert(
       tx,
       {
@@ -71,18 +84,22 @@ export class OutgoingMessagesService {
         direction: 'outbound',
         status: 'queued',
         sendState: 'pending',
-        userId: tx.ctx.userId,
-        endedWaitSince: conversation.waitingSince,
       },
       media,
     );
     await tx.enqueue('message.deliver', { message_id: message.id }, { dedupeKey: String(message.id) });
     await this.enqueueMediaCopies(tx, media, mediaIds);
-    const newest = { id: message.id, direction: 'outbound', at: message.createdAt } as const;
+    const newest = { id: message.id, direction: 'outbound', isAutomatic: message.confirmsOptOut, at: message.createdAt } as const;
     const summary = await this.conversations.recordMessage(tx, conversation, newest);
     const view = await this.view(tx, conversation, message);
     tx.record('message.queued', { message: view, summary }, audience.contact(contact));
     return view;
+  }
+
+  /** Tells the customer, once and although they have opted out, that nothing more follows and how to come back. */
+  async confirmOptOut(tx: Transaction, { conversation, contact }: SendTarget): Promise<void> {
+    const body = optOutConfirmation(contact.language);
+    await this.store(tx, { conversation, contact }, { type: 'text', body, contentHash: contentHash(body, null), confirmsOptOut: true }, []);
   }
 
   async view(tx: Transaction, conversation: OpenConversation, message: StoredMessage): Promise<MessageView> {

@@ -154,6 +154,7 @@ export const auditLog = {
       merged: 'Contacts merged',
       kept_apart: 'Contacts told apart',
       erased: 'Person erased',
+      opt_out_lifted: 'Opt-out lifted at the customer’s wish',
       exported: 'Contacts exported',
       selection_tagged: 'Tags of contacts changed',
       selection_moved: 'Contacts moved to a stage',

@@ -14,6 +14,7 @@ import { useContactsNavigation } from '../context/use-contacts-location';
 import { nameOf } from '../person/contact-name';
 import { usePhoneFormat } from '../phone/use-phone-format';
 import { AgentName } from './agent-name';
+import { LiftOptOut } from './lift-opt-out';
 import { useContactParts } from '../context/contact-parts';
 import { NameMarks } from './name-marks';
 
@@ -45,6 +46,7 @@ export function ContactCard({ contact, readOnly }: ContactCardProps) {
           </div>
         </div>
       </header>
+      {!readOnly && <LiftOptOut contact={contact} />}
       {!readOnly && <CardActions contactId={contact.id} />}
       <ContactFacts contact={contact} />
       {contact.tags.length > 0 && (

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactView, LiftOptOutInput } from '@app/contracts/contacts/contacts.contract';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AuditTrail } from '../audit-log/audit-trail.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { ContactsRepository } from './contacts.repository';
+import { ContactsService } from './contacts.service';
+
+/** Who does not want to be written to on a channel. */
+@Injectable()
+export class OptOutsService {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactsRepository,
+    private readonly views: ContactsService,
+    private readonly lifecycle: Lifecycle,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Records an opt-out that the customer or the provider reported, or its withdrawal. */
+  async set(tx: Transaction, contactId: number, channel: Channel, optedOut: boolean): Promise<void> {
+    const contact = await this.contacts.lockBesideMessages(tx, contactId);
+    if (!contact) return;
+    const at = optedOut ? tx.now : null;
+    await this.contacts.update(tx, contact, channel === 'whatsapp' ? { whatsappOptedOutAt: at } : { smsOptedOutAt: at });
+    if (optedOut) await this.lifecycle.announce(tx, 'contact.opted_out', { contactId, channel });
+    if (contact.deletedAt) return;
+    tx.record('contact.updated', { contact: await this.views.view(tx, contactId) }, audience.contact(contact));
+  }
+
+  /**
+   * Ends the opt-out from WhatsApp because the customer has asked for messages elsewhere. Their words are the evidence, in the part of the
+   * audit entry that an erasure removes. Changes nothing when there is no opt-out. One from SMS only the customer can end: the carrier blocks.
+   */
+  lift(ctx: RequestContext, contactId: number, { channel, evidence }: LiftOptOutInput): Promise<ContactView> {
+    return this.database.transaction(ctx, async (tx) => {
+      const { optedOut } = await this.views.lockRef(tx, contactId);
+      if (!optedOut[channel]) return this.views.view(tx, contactId);
+      await this.set(tx, contactId, channel, false);
+      const view = await this.views.view(tx, contactId);
+      const target = { kind: 'contact', id: contactId, label: `${view.name}: “${evidence}”` } as const;
+      this.audit.record(tx, { action: 'contact.opt_out_lifted', target, after: { channel } });
+      return view;
+    });
+  }
+}
