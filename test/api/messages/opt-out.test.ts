@@ -87,13 +87,12 @@ describe('the confirmation', () => {
     expect((await org.agent.post(`${chat.path}/send`, { body: 'Bienvenido' })).status).toBe(201);
   });
 
-  it('answers nobody: what the customer wrote stays unread', async () => {
+  it('answers nobody: what the customer wrote stays unread, but they wait for nothing any more', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
     await chat.customer.writes('BAJA');
     const { body } = await org.agent.get<ConversationPage>(`/api/chats?contact_id=${chat.contactId}`);
-    const [first] = await chat.messages(org.agent);
-    expect(body.data[0]).toMatchObject({ unread_count: 2, waiting_since: first?.sent_at });
+    expect(body.data[0]).toMatchObject({ unread_count: 2, waiting_since: null });
   });
 
   it('is the provider’s where it has classified the message, and on SMS', async () => {
@@ -164,6 +163,7 @@ describe('a message that waits', () => {
     await chat.setBehaviour({});
     const failed = await chat.message(org.agent, body.id, ({ status }) => status === 'failed');
     expect(failed.failure).toEqual({ code: 'failure.opted_out', provider_code: null, retryable: false });
-    expect((await chat.sentToCustomer()).map(({ body }) => body)).toEqual([CONFIRMATION]);
+    const sent = await chat.sentToCustomer();
+    expect(sent.map((message) => message.body)).toEqual([CONFIRMATION]);
   });
 });

@@ -76,6 +76,17 @@ export class ConversationLogService {
     if (await this.repository.resumeWait(tx, id, since)) await this.recordUpdate(tx, id);
   }
 
+  /** Ends the wait of the contact's conversation on this channel; returns its id, null where there is none. */
+  async endWait(tx: Transaction, contactId: number, channel: Channel): Promise<number | null> {
+    const conversation = await this.repository.findOf(tx, contactId, channel);
+    if (!conversation) return null;
+    if (conversation.waitingSince) {
+      await this.repository.update(tx, conversation.id, { waitingSince: null });
+      await this.recordUpdate(tx, conversation.id);
+    }
+    return conversation.id;
+  }
+
   /** Replaces a wait that began at `since`, and no other; null ends it. */
   async replaceWait(tx: Transaction, id: number, since: Date, next: Date | null): Promise<void> {
     if (await this.repository.replaceWait(tx, id, since, next)) await this.recordUpdate(tx, id);

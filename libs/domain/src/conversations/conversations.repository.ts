@@ -20,6 +20,10 @@ export class ConversationsRepository {
     return tx.table(ConversationEntity).findOne({ id });
   }
 
+  findOf(tx: Transaction, contactId: number, channel: Channel): Promise<ConversationEntity | null> {
+    return tx.table(ConversationEntity).findOne({ contactId, channel });
+  }
+
   /** Locks the conversation, which orders the messages written in it. */
   lock(tx: Transaction, id: number): Promise<ConversationEntity | null> {
     return tx.table(ConversationEntity).lock({ id });

@@ -114,7 +114,12 @@ export const CONTACT_SUBJECTS = {
     note: 'A failure that says so (63016) ends it as well, unless the customer has written since.',
   },
   wait: {
-    columns: ['conversations.waiting_since', 'contact_summaries.waiting_since', 'contact_summaries.escalated_since'],
+    columns: [
+      'conversations.waiting_since',
+      'messages.ended_wait_since',
+      'contact_summaries.waiting_since',
+      'contact_summaries.escalated_since',
+    ],
     name: 'Wait of a customer and its escalation',
     outcomes: {
       ...ACTS_FOR_CONTACT,

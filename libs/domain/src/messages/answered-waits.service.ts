@@ -14,10 +14,17 @@ export class AnsweredWaitsService implements OnModuleInit {
     private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** Whoever closes a conversation has decided that nobody waits; an answer that fails later changes nothing. */
+  /**
+   * Whoever closes a conversation has decided that nobody waits, and who does not want to be written to waits for nothing; an answer that
+   * fails later changes nothing.
+   */
   onModuleInit(): void {
     this.lifecycle.on('conversation.closed', (tx, { conversationId }) => this.repository.forget(tx, conversationId));
     this.lifecycle.on('conversation.archived', (tx, { conversationId }) => this.repository.forget(tx, conversationId));
+    this.lifecycle.on('contact.opted_out', async (tx, { contactId, channel }) => {
+      const conversationId = await this.conversations.endWait(tx, contactId, channel);
+      if (conversationId !== null) await this.repository.forget(tx, conversationId);
+    });
   }
 
   /** Restores the wait that a failed message had ended, unless a later answer has not failed. */
