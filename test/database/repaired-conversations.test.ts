@@ -1,4 +1,5 @@
 import { dataSourceOptions } from '@app/database/data-source';
+import { MoveReplacedAddresses1800020300000 } from '@app/database/migrations/1800020300000-move-replaced-addresses';
 import { RestoreLastOutboundOfMerged1800020100000 } from '@app/database/migrations/1800020100000-restore-last-outbound-of-merged';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,5 +40,49 @@ it('a merged conversation was last answered when its messages say, and others ke
     { id: 1, at: '01.02.' },
     { id: 2, at: '02.02.' },
     { id: 3, at: '01.01.' },
+  ]);
+});
+
+it('a conversation that still goes to a replaced number goes to the present one, and every other stays', async () => {
+  await rows(`insert into organizations (id, name) values (2, 'Sur')`);
+  await rows(
+    `insert into contacts (organization_id, id, phone, whatsapp_number, deleted_at) values
+       (2, 21, '+13055550221', '+13055550221', null), (2, 22, '+13055550222', null, null), (2, 23, '+13055550223', null, null),
+       (2, 24, '+525512345678', null, null), (2, 25, '+13055550225', null, null), (2, 26, null, null, null),
+       (2, 27, '+13055550227', null, now()), (2, 28, '+13055550228', null, null)`,
+  );
+  await rows(
+    `insert into contact_identities (organization_id, contact_id, kind, value, provider_value) values
+       (2, 21, 'phone', '+13055550221', null), (2, 21, 'whatsapp', '+13055550221', null), (2, 22, 'phone', '+13055550222', null),
+       (2, 23, 'phone', '+13055550223', null), (2, 23, 'phone', '+13055550293', null), (2, 24, 'phone', '+525512345678', '+5215512345678'),
+       (2, 25, 'whatsapp', '+13055550295', '+13055550295'), (2, 28, 'external', 'CO.1', 'CO.1')`,
+  );
+  await rows(
+    `insert into conversations (organization_id, id, contact_id, channel, address, last_message_at, last_inbound_at) values
+       (2, 211, 21, 'sms', '+13055550291', '2026-01-01', '2026-01-01'),
+       (2, 212, 21, 'whatsapp', 'whatsapp:+13055550291', '2026-01-01', '2026-01-01'),
+       (2, 221, 22, 'whatsapp', 'whatsapp:+13055550292', null, null),
+       (2, 231, 23, 'sms', '+13055550293', '2026-01-01', null),
+       (2, 241, 24, 'sms', '+5215512345678', '2026-01-01', null),
+       (2, 251, 25, 'sms', '+13055550295', '2026-01-01', null),
+       (2, 261, 26, 'sms', '+13055550296', '2026-01-01', null),
+       (2, 271, 27, 'sms', '+13055550297', '2026-01-01', null),
+       (2, 281, 28, 'whatsapp', 'whatsapp:CO.1', '2026-01-01', null)`,
+  );
+  await new MoveReplacedAddresses1800020300000().up(runner);
+  const found = await rows<{ id: number; address: string; before: string | null; closed: boolean }>(
+    `select id, address, previous_address as before, window_refused_at is not null as closed from conversations
+     where organization_id = 2 order by id`,
+  );
+  expect(found.map(({ id, address, before, closed }) => [id, address, before, closed])).toEqual([
+    [211, '+13055550221', '+13055550291', false],
+    [212, 'whatsapp:+13055550221', 'whatsapp:+13055550291', true],
+    [221, 'whatsapp:+13055550222', null, false],
+    [231, '+13055550293', null, false],
+    [241, '+5215512345678', null, false],
+    [251, '+13055550295', null, false],
+    [261, '+13055550296', null, false],
+    [271, '+13055550297', null, false],
+    [281, 'whatsapp:CO.1', null, false],
   ]);
 });

@@ -44,6 +44,10 @@ export const ConversationView = z
     status: ConversationStatus,
     labels: z.array(Label),
     address: z.string().describe('The customer’s address on the channel, as the provider writes it'),
+    address_change: z
+      .object({ from: z.string(), at: Timestamp })
+      .nullable()
+      .describe('The last correction of the contact’s number: where messages went until then'),
     unread_count: z.int(),
     last_message_at: Timestamp.nullable(),
     window: WindowView.nullable().describe('WhatsApp only'),

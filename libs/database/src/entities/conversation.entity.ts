@@ -7,6 +7,9 @@ export class ConversationEntity extends TenantEntity {
   @Column('bigint') contactId: number;
   @Column('text') channel: Channel;
   @Column('text') address: string;
+  /** Before the contact's number was corrected. */
+  @Column('text', { nullable: true }) previousAddress: string | null;
+  @Column('timestamptz', { nullable: true }) addressChangedAt: Date | null;
   @Column('text', { default: 'active' }) status: ConversationStatus;
   @Column('text', { array: true, default: '{}' }) labels: Label[];
   @Column('integer', { default: 0 }) unreadCount: number;

@@ -54,6 +54,8 @@ import { RenameJobNames1764022800000 } from './1764022800000-rename-job-names';
 import { AddPreferredContactTime1764022900000 } from './1764022900000-add-preferred-contact-time';
 import { KeepBrazilianLandlinesApart1800020000000 } from './1800020000000-keep-brazilian-landlines-apart';
 import { RestoreLastOutboundOfMerged1800020100000 } from './1800020100000-restore-last-outbound-of-merged';
+import { KeepPreviousAddresses1800020200000 } from './1800020200000-keep-previous-addresses';
+import { MoveReplacedAddresses1800020300000 } from './1800020300000-move-replaced-addresses';
 import { LeaveContactsToEverybody1800030000000 } from './1800030000000-leave-contacts-to-everybody';
 import { EndDepartedMembers1800030100000 } from './1800030100000-end-departed-members';
 import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-waits-with-conversations';
@@ -121,6 +123,8 @@ export const MIGRATIONS = [
   AddPreferredContactTime1764022900000,
   KeepBrazilianLandlinesApart1800020000000,
   RestoreLastOutboundOfMerged1800020100000,
+  KeepPreviousAddresses1800020200000,
+  MoveReplacedAddresses1800020300000,
   LeaveContactsToEverybody1800030000000,
   EndDepartedMembers1800030100000,
   EndWaitsWithConversations1800040000000,

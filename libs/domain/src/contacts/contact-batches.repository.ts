@@ -7,6 +7,13 @@ export type ContactValues = { [Field in ContactFieldName]: Field extends 'tags' 
 
 export type HeldContact = ContactValues & { id: number; display_name: string; updated_at: Date };
 
+/** An address of a contact, in matching form. */
+export interface BatchAddress {
+  contact_id: number;
+  kind: string;
+  value: string;
+}
+
 type WrittenContact = ContactValues & { search_text: string };
 
 const NOT_NULL: readonly string[] = ['first_name', 'last_name', 'stage', 'tags'] satisfies ContactFieldName[];
@@ -83,7 +90,7 @@ export class ContactBatchesRepository {
     );
   }
 
-  async attach(tx: Transaction, addresses: { contact_id: number; kind: string; value: string }[]): Promise<void> {
+  async attach(tx: Transaction, addresses: BatchAddress[]): Promise<void> {
     if (addresses.length === 0) return;
     await this.releaseDeleted(
       tx,
@@ -97,13 +104,14 @@ export class ContactBatchesRepository {
     );
   }
 
-  /** Removes their entered numbers, so that new ones can replace them; numbers they wrote from stay. */
-  async detach(tx: Transaction, contactIds: number[]): Promise<void> {
-    if (contactIds.length === 0) return;
+  /** Removes entered numbers, so that new ones can replace them; numbers they wrote from stay. */
+  async detach(tx: Transaction, addresses: BatchAddress[]): Promise<void> {
+    if (addresses.length === 0) return;
     await tx.sql(
-      `delete from contact_identities
-       where organization_id = $1 and contact_id = any($2) and kind in ('phone', 'whatsapp') and provider_value is null`,
-      [tx.organizationId, contactIds],
+      `delete from contact_identities i using jsonb_to_recordset($2::jsonb) as address(contact_id bigint, kind text, value text)
+       where i.organization_id = $1 and i.contact_id = address.contact_id and i.kind = address.kind and i.value = address.value
+         and i.provider_value is null`,
+      [tx.organizationId, JSON.stringify(addresses)],
     );
   }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '@app/database/transaction';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ContactBatchesRepository, type ContactValues, type HeldContact } from './contact-batches.repository';
 import { matchingForm, parsePhoneNumber } from './phone-number.policy';
+import { RenumberingService } from './renumbering.service';
 import { searchTextOf } from './search-text.policy';
 
 export type { ContactValues, HeldContact };
@@ -18,6 +19,7 @@ export class ContactBatchesService {
   constructor(
     private readonly batches: ContactBatchesRepository,
     private readonly lifecycle: Lifecycle,
+    private readonly renumbering: RenumberingService,
   ) {}
 
   /** The E.164 form of an entered number; `null` for an impossible one. */
@@ -73,14 +75,14 @@ export class ContactBatchesService {
     );
     await this.batches.update(tx, rows);
     const renumbered = changed.filter(({ changes }) => changes.phone !== undefined || changes.whatsapp_number !== undefined);
-    await this.batches.detach(
-      tx,
-      renumbered.map(({ contact }) => contact.id),
-    );
+    await this.batches.detach(tx, renumbered.flatMap(replacedAddresses));
     await this.batches.attach(
       tx,
       renumbered.flatMap(({ contact, changes }) => addressesOf({ ...contact, ...changes })),
     );
+    for (const { contact, changes } of renumbered) {
+      await this.renumbering.announce(tx, contact.id, numbersOf(contact), numbersOf({ ...contact, ...changes }));
+    }
   }
 
   /** Deletes the contacts and all their data permanently. */
@@ -89,6 +91,17 @@ export class ContactBatchesService {
     await this.lifecycle.announce(tx, 'contact.purged', { contactIds: ids });
     await this.batches.delete(tx, ids);
   }
+}
+
+const numbersOf = ({ phone, whatsapp_number }: Pick<ContactValues, 'phone' | 'whatsapp_number'>) => ({
+  phone: phone || null,
+  whatsappNumber: whatsapp_number || null,
+});
+
+/** The addresses of numbers that a change replaces. */
+function replacedAddresses({ contact, changes }: ContactChange) {
+  const kept = addressesOf({ ...contact, ...changes });
+  return addressesOf(contact).filter(({ kind, value }) => !kept.some((address) => address.kind === kind && address.value === value));
 }
 
 const addressesOf = ({ id, phone, whatsapp_number }: { id: number; phone: string; whatsapp_number: string }) => [

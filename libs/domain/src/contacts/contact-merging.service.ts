@@ -6,6 +6,7 @@ import type { MergeableContact } from './contact.mapper';
 import { ContactMergesRepository } from './contact-merges.repository';
 import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
+import { RenumberingService } from './renumbering.service';
 import { mergedContact } from './merged-contact.policy';
 
 /** Two locked contacts. */
@@ -23,6 +24,7 @@ export class ContactMergingService {
     private readonly contacts: ContactsRepository,
     private readonly merges: ContactMergesRepository,
     private readonly views: ContactsService,
+    private readonly renumbering: RenumberingService,
   ) {}
 
   /** Locks both contacts. Refuses a missing one, and leads on from a merged one. */
@@ -42,6 +44,7 @@ export class ContactMergingService {
     await this.contacts.delete(tx, other.id);
     const current = await this.contacts.find(tx, own.id);
     if (current) await this.contacts.update(tx, current, merged);
+    await this.renumbering.announce(tx, own.id, own, merged);
     return merged;
   }
 }

@@ -8,12 +8,8 @@ import { ContactIdentitiesRepository } from './contact-identities.repository';
 import { nameOf } from './contact.mapper';
 import { ContactsRepository } from './contacts.repository';
 import { matchingForm, parsePhoneNumber } from './phone-number.policy';
+import { type Numbers, RenumberingService } from './renumbering.service';
 import { SuppressionsService } from './suppressions.service';
-
-export interface Numbers {
-  phone: string | null;
-  whatsappNumber: string | null;
-}
 
 export interface TypedNumbers {
   phone?: string | null | undefined;
@@ -31,6 +27,7 @@ export class ContactNumbersService {
     private readonly identities: ContactIdentitiesRepository,
     private readonly deletions: ContactDeletionsRepository,
     private readonly suppressions: SuppressionsService,
+    private readonly renumbering: RenumberingService,
   ) {}
 
   /** The E.164 form of an entered number, in the organization's country. Refuses an impossible one (`contact.phone_invalid`). */
@@ -38,6 +35,11 @@ export class ContactNumbersService {
     const number = parsePhoneNumber(text, await this.organizations.countryOf(tx));
     if (!number) throw new AppError('contact.phone_invalid', { errors: { [field]: 'This phone number is not valid.' } });
     return number;
+  }
+
+  /** Whether both are forms of one number. */
+  isSame(number: string, other: string): boolean {
+    return matchingForm(number) === matchingForm(other);
   }
 
   /** The given numbers, parsed; an empty one becomes `null`. */
@@ -78,6 +80,13 @@ export class ContactNumbersService {
       if (replaced) await this.identities.detach(tx, contactId, { kind, value: matchingForm(replaced) });
       if (number) await this.identities.attach(tx, contactId, { kind, value: matchingForm(number), providerValue: null });
     }
+  }
+
+  /** As `attach`, when the contact had other numbers before, for everything that copied one of them. */
+  async replace(tx: Transaction, contactId: number, numbers: Partial<Numbers>, before: Numbers): Promise<void> {
+    await this.attach(tx, contactId, numbers, before);
+    const { phone, whatsappNumber } = before;
+    await this.renumbering.announce(tx, contactId, { phone, whatsappNumber }, { phone, whatsappNumber, ...numbers });
   }
 
   private async claim(tx: Transaction, contactId: number, field: string): Promise<void> {

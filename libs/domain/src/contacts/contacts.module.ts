@@ -21,6 +21,7 @@ import { ContactsService } from './contacts.service';
 import { SearchService } from './search.service';
 import { InboundContactResolver } from './inbound-contact-resolver.service';
 import { OptOutsService } from './opt-outs.service';
+import { RenumberingService } from './renumbering.service';
 import { StageMovesRepository } from './stage-moves.repository';
 import { StageMovesService } from './stage-moves.service';
 import { SuppressionsRepository } from './suppressions.repository';
@@ -53,6 +54,7 @@ const SERVICES = [
     ContactMergesRepository,
     ContactSelectionRepository,
     ContactVisitsRepository,
+    RenumberingService,
     StageMovesRepository,
     SuppressionsRepository,
   ],

@@ -87,7 +87,7 @@ export class ContactsService {
       const next = await this.moves.target(tx, contact.stage, patch.stage);
       const staged = next ? { stage: next.id, stageEnteredAt: tx.now } : {};
       await this.contacts.update(tx, contact, { ...columnsOf(CONTACT_COLUMNS, patch), ...numbers, ...staged });
-      await this.numbers.attach(tx, id, numbers, contact);
+      await this.numbers.replace(tx, id, numbers, contact);
       const view = await this.view(tx, id);
       tx.record('contact.updated', { contact: view }, audience.contact(contact));
       if (next)

@@ -4,7 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { ContactsService } from '../contacts/contacts.service';
 import { conversationViewOf } from './conversation.mapper';
-import { ConversationsRepository, type NewestMessage } from './conversations.repository';
+import { ConversationsRepository, type NewestMessage, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { messageWindow } from './message-window.policy';
 import { SummariesRepository } from './summaries.repository';
@@ -15,6 +15,8 @@ export interface OpenConversation {
   contactId: number;
   channel: Channel;
   address: string;
+  /** Where messages went until the contact's number was corrected, if it was. */
+  addressBefore: { address: string; until: Date } | null;
   status: ConversationStatus;
   windowOpen: boolean;
   /** Since when the customer waits for an answer. */
@@ -50,6 +52,7 @@ export class ConversationLogService {
       contactId,
       channel,
       address,
+      addressBefore: addressBefore(conversation),
       status: conversation.status,
       windowOpen: true,
       waitingSince: conversation.waitingSince,
@@ -109,10 +112,20 @@ export class ConversationLogService {
   }
 }
 
-type StoredConversation = Awaited<ReturnType<ConversationsRepository['find']>>;
+const addressBefore = ({ previousAddress, addressChangedAt }: StoredConversation): OpenConversation['addressBefore'] =>
+  previousAddress && addressChangedAt ? { address: previousAddress, until: addressChangedAt } : null;
 
-function openConversation(conversation: StoredConversation, now: Date): OpenConversation | null {
+function openConversation(conversation: StoredConversation | null, now: Date): OpenConversation | null {
   if (!conversation) return null;
   const { id, contactId, channel, address, status, waitingSince } = conversation;
-  return { id, contactId, channel, address, status, waitingSince, windowOpen: messageWindow(conversation, now)?.open ?? true };
+  return {
+    id,
+    contactId,
+    channel,
+    address,
+    addressBefore: addressBefore(conversation),
+    status,
+    waitingSince,
+    windowOpen: messageWindow(conversation, now)?.open ?? true,
+  };
 }

@@ -42,10 +42,14 @@ export const conversationViewOf = (conversation: ConversationEntity, now: Date):
   status: conversation.status,
   labels: conversation.labels,
   address: conversation.address,
+  address_change: addressChangeOf(conversation),
   unread_count: conversation.unreadCount,
   last_message_at: conversation.lastMessageAt?.toISOString() ?? null,
   window: messageWindow(conversation, now),
 });
+
+const addressChangeOf = ({ previousAddress, addressChangedAt }: ConversationEntity): ConversationView['address_change'] =>
+  previousAddress && addressChangedAt ? { from: previousAddress, at: addressChangedAt.toISOString() } : null;
 
 export function summaryViewOf(row: SummaryRow): ConversationSummary {
   const { name, phone, whatsapp_number, email, company, notes, stage } = row;

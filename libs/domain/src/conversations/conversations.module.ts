@@ -3,6 +3,7 @@ import { ContactsModule } from '../contacts/contacts.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { PlansModule } from '../plans/plans.module';
 import { SettingsModule } from '../settings/settings.module';
+import { ConversationAddressesService } from './conversation-addresses.service';
 import { ConversationListService } from './conversation-list.service';
 import { ConversationLogService } from './conversation-log.service';
 import { ConversationManagementService } from './conversation-management.service';
@@ -16,7 +17,14 @@ const SERVICES = [ConversationListService, ConversationsService, ConversationLog
 
 @Module({
   imports: [ContactsModule, LifecycleModule, PlansModule, SettingsModule],
-  providers: [...SERVICES, ConversationsRepository, MessageSearchRepository, SummariesRepository, SummaryPagesRepository],
+  providers: [
+    ...SERVICES,
+    ConversationAddressesService,
+    ConversationsRepository,
+    MessageSearchRepository,
+    SummariesRepository,
+    SummaryPagesRepository,
+  ],
   exports: SERVICES,
 })
 export class ConversationsModule {}

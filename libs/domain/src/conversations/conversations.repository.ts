@@ -5,6 +5,9 @@ import type { Transaction } from '@app/database/transaction';
 
 export type ConversationChanges = Partial<Pick<ConversationEntity, 'status' | 'labels' | 'waitingSince'>>;
 
+/** A stored conversation, for services that do not know the table. */
+export type StoredConversation = ConversationEntity;
+
 export interface NewestMessage {
   id: number;
   direction: 'inbound' | 'outbound';
@@ -29,6 +32,11 @@ export class ConversationsRepository {
     return tx.table(ConversationEntity).lock({ id });
   }
 
+  /** The contact's conversation on a channel, locked; `null` when there is none. */
+  lockOn(tx: Transaction, contactId: number, channel: Channel): Promise<ConversationEntity | null> {
+    return tx.table(ConversationEntity).lock({ contactId, channel });
+  }
+
   /** The contact's conversation on a channel, created if missing and locked. */
   async open(
     tx: Transaction,
@@ -36,14 +44,14 @@ export class ConversationsRepository {
     channel: Channel,
     address: string,
   ): Promise<{ conversation: ConversationEntity; started: boolean }> {
-    const existing = await tx.table(ConversationEntity).lock({ contactId, channel });
+    const existing = await this.lockOn(tx, contactId, channel);
     if (existing) return { conversation: existing, started: false };
     const inserted = await tx.sql<{ id: number }>(
       `insert into conversations (organization_id, contact_id, channel, address) values ($1, $2, $3, $4)
        on conflict (organization_id, contact_id, channel) do nothing returning id`,
       [tx.organizationId, contactId, channel, address],
     );
-    const conversation = await tx.table(ConversationEntity).lock({ contactId, channel });
+    const conversation = await this.lockOn(tx, contactId, channel);
     if (!conversation) throw new Error(`The conversation of contact ${contactId} vanished while it was opened.`);
     return { conversation, started: inserted.length > 0 };
   }
@@ -73,6 +81,21 @@ export class ConversationsRepository {
 
   async saveAddress(tx: Transaction, id: number, address: string): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { address });
+  }
+
+  /**
+   * Moves the conversation to another number of the contact and returns it. The customer has not written from there, so WhatsApp's window
+   * counts as expired; a conversation without messages keeps no trace.
+   */
+  async changeAddress(tx: Transaction, conversation: ConversationEntity, address: string): Promise<ConversationEntity> {
+    const trace = conversation.lastMessageAt ? { previousAddress: conversation.address, addressChangedAt: tx.now } : {};
+    const { channel, lastInboundAt } = conversation;
+    // not before the newest inbound message, which may have been stored while this transaction waited for the conversation
+    const refusedAt = lastInboundAt && lastInboundAt >= tx.now ? new Date(lastInboundAt.getTime() + 1) : tx.now;
+    const expired = conversation.lastMessageAt && channel === 'whatsapp' ? { windowRefusedAt: refusedAt } : {};
+    const changes = { address, ...trace, ...expired };
+    await tx.table(ConversationEntity).update({ id: conversation.id }, { ...changes, updatedAt: tx.now });
+    return { ...conversation, ...changes };
   }
 
   async markRead(tx: Transaction, id: number): Promise<void> {

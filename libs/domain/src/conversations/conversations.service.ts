@@ -11,6 +11,7 @@ import { InboundContactResolver } from '../contacts/inbound-contact-resolver.ser
 import { SuppressionsService } from '../contacts/suppressions.service';
 import { PlansService } from '../plans/plans.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
+import { addressOn } from './channel-address.policy';
 import { ConversationsRepository } from './conversations.repository';
 import { conversationViewOf } from './conversation.mapper';
 import { SummariesRepository } from './summaries.repository';
@@ -77,8 +78,7 @@ export class ConversationsService {
       const number = await this.numbers.parse(tx, phoneNumber, 'phone_number');
       await this.suppressions.assertNotForgotten(tx, number, 'phone_number');
       const contact = await this.contactResolver.findOrCreate(tx, { channel, phone: number, externalId: null, profileName: '' });
-      const address = channel === 'whatsapp' ? `whatsapp:${number}` : number;
-      const { conversation, started } = await this.conversations.open(tx, contact.id, channel, address);
+      const { conversation, started } = await this.conversations.open(tx, contact.id, channel, addressOn(channel, number));
       const view = conversationViewOf(conversation, tx.now);
       if (started) {
         await this.plans.requireChannel(tx, channel);

@@ -54,7 +54,7 @@ export class ErasedRowsRepository {
          union all
          select unnest(array[value, provider_value]) from contact_identities where organization_id = $1 and contact_id = $2
          union all
-         select address from conversations where organization_id = $1 and contact_id = $2
+         select unnest(array[address, previous_address]) from conversations where organization_id = $1 and contact_id = $2
          union all
          select unnest(array[snapshot->>'phone', snapshot->>'whatsapp_number', snapshot->>'email']) from contact_merges
          where organization_id = $1 and contact_id = $2

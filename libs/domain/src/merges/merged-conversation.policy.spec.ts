@@ -7,6 +7,8 @@ const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
 
 const aConversation = (facts: Partial<MergeableConversation> = {}): MergeableConversation => ({
   address: 'whatsapp:+1',
+  previousAddress: null,
+  addressChangedAt: null,
   status: 'active',
   labels: [],
   unreadCount: 0,
@@ -54,6 +56,13 @@ describe('a merged conversation', () => {
     const closed = aConversation({ status: 'closed', lastMessageAt: at(2) });
     expect(mergedConversation(closed, aConversation()).status).toBe('active');
     expect(mergedConversation(closed, aConversation({ status: 'archived', lastMessageAt: at(4) })).status).toBe('archived');
+  });
+
+  it('says where the later of the two corrected addresses was before', () => {
+    const own = aConversation({ previousAddress: 'whatsapp:+3', addressChangedAt: at(3) });
+    const other = aConversation({ previousAddress: 'whatsapp:+4', addressChangedAt: at(4) });
+    expect(mergedConversation(own, other)).toMatchObject({ previousAddress: 'whatsapp:+4', addressChangedAt: at(4) });
+    expect(mergedConversation(own, aConversation())).toMatchObject({ previousAddress: 'whatsapp:+3', addressChangedAt: at(3) });
   });
 
   it('was answered at the later of the two answers, whichever address is kept', () => {

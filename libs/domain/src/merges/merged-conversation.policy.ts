@@ -12,9 +12,12 @@ export type MergeableConversation = Omit<ConversationEntity, Identity>;
 export function mergedConversation(own: MergeableConversation, other: MergeableConversation): MergeableConversation {
   const waits = [own, other].flatMap(({ status, waitingSince }) => (status === 'active' && waitingSince ? [waitingSince.getTime()] : []));
   const answered = isLater(other.lastInboundAt, own.lastInboundAt) ? other : own;
+  const moved = isLater(other.addressChangedAt, own.addressChangedAt) ? other : own;
   const newest = isLater(other.lastMessageAt, own.lastMessageAt) ? other : own;
   return {
     address: answered.address,
+    previousAddress: moved.previousAddress,
+    addressChangedAt: moved.addressChangedAt,
     windowRefusedAt: answered.windowRefusedAt,
     lastInboundAt: answered.lastInboundAt,
     lastMessageAt: newest.lastMessageAt,

@@ -75,7 +75,7 @@ export class MessageReconciliationService {
   ): Promise<ProviderMessage | undefined> {
     const from = conversation.channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
     const earliest = (message.claimedAt?.getTime() ?? 0) - CLOCK_SKEW_MS;
-    const listed = await this.provider.listTo(account, conversation.address);
+    const listed = await this.provider.listTo(account, addressAt(conversation, message.claimedAt));
     const candidates = listed.filter(
       (candidate) =>
         candidate.direction !== 'inbound' &&
@@ -116,4 +116,9 @@ export class MessageReconciliationService {
     const current = await this.messages.find(tx, messageId);
     return current?.sendState === 'unknown' ? current : null;
   }
+}
+
+/** Where a message went that was sent at this time. */
+function addressAt({ address, addressBefore }: OpenConversation, sentAt: Date | null): string {
+  return addressBefore && sentAt && sentAt < addressBefore.until ? addressBefore.address : address;
 }

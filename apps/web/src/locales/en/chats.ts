@@ -132,6 +132,7 @@ export const chats = {
     jumpFailed: 'This message could not be reached.',
     messageGone: 'This message no longer exists.',
     newMessages: '{count, plural, one {# new message} other {# new messages}}',
+    numberChanged: 'The number was corrected here. Messages before went to {number}.',
     toEnd: 'Go to the newest message',
     announced: '{name}: {text}',
   },

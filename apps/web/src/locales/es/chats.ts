@@ -135,6 +135,7 @@ export const chats: Translation<typeof english> = {
     jumpFailed: 'No se pudo ir a este mensaje.',
     messageGone: 'Este mensaje ya no existe.',
     newMessages: '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
+    numberChanged: 'Aquí se corrigió el número. Los mensajes anteriores fueron al {number}.',
     toEnd: 'Ir al mensaje más reciente',
     announced: '{name}: {text}',
   },

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useMe } from '@/lib/session/use-me';
+import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/time/use-time-text';
 import { loadNewer, loadOlder } from '../thread/thread-query';
@@ -108,6 +109,7 @@ function Row({ row, channel, myId, renderNote }: RowProps) {
   if (!row) return null;
   if (row.kind === 'day') return <DaySeparator at={row.at} />;
   if (row.kind === 'note') return renderNote(row.note);
+  if (row.kind === 'address-change') return <AddressChange from={row.from} />;
   return <MessageBubble message={row.message} startsGroup={row.startsGroup} endsGroup={row.endsGroup} channel={channel} myId={myId} />;
 }
 
@@ -137,6 +139,16 @@ function DaySeparator({ at }: DaySeparatorProps) {
       </time>
     </div>
   );
+}
+
+interface AddressChangeProps {
+  from: string;
+}
+
+function AddressChange({ from }: AddressChangeProps) {
+  const t = useText('chats');
+  const number = usePhoneText(from.replace('whatsapp:', ''));
+  return <p className="px-6 pt-4 pb-1 text-center text-xs text-text-2">{t('thread.numberChanged', { number: number ?? from })}</p>;
 }
 
 interface NewMessagesPillProps {

@@ -13,7 +13,15 @@ const shape = (rows: ReturnType<typeof threadRows>) => rows.map((row) => row.key
 
 type Content = Parameters<typeof threadRows>[0];
 const rowsOf = (messages: Content['messages'], unsent: Content['unsent'], context: RowsContext, notes: Content['notes'] = []) =>
-  threadRows({ messages: context.hasOlder ? [...messages.slice(0, 1).map(messageAbove), ...messages] : messages, unsent, notes }, context);
+  threadRows(
+    {
+      messages: context.hasOlder ? [...messages.slice(0, 1).map(messageAbove), ...messages] : messages,
+      unsent,
+      notes,
+      addressChange: null,
+    },
+    context,
+  );
 
 /** Of the same day and of another group. */
 const messageAbove = ({ sent_at }: MessageView) =>
@@ -39,6 +47,18 @@ describe('the rows of a thread', () => {
     expect(shape(rowsOf(all, [], reading))).toEqual(shape(before));
   });
 
+  it('say where the number was corrected, between what was said before and after', () => {
+    const messages = [aMessage({ id: 1, sent_at: at(20, 9) }), aMessage({ id: 2, sent_at: at(20, 9, 4) })];
+    const addressChange = { from: 'whatsapp:+13055550101', at: at(20, 9, 2) };
+    const content = { messages, unsent: [], notes: [aNote({ id: 5, created_at: at(20, 9, 3) })], addressChange };
+    const rows = threadRows(content, whole);
+    expect(shape(rows)).toEqual(['day-message-1', 'message-1', `address-change-${addressChange.at}`, 'note-5', 'message-2']);
+    expect(rows[2]).toMatchObject({ kind: 'address-change', from: addressChange.from });
+    expect(rows[1]).toMatchObject({ endsGroup: true });
+    const before = { ...content, addressChange: { ...addressChange, at: at(19, 9) } };
+    expect(shape(threadRows(before, reading))).toEqual(['note-5', 'message-2']);
+  });
+
   it('part the days, by the reader’s clock', () => {
     const messages = [
       aMessage({ id: 1, sent_at: at(19, 23, 59) }),
@@ -50,7 +70,7 @@ describe('the rows of a thread', () => {
 
   it('leave out the first message while older ones are not loaded: what precedes it is unknown', () => {
     const messages = [aMessage({ id: 60, sent_at: at(20, 10) }), aMessage({ id: 61, sent_at: at(20, 10, 1) })];
-    const [first] = threadRows({ messages, unsent: [], notes: [] }, reading);
+    const [first] = threadRows({ messages, unsent: [], notes: [], addressChange: null }, reading);
     expect(first).toMatchObject({ key: 'message-61', startsGroup: false });
   });
 

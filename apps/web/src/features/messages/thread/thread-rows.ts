@@ -1,3 +1,4 @@
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import type { UnsentMessage } from '../outbox/unsent-message';
@@ -24,7 +25,13 @@ export interface DayRow {
   key: string;
   at: string;
 }
-export type ThreadRow = MessageRow | NoteRow | DayRow;
+/** The customer's number was corrected: until here messages went to `from`. */
+export interface AddressChangeRow {
+  kind: 'address-change';
+  key: string;
+  from: string;
+}
+export type ThreadRow = MessageRow | NoteRow | DayRow | AddressChangeRow;
 
 export const isUnsent = (message: ShownMessage): message is UnsentMessage => 'clientId' in message;
 
@@ -32,12 +39,13 @@ export const isUnsent = (message: ShownMessage): message is UnsentMessage => 'cl
 export const keyOf = (message: ShownMessage): string =>
   isUnsent(message) ? message.clientId : (message.client_id ?? `message-${message.id}`);
 
-/** The entries of a thread: messages and notes. */
+/** The entries of a thread: messages, notes, and the correction of the number. */
 interface ThreadContent {
   messages: readonly MessageView[];
   unsent: readonly UnsentMessage[];
   /** In the order of writing. */
   notes: readonly NoteView[];
+  addressChange: ConversationView['address_change'];
 }
 
 export interface RowsContext {
@@ -49,7 +57,7 @@ export interface RowsContext {
   myId: number;
 }
 
-type Entry = { key: string; at: string } & ({ message: ShownMessage } | { note: NoteView });
+type Entry = { key: string; at: string } & ({ message: ShownMessage } | { note: NoteView } | { from: string });
 
 /**
  * The rows of the thread: the confirmed messages in their order, then the unsent ones in the order of sending, the notes between
@@ -64,20 +72,28 @@ export function threadRows(content: ThreadContent, { hasOlder, hasNewer, myId }:
     const { key, at } = entry;
     const before = entries[index - 1];
     const edges = { startsGroup: !standTogether(before, entry), endsGroup: !standTogether(entry, entries[index + 1]) };
-    const row: ThreadRow =
-      'note' in entry ? { kind: 'note', key, note: entry.note } : { kind: 'message', key, message: entry.message, ...edges };
+    const row = rowOf(entry, edges);
     const startsDay = !before || dayOf(before) !== dayOf(entry);
     return startsDay ? [{ kind: 'day', key: `day-${key}`, at }, row] : [row];
   });
 }
 
-/** Messages keep their order regardless of their times; a note precedes the first later message. */
-function entriesOf({ messages, unsent, notes }: ThreadContent, { hasOlder, hasNewer }: Omit<RowsContext, 'myId'>): Entry[] {
+function rowOf(entry: Entry, edges: Pick<MessageRow, 'startsGroup' | 'endsGroup'>): ThreadRow {
+  const { key } = entry;
+  if ('note' in entry) return { kind: 'note', key, note: entry.note };
+  if ('from' in entry) return { kind: 'address-change', key, from: entry.from };
+  return { kind: 'message', key, message: entry.message, ...edges };
+}
+
+/** Messages keep their order regardless of their times; a note or the correction of the number precedes the first later message. */
+function entriesOf({ messages, unsent, notes, addressChange }: ThreadContent, { hasOlder, hasNewer }: Omit<RowsContext, 'myId'>): Entry[] {
   const confirmed = new Set(messages.map(({ client_id }) => client_id));
   const shown: ShownMessage[] = hasNewer ? [...messages] : [...messages, ...unsent.filter(({ clientId }) => !confirmed.has(clientId))];
   // A note from before or after the loaded messages waits for them: between it and these others would be missing.
   const begin = hasOlder && shown[0] ? timeOf(shown[0]) : '';
-  const waiting = notes.filter(({ created_at }) => created_at >= begin).map(entryOfNote);
+  const waiting = [...notes.map(entryOfNote), ...(addressChange ? [entryOfChange(addressChange)] : [])]
+    .filter(({ at }) => at >= begin)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
   const entries = shown.flatMap((message): Entry[] => {
     const entry = { key: keyOf(message), at: timeOf(message), message };
     const later = waiting.findIndex(({ at }) => at >= entry.at);
@@ -87,6 +103,8 @@ function entriesOf({ messages, unsent, notes }: ThreadContent, { hasOlder, hasNe
 }
 
 const entryOfNote = (note: NoteView): Entry => ({ key: `note-${note.id}`, at: note.created_at, note });
+
+const entryOfChange = ({ from, at }: NonNullable<ThreadContent['addressChange']>): Entry => ({ key: `address-change-${at}`, at, from });
 
 /** How many messages of the customer came after this one. */
 export const inboundAfter = (messages: readonly MessageView[], messageId: number): number =>
@@ -103,7 +121,7 @@ export const timeOf = (message: ShownMessage): string => (isUnsent(message) ? me
 const dayOf = ({ at }: Entry): string => new Date(at).toDateString();
 
 function areOneGroup(first: Entry | undefined, second: Entry | undefined, myId: number): boolean {
-  if (!first || !second || 'note' in first || 'note' in second) return false;
+  if (!first || !second || !('message' in first) || !('message' in second)) return false;
   return senderOf(first.message, myId) === senderOf(second.message, myId) && areClose(first.at, second.at);
 }
 

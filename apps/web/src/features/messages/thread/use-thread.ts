@@ -24,9 +24,10 @@ export function useThread(conversation: ConversationView, notes: readonly NoteVi
   const shownMessages = useViews(shown?.messages);
   const hasOlder = shown !== undefined && shown.olderCursor !== null;
   const hasNewer = thread !== undefined && thread.jumpRange !== null;
+  const { address_change: addressChange } = conversation;
   const rows = useMemo(
-    () => threadRows({ messages: shownMessages, unsent, notes }, { hasOlder, hasNewer, myId }),
-    [shownMessages, unsent, notes, hasOlder, hasNewer, myId],
+    () => threadRows({ messages: shownMessages, unsent, notes, addressChange }, { hasOlder, hasNewer, myId }),
+    [shownMessages, unsent, notes, addressChange, hasOlder, hasNewer, myId],
   );
 
   const newestId = thread === undefined ? null : (messages.at(-1)?.id ?? 0);
