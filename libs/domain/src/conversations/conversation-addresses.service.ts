@@ -3,7 +3,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { ContactNumbersService } from '../contacts/contact-numbers.service';
 import { ContactsService } from '../contacts/contacts.service';
-import type { LifecycleEvents } from '../lifecycle/lifecycle-events';
+import type { LifecycleEvents } from '../lifecycle/lifecycle.events';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { addressOn, numberOf } from './channel-address.policy';
 import { conversationViewOf } from './conversation.mapper';
