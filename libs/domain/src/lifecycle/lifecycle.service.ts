@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 import type { LifecycleEvent, LifecycleEvents } from './lifecycle.events';
 
+export type { LifecycleEvents };
+
 type Listener<E extends LifecycleEvent> = (tx: Transaction, event: LifecycleEvents[E]) => Promise<void>;
 type AnyListener = (tx: Transaction, event: unknown) => Promise<void>;
 

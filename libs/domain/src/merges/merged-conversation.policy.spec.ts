@@ -1,7 +1,6 @@
-import { ConversationEntity } from '@app/database/entities/conversation.entity';
-import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { type MergeableConversation, mergedConversation } from './merged-conversation.policy';
+import { mergedConversation } from './merged-conversation.policy';
+import type { MergeableConversation } from './merged-conversations.repository';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
 
@@ -71,14 +70,6 @@ describe('a merged conversation', () => {
     expect(mergedConversation(own, other).lastOutboundAt).toEqual(at(6));
     expect(mergedConversation(other, own).lastOutboundAt).toEqual(at(6));
     expect(mergedConversation(own, aConversation()).lastOutboundAt).toEqual(at(3));
-  });
-
-  it('has a value for every column of conversations that does not identify the one that stays', () => {
-    const columns = getMetadataArgsStorage()
-      .filterColumns(ConversationEntity)
-      .map(({ propertyName }) => propertyName);
-    const merged = Object.keys(mergedConversation(aConversation(), aConversation()));
-    expect([...merged, 'contactId', 'channel', 'updatedAt'].sort()).toEqual(columns.sort());
   });
 
   it('has the newest message and the labels of both', () => {

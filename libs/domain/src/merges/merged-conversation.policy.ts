@@ -1,9 +1,4 @@
-import type { ConversationEntity } from '@app/database/entities/conversation.entity';
-
-/** What identifies the conversation that stays; every other column has a merged value. */
-type Identity = 'organizationId' | 'id' | 'contactId' | 'channel' | 'updatedAt';
-
-export type MergeableConversation = Omit<ConversationEntity, Identity>;
+import type { MergeableConversation } from './merged-conversations.repository';
 
 /**
  * The merged state of two conversations on one channel. The address is the one the customer last wrote from, and the window is that of this

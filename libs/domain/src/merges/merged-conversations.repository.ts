@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ConversationEntity } from '@app/database/entities/conversation.entity';
 import type { Transaction } from '@app/database/transaction';
 import { Any } from 'typeorm';
-import type { MergeableConversation } from './merged-conversation.policy';
+
+/** Of the conversation that stays; every other column has a merged value. */
+type KeptColumn = 'organizationId' | 'id' | 'contactId' | 'channel' | 'updatedAt';
+
+export type MergeableConversation = Omit<ConversationEntity, KeptColumn>;
 
 /** Merges conversations. */
 @Injectable()
