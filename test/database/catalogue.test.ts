@@ -17,6 +17,7 @@ const UNIQUE_ACROSS_ORGANIZATIONS = [
 /** Each asks one narrow question of every organization; a new one is a decision. */
 const DEFINER_FUNCTIONS = [
   'append_audit_entries(jsonb)',
+  'compact_counters()',
   'consume_email_verification(bytea)',
   'event_heads(bigint[])',
   'find_api_key(bytea)',

@@ -43,6 +43,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.run('template.schedule_syncs', () => this.templateSyncs.scheduleAll());
     tasks.every(300, 'notification.dispatch', () => this.notifications.dispatchAll());
     tasks.every(30 * SECOND_MS, 'notification.escalate', () => this.escalations.escalateAll());
+    tasks.every(30 * SECOND_MS, 'database.compact_counters', () => this.database.acrossOrganizations('select compact_counters()'));
     tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
     tasks.every(HOUR_MS, 'notification.purge', () => this.notifications.purge());

@@ -27,15 +27,26 @@ interface InsertedEvent {
 }
 
 /**
+ * What many transactions of an organization lock, in the order in which each of them does: at its end, through `beforeCommit`, so that nobody
+ * waits for the work before it.
+ */
+const LAST_LOCKS = ['template_use', 'audit_chain'] as const;
+export type LastLock = (typeof LAST_LOCKS)[number];
+
+/**
  * One unit of work in one organization: its rows, the events it records, and the jobs it enqueues. Promises that rows, events and jobs are
  * committed together or not at all, and that event numbers have the order of the commits, without holes. It breaks when a statement runs
  * after `insertEvents` (every writer of the organization waits for the counter's row), when an event number is taken before that, or when
  * something outside of the database (Redis, a provider) is called inside: a rollback cannot undo it.
+ *
+ * Locks are taken in one order, which is why transactions of an organization wait for each other and never deadlock: phone numbers, stages,
+ * contacts, conversations, `contact_summaries`, each kind in ascending order; then `LAST_LOCKS` in theirs; the event number last. Totals of the
+ * whole organization that change all the time are no rows to lock: they are deltas that readers sum, as in `conversation_counters`.
  */
 export class Transaction {
   private readonly recorded: RecordedEvent[] = [];
   private readonly enqueued: CommittedJob[] = [];
-  private readonly beforeCommitHooks: (() => Promise<void>)[] = [];
+  private readonly lastStatements = new Map<LastLock, (() => Promise<void>)[]>();
 
   constructor(
     readonly ctx: RequestContext,
@@ -94,18 +105,19 @@ export class Transaction {
     );
   }
 
-  /** Runs `hook` after the work and before the events are written: for a lock of the whole organization, which must be held briefly. */
-  beforeCommit(hook: () => Promise<void>): void {
-    this.beforeCommitHooks.push(hook);
+  /** Runs `write`, which takes this lock, after the work and before the events are written, whatever the order of the calls. */
+  beforeCommit(lock: LastLock, write: () => Promise<void>): void {
+    const writes = this.lastStatements.get(lock) ?? [];
+    this.lastStatements.set(lock, [...writes, write]);
   }
 
   /**
-   * Runs the hooks, takes the organization's event numbers, writes the events and commits. Writing the events is the last statement, because the lock
+   * Takes the last locks in their order and the organization's event numbers, writes the events and commits. Writing the events is the last statement, because the lock
    * on the counter's row puts the numbers in the order of commits. The commit does not wait for its response, because all other writers of the
    * organization wait for that lock.
    */
   async finish(commit: () => Promise<void>): Promise<CommittedChange> {
-    for (const hook of this.beforeCommitHooks) await hook();
+    for (const lock of LAST_LOCKS) for (const write of this.lastStatements.get(lock) ?? []) await write();
     const [inserted] = await Promise.all([this.recorded.length === 0 ? [] : this.insertEvents(), commit()]);
     const events = this.recorded.map((event, index): CommittedEvent => {
       const { seq = 0, created_at = new Date() } = inserted[index] ?? {};

@@ -33,9 +33,9 @@ app.get('/by-stage', async (request) => {
 
 const COUNTS = `
   select (select json_object_agg(stage, total) from (
-           select stage, sum(total) filter (where not snoozed) as total from pipeline_counters where organization_id = $1 group by stage
+           select stage, sum(delta) filter (where not snoozed) as total from pipeline_counters where organization_id = $1 group by stage
          ) counted) as stages,
-         (select sum(total) filter (where snoozed) from pipeline_counters where organization_id = $1) as paused,
+         (select sum(delta) filter (where snoozed) from pipeline_counters where organization_id = $1) as paused,
          recent.*
   from (
     select count(*) filter (where aged_from > now() - interval '24 hours') as one_day,

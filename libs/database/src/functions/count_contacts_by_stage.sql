@@ -1,24 +1,22 @@
--- Keeps pipeline_counters per stage and agent (0: unassigned), because an agent sees only some of the contacts. Rows are always changed in
--- the same order, so that two statements that move contacts in opposite directions wait for each other instead of deadlocking.
+-- Adds what a statement changes in the number of contacts to pipeline_counters, per stage and agent (0: unassigned), because an agent sees only
+-- some of the contacts. As rows of its own that readers sum: see count_contact_summaries. It also brings the summaries in line.
 create or replace function count_contacts_by_stage() returns trigger
   language plpgsql
 as $$
 begin
   if tg_op = 'INSERT' then
-    insert into pipeline_counters as counter (organization_id, stage, assigned_user_id, snoozed, total)
+    insert into pipeline_counters (organization_id, stage, assigned_user_id, snoozed, delta)
     select organization_id, stage, coalesce(assigned_user_id, 0), snoozed_until is not null, count(*)
-    from arrived where deleted_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (organization_id, stage, assigned_user_id, snoozed) do update set total = counter.total + excluded.total;
+    from arrived where deleted_at is null group by 1, 2, 3, 4;
   elsif tg_op = 'UPDATE' then
-    insert into pipeline_counters as counter (organization_id, stage, assigned_user_id, snoozed, total)
+    insert into pipeline_counters (organization_id, stage, assigned_user_id, snoozed, delta)
     select organization_id, stage, agent, snoozed, sum(step) from (
       select organization_id, stage, coalesce(assigned_user_id, 0) as agent, snoozed_until is not null as snoozed, 1 as step
       from arrived where deleted_at is null
       union all
       select organization_id, stage, coalesce(assigned_user_id, 0), snoozed_until is not null, -1 from departed where deleted_at is null
     ) steps
-    group by 1, 2, 3, 4 having sum(step) <> 0 order by 1, 2, 3, 4
-    on conflict (organization_id, stage, assigned_user_id, snoozed) do update set total = counter.total + excluded.total;
+    group by 1, 2, 3, 4 having sum(step) <> 0;
 
     update contact_summaries s
     set stage = a.stage, assigned_user_id = a.assigned_user_id, snoozed = a.snoozed_until is not null,
@@ -28,14 +26,10 @@ begin
       and (a.stage, a.stage_entered_at, a.snoozed_until, a.assigned_user_id)
           is distinct from (d.stage, d.stage_entered_at, d.snoozed_until, d.assigned_user_id);
   else
-    -- An update, never an insert: the delete may be of the whole organization.
-    update pipeline_counters counter set total = counter.total - gone.total
-    from (
-      select organization_id, stage, coalesce(assigned_user_id, 0) as agent, snoozed_until is not null as snoozed, count(*) as total
-      from departed where deleted_at is null group by 1, 2, 3, 4
-    ) gone
-    where counter.organization_id = gone.organization_id and counter.stage = gone.stage
-      and counter.assigned_user_id = gone.agent and counter.snoozed = gone.snoozed;
+    -- Not when the whole organization is deleted: its counters go with it.
+    insert into pipeline_counters (organization_id, stage, assigned_user_id, snoozed, delta)
+    select organization_id, stage, coalesce(assigned_user_id, 0), snoozed_until is not null, -count(*)
+    from departed where deleted_at is null and exists (select from organizations o where o.id = departed.organization_id) group by 1, 2, 3, 4;
   end if;
   return null;
 end

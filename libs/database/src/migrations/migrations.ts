@@ -52,6 +52,7 @@ import { NoticeChangedRights1763989100000 } from './1763989100000-notice-changed
 import { CountGivenUpOrders1763989200000 } from './1763989200000-count-given-up-orders';
 import { RenameJobNames1764022800000 } from './1764022800000-rename-job-names';
 import { AddPreferredContactTime1764022900000 } from './1764022900000-add-preferred-contact-time';
+import { SumCounters1800010000000 } from './1800010000000-sum-counters';
 import { KeepBrazilianLandlinesApart1800020000000 } from './1800020000000-keep-brazilian-landlines-apart';
 import { RestoreLastOutboundOfMerged1800020100000 } from './1800020100000-restore-last-outbound-of-merged';
 import { KeepPreviousAddresses1800020200000 } from './1800020200000-keep-previous-addresses';
@@ -121,6 +122,7 @@ export const MIGRATIONS = [
   CountGivenUpOrders1763989200000,
   RenameJobNames1764022800000,
   AddPreferredContactTime1764022900000,
+  SumCounters1800010000000,
   KeepBrazilianLandlinesApart1800020000000,
   RestoreLastOutboundOfMerged1800020100000,
   KeepPreviousAddresses1800020200000,

@@ -48,7 +48,7 @@ export class AuditTrail {
     if (waiting) return void waiting.push(entryOf(tx.ctx, record));
     const entries = [entryOf(tx.ctx, record)];
     this.waiting.set(tx, entries);
-    tx.beforeCommit(() => this.entries.append(tx, entries));
+    tx.beforeCommit('audit_chain', () => this.entries.append(tx, entries));
   }
 
   /** Records in its own transaction: for rejections and reads. */

@@ -31,10 +31,10 @@ export class AgentsRepository {
               coalesce(p.choice, 'online') as choice, coalesce(p.state, 'offline') as state, p.state_since, p.capacity,
               coalesce(p.channels, '{whatsapp,sms,call}') as channels, coalesce(p.languages, '{}') as languages, p.working_hours,
               coalesce(p.receives_leads, true) as receives_leads, coalesce(p.rings_for_calls, true) as rings_for_calls,
-              coalesce(k.total, 0)::int as load
+              (select coalesce(sum(k.delta), 0)::int from conversation_counters k
+               where k.organization_id = u.organization_id and k.status = 'active' and k.assigned_user_id = u.id) as load
        from users u
        left join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
-       left join conversation_counters k on k.organization_id = u.organization_id and k.status = 'active' and k.assigned_user_id = u.id
        where u.organization_id = $1 and u.removed_at is null and u.role in ('agent', 'manager') and ($2::bigint is null or u.id = $2)
        order by lower(u.first_name), lower(u.last_name), u.id`,
       [tx.organizationId, userId],

@@ -54,7 +54,7 @@ export class ContactsRepository {
       .query('contact')
       .andWhere('contact.assignedUserId = :userId', { userId })
       .andWhere('contact.deletedAt is null')
-      .orderBy('contact.id', 'DESC')
+      .orderBy('contact.id', 'ASC')
       .limit(limit)
       .setLock('pessimistic_write')
       .getMany();

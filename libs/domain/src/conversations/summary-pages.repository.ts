@@ -155,5 +155,5 @@ function totalOf(ctx: RequestContext, filter: SummaryFilter, where: string, valu
   if (!ctx.seesAllChats) parts.push(`assigned_user_id in (0, $${values.push(ctx.userId)})`);
   if (filter.status !== 'all') parts.push(`status = $${values.push(filter.status)}`);
   else if (filter.begunOnly) parts.push(`status <> 'none'`);
-  return `select coalesce(sum(total), 0)::bigint from conversation_counters where ${parts.join(' and ')}`;
+  return `select coalesce(sum(delta), 0)::bigint from conversation_counters where ${parts.join(' and ')}`;
 }

@@ -65,7 +65,7 @@ export class TemplateMessagesService {
       { type, body, clientId, contentHash: hash, template, contentSid, contentVariables },
       media,
     );
-    await this.templates.countUse(tx, template.id);
+    this.templates.countUse(tx, template.id);
     return view;
   }
 }

@@ -126,7 +126,7 @@ export class BoardRepository {
     if (filter.agent_id !== undefined) parts.push(`assigned_user_id = $${values.push(filter.agent_id)}`);
     if (filter.unassigned) parts.push('assigned_user_id = 0');
     if (stage !== undefined) parts.push(`stage = $${values.push(stage)}`);
-    return tx.sql(`select stage, sum(total)::bigint as total from pipeline_counters where ${parts.join(' and ')} group by stage`, values);
+    return tx.sql(`select stage, sum(delta)::bigint as total from pipeline_counters where ${parts.join(' and ')} group by stage`, values);
   }
 }
 

@@ -70,7 +70,7 @@ export class TeamRepository {
   /** The member's number of contacts, from the counters of the chat list. */
   async countContactsOf(tx: Transaction, id: number): Promise<number> {
     const [row] = await tx.sql<{ total: number }>(
-      `select coalesce(sum(total), 0)::int as total from conversation_counters where organization_id = $1 and assigned_user_id = $2`,
+      `select coalesce(sum(delta), 0)::int as total from conversation_counters where organization_id = $1 and assigned_user_id = $2`,
       [tx.organizationId, id],
     );
     return row?.total ?? 0;

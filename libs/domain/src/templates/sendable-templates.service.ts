@@ -68,9 +68,11 @@ export class SendableTemplatesService {
   }
 
   /** Counts one use. */
-  async countUse(tx: Transaction, id: number): Promise<void> {
-    const template = await this.templates.countUse(tx, id);
-    if (template) await this.log.recordUse(tx, template);
+  countUse(tx: Transaction, id: number): void {
+    tx.beforeCommit('template_use', async () => {
+      const template = await this.templates.countUse(tx, id);
+      if (template) await this.log.recordUse(tx, template);
+    });
   }
 
   private async valuesOfSources(

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openDealership } from '../cluster/dealership';
+import { inForm, isWhole } from '../harness/measured-form';
+import { BusyDealership, DAILY_MIX, GROWING_MIX, type MixFigures, WIDE_MIX } from './support/busy-dealership';
+import { keepFigures } from './support/figures';
+import { openConversations } from './support/sends';
+import { TestCluster } from './support/test-cluster';
+
+const SECONDS = inForm(300, 20);
+/** Of the mix without new contacts, which the throughput is compared with. */
+const COMPARED_SECONDS = 60;
+const WIDTH = 12;
+const CUSTOMERS = 40;
+const TIMEOUT_MS = inForm(20, 5) * 60_000;
+/** Sessions report their statistics at most this much later. */
+const STATISTICS_MS = 2_000;
+
+/** Groups whose counter differs from a full count of one moment. */
+const WRONG_COUNTERS = `
+  with counted as (
+    select case when conversation_id is null then 'none' else status end as status, coalesce(assigned_user_id, 0) as assigned_user_id, count(*) as total
+    from contact_summaries where organization_id = $1 group by 1, 2
+  ), kept as (
+    select status, assigned_user_id, sum(delta) as total from conversation_counters where organization_id = $1 group by 1, 2 having sum(delta) <> 0
+  ), counted_stages as (
+    select stage, coalesce(assigned_user_id, 0) as assigned_user_id, snoozed_until is not null as snoozed, count(*) as total
+    from contacts where organization_id = $1 and deleted_at is null group by 1, 2, 3
+  ), kept_stages as (
+    select stage, assigned_user_id, snoozed, sum(delta) as total from pipeline_counters where organization_id = $1 group by 1, 2, 3 having sum(delta) <> 0
+  )
+  select (select count(*) from counted full join kept using (status, assigned_user_id) where counted.total is distinct from kept.total) as conversations,
+         (select count(*) from counted_stages full join kept_stages using (stage, assigned_user_id, snoozed)
+          where counted_stages.total is distinct from kept_stages.total) as stages,
+         (select count(*) from contacts c left join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.id
+          where c.organization_id = $1 and c.deleted_at is null
+            and (s.stage, s.assigned_user_id, s.unread_count) is distinct from (c.stage, c.assigned_user_id, (
+              select coalesce(sum(v.unread_count), 0)::int from conversations v
+              where v.organization_id = c.organization_id and v.contact_id = c.id))) as summaries`;
+
+const DEADLOCKS = `select deadlocks from pg_stat_database where datname = current_database()`;
+
+it(
+  'lets everything happen at once in one dealership without a deadlock or a failed request',
+  async () => {
+    const cluster = await TestCluster.open('one-dealership-busy');
+    const { tables } = cluster;
+    const dealership = await openDealership(cluster, ['owner', 'manager', 'manager', 'agent', 'agent', 'agent', 'agent']);
+    const conversations = await openConversations(cluster, [dealership], CUSTOMERS);
+    const contacts = await tables.rows<{ id: string }>(`select id from contacts where organization_id = $1`, [dealership.id]);
+    const busy = new BusyDealership(
+      cluster,
+      dealership,
+      conversations,
+      contacts.map(({ id }) => Number(id)),
+    );
+
+    const without = isWhole ? await busy.run(DAILY_MIX, WIDTH, COMPARED_SECONDS) : null;
+    const growing = isWhole ? await busy.run(GROWING_MIX, WIDTH, COMPARED_SECONDS) : null;
+    const [mixed] = await Promise.all([
+      busy.run(GROWING_MIX, WIDTH, SECONDS),
+      isWhole && busy.run(WIDE_MIX, 1, SECONDS),
+    ]);
+    await sleep(STATISTICS_MS);
+
+    const deadlocks = Number(await tables.value<string>(DEADLOCKS));
+    const wrong = await tables.counts<'conversations' | 'stages' | 'summaries'>(WRONG_COUNTERS, [dealership.id]);
+    keepFigures('one-dealership-busy', { ...mixed, deadlocks, ...busy.statuses });
+    expect({ deadlocks, failures: mixed.failures, ...wrong }).toEqual({ deadlocks: 0, failures: 0, conversations: 0, stages: 0, summaries: 0 });
+    if (without && growing) expect(growing.perSecond).toBeGreaterThan((without.perSecond * 2) / 3);
+    expect(cluster.crashes).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
