@@ -155,6 +155,20 @@ it('a connection that is torn away in the middle fails the transaction alone', a
   expect(await seqs(ctx)).toEqual([1]);
 });
 
+describe('the last locks', () => {
+  it('are taken in one order, whichever was asked for first', async () => {
+    const taken: string[] = [];
+    await database.transaction(ctx, async (tx) => {
+      tx.beforeCommit('audit_chain', async () => void taken.push('audit_chain'));
+      tx.beforeCommit('template_use', async () => void taken.push('template_use'));
+      tx.beforeCommit('audit_chain', async () => tx.record('contact.deleted', { contact_id: 1 }, audience.members()));
+      taken.push('work');
+    });
+    expect(taken).toEqual(['work', 'template_use', 'audit_chain']);
+    expect(await seqs(ctx)).toEqual([1]);
+  });
+});
+
 describe('a deadlock', () => {
   const rename = (tx: Parameters<Parameters<Database['transaction']>[1]>[0], id: number) =>
     tx.sql(`update contacts set first_name = first_name || '!' where organization_id = $1 and id = $2`, [ctx.organizationId, id]);

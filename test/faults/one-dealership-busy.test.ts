@@ -57,16 +57,19 @@ it(
 
     const without = isWhole ? await busy.run(DAILY_MIX, WIDTH, COMPARED_SECONDS) : null;
     const growing = isWhole ? await busy.run(GROWING_MIX, WIDTH, COMPARED_SECONDS) : null;
-    const [mixed] = await Promise.all([
-      busy.run(GROWING_MIX, WIDTH, SECONDS),
-      isWhole && busy.run(WIDE_MIX, 1, SECONDS),
-    ]);
+    const [mixed] = await Promise.all([busy.run(GROWING_MIX, WIDTH, SECONDS), isWhole && busy.run(WIDE_MIX, 1, SECONDS)]);
     await sleep(STATISTICS_MS);
 
     const deadlocks = Number(await tables.value<string>(DEADLOCKS));
     const wrong = await tables.counts<'conversations' | 'stages' | 'summaries'>(WRONG_COUNTERS, [dealership.id]);
     keepFigures('one-dealership-busy', { ...mixed, deadlocks, ...busy.statuses });
-    expect({ deadlocks, failures: mixed.failures, ...wrong }).toEqual({ deadlocks: 0, failures: 0, conversations: 0, stages: 0, summaries: 0 });
+    expect({ deadlocks, failures: mixed.failures, ...wrong }).toEqual({
+      deadlocks: 0,
+      failures: 0,
+      conversations: 0,
+      stages: 0,
+      summaries: 0,
+    });
     if (without && growing) expect(growing.perSecond).toBeGreaterThan((without.perSecond * 2) / 3);
     expect(cluster.crashes).toEqual([]);
   },

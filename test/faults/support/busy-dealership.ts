@@ -102,11 +102,17 @@ export class BusyDealership {
       if (Math.random() < 0.5) await this.ask('entersContact', this.manager.http.delete(`/api/contacts/${id}`));
     },
     tagsMany: () =>
-      this.ask('tagsMany', this.manager.http.post('/api/contacts/selection/tags', { selection: this.selection(), add: [`tag ${oneOf(STAGES)}`] })),
+      this.ask(
+        'tagsMany',
+        this.manager.http.post('/api/contacts/selection/tags', { selection: this.selection(), add: [`tag ${oneOf(STAGES)}`] }),
+      ),
     movesMany: () =>
       this.ask('movesMany', this.manager.http.post('/api/contacts/selection/stage', { selection: this.selection(), stage: oneOf(STAGES) })),
     assignsMany: () =>
-      this.ask('assignsMany', this.manager.http.post('/api/assignments/selection', { selection: this.selection(), agent_id: oneOf(this.agents).id })),
+      this.ask(
+        'assignsMany',
+        this.manager.http.post('/api/assignments/selection', { selection: this.selection(), agent_id: oneOf(this.agents).id }),
+      ),
     deletesMany: async () => {
       const deleted = await this.ask<{ id: number }>(
         'deletesMany',
@@ -127,11 +133,17 @@ export class BusyDealership {
       );
     },
     imports: async () => {
-      const rows = Array.from({ length: IMPORTED_ROWS }, (_, row) => [`Imported ${row}`, 'Person', row % 2 ? this.newPhone() : oneOf(this.conversations).phone]);
+      const rows = Array.from({ length: IMPORTED_ROWS }, (_, row) => [
+        `Imported ${row}`,
+        'Person',
+        row % 2 ? this.newPhone() : oneOf(this.conversations).phone,
+      ]);
       const file = aTable([['First name', 'Last name', 'Phone'], ...rows]);
       await this.ask(
         'imports',
-        new Imports(this.manager.http).done(file, { duplicates: 'update' }).then(({ state }) => ({ status: state === 'done' ? 200 : 500, body: state })),
+        new Imports(this.manager.http)
+          .done(file, { duplicates: 'update' })
+          .then(({ state }) => ({ status: state === 'done' ? 200 : 500, body: state })),
       );
     },
   };
@@ -178,14 +190,24 @@ export class BusyDealership {
     const { accountSid, phone: own } = this.dealership;
     const prefix = channel === 'whatsapp' ? 'whatsapp:' : '';
     const sid = `SM${randomBytes(16).toString('hex')}`;
-    const params = { MessageSid: sid, AccountSid: accountSid, From: prefix + phone, To: prefix + own, Body: `message ${sid}`, NumMedia: '0' };
+    const params = {
+      MessageSid: sid,
+      AccountSid: accountSid,
+      From: prefix + phone,
+      To: prefix + own,
+      Body: `message ${sid}`,
+      NumMedia: '0',
+    };
     return this.ask(
       act,
       sendWebhook(this.cluster.url, this.dealership, 'messages', params).then((status) => ({ status, body: null })),
     );
   }
 
-  private async ask<Body>(act: Act, asking: Promise<Pick<Answer<Body>, 'status' | 'body'>>): Promise<Pick<Answer<Body>, 'status' | 'body'>> {
+  private async ask<Body>(
+    act: Act,
+    asking: Promise<Pick<Answer<Body>, 'status' | 'body'>>,
+  ): Promise<Pick<Answer<Body>, 'status' | 'body'>> {
     const startedAt = performance.now();
     const answer = await asking;
     this.requests.push({ act, status: answer.status, milliseconds: performance.now() - startedAt });

@@ -127,9 +127,10 @@ export class ContactBatchesRepository {
   private async releaseDeleted(tx: Transaction, values: string[]): Promise<void> {
     await tx.sql(
       `with owners as (
-         select distinct c.id from contact_identities i
-         join contacts c on c.organization_id = i.organization_id and c.id = i.contact_id and c.deleted_at is not null
-         where i.organization_id = $1 and i.value = any($2)
+         select id from contacts
+         where organization_id = $1 and deleted_at is not null
+           and id in (select contact_id from contact_identities where organization_id = $1 and value = any($2))
+         order by id for update
        ), released as (
          delete from contact_identities where organization_id = $1 and contact_id in (select id from owners)
        )

@@ -52,14 +52,19 @@ export class ContactNumbersService {
     return numbers;
   }
 
+  /** Blocks others from resolving or claiming the numbers until the transaction ends. Comes before any lock on a contact, as in imports. */
+  async lock(tx: Transaction, { phone, whatsappNumber }: Partial<Numbers>): Promise<void> {
+    const values = [phone, whatsappNumber].filter((value) => typeof value === 'string');
+    await this.identities.lockValues(tx, values.map(matchingForm));
+  }
+
   /**
    * Refuses numbers of another contact and names it (`contact.phone_taken`), unless it is deleted and releases them; and numbers of erased
-   * people (`contact.forgotten`). Locks the numbers until the transaction ends.
+   * people (`contact.forgotten`). Locks the numbers as `lock` does.
    */
   async assertFree(tx: Transaction, numbers: Partial<Numbers>, ownContactId: number | null): Promise<void> {
     const fields = { phone: numbers.phone, whatsapp_number: numbers.whatsappNumber };
-    const values = Object.values(fields).filter((value) => typeof value === 'string');
-    await this.identities.lockValues(tx, values.map(matchingForm));
+    await this.lock(tx, numbers);
     for (const [field, number] of Object.entries(fields)) {
       if (!number) continue;
       const value = matchingForm(number);

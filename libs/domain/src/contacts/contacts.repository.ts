@@ -6,7 +6,7 @@ import { ContactSummaryEntity } from '@app/database/entities/contact-summary.ent
 import { ContactEntity } from '@app/database/entities/contact.entity';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
-import { Any, IsNull, Not } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { conditionOf } from './contact-filter.policy';
 import { contactViewOf, searchTextIn, SNOOZE_COLUMNS } from './contact.mapper';
 
@@ -62,8 +62,12 @@ export class ContactsRepository {
 
   /** Unassigns deleted contacts of a former member, in case they are restored. */
   async releaseDeletedOf(tx: Transaction, userId: number, staysUnassigned: boolean): Promise<void> {
-    const released = { assignedUserId: null, leftUnassignedAt: staysUnassigned ? tx.now : null };
-    await tx.table(ContactEntity).update({ assignedUserId: userId, deletedAt: Not(IsNull()) }, released);
+    await tx.sql(
+      `update contacts set assigned_user_id = null, left_unassigned_at = $3 where organization_id = $1 and id in (
+         select id from contacts where organization_id = $1 and assigned_user_id = $2 and deleted_at is not null order by id for update
+       )`,
+      [tx.organizationId, userId, staysUnassigned ? tx.now : null],
+    );
   }
 
   /** As `lock`, but compatible with the lock that inbound messages take. */

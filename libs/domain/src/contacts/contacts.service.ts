@@ -80,9 +80,10 @@ export class ContactsService {
   /** Refuses a number of another contact and an unknown stage; a new stage is added to the history. */
   update(ctx: RequestContext, id: number, patch: ContactPatch): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
+      const numbers = await this.numbers.parseGiven(tx, patch);
+      await this.numbers.lock(tx, numbers);
       const contact = await this.contacts.lock(tx, id);
       if (!contact || !mayView(ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
-      const numbers = await this.numbers.parseGiven(tx, patch);
       await this.numbers.assertFree(tx, numbers, id);
       const next = await this.moves.target(tx, contact.stage, patch.stage);
       const staged = next ? { stage: next.id, stageEnteredAt: tx.now } : {};

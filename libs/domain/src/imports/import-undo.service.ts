@@ -61,8 +61,9 @@ export class ImportUndoService {
 
   /** A contact changed by two rows is undone twice, the later change first. */
   private async plan(tx: Transaction, done: DoneRow[]): Promise<Step[]> {
+    const owners = await this.ownersOfEarlier(tx, done);
+    const known = { stages: new Set((await this.moves.lockAll(tx)).map(({ id }) => id)), owners };
     const contacts = await this.batches.find(tx, [...new Set(done.map((row) => row.contact_id))], true);
-    const known = { stages: new Set((await this.moves.lockAll(tx)).map(({ id }) => id)), owners: await this.ownersOfEarlier(tx, done) };
     return done.flatMap((row) => {
       const contact = contacts.get(row.contact_id);
       if (!contact) return [];
