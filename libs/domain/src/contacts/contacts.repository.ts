@@ -6,7 +6,7 @@ import { ContactSummaryEntity } from '@app/database/entities/contact-summary.ent
 import { ContactEntity } from '@app/database/entities/contact.entity';
 import { UserEntity } from '@app/database/entities/user.entity';
 import type { Transaction } from '@app/database/transaction';
-import { Any, IsNull } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import { conditionOf } from './contact-filter.policy';
 import { contactViewOf, searchTextIn, SNOOZE_COLUMNS } from './contact.mapper';
 

@@ -60,6 +60,14 @@ export class InboundContactResolver {
     if (owner && !owner.contact.deletedAt) await this.complete(tx, owner.contact, sender);
   }
 
+  /**
+   * For a message that changes the contact after its summary: a message on the other channel, which changes the contact before, would hold the
+   * contact and wait for the summary.
+   */
+  async lockForChange(tx: Transaction, contactId: number): Promise<void> {
+    await this.contacts.lockBesideMessages(tx, contactId);
+  }
+
   /** Records the language of a message, if it can be detected. */
   async detectLanguage(tx: Transaction, contact: ContactRef, words: string): Promise<void> {
     const language = spokenLanguageOf(words);

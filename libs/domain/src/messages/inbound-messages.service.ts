@@ -62,6 +62,7 @@ export class InboundMessagesService {
       }
       const contact = await this.contactResolver.findOrCreate(tx, sender);
       const conversation = await this.conversations.openForInbound(tx, contact.id, channel, message.from);
+      if (contact.snoozedUntil !== null || optOutOf(message) !== null) await this.contactResolver.lockForChange(tx, contact.id);
       await this.contactResolver.detectLanguage(tx, contact, message.body);
       const id = await this.store(tx, message, conversation, contact);
       await this.snoozes.endForMessage(tx, contact);
