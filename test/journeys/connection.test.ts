@@ -48,6 +48,32 @@ it('keeps a message that was written without a network and sends it once', async
   expect(await dario.receivedTexts()).toEqual(['Le guardo la cita de las tres']);
 });
 
+it('keeps what two tabs of one browser write apart', async ({ product, visit }) => {
+  const elsa = product.customer('Elsa Ruiz');
+  await elsa.writes('Hola');
+  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const chats = new ChatsScreen(page);
+  await chats.open('Elsa Ruiz');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const otherChats = new ChatsScreen(other);
+  await expect(otherChats.bubble('Hola')).toAppear();
+
+  await chats.composer.fill('Le escribo enseguida');
+  await expect(otherChats.composer.and(other.getByText('Le escribo enseguida'))).toAppear();
+  await chats.composer.press('Enter');
+  await expect(chats.mark('Le escribo enseguida', 'Entregado')).toAppear();
+  await eventually(async () => expect(await otherChats.composer.inputValue()).toBe(''));
+
+  await other.route(SEND, (route) => route.abort('connectionreset'));
+  await otherChats.send('Esto no ha salido');
+  await expect(otherChats.bubble('Esto no ha salido').getByRole('button', { name: 'Reintentar' })).toAppear();
+  await chats.send('Y esto sí');
+  await expect(chats.mark('Y esto sí', 'Entregado')).toAppear();
+  await other.reload();
+  await expect(otherChats.bubble('Esto no ha salido').getByRole('button', { name: 'Reintentar' })).toAppear();
+});
+
 it('shows and sends a message once although the answer of the server got lost', async ({ product, visit }) => {
   const nora = product.customer('Nora Bell');
   await nora.writes('Hola');

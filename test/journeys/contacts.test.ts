@@ -44,6 +44,19 @@ it('adds a contact, which appears at the teammate without reloading', async ({ v
   expect(new URL(teammate.url()).searchParams.get('preferred_contact_time')).toBe('evening');
 });
 
+it('keeps an unfinished form over a reload', async ({ visit }) => {
+  const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
+  await fillForm(page, { 'First name': 'Yolanda', Company: 'Náutica Sur' });
+  await page.reload();
+  await expect(form(page).getByLabel('Company')).toAppear();
+  expect(await form(page).getByLabel('First name').inputValue()).toBe('Yolanda');
+  expect(await form(page).getByLabel('Company').inputValue()).toBe('Náutica Sur');
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/contacts?add=1');
+  await expect(form(page).getByLabel('Company')).toAppear();
+  expect(await form(page).getByLabel('First name').inputValue()).toBe('');
+});
+
 it('names the contact that already has a number', async ({ visit, product }) => {
   const phone = product.newPhone();
   const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });

@@ -5,7 +5,7 @@ import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { bySchema } from '@/lib/reading/readers';
 import { useMe } from '@/lib/session/use-me';
-import { preference } from '@/lib/storage/preference';
+import { storedEntries } from '@/lib/storage/stored-entries';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -96,17 +96,17 @@ function useNoteForm(target: NoteTarget, onSaved: () => void) {
   });
 }
 
-const stored = preference('note-drafts', bySchema(z.record(z.string(), z.string())), {});
+const stored = storedEntries('note-drafts', bySchema(z.string()));
 
 /** People who share a browser do not see each other's drafts. */
 const keyOf = (userId: number, contactId: number) => `${userId}:${contactId}`;
 
-const readNoteDraft = (userId: number, contactId: number): string => stored.read()[keyOf(userId, contactId)] ?? '';
+const readNoteDraft = (userId: number, contactId: number): string => stored.read(keyOf(userId, contactId)) ?? '';
 
 /** Keeps a note that is not saved yet over closing its form and over a reload; an empty one leaves nothing behind. */
 function writeNoteDraft(userId: number, contactId: number, text: string): void {
-  const { [keyOf(userId, contactId)]: _, ...others } = stored.read();
-  stored.write(text === '' ? others : { ...others, [keyOf(userId, contactId)]: text });
+  if (text === '') stored.remove(keyOf(userId, contactId));
+  else stored.write(keyOf(userId, contactId), text);
 }
 
 /** The contact of a new note, or the note to edit. */

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { type ContactForm, formOf, type FormTarget } from '../form/contact-form';
-import { dropDraft } from '../form/form-drafts';
+import { useFormDraft } from '../form/form-drafts';
 import { useContact } from '../person/use-contact';
 import { useLatest } from '@/ui/use-latest';
 import { useIsSaving, useUpdateContact } from './use-save-contact';
@@ -61,10 +61,11 @@ interface FormButtonsProps {
 function FormButtons({ formId, target, isReady, onClose }: FormButtonsProps) {
   const t = useText('contacts.form');
   const kit = useText('kit');
+  const draft = useFormDraft(target);
   const isSaving = useIsSaving();
   const [idle, busy] = target === 'add' ? [t('create'), t('creating')] : [t('update'), t('updating')];
   const cancel = () => {
-    dropDraft(target);
+    draft.drop();
     onClose();
   };
   return (

@@ -5,7 +5,7 @@ import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { type SchemaForm, useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { changesOf, type ContactForm, type FormTarget } from '../form/contact-form';
-import { dropDraft, keepDraft, readDraft } from '../form/form-drafts';
+import { useFormDraft } from '../form/form-drafts';
 import { type FormProblem, formProblems, type FormRules } from '../form/form-problems';
 
 export interface ContactFormOptions {
@@ -21,18 +21,19 @@ export interface ContactFormOptions {
 /** The form of a contact. It keeps a draft until it is saved or cancelled. */
 export function useContactForm({ target, initial, rules, save, failed, onSaved }: ContactFormOptions) {
   const t = useText('contacts.form.problems');
-  const [draft, setDraft] = useState(() => readDraft(target));
+  const kept = useFormDraft(target);
+  const [draft, setDraft] = useState(kept.read);
   const form = useSchemaForm({
     schema: contactSchema(rules, (problem) => t(problem.kind, { count: String(problem.kind === 'tooLong' ? problem.count : 0) })),
     values: initial,
     draft,
     failed,
-    onChange: (values) => keepDraft(target, changesOf(initial, values)),
+    onChange: (values) => kept.keep(changesOf(initial, values)),
     submit: (values) => save.mutateAsync(values, { onSuccess: (contact) => onSaved(contact, values) }),
   });
   const discardDraft = () => {
     form.discard();
-    dropDraft(target);
+    kept.drop();
     setDraft({});
   };
   return { form, hasDraft: Object.keys(draft).length > 0, discardDraft };

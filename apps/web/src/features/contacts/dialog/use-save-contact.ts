@@ -7,7 +7,7 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { addContact, replaceContact } from '../api/contact-cache';
 import { changesOf, type ContactForm, formOf, inputOf, isFor } from '../form/contact-form';
-import { dropDraft } from '../form/form-drafts';
+import { useFormDraft } from '../form/form-drafts';
 import { useContactName } from '../person/use-contact-name';
 
 const SAVING = ['contacts', 'save'];
@@ -19,12 +19,13 @@ export function useCreateContact() {
   const t = useText('contacts.form');
   const nameOf = useContactName();
   const { organization_data: own } = useMe();
+  const draft = useFormDraft('add');
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: SAVING,
     mutationFn: (form: ContactForm) => call(api.contacts.create, { body: inputOf(form) }),
     onSuccess(contact, form) {
-      dropDraft('add');
+      draft.drop();
       if (isFor(own.id, form)) addContact(queryClient, contact);
       notify({ title: t('created', { name: nameOf(contact) }), tone: 'success' });
     },
@@ -34,6 +35,7 @@ export function useCreateContact() {
 /** Saves what differs from the contact as it was when the form was opened; where nothing does, nothing is asked of the server. */
 export function useUpdateContact(opened: ContactView) {
   const t = useText('contacts.form');
+  const draft = useFormDraft(opened.id);
   const nameOf = useContactName();
   const queryClient = useQueryClient();
   return useMutation({
@@ -43,7 +45,7 @@ export function useUpdateContact(opened: ContactView) {
       return Object.keys(changes).length === 0 ? opened : call(api.contacts.update, { params: { id: opened.id }, body: changes });
     },
     onSuccess(contact) {
-      dropDraft(opened.id);
+      draft.drop();
       if (contact === opened) return;
       replaceContact(queryClient, contact);
       notify({ title: t('updated', { name: nameOf(contact) }), tone: 'success' });

@@ -1,15 +1,28 @@
+import { CONTACT_FIELD_NAMES } from '@app/contracts/contacts/contact-fields';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { bySchema } from '@/lib/reading/readers';
+import { useMe } from '@/lib/session/use-me';
+import { storedEntries } from '@/lib/storage/stored-entries';
 import type { ContactForm, FormTarget } from './contact-form';
 
 type Draft = Partial<ContactForm>;
 
-/** Unsaved changes of forms that were closed without Cancel; kept until the page is reloaded. */
-const drafts = new Map<FormTarget, Draft>();
+const fields = [...CONTACT_FIELD_NAMES, 'organization_id'].map((name) => [name, name === 'tags' ? z.array(z.string()) : z.string()]);
+const DraftSchema = z.object(Object.fromEntries(fields) as Record<string, z.ZodType>).partial() as z.ZodType<Draft>;
 
-export const readDraft = (target: FormTarget): Draft => drafts.get(target) ?? {};
+const stored = storedEntries('contact-drafts', bySchema(DraftSchema));
 
-export function keepDraft(target: FormTarget, draft: Draft): void {
-  if (Object.keys(draft).length === 0) drafts.delete(target);
-  else drafts.set(target, draft);
+/** Unsaved changes of a form that was closed without Cancel, kept over a reload too. People who share a browser do not see each other's. */
+export function useFormDraft(target: FormTarget) {
+  const { id: userId } = useMe();
+  return useMemo(() => {
+    const key = `${userId}:${target}`;
+    const drop = () => stored.remove(key);
+    return {
+      read: (): Draft => stored.read(key) ?? {},
+      keep: (draft: Draft) => (Object.keys(draft).length === 0 ? drop() : stored.write(key, draft)),
+      drop,
+    };
+  }, [userId, target]);
 }
-
-export const dropDraft = (target: FormTarget): void => void drafts.delete(target);

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '../testing/memory-storage';
+import { MemoryStorage } from '@/lib/storage/testing/memory-storage';
+import { stubOtherTab } from '@/lib/storage/testing/other-tab';
 import { EMPTY_DRAFT } from './draft';
 import { createDrafts, draftKey } from './draft-store';
 
-beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
+let otherTab: ReturnType<typeof stubOtherTab>;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  otherTab = stubOtherTab();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const draftOf = (text: string) => ({ text, upload: null, seenUntil: 4 });
@@ -15,7 +21,7 @@ describe('drafts', () => {
     before.change(draftKey(1, 8), () => draftOf('Hola Luis'));
     before.change(draftKey(2, 7), () => draftOf('Otro'));
     const reloaded = createDrafts();
-    for (const key of [draftKey(1, 7), draftKey(1, 8), draftKey(2, 7), draftKey(2, 8)]) reloaded.getState().open(key);
+    for (const key of [draftKey(1, 7), draftKey(1, 8), draftKey(2, 7), draftKey(2, 8)]) reloaded.getState().follow(key);
     expect(Object.values(reloaded.getState().drafts)).toEqual([draftOf('Hola Ana'), draftOf('Hola Luis'), draftOf('Otro'), EMPTY_DRAFT]);
   });
 
@@ -23,7 +29,7 @@ describe('drafts', () => {
     const { change } = createDrafts().getState();
     change(draftKey(1, 7), () => draftOf('Hola'));
     change(draftKey(1, 7), () => EMPTY_DRAFT);
-    expect(localStorage.getItem('lotline.drafts')).toBe('{}');
+    expect(localStorage.length).toBe(0);
   });
 
   it('lose nothing of two changes that follow each other', () => {
@@ -31,5 +37,26 @@ describe('drafts', () => {
     store.getState().change(draftKey(1, 7), () => draftOf('Hola'));
     store.getState().change(draftKey(1, 7), (draft) => ({ ...draft, text: `${draft.text} Ana` }));
     expect(store.getState().drafts[draftKey(1, 7)]?.text).toBe('Hola Ana');
+  });
+
+  it('are those of the other tab when they are sent or changed there', () => {
+    const store = createDrafts();
+    const key = draftKey(1, 7);
+    store.getState().change(key, () => draftOf('Hola'));
+    store.getState().follow(key);
+    otherTab.writes(`lotline.drafts.${key}`, draftOf('Hola Ana'));
+    expect(store.getState().drafts[key]).toEqual(draftOf('Hola Ana'));
+    otherTab.removes(`lotline.drafts.${key}`);
+    expect(store.getState().drafts[key]).toEqual(EMPTY_DRAFT);
+  });
+
+  it('are lost one by one when they cannot be read', () => {
+    localStorage.setItem(`lotline.drafts.${draftKey(1, 8)}`, '{"text":1}');
+    createDrafts()
+      .getState()
+      .change(draftKey(1, 7), () => draftOf('Hola'));
+    const reloaded = createDrafts();
+    for (const id of [7, 8]) reloaded.getState().follow(draftKey(1, id));
+    expect(Object.values(reloaded.getState().drafts)).toEqual([draftOf('Hola'), EMPTY_DRAFT]);
   });
 });

@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '../testing/memory-storage';
+import { MemoryStorage } from '@/lib/storage/testing/memory-storage';
+import { stubOtherTab } from '@/lib/storage/testing/other-tab';
 import { anUnsentMessage } from '../testing/unsent.factory';
 import { createOutbox, outboxKey } from './outbox-store';
 
 const key = outboxKey(1, 7);
 const afterReload = () => {
   const outbox = createOutbox();
-  outbox.getState().open(key);
+  outbox.getState().follow(key);
   return outbox.getState().unsent[key];
 };
 
-beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
+let otherTab: ReturnType<typeof stubOtherTab>;
+const nameOf = (clientId: string) => `lotline.outbox.${key}:${clientId}`;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  otherTab = stubOtherTab();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the outbox', () => {
@@ -42,15 +49,37 @@ describe('the outbox', () => {
     outbox.getState().add(key, anUnsentMessage({ clientId: 'a' }));
     outbox.getState().remove(key, ['a']);
     expect(afterReload()).toEqual([]);
-    expect(localStorage.getItem('lotline.outbox')).toBe('{}');
+    expect(localStorage.length).toBe(0);
   });
 
-  it('does not disturb what another tab keeps for another conversation', () => {
+  it('keeps what another tab has not sent, whatever this tab sends', () => {
     const [one, other] = [createOutbox(), createOutbox()];
-    one.getState().add(outboxKey(1, 8), anUnsentMessage({ clientId: 'x' }));
-    other.getState().add(key, anUnsentMessage({ clientId: 'a' }));
-    one.getState().remove(outboxKey(1, 8), ['x']);
-    expect(afterReload()).toHaveLength(1);
+    one.getState().follow(key);
+    other.getState().add(key, anUnsentMessage({ clientId: 'theirs' }));
+    other.getState().markFailed(key, 'theirs', null);
+    one.getState().add(key, anUnsentMessage({ clientId: 'mine' }));
+    one.getState().remove(key, ['mine']);
+    expect(afterReload()).toMatchObject([{ clientId: 'theirs', state: 'failed' }]);
+  });
+
+  it('shows what another tab sends, until the server has it', () => {
+    const outbox = createOutbox();
+    const stop = outbox.getState().follow(key);
+    otherTab.writes(nameOf('theirs'), anUnsentMessage({ clientId: 'theirs' }));
+    expect(outbox.getState().unsent[key]).toMatchObject([{ clientId: 'theirs', state: 'sending' }]);
+    otherTab.removes(nameOf('theirs'));
+    expect(outbox.getState().unsent[key]).toEqual([]);
+    stop();
+    otherTab.writes(nameOf('later'), anUnsentMessage({ clientId: 'later' }));
+    expect(outbox.getState().unsent[key]).toEqual([]);
+  });
+
+  it('tells other tabs that a closed tab does not send any more', () => {
+    const outbox = createOutbox();
+    outbox.getState().follow(key);
+    outbox.getState().add(key, anUnsentMessage({ clientId: 'a' }));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(localStorage.getItem(nameOf('a')) ?? '')).toMatchObject({ state: 'failed' });
   });
 
   it('belongs to one person', () => {
@@ -75,14 +104,21 @@ describe('the outbox', () => {
       .add(key, anUnsentMessage({ clientId: 'a', template }));
     expect(afterReload()).toMatchObject([{ clientId: 'a', template: { id: 3, variables: ['Ana'] } }]);
 
-    const { template: _, ...older } = anUnsentMessage({ clientId: 'b' });
-    localStorage.setItem('lotline.outbox', JSON.stringify({ [key]: [older] }));
-    expect(afterReload()).toMatchObject([{ clientId: 'b', template: null }]);
+    const { template: _, ...older } = anUnsentMessage({ clientId: 'b', createdAt: '2026-11-20T11:01:00.000Z' });
+    localStorage.setItem(nameOf('b'), JSON.stringify(older));
+    expect(afterReload()).toMatchObject([{ clientId: 'a' }, { clientId: 'b', template: null }]);
   });
 
-  it('survives storage that was damaged or is forbidden', () => {
-    localStorage.setItem('lotline.outbox', '{"1:7":[{"body":3}]}');
-    expect(afterReload()).toEqual([]);
+  it('loses only the message that it cannot read', () => {
+    localStorage.setItem(nameOf('damaged'), '{"body":3}');
+    localStorage.setItem(nameOf('half'), '{"bo');
+    createOutbox()
+      .getState()
+      .add(key, anUnsentMessage({ clientId: 'a' }));
+    expect(afterReload()).toMatchObject([{ clientId: 'a' }]);
+  });
+
+  it('works without storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('denied');

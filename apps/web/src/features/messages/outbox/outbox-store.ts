@@ -1,20 +1,19 @@
-import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
 import { bySchema } from '@/lib/reading/readers';
-import { preference } from '@/lib/storage/preference';
+import { storedEntries } from '@/lib/storage/stored-entries';
 import { UnsentMessage } from './unsent-message';
 
 /**
- * Messages that the server has not confirmed. Promises that a reload or a crash of the tab loses none of them, and that sending one again does
- * not double it: it keeps its `clientId`, for which the server returns the first row. After a reload a message counts as failed and waits for
- * the user. It breaks when a message gets a new `clientId` on retry, or is removed before the server's message is in the thread (it would
- * vanish from the screen).
+ * Messages that the server has not confirmed. Promises that a reload or a crash of the tab loses none of them, that a tab changes only its own,
+ * and that sending one again does not double it: it keeps its `clientId`, for which the server returns the first row. After a reload a message
+ * counts as failed and waits for the user. It breaks when a message gets a new `clientId` on retry, or is removed before the server's message
+ * is in the thread (it would vanish from the screen).
  */
 export interface Outbox {
   /** By person and conversation, in the order of sending. */
   unsent: Readonly<Record<string, readonly UnsentMessage[]>>;
-  /** Brings back what was kept before a reload; the second call for a conversation changes nothing. */
-  open(key: string): void;
+  /** Shows what is kept, and what other tabs send meanwhile, until the returned function is called. */
+  follow(key: string): () => void;
   add(key: string, message: UnsentMessage): void;
   markSending(key: string, message: UnsentMessage): void;
   markFailed(key: string, clientId: string, failure: string | null): void;
@@ -24,45 +23,81 @@ export interface Outbox {
 
 export const createOutbox = () =>
   createStore<Outbox>()((set, get) => {
-    const change = (key: string, next: (messages: readonly UnsentMessage[]) => readonly UnsentMessage[]) => {
-      get().open(key);
-      const before = get().unsent[key] ?? [];
-      const after = next(before);
-      if (after === before) return;
-      writeOutbox(key, after);
-      set(({ unsent }) => ({ unsent: { ...unsent, [key]: after } }));
+    /** What this tab is sending; whether another page's send arrived is not known here. */
+    const sending = new Set<string>();
+    const show = (key: string, messages: readonly UnsentMessage[]) => set(({ unsent }) => ({ unsent: { ...unsent, [key]: messages } }));
+    const read = (key: string): readonly UnsentMessage[] =>
+      stored
+        .list(`${key}:`)
+        .map((message) => (sending.has(message.clientId) ? message : { ...message, state: 'failed' as const }))
+        .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+    const known = (key: string) => get().unsent[key] ?? read(key);
+    const put = (key: string, message: UnsentMessage) => {
+      stored.write(entryKey(key, message.clientId), message);
+      show(key, withMessage(known(key), message));
     };
-    const update = (key: string, clientId: string, fields: Partial<UnsentMessage>) =>
-      change(key, (messages) => messages.map((message) => (message.clientId === clientId ? { ...message, ...fields } : message)));
+    const update = (key: string, clientId: string, fields: Partial<UnsentMessage>) => {
+      const message = known(key).find((candidate) => candidate.clientId === clientId);
+      if (message) put(key, { ...message, ...fields });
+    };
 
     return {
       unsent: {},
-      open: (key) => {
-        if (!get().unsent[key]) set(({ unsent }) => ({ unsent: { ...unsent, [key]: readOutbox(key) } }));
+      follow: (key) => {
+        show(key, read(key));
+        const stop = stored.follow((changed, message) => {
+          if (!changed.startsWith(`${key}:`)) return;
+          show(key, message ? withMessage(known(key), message) : known(key).filter(({ clientId }) => entryKey(key, clientId) !== changed));
+        });
+        // other tabs would show a send of a closed tab as under way without end
+        const giveUp = () => known(key).forEach(({ clientId }) => sending.has(clientId) && update(key, clientId, { state: 'failed' }));
+        window.addEventListener('pagehide', giveUp);
+        return () => {
+          window.removeEventListener('pagehide', giveUp);
+          stop();
+        };
       },
-      add: (key, message) => change(key, (messages) => [...messages, message]),
-      markSending: (key, { clientId, seenUntil }) => update(key, clientId, { state: 'sending', failure: null, seenUntil }),
-      markFailed: (key, clientId, failure) => update(key, clientId, { state: 'failed', failure }),
-      remove: (key, clientIds) =>
-        change(key, (messages) => {
-          const left = messages.filter(({ clientId }) => !clientIds.includes(clientId));
-          return left.length === messages.length ? messages : left;
-        }),
+      add: (key, message) => {
+        sending.add(message.clientId);
+        put(key, message);
+      },
+      markSending: (key, { clientId, seenUntil }) => {
+        sending.add(clientId);
+        update(key, clientId, { state: 'sending', failure: null, seenUntil });
+      },
+      markFailed: (key, clientId, failure) => {
+        sending.delete(clientId);
+        update(key, clientId, { state: 'failed', failure });
+      },
+      remove: (key, clientIds) => {
+        for (const clientId of clientIds) {
+          sending.delete(clientId);
+          stored.remove(entryKey(key, clientId));
+        }
+        show(
+          key,
+          known(key).filter(({ clientId }) => !clientIds.includes(clientId)),
+        );
+      },
     };
   });
+
+/** In its place, or at the end. */
+const withMessage = (messages: readonly UnsentMessage[], message: UnsentMessage): readonly UnsentMessage[] =>
+  messages.some(({ clientId }) => clientId === message.clientId)
+    ? messages.map((each) => (each.clientId === message.clientId ? message : each))
+    : [...messages, message];
+
+/** Up to 0.2 the messages of a conversation were kept together. */
+const stored = storedEntries('outbox', bySchema(UnsentMessage), (older) =>
+  Object.entries(older).flatMap(([key, messages]) =>
+    (messages as UnsentMessage[]).map((message): [string, unknown] => [entryKey(key, message.clientId), message]),
+  ),
+);
 
 export const outbox = createOutbox();
 
 /** People who share a browser do not see each other's unsent messages. */
 export const outboxKey = (userId: number, conversationId: number): string => `${userId}:${conversationId}`;
 
-const stored = preference('outbox', bySchema(z.record(z.string(), z.array(UnsentMessage))), {});
-
-/** What a reload interrupted. Whether it arrived is not known, so it waits for the person; sending it again cannot double it. */
-const readOutbox = (key: string): UnsentMessage[] => (stored.read()[key] ?? []).map((message) => ({ ...message, state: 'failed' }));
-
-/** Replaces what is kept for one conversation; what other tabs keep for others stays. */
-function writeOutbox(key: string, messages: readonly UnsentMessage[]): void {
-  const { [key]: _, ...others } = stored.read();
-  stored.write(messages.length === 0 ? others : { ...others, [key]: [...messages] });
-}
+const entryKey = (key: string, clientId: string): string => `${key}:${clientId}`;

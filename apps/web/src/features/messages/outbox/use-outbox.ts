@@ -10,7 +10,7 @@ const NONE: readonly UnsentMessage[] = [];
 /** What this person has sent in the conversation and the server has not confirmed. */
 export function useUnsent({ id }: Pick<ConversationView, 'id'>): readonly UnsentMessage[] {
   const key = useOutboxKey(id);
-  useEffect(() => outbox.getState().open(key), [key]);
+  useEffect(() => outbox.getState().follow(key), [key]);
   return useStore(outbox, ({ unsent }) => unsent[key] ?? NONE);
 }
 

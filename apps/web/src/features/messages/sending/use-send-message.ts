@@ -68,10 +68,17 @@ export function useSendMessage(conversation: ConversationView) {
 
 type Content = Pick<UnsentMessage, 'body' | 'upload' | 'template' | 'seenUntil'>;
 
+/** The outbox keeps the order of sending by this time, so that no two messages have the same. */
+let lastBegun = 0;
+function nextTime(): string {
+  lastBegun = Math.max(Date.now(), lastBegun + 1);
+  return new Date(lastBegun).toISOString();
+}
+
 const begun = (content: Content): UnsentMessage => ({
   ...content,
   clientId: crypto.randomUUID(),
-  createdAt: new Date().toISOString(),
+  createdAt: nextTime(),
   state: 'sending',
   failure: null,
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '../testing/memory-storage';
+import { MemoryStorage } from '@/lib/storage/testing/memory-storage';
 import { createPlayer } from './player-store';
 
 /** As much of an audio element as the player uses. */
