@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { sample } from '../harness/measured-form';
@@ -22,8 +22,11 @@ async function answering(customer: Customer, page: Page): Promise<ChatsScreen> {
 }
 
 /** Files fall onto the conversation, or into the text from the clipboard. */
-const give = (chats: ChatsScreen, way: 'drop' | 'paste', names: readonly string[]): Promise<void> =>
-  chats.composer.evaluate(giveFiles, { way, names });
+const give = (chats: ChatsScreen, way: 'drop' | 'paste', names: readonly string[], text = ''): Promise<boolean> =>
+  giveTo(chats.composer, way, names, text);
+
+const giveTo = (place: Locator, way: 'drop' | 'paste', names: readonly string[], text = ''): Promise<boolean> =>
+  place.evaluate(giveFiles, { way, names, text });
 
 describe('saved replies', () => {
   it('are found, filled in and sent without leaving the keyboard', async ({ product, visit }) => {
@@ -289,6 +292,10 @@ describe('files', () => {
     const hugo = product.customer('Hugo Zea');
     const page = await visit({ as: 'agent@miami.test', to: '/chats' });
     const chats = await answering(hugo, page);
+    // cells of a spreadsheet come with their picture: the browser pastes their text
+    expect(await give(chats, 'paste', ['celdas.png'], 'Corolla\t24900')).toBe(false);
+    expect(await giveTo(page.getByRole('navigation').first(), 'drop', ['perdida.png'])).toBe(true);
+    expect(await page.getByText(/celdas.png|perdida.png/).count()).toBe(0);
     await give(chats, 'paste', ['captura.png']);
     await expect(page.getByText('captura.png')).toAppear();
     await expect(page.getByText('Listo para enviar')).toAppear();

@@ -157,3 +157,35 @@ it('keeps the page when a menu is opened without a network, and opens it when th
   await page.context().setOffline(false);
   await expect(menu.getByText('manager@miami.test')).toAppear();
 });
+
+const CHUNKS = /\/assets\/.+\.js$/;
+
+it('keeps a page whose version is gone until the user leaves it', async ({ visit }) => {
+  const page = await visit({ as: 'manager@miami.test', to: '/contacts' });
+  await expect(page.getByRole('list', { name: 'Contacts on this page' })).toAppear();
+  const isSamePage = () => page.evaluate('window.openedBefore === true');
+  await page.evaluate('window.openedBefore = true');
+
+  await page.route(CHUNKS, (route) => route.fulfill({ status: 404 }));
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Team' });
+  const missing = page.waitForResponse((response) => response.status() === 404);
+  await link.hover();
+  await missing;
+  expect(await isSamePage()).toBe(true);
+
+  await page.unroute(CHUNKS);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Team' })).toAppear();
+  expect(await isSamePage()).toBe(false);
+});
+
+it('says in both languages that it could not be loaded, and loads with the next try', async ({ visit }) => {
+  const page = await visit();
+  const messages = /\/assets\/e[ns]-everywhere-.+\.js$/;
+  await page.route(messages, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('No se pudo cargar Lotline. Revise su conexión.')).toAppear();
+  await page.unroute(messages);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toAppear();
+});

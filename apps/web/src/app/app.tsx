@@ -6,6 +6,7 @@ import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { currentMe } from '@/lib/session/me-query';
 import { LanguageProvider } from '@/lib/text/language-provider';
 import { TooltipProvider } from '@/ui/tooltip';
+import { followNewVersion } from './new-version';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
@@ -14,6 +15,7 @@ const TooltipPopup = lazyWhenOnline(() => import('@/ui/tooltip-popup').then((fil
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
+followNewVersion(router);
 
 /** An empty page is better than a loading state for this long. */
 const EMPTY_MS = 150;

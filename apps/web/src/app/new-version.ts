@@ -1,19 +1,53 @@
+import { hasUnsavedWork } from '@/lib/session/unsaved-work';
+import { useLocaleState } from '@/lib/text/language-store';
+import { notify } from '@/ui/notify';
+
 const RELOADED_AT = 'lotline.reloaded-at';
 /** Two reloads within this time mean that a reload does not help. */
 const LOOP_MS = 30_000;
 
+/** The part of the router that is followed here. */
+export interface Navigations {
+  state: { status: 'pending' | 'idle' };
+  latestLocation: { href: string };
+  subscribe(event: 'onBeforeNavigate', listener: (navigation: { pathChanged: boolean; toLocation: { href: string } }) => void): () => void;
+}
+
 /**
- * After a deployment the server no longer has the old version's chunks, so an open page fails to load one. It reloads into the new version
- * instead; drafts are in storage.
+ * After a deployment the server no longer has the old version's chunks, so an open page fails to load one. The page reloads into the new
+ * version with the next navigation to another page; where that would lose unsaved work, a toast offers it instead. Preloading a page that is
+ * only pointed at changes nothing.
  */
-export function reloadForNewVersion(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // without a network a reload would lose the page as well
+export function followNewVersion(router: Navigations): void {
+  let isOutdated = false;
+  window.addEventListener('vite:preloadError', () => {
+    // without a network nothing can be said about versions, and a reload would lose the page as well
     if (!navigator.onLine) return;
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - last < LOOP_MS) return;
-    event.preventDefault();
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    window.location.reload();
+    isOutdated = true;
+    if (router.state.status === 'pending') open(router.latestLocation.href);
   });
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (isOutdated && pathChanged) open(toLocation.href);
+  });
+}
+
+function open(href: string): void {
+  if (hasUnsavedWork()) return offer();
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < LOOP_MS) return;
+  reload(href);
+}
+
+function reload(href: string): void {
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  window.location.assign(href);
+}
+
+let isOffered = false;
+
+function offer(): void {
+  const text = useLocaleState.getState().bundles?.page.messages.shell?.newVersion;
+  if (!text || isOffered) return;
+  isOffered = true;
+  const onAction = () => reload(window.location.href);
+  notify({ title: text.title, description: text.hint, action: { label: text.reload, onAction } });
 }

@@ -5,7 +5,7 @@ import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { bySchema } from '@/lib/reading/readers';
 import { useMe } from '@/lib/session/use-me';
-import { storedEntries } from '@/lib/storage/stored-entries';
+import { StoredEntries } from '@/lib/storage/stored-entries';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -96,7 +96,7 @@ function useNoteForm(target: NoteTarget, onSaved: () => void) {
   });
 }
 
-const stored = storedEntries('note-drafts', bySchema(z.string()));
+const stored = new StoredEntries('note-drafts', bySchema(z.string()));
 
 /** People who share a browser do not see each other's drafts. */
 const keyOf = (userId: number, contactId: number) => `${userId}:${contactId}`;

@@ -49,6 +49,7 @@ export function AppShell({
   const entry = entryAt(useLocation().pathname);
   const page = entry ? t(`entries.${entry.name}`) : t('product');
   useFavicon(unread > 0);
+  useEffect(keepDroppedFiles, []);
   usePageTitle(unread > 0 ? `(${unread}) ${page}` : page);
   return (
     <div className="flex h-dvh flex-col md:flex-row">
@@ -76,6 +77,18 @@ export function AppShell({
       <Keyboard />
     </div>
   );
+}
+
+/** A file that is dropped beside the places for files would be opened by the browser in place of the product. */
+function keepDroppedFiles(): () => void {
+  const listening = new AbortController();
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuse, { signal: listening.signal });
+  return () => listening.abort();
 }
 
 /** A mark on the icon of the tab while something is unread. */
@@ -110,7 +123,7 @@ function ConnectionBanner() {
 
 const BACK_SHOWN_MS = 3_000;
 
-type ConnectionWord = 'offline' | 'lost' | 'back';
+type ConnectionWord = 'offline' | 'lost' | 'unloaded' | 'back';
 
 /** What to say about the connection: nothing while it is well, and for a moment that it is back. */
 function useConnectionWord(): ConnectionWord | undefined {
@@ -118,13 +131,14 @@ function useConnectionWord(): ConnectionWord | undefined {
   const [isBack, setBack] = useState(false);
   const wasLost = useRef(false);
   useEffect(() => {
-    if (state === 'offline') wasLost.current = true;
+    if (state === 'offline' || state === 'unloaded') wasLost.current = true;
     if (state !== 'live' || !wasLost.current) return;
     wasLost.current = false;
     setBack(true);
     const timer = setTimeout(() => setBack(false), BACK_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
+  if (state === 'unloaded') return navigator.onLine ? 'unloaded' : 'offline';
   if (state === 'offline') return navigator.onLine ? 'lost' : 'offline';
   return state === 'live' && isBack ? 'back' : undefined;
 }

@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiFailure } from '@/lib/api/api-failure';
+import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useFailureText } from '@/lib/text/use-failure-text';
 
 export interface SchemaFormOptions<Values extends FieldValues, Output> {
@@ -56,6 +57,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(options: Schem
   });
   // read here, because react-hook-form keeps only those parts of its state that were read while rendering
   const { errors, isDirty, dirtyFields: _, isSubmitting, isSubmitted } = form.formState;
+  useUnsavedWork(isDirty);
   const { submit, error, formError } = useSubmit(form, options);
   useChanges(form, options.onChange);
   const change = (fields: Partial<Values>) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { loadUntilHere } from '@/lib/loading/load-until-here';
 import { setConnection } from './connection-store';
 
 /** Loads the features' handlers; they are registered before the first event and removed by the function that they return. */
@@ -9,16 +10,23 @@ type LoadHandlers = () => Promise<() => () => void>;
 export function useRealtime(loadHandlers: LoadHandlers): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    let stops: (() => void)[] = [];
-    let unmounted = false;
-    Promise.all([import('./start-realtime'), loadHandlers()]).then(
-      ([{ startRealtime }, register]) => {
-        if (!unmounted) stops = [register(), startRealtime(queryClient)];
-      },
-      () => setConnection('offline'),
+    const ending = new AbortController();
+    const stops: (() => void)[] = [];
+    const load = async () => {
+      try {
+        return await Promise.all([import('./start-realtime'), loadHandlers()]);
+      } catch (error) {
+        setConnection('unloaded');
+        throw error;
+      }
+    };
+    loadUntilHere(load, ending.signal).then(
+      ([{ startRealtime }, register]) => stops.push(register(), startRealtime(queryClient)),
+      // unmounted before it was loaded
+      () => undefined,
     );
     return () => {
-      unmounted = true;
+      ending.abort();
       for (const stop of stops) stop();
     };
   }, [queryClient, loadHandlers]);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '@/lib/reading/readers';
-import { storedEntries } from './stored-entries';
+import { StoredEntries } from './stored-entries';
 import { MemoryStorage } from './testing/memory-storage';
 
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => storedEntries('notes', text());
+const open = () => new StoredEntries('notes', text());
 
 describe('stored entries', () => {
   it('are written, listed and removed one by one', () => {

@@ -62,7 +62,13 @@ export const shell = {
   connection: {
     lost: 'The connection was lost. New messages are checked every few seconds.',
     offline: 'You are offline. Changes appear as soon as you are back.',
+    unloaded: 'This page is not updated right now. It is being loaded again.',
     back: 'You are back online.',
+  },
+  newVersion: {
+    title: 'A new version is ready',
+    hint: 'Save what you are working on, then reload.',
+    reload: 'Reload',
   },
   notFound: {
     title: 'This page does not exist',

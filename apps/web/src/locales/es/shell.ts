@@ -65,7 +65,13 @@ export const shell: Translation<typeof english> = {
   connection: {
     lost: 'Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.',
     offline: 'No hay conexión. Los cambios aparecerán en cuanto vuelva.',
+    unloaded: 'Esta página no se actualiza en este momento. Se está cargando de nuevo.',
     back: 'La conexión ha vuelto.',
+  },
+  newVersion: {
+    title: 'Hay una versión nueva',
+    hint: 'Guarde lo que está haciendo y recargue la página.',
+    reload: 'Recargar',
   },
   notFound: {
     title: 'Esta página no existe',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { bySchema } from '@/lib/reading/readers';
 import { useMe } from '@/lib/session/use-me';
-import { storedEntries } from '@/lib/storage/stored-entries';
+import { StoredEntries } from '@/lib/storage/stored-entries';
 import type { ContactForm, FormTarget } from './contact-form';
 
 type Draft = Partial<ContactForm>;
@@ -11,7 +11,7 @@ type Draft = Partial<ContactForm>;
 const fields = [...CONTACT_FIELD_NAMES, 'organization_id'].map((name) => [name, name === 'tags' ? z.array(z.string()) : z.string()]);
 const DraftSchema = z.object(Object.fromEntries(fields) as Record<string, z.ZodType>).partial() as z.ZodType<Draft>;
 
-const stored = storedEntries('contact-drafts', bySchema(DraftSchema));
+const stored = new StoredEntries('contact-drafts', bySchema(DraftSchema));
 
 /** Unsaved changes of a form that was closed without Cancel, kept over a reload too. People who share a browser do not see each other's. */
 export function useFormDraft(target: FormTarget) {

@@ -30,7 +30,8 @@ export function ComposerText({ area, text, caret, follow, refusal, onText, onSub
   const menu = useSlashMenu({ text, caret, find: replies.findReplies, replace: replies.onReplace, onManage: replies.onReplies });
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
-    if (files.length === 0) return;
+    // a spreadsheet puts a picture of its cells beside their text
+    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     onFiles([...files]);
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { useMe } from '@/lib/session/use-me';
+import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useText } from '@/lib/text/use-text';
 import { changedDraft, type Draft, EMPTY_DRAFT, returnedDraft } from '../drafts/draft';
 import { sendObstacle } from './sendable';
@@ -26,6 +27,7 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
   const [isHeld, setHeld] = useState(false);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachment({ channel, upload: draft.upload, onUpload: (upload) => update({ upload }) });
+  useUnsavedWork(files.attachment?.state === 'uploading' || files.waiting.length > 0);
   const obstacle = sendObstacle(draft.text, files.attachment);
   const refusal = status === 'active' ? undefined : t(`composer.notActive.${status}`);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);

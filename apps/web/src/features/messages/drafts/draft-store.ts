@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { bySchema } from '@/lib/reading/readers';
-import { storedEntries } from '@/lib/storage/stored-entries';
+import { StoredEntries } from '@/lib/storage/stored-entries';
 import { Draft, EMPTY_DRAFT } from './draft';
 
 export interface Drafts {
@@ -32,7 +32,7 @@ export const createDrafts = () =>
     };
   });
 
-const stored = storedEntries('drafts', bySchema(Draft));
+const stored = new StoredEntries('drafts', bySchema(Draft));
 
 export const drafts = createDrafts();
 

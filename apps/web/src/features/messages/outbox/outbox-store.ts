@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { bySchema } from '@/lib/reading/readers';
-import { storedEntries } from '@/lib/storage/stored-entries';
+import { StoredEntries } from '@/lib/storage/stored-entries';
 import { UnsentMessage } from './unsent-message';
 
 /**
@@ -23,15 +23,10 @@ export interface Outbox {
 
 export const createOutbox = () =>
   createStore<Outbox>()((set, get) => {
-    /** What this tab is sending; whether another page's send arrived is not known here. */
+    /** What this tab is sending. */
     const sending = new Set<string>();
+    const known = (key: string) => get().unsent[key] ?? readKept(key, sending);
     const show = (key: string, messages: readonly UnsentMessage[]) => set(({ unsent }) => ({ unsent: { ...unsent, [key]: messages } }));
-    const read = (key: string): readonly UnsentMessage[] =>
-      stored
-        .list(`${key}:`)
-        .map((message) => (sending.has(message.clientId) ? message : { ...message, state: 'failed' as const }))
-        .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
-    const known = (key: string) => get().unsent[key] ?? read(key);
     const put = (key: string, message: UnsentMessage) => {
       stored.write(entryKey(key, message.clientId), message);
       show(key, withMessage(known(key), message));
@@ -40,22 +35,20 @@ export const createOutbox = () =>
       const message = known(key).find((candidate) => candidate.clientId === clientId);
       if (message) put(key, { ...message, ...fields });
     };
+    const heard = (key: string, clientId: string, message: UnsentMessage | undefined) =>
+      show(key, message ? withMessage(known(key), message) : withoutMessages(known(key), [clientId]));
+    const giveUp = (key: string) => [...sending].forEach((clientId) => update(key, clientId, { state: 'failed' }));
 
     return {
       unsent: {},
       follow: (key) => {
-        show(key, read(key));
-        const stop = stored.follow((changed, message) => {
-          if (!changed.startsWith(`${key}:`)) return;
-          show(key, message ? withMessage(known(key), message) : known(key).filter(({ clientId }) => entryKey(key, clientId) !== changed));
-        });
-        // other tabs would show a send of a closed tab as under way without end
-        const giveUp = () => known(key).forEach(({ clientId }) => sending.has(clientId) && update(key, clientId, { state: 'failed' }));
-        window.addEventListener('pagehide', giveUp);
-        return () => {
-          window.removeEventListener('pagehide', giveUp);
-          stop();
-        };
+        show(key, readKept(key, sending));
+        const stops = [
+          stored.follow((entry, message) => entry.startsWith(`${key}:`) && heard(key, entry.slice(key.length + 1), message)),
+          // other tabs would show a send of a closed tab as under way without end
+          onPageHide(() => giveUp(key)),
+        ];
+        return () => stops.forEach((stop) => stop());
       },
       add: (key, message) => {
         sending.add(message.clientId);
@@ -74,13 +67,17 @@ export const createOutbox = () =>
           sending.delete(clientId);
           stored.remove(entryKey(key, clientId));
         }
-        show(
-          key,
-          known(key).filter(({ clientId }) => !clientIds.includes(clientId)),
-        );
+        show(key, withoutMessages(known(key), clientIds));
       },
     };
   });
+
+/** What is kept of a conversation. Whether a message that another page was sending arrived is not known; sending it again cannot double it. */
+const readKept = (key: string, sending: ReadonlySet<string>): readonly UnsentMessage[] =>
+  stored
+    .list(`${key}:`)
+    .map((message) => (sending.has(message.clientId) ? message : { ...message, state: 'failed' as const }))
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 
 /** In its place, or at the end. */
 const withMessage = (messages: readonly UnsentMessage[], message: UnsentMessage): readonly UnsentMessage[] =>
@@ -88,8 +85,18 @@ const withMessage = (messages: readonly UnsentMessage[], message: UnsentMessage)
     ? messages.map((each) => (each.clientId === message.clientId ? message : each))
     : [...messages, message];
 
+const withoutMessages = (messages: readonly UnsentMessage[], clientIds: readonly string[]): readonly UnsentMessage[] => {
+  const left = messages.filter(({ clientId }) => !clientIds.includes(clientId));
+  return left.length === messages.length ? messages : left;
+};
+
+function onPageHide(work: () => void): () => void {
+  window.addEventListener('pagehide', work);
+  return () => window.removeEventListener('pagehide', work);
+}
+
 /** Up to 0.2 the messages of a conversation were kept together. */
-const stored = storedEntries('outbox', bySchema(UnsentMessage), (older) =>
+const stored = new StoredEntries('outbox', bySchema(UnsentMessage), (older) =>
   Object.entries(older).flatMap(([key, messages]) =>
     (messages as UnsentMessage[]).map((message): [string, unknown] => [entryKey(key, message.clientId), message]),
   ),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_RECORDING_SECONDS, MIN_RECORDING_SECONDS, type Sound, WAVEFORM_BARS } from '@app/contracts/messages/messages.contract';
+import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { uploadFile } from '../outbox/upload-file';
@@ -132,6 +133,7 @@ function useVoiceNote({ onRecorded, onDenied, onTooShort }: VoiceNoteEvents) {
     setNote({ phase: 'recording', levels, seconds });
     if (seconds >= MAX_RECORDING_SECONDS) void finish(mine);
   };
+  useUnsavedWork(note.phase !== 'idle');
   const start = async () => {
     const format = ownRecordingFormat();
     if (!format || note.phase !== 'idle') return;

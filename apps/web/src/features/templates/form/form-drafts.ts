@@ -1,11 +1,11 @@
 import { bySchema } from '@/lib/reading/readers';
-import { storedEntries } from '@/lib/storage/stored-entries';
+import { StoredEntries } from '@/lib/storage/stored-entries';
 import { TemplateForm } from './template-form';
 
 /** What a form is for: a new template, the copy of another one, or a change. */
 export type FormTarget = 'new' | `copy-${number}` | number;
 
-const stored = storedEntries('template-drafts', bySchema(TemplateForm));
+const stored = new StoredEntries('template-drafts', bySchema(TemplateForm));
 
 /** People who share a browser do not see each other's drafts. */
 const keyOf = (userId: number, target: FormTarget) => `${userId}:${target}`;

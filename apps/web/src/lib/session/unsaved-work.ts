@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** A recording, an upload or a filled form: what a reload of the page would lose. */
+const unsaved = new Set<symbol>();
+
+export const hasUnsavedWork = (): boolean => unsaved.size > 0;
+
+/** While `isUnsaved`, the page does not reload by itself. */
+export function useUnsavedWork(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const work = Symbol('unsaved work');
+    unsaved.add(work);
+    return () => void unsaved.delete(work);
+  }, [isUnsaved]);
+}
