@@ -33,7 +33,7 @@ export class MessagesJobs {
     'message.refresh_statuses': {
       run: (ctx) => repeatEvery(STATUS_REFRESH_SECONDS, ctx, () => this.reconciliation.refreshStatuses(ctx)),
     },
-    'message.remove_files': { run: (ctx, { storage_keys }) => this.files.remove(ctx, storage_keys) },
+    'message.remove_files': { run: (ctx, { stored_file_ids }) => this.files.remove(ctx, stored_file_ids) },
   };
 
   constructor(

@@ -13,7 +13,7 @@ import { scheduledMessageJobs } from '../scheduled-messages/scheduled-messages.j
 import { teamJobs } from '../team/team.jobs';
 import { templateJobs } from '../templates/templates.jobs';
 
-/** All jobs. A name is an imperative, a payload contains ids and storage keys only, and each job has exactly one handler in the worker. */
+/** All jobs. A name is an imperative, a payload contains ids only, and each job has exactly one handler in the worker. */
 export const JOBS = {
   ...assignmentJobs,
   ...authJobs,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/id.contract';
 
-/** Files that one job removes. */
+/** Files that one job removes; the id of a stored file is its storage key. */
 export const MAX_REMOVED_FILES = 200;
 
 export const messageJobs = {
@@ -10,5 +10,5 @@ export const messageJobs = {
   'message.copy_media': z.object({ message_media_id: Id }),
   'message.sweep_inbound': z.object({}),
   'message.refresh_statuses': z.object({}),
-  'message.remove_files': z.object({ storage_keys: z.array(z.string()).max(MAX_REMOVED_FILES) }),
+  'message.remove_files': z.object({ stored_file_ids: z.array(z.string()).max(MAX_REMOVED_FILES) }),
 };

@@ -77,7 +77,7 @@ export class StoredFilesService implements OnModuleInit {
     const keys = await this.files.ofContacts(tx, contactIds);
     for (let start = 0; start < keys.length; start += MAX_REMOVED_FILES) {
       const batch = keys.slice(start, start + MAX_REMOVED_FILES);
-      await tx.enqueue('message.remove_files', { storage_keys: batch }, { dedupeKey: `${contactIds[0]}-${start}` });
+      await tx.enqueue('message.remove_files', { stored_file_ids: batch }, { dedupeKey: `${contactIds[0]}-${start}` });
     }
   }
 }
