@@ -85,15 +85,15 @@ describe('the file of refused rows', () => {
     const work = new Imports(org.manager);
     const done = await work.done(
       aTable([
-        ['Name', 'Phone', 'Email'],
+        ['Name', 'Phone', 'Stage'],
         ['=HYPERLINK("http://x.test")', '+1 786 555 0101', '@nobody'],
         ['Ana', '7865550102', ''],
       ]),
     );
     const file = (await org.manager.get<string>(`/api/imports/${done.id}/refused-rows`)).body;
-    expect(file).toContain(`"'=HYPERLINK(""http://x.test"")",'+1 786 555 0101,'@nobody,2,Email,`);
-    const again = await work.upload(Uint8Array.from(Buffer.from(file.replace("'@nobody", 'ana@mail.test'))));
-    expect(again.mapping).toEqual(['name', 'phone', 'email', null, null, null]);
+    expect(file).toContain(`"'=HYPERLINK(""http://x.test"")",'+1 786 555 0101,'@nobody,2,Stage,`);
+    const again = await work.upload(Uint8Array.from(Buffer.from(file.replace("'@nobody", 'Contacted'))));
+    expect(again.mapping).toEqual(['name', 'phone', 'stage', null, null, null]);
     expect(again.columns[1]?.samples).toEqual(['+1 786 555 0101']);
   });
 });

@@ -33,11 +33,12 @@ export type ImportState = z.infer<typeof ImportState>;
 export const ImportFailure = z.enum(['broken', 'too_many_rows', 'no_rows', 'unpacks_too_large']);
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
-/** Why a row is refused. */
+/** Why a row is refused, or a cell of it left out. */
 export const RowProblem = z.enum([
   'name_missing',
   'phone_missing',
   'phone_invalid',
+  'phone_rounded',
   'email_invalid',
   'stage_unknown',
   'choice_unknown',
@@ -128,6 +129,9 @@ export const ImportDetail = ImportView.extend({
   columns: z.array(ImportColumn),
   mapping: ImportMapping,
   refused_rows: z.array(RefusedRow).describe(`The first ${IMPORT_PROBLEMS_SHOWN}`),
+  warnings: z
+    .array(RefusedRow)
+    .describe(`Rows that are imported without one of their cells, the first ${IMPORT_PROBLEMS_SHOWN}; \`value\` is known until the import`),
   head_seq: z.int().describe('Event number that this answer already contains'),
 }).meta({ id: 'ImportDetail' });
 export type ImportDetail = z.infer<typeof ImportDetail>;

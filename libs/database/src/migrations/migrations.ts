@@ -62,9 +62,10 @@ import { EndDepartedMembers1800030100000 } from './1800030100000-end-departed-me
 import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-waits-with-conversations';
 import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-waits';
 import { DateWindowRefusals1800040200000 } from './1800040200000-date-window-refusals';
+import { ConfirmOptOuts1800040300000 } from './1800040300000-confirm-opt-outs';
 import { PlanAgainAfterRestoration1800050000000 } from './1800050000000-plan-again-after-restoration';
 import { IndexStoredFiles1800050100000 } from './1800050100000-index-stored-files';
-import { ConfirmOptOuts1800040300000 } from './1800040300000-confirm-opt-outs';
+import { ForgetInImports1800050200000 } from './1800050200000-forget-in-imports';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -132,7 +133,8 @@ export const MIGRATIONS = [
   EndWaitsWithConversations1800040000000,
   RememberEndedWaits1800040100000,
   DateWindowRefusals1800040200000,
+  ConfirmOptOuts1800040300000,
   PlanAgainAfterRestoration1800050000000,
   IndexStoredFiles1800050100000,
-  ConfirmOptOuts1800040300000,
+  ForgetInImports1800050200000,
 ];

@@ -21,6 +21,13 @@ describe('a row that matches a contact', () => {
     expect(mergeOf(contact, row, { duplicates: 'fill_empty', isSameNumber })).toEqual({ email: 'ana@mail.test', tags: ['VIP', 'SUV'] });
   });
 
+  it('completes no name with the half of another', () => {
+    const named = { ...row, last_name: 'Gómez' };
+    expect(mergeOf(contact, named, { duplicates: 'fill_empty', isSameNumber })).not.toHaveProperty('last_name');
+    const nameless = mergeOf({ ...contact, first_name: '' }, named, { duplicates: 'fill_empty', isSameNumber });
+    expect(nameless).toMatchObject({ first_name: 'Anita', last_name: 'Gómez' });
+  });
+
   it('overwrites values, but not a number by its variant', () => {
     const changes = mergeOf(contact, row, { duplicates: 'update', isSameNumber });
     expect(changes).toEqual({ first_name: 'Anita', email: 'ana@mail.test', stage: 'sold', tags: ['VIP', 'SUV'] });

@@ -4,6 +4,8 @@ import type { DuplicateRule } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
 
 const TEXTS = contactFieldsOf('text', 'email', 'choice', 'notes');
+/** Halves of one name: the first name of one source and the last name of another are nobody's name. */
+const NAMES: readonly string[] = ['first_name', 'last_name'];
 const NUMBERS = contactFieldsOf('phone');
 
 export interface MergeRules {
@@ -13,7 +15,8 @@ export interface MergeRules {
 }
 
 /**
- * The values of a contact that a row matches. `update`: values of the row win. `fill_empty`: they only fill empty fields. Tags are added,
+ * The values of a contact that a row matches. `update`: values of the row win. `fill_empty`: they only fill empty fields, and the
+ * name of a contact without one. Tags are added,
  * never removed. `skip`: no change.
  */
 export function mergeOf(
@@ -23,8 +26,10 @@ export function mergeOf(
 ): Partial<ContactValues> {
   if (rule === 'skip') return {};
   const changes: Partial<ContactValues> = {};
+  const isNamed = contact.first_name !== '' || contact.last_name !== '';
+  const isEmpty = (field: (typeof TEXTS)[number] | (typeof NUMBERS)[number]) => (NAMES.includes(field) ? !isNamed : contact[field] === '');
   const wins = (field: (typeof TEXTS)[number] | (typeof NUMBERS)[number]) =>
-    draft[field] !== '' && draft[field] !== contact[field] && (contact[field] === '' || rule === 'update');
+    draft[field] !== '' && draft[field] !== contact[field] && (isEmpty(field) || rule === 'update');
   for (const field of TEXTS) if (wins(field)) changes[field] = draft[field];
   for (const field of NUMBERS) if (wins(field) && !isSameNumber(contact[field], draft[field])) changes[field] = draft[field];
   if (draft.stage !== '' && rule === 'update' && draft.stage !== contact.stage) changes.stage = draft.stage;

@@ -12,7 +12,7 @@ import { dataRows } from './import-file.policy';
 import { ImportLogService } from './import-log.service';
 import { ImportMatchingService, type RowPlan } from './import-matching.service';
 import { type ReadRow, readRow, type RowRules } from './import-row.policy';
-import { type CheckedRow, ImportRowsRepository } from './import-rows.repository';
+import { type CheckedRow, ImportRowsRepository, type RowProblemAt } from './import-rows.repository';
 import { NOTHING_DONE } from './import.mapper';
 import { ImportsRepository, type StoredImport } from './imports.repository';
 import { stageFinder } from './stage-names.policy';
@@ -128,10 +128,18 @@ export class ImportCheckService {
   }
 }
 
-function checkedRow({ row_number, cells, draft, problems: [problem], isRepeated }: FoundRow, plan: RowPlan | undefined): CheckedRow {
-  if (problem) return { row_number, cells, draft: null, refusal: problem };
-  if (isRepeated) return { row_number, cells, draft: null, refusal: { problem: 'duplicate_in_file', column: null } };
-  return { row_number, cells, draft, refusal: plan?.kind === 'refuse' ? plan.refusal : null };
+/** Nothing is kept of the row of an erased person. */
+function checkedRow(found: FoundRow, plan: RowPlan | undefined): CheckedRow {
+  const { row_number, cells, draft, warning } = found;
+  const refusal = refusalOf(found, plan);
+  if (!refusal) return { row_number, cells, draft, refusal, warning };
+  return { row_number, cells: refusal.problem === 'forgotten' ? [] : cells, draft: null, refusal, warning: null };
+}
+
+function refusalOf({ problems: [problem], isRepeated }: FoundRow, plan: RowPlan | undefined): RowProblemAt | null {
+  if (problem) return problem;
+  if (isRepeated) return { problem: 'duplicate_in_file', column: null };
+  return plan?.kind === 'refuse' ? plan.refusal : null;
 }
 
 function counted(before: ImportCounts, batch: FoundRow[], plans: ReadonlyMap<number, RowPlan>): ImportCounts {

@@ -4,6 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { TeamService } from '../team/team.service';
 import { importViewOf, NOTHING_DONE } from './import.mapper';
+import { ImportRowsRepository } from './import-rows.repository';
 import { ImportsRepository, type StoredImport } from './imports.repository';
 
 const KEPT_DAYS = 30;
@@ -14,6 +15,7 @@ const FORGOTTEN_AFTER_DAYS = 7;
 export class ImportLogService {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
     private readonly team: TeamService,
   ) {}
 
@@ -52,9 +54,14 @@ export class ImportLogService {
     );
   }
 
-  /** Finishes the import: deletes its file immediately and its rows later, and starts the next queued import. */
+  /**
+   * Finishes the import: deletes its file, its samples and, when it is canceled, the rows that changed no contact immediately, the others
+   * later; and starts the next queued import.
+   */
   async finish(tx: Transaction, stored: StoredImport, changes: Parameters<ImportsRepository['update']>[2]): Promise<StoredImport> {
-    const finished = await this.change(tx, stored, { counts: stored.counts ?? NOTHING_DONE, ...changes, finishedAt: tx.now });
+    const columns = stored.columns.map(({ header }) => ({ header, samples: [] }));
+    const finished = await this.change(tx, stored, { counts: stored.counts ?? NOTHING_DONE, ...changes, columns, finishedAt: tx.now });
+    if (finished.state === 'canceled') await this.rows.dropUnwritten(tx, stored.id);
     await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:over` });
     await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:old`, runAfter: inDays(tx.now, KEPT_DAYS) });
     const next = await this.imports.nextQueued(tx);

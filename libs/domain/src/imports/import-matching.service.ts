@@ -88,6 +88,8 @@ interface RowFacts {
 
 /** Rejects a row because of existing data. */
 function rejectionOf(draft: ContactValues, { isKnown, isForgotten, owners, stages }: RowFacts): RowProblemAt | null {
+  // erasure empties the rows of a person that wait
+  if (!draft.phone && !draft.whatsapp_number) return { problem: 'forgotten', column: null };
   if (owners > 1) return { problem: 'numbers_differ', column: null };
   if (!isKnown && isForgotten) return { problem: 'forgotten', column: null };
   if (!isKnown && !draft.first_name && !draft.last_name) return { problem: 'name_missing', column: null };

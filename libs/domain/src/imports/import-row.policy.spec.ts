@@ -33,13 +33,27 @@ describe('a file row', () => {
   });
 
   it('reports every invalid cell', () => {
-    const { problems } = read(['phone', 'email', 'stage', 'first_name'], ['abc', 'ana@', 'Otra', 'A'.repeat(81)]);
+    const { problems } = read(['phone', 'stage', 'first_name'], ['abc', 'Otra', 'A'.repeat(81)]);
     expect(problems).toEqual([
       { problem: 'phone_invalid', column: 0 },
-      { problem: 'email_invalid', column: 1 },
-      { problem: 'stage_unknown', column: 2 },
-      { problem: 'too_long', column: 3 },
+      { problem: 'stage_unknown', column: 1 },
+      { problem: 'too_long', column: 2 },
     ]);
+  });
+
+  it('leaves an invalid e-mail address out, with a warning', () => {
+    const { draft, problems, warning } = read(['phone', 'email'], ['13055550101', 'ana@']);
+    expect({ email: draft.email, problems, warning }).toEqual({
+      email: '',
+      problems: [],
+      warning: { problem: 'email_invalid', column: 1 },
+    });
+    expect(read(['phone', 'email'], ['13055550101', 'ana@mail.test'])).toMatchObject({ warning: null, draft: { email: 'ana@mail.test' } });
+  });
+
+  it('takes numbers as spreadsheets write them, unless digits are lost', () => {
+    expect(read(['phone'], ['13055550101.0'])).toMatchObject({ draft: { phone: '+13055550101' }, problems: [] });
+    expect(read(['name', 'phone'], ['Ana', '1.30556E+10']).problems).toEqual([{ problem: 'phone_rounded', column: 1 }]);
   });
 
   it('needs a phone or WhatsApp number, and may have missing cells', () => {

@@ -3,6 +3,7 @@ import { MAX_TAG_LENGTH, MAX_TAGS } from '@app/contracts/contacts/contacts.contr
 import type { ImportField, ImportMapping, RowProblem } from '@app/contracts/imports/imports.contract';
 import type { ContactValues } from '../contacts/contact-batches.service';
 import { isTelling, plainText } from './header-mapping.policy';
+import { numberFromSheet } from './spreadsheet-number.policy';
 
 export interface CellProblem {
   problem: RowProblem;
@@ -14,6 +15,8 @@ export interface ReadRow {
   /** The row's values; empty where it has none. */
   draft: ContactValues;
   problems: CellProblem[];
+  /** A cell that is left out without the loss of the row. */
+  warning: CellProblem | null;
 }
 
 export interface RowRules {
@@ -27,21 +30,22 @@ export interface RowRules {
 
 const EMAIL = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Parses the cells of a row by their column. An invalid cell is a problem of the row. */
+/** Parses the cells of a row by their column. An invalid cell is a problem of the row, an invalid e-mail address a warning. */
 export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   const problems: CellProblem[] = [];
   const refuse = (problem: RowProblem, column: number | null = null) => problems.push({ problem, column });
   const columnOf = (field: ImportField) => rules.mapping.indexOf(field);
   const textOf = (field: ImportField) => cells[columnOf(field)] ?? '';
   const phoneOf = (field: 'phone' | 'whatsapp_number') => {
-    const text = textOf(field);
-    const number = text === '' ? '' : rules.parsePhone(text);
+    const text = numberFromSheet(textOf(field));
+    if (text === null) refuse('phone_rounded', columnOf(field));
+    const number = text ? rules.parsePhone(text) : '';
     if (number === null) refuse('phone_invalid', columnOf(field));
     return number ?? '';
   };
   const numbers = { phone: phoneOf('phone'), whatsapp_number: phoneOf('whatsapp_number') };
   const email = textOf('email').toLowerCase();
-  if (email !== '' && !EMAIL.test(email)) refuse('email_invalid', columnOf('email'));
+  const isEmail = email === '' || EMAIL.test(email);
   const stage = textOf('stage') === '' ? '' : rules.findStage(textOf('stage'));
   if (stage === null) refuse('stage_unknown', columnOf('stage'));
   const draft: ContactValues = {
@@ -49,7 +53,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
     ...choicesOf(textOf, (field) => refuse('choice_unknown', columnOf(field))),
     ...namesOf(textOf('name'), textOf('first_name'), textOf('last_name')),
     ...numbers,
-    email,
+    email: isEmail ? email : '',
     stage: stage ?? '',
     tags: tagsOf(cells, rules.mapping),
     notes: notesOf(cells, rules),
@@ -57,7 +61,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ReadRow {
   if (textOf('phone') === '' && textOf('whatsapp_number') === '')
     refuse('phone_missing', Math.max(columnOf('phone'), columnOf('whatsapp_number')));
   rejectTooLong(draft, { refuse, columnOf });
-  return { draft, problems };
+  return { draft, problems, warning: isEmail ? null : { problem: 'email_invalid', column: columnOf('email') } };
 }
 
 type TextField = ContactFieldOf<'text'>;

@@ -9,12 +9,13 @@ export interface RowProblemAt {
   column: number | null;
 }
 
-/** A checked row: either to be applied, or rejected with its original cells. */
+/** A checked row: either to be applied, perhaps without a cell that is warned of, or rejected with its original cells. */
 export interface CheckedRow {
   row_number: number;
   draft: ContactValues | null;
   cells: string[];
   refusal: RowProblemAt | null;
+  warning: RowProblemAt | null;
 }
 
 export interface WaitingRow {
@@ -36,7 +37,8 @@ export interface RefusedRowOfFile {
   row_number: number;
   problem: RowProblem;
   problem_column: number | null;
-  cells: string[];
+  /** `null` once the row was imported. */
+  cells: string[] | null;
 }
 
 export interface DoneRow {
@@ -60,9 +62,9 @@ export class ImportRowsRepository {
   async insert(tx: Transaction, importId: number, rows: CheckedRow[]): Promise<void> {
     await tx.sql(
       `insert into import_rows (organization_id, import_id, row_number, state, cells, draft, problem, problem_column)
-       select $1, $2, row_number, case when refusal->>'problem' is null then 'waiting' else 'refused' end, cells, draft, refusal->>'problem',
-              (refusal->>'column')::integer
-       from jsonb_to_recordset($3::jsonb) as checked(row_number integer, cells text[], draft jsonb, refusal jsonb)`,
+       select $1, $2, row_number, case when refusal->>'problem' is null then 'waiting' else 'refused' end, cells, draft,
+              coalesce(refusal, warning)->>'problem', (coalesce(refusal, warning)->>'column')::integer
+       from jsonb_to_recordset($3::jsonb) as checked(row_number integer, cells text[], draft jsonb, refusal jsonb, warning jsonb)`,
       [tx.organizationId, importId, JSON.stringify(rows)],
     );
   }
@@ -77,17 +79,47 @@ export class ImportRowsRepository {
     return rows.map((row) => ({ ...row, draft: { ...EMPTY, ...row.draft } }));
   }
 
-  /** Stores what undo needs, and the cells of rejected rows; other file content is deleted. */
+  /** Stores what undo needs, and the cells of rejected rows, except of erased people; other file content is deleted. A warning stays. */
   async settle(tx: Transaction, importId: number, rows: AppliedRow[]): Promise<void> {
     await tx.sql(
       `update import_rows r
        set state = applied.state, contact_id = applied.contact_id, before = applied.before, wrote = applied.wrote, applied_at = now(), draft = null,
-           cells = case when applied.state = 'refused' then r.cells end, problem = applied.refusal->>'problem',
-           problem_column = (applied.refusal->>'column')::integer
+           cells = case when applied.refusal->>'problem' = 'forgotten' then '{}' when applied.state = 'refused' then r.cells end,
+           problem = case when applied.state = 'refused' then applied.refusal->>'problem' else r.problem end,
+           problem_column = case when applied.state = 'refused' then (applied.refusal->>'column')::integer else r.problem_column end
        from jsonb_to_recordset($3::jsonb)
          as applied(row_number integer, state text, contact_id bigint, before jsonb, wrote jsonb, refusal jsonb)
        where r.organization_id = $1 and r.import_id = $2 and r.row_number = applied.row_number`,
       [tx.organizationId, importId, JSON.stringify(rows)],
+    );
+  }
+
+  /** Deletes what the file says of rows that have changed no contact; the others are needed for undo. */
+  async dropUnwritten(tx: Transaction, importId: number): Promise<void> {
+    await tx.sql(`delete from import_rows where organization_id = $1 and import_id = $2 and state not in ('created', 'updated')`, [
+      tx.organizationId,
+      importId,
+    ]);
+  }
+
+  /** Empties rows that name one of these numbers (their last digits) or e-mail addresses, and the samples of imports not started. */
+  async forget(tx: Transaction, numbers: string[], emails: string[]): Promise<void> {
+    const isNamed = (cells: string) =>
+      `exists (select 1 from ${cells} cell
+               where exists (select 1 from unnest($2::text[]) number where position(number in regexp_replace(cell, '\\D', '', 'g')) > 0)
+                  or exists (select 1 from unnest($3::text[]) email where position(email in lower(cell)) > 0))`;
+    const values = [tx.organizationId, numbers, emails];
+    await tx.sql(
+      `update import_rows set cells = '{}', draft = case when draft is not null then '{}'::jsonb end
+       where organization_id = $1 and state in ('refused', 'waiting') and ${isNamed('unnest(cells)')}`,
+      values,
+    );
+    await tx.sql(
+      `update imports i set columns = (select jsonb_agg(c.value || '{"samples": []}' order by c.position)
+                                       from jsonb_array_elements(i.columns) with ordinality c(value, position))
+       where organization_id = $1
+         and ${isNamed(`jsonb_array_elements(i.columns) c(value), jsonb_array_elements_text(c.value->'samples')`)}`,
+      values,
     );
   }
 
@@ -96,6 +128,15 @@ export class ImportRowsRepository {
       `select row_number, problem, problem_column, cells from import_rows
        where organization_id = $1 and import_id = $2 and state = 'refused' and row_number > $3 order by row_number limit $4`,
       [tx.organizationId, importId, after, limit],
+    );
+  }
+
+  /** Imported rows, or rows to be imported, of which a cell is left out. */
+  findWarned(tx: Transaction, importId: number, limit: number): Promise<RefusedRowOfFile[]> {
+    return tx.sql<RefusedRowOfFile>(
+      `select row_number, problem, problem_column, cells from import_rows
+       where organization_id = $1 and import_id = $2 and state <> 'refused' and problem is not null order by row_number limit $3`,
+      [tx.organizationId, importId, limit],
     );
   }
 

@@ -38,13 +38,24 @@ export const importViewOf = (stored: StoredImport, userName: string | undefined)
   finished_at: stored.finishedAt?.toISOString() ?? null,
 });
 
-export const importDetailOf = (view: ImportView, stored: StoredImport, refused: RefusedRowOfFile[], headSeq: number): ImportDetail => ({
+interface ImportProblems {
+  refused: RefusedRowOfFile[];
+  warned: RefusedRowOfFile[];
+}
+
+export const importDetailOf = (
+  view: ImportView,
+  stored: StoredImport,
+  { refused, warned }: ImportProblems,
+  headSeq: number,
+): ImportDetail => ({
   ...view,
   delimiter: stored.delimiter,
   encoding: stored.encoding,
   columns: stored.columns,
   mapping: stored.mapping,
   refused_rows: refused.map(refusedRowOf),
+  warnings: warned.map(refusedRowOf),
   head_seq: headSeq,
 });
 
@@ -52,5 +63,5 @@ const refusedRowOf = ({ row_number, problem, problem_column: column, cells }: Re
   row: row_number,
   problem,
   column,
-  value: column === null ? '' : (cells[column] ?? '').slice(0, 200),
+  value: column === null ? '' : (cells?.[column] ?? '').slice(0, 200),
 });

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { TeamModule } from '../team/team.module';
 import { ImportCheckService } from './import-check.service';
 import { ImportCleanUpService } from './import-clean-up.service';
+import { ImportErasureService } from './import-erasure.service';
 import { ImportLogService } from './import-log.service';
 import { ImportMatchingService } from './import-matching.service';
 import { ImportRowsRepository } from './import-rows.repository';
@@ -14,13 +16,14 @@ import { ImportsRepository } from './imports.repository';
 import { ImportsService } from './imports.service';
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, OrganizationsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, LifecycleModule, OrganizationsModule, TeamModule],
   providers: [
     ImportsRepository,
     ImportRowsRepository,
     ImportLogService,
     ImportMatchingService,
     ImportsService,
+    ImportErasureService,
     ImportCheckService,
     ImportRunService,
     ImportUndoService,

@@ -154,7 +154,8 @@ export class ImportsService {
 
   private async detail(tx: Transaction, stored: StoredImport, headSeq: number): Promise<ImportDetail> {
     const refused = await this.rows.findRefused(tx, stored.id, 0, IMPORT_PROBLEMS_SHOWN);
-    return importDetailOf(await this.log.view(tx, stored), stored, refused, headSeq);
+    const warned = await this.rows.findWarned(tx, stored.id, IMPORT_PROBLEMS_SHOWN);
+    return importDetailOf(await this.log.view(tx, stored), stored, { refused, warned }, headSeq);
   }
 
   private async find(tx: Transaction, id: number): Promise<StoredImport> {

@@ -8,6 +8,8 @@ const REASONS: Record<RowProblem, string> = {
   name_missing: 'The name is missing / Falta el nombre',
   phone_missing: 'The phone is missing / Falta el teléfono',
   phone_invalid: 'This is no phone number / No es un número de teléfono',
+  phone_rounded:
+    'The spreadsheet has shortened this number: format the column as text / La hoja de cálculo acortó este número: da formato de texto a la columna',
   email_invalid: 'This is no email / No es un correo',
   stage_unknown: 'There is no such stage / Esa etapa no existe',
   choice_unknown: 'This is not one of the choices / No es una de las opciones',
@@ -26,7 +28,7 @@ export async function* refusedRecords(headers: string[], next: NextRows): AsyncG
   for (let after = 0; ;) {
     const rows = await next(after, PAGE_SIZE);
     for (const { row_number, problem, problem_column: column, cells } of rows) {
-      const padded = headers.map((_, place) => cells[place] ?? '');
+      const padded = headers.map((_, place) => cells?.[place] ?? '');
       yield [...padded, String(row_number), column === null ? '' : (headers[column] ?? ''), REASONS[problem]];
     }
     const last = rows.at(-1);

@@ -5,6 +5,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Select } from '@/ui/select';
+import { samplesOf } from './column-samples';
 import { useMappingForm } from './use-mapping-form';
 import { CancelImport } from './cancel-import';
 import { ImportChoices } from './import-choices';
@@ -65,7 +66,6 @@ interface ColumnTableProps {
 
 const NONE = 'none';
 const GRID = 'grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_13rem] sm:items-center';
-const SAMPLES_SHOWN = 3;
 
 function ColumnTable({ columns, mapping, onAssign }: ColumnTableProps) {
   const t = useText('imports.map');
@@ -114,16 +114,15 @@ interface ColumnRowProps {
 function ColumnRow({ column, name, field, onField }: ColumnRowProps) {
   const t = useText('imports');
   const fieldText = useFieldText();
-  const samples = [...new Set(column.samples)].filter(Boolean).slice(0, SAMPLES_SHOWN);
   return (
     <div role="row" className={classNames(GRID, 'border-b border-border px-4 py-3 last:border-0', field === null && 'bg-surface-2')}>
       <span role="cell" className="truncate font-medium text-text" title={name}>
         {name}
       </span>
       <span role="cell" className="flex min-w-0 flex-col text-sm text-text-2">
-        {samples.map((sample) => (
-          <span key={sample} className="truncate">
-            {sample}
+        {samplesOf(column).map(({ person, text }) => (
+          <span key={person} className="truncate">
+            {text}
           </span>
         ))}
       </span>

@@ -51,7 +51,7 @@ export const imports = {
     rules: { skip: 'Leave the contact as it is', fill_empty: 'Fill in what it lacks', update: 'Let the file win' },
     ruleHints: {
       skip: 'Only new people are added.',
-      fill_empty: 'Nothing that is written there is changed; tags are added.',
+      fill_empty: 'Nothing that is written there is changed; tags are added. A name from WhatsApp gives way to the file’s.',
       update: 'What the file says replaces what is there; empty cells change nothing.',
     },
     tags: 'Tags for all of them',
@@ -98,10 +98,15 @@ export const imports = {
     reason: 'Reason',
     wholeRow: 'The whole row',
   },
+  warnings: {
+    title: 'Rows that are imported without one of their cells',
+    hint: 'The contact is imported, only this cell is left out.',
+  },
   problems: {
     name_missing: 'The name is missing',
     phone_missing: 'The phone is missing',
     phone_invalid: 'This is no phone number',
+    phone_rounded: 'The spreadsheet has shortened this number: format the column as text',
     email_invalid: 'This is no email',
     stage_unknown: 'There is no such stage',
     choice_unknown: 'This is not one of the choices',

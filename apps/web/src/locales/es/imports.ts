@@ -54,7 +54,7 @@ export const imports: Translation<typeof english> = {
     rules: { skip: 'Dejar el contacto como está', fill_empty: 'Completar lo que le falta', update: 'Usar lo que dice el archivo' },
     ruleHints: {
       skip: 'Solo se agregan personas nuevas.',
-      fill_empty: 'No se cambia nada de lo escrito; las etiquetas se suman.',
+      fill_empty: 'No se cambia nada de lo escrito; las etiquetas se suman. Un nombre de WhatsApp cede ante el del archivo.',
       update: 'Lo que dice el archivo reemplaza lo que hay; las celdas vacías no cambian nada.',
     },
     tags: 'Etiquetas para todos',
@@ -101,10 +101,15 @@ export const imports: Translation<typeof english> = {
     reason: 'Motivo',
     wholeRow: 'Toda la fila',
   },
+  warnings: {
+    title: 'Filas que se importan sin una de sus celdas',
+    hint: 'El contacto se importa; solo esta celda se omite.',
+  },
   problems: {
     name_missing: 'Falta el nombre',
     phone_missing: 'Falta el teléfono',
     phone_invalid: 'No es un número de teléfono',
+    phone_rounded: 'La hoja de cálculo acortó este número: da formato de texto a la columna',
     email_invalid: 'No es un correo',
     stage_unknown: 'Esa etapa no existe',
     choice_unknown: 'No es una de las opciones',

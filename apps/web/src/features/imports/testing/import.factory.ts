@@ -26,6 +26,7 @@ export const anImport = (changes: Partial<ImportDetail> = {}): ImportDetail => (
   ],
   mapping: ['name', 'phone'],
   refused_rows: [],
+  warnings: [],
   head_seq: 10,
   ...changes,
 });
