@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { PNG } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
+import { makeDue } from '../../factories/scheduled.factory';
 import { eventually } from '../../harness/eventually';
 import { type HttpClient, newId } from '../../harness/http-client';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
@@ -21,17 +22,6 @@ const schedule = (who: HttpClient, chat: Chat, input: object) =>
   who.post<ScheduledMessageView>(listPath(chat), { body: 'Hasta pronto', ...input });
 const open = async (who: HttpClient, chat: Chat) => (await who.get<ScheduledMessagesAnswer>(listPath(chat))).body.scheduled_messages;
 const texts = async (chat: Chat) => (await chat.sentToCustomer()).map(({ body }) => body);
-
-/** As if its time had come. */
-async function makeDue(chat: Chat, { id }: { id: number }): Promise<void> {
-  const { product, id: organizationId } = chat.organization;
-  await product.database.rows(`update scheduled_messages set send_at = now() where organization_id = $1 and id = $2`, [organizationId, id]);
-  await product.database.rows(
-    `update outbox set run_after = now(), enqueued_at = null
-     where organization_id = $1 and job = 'scheduled_message.send' and (payload->>'scheduled_message_id')::bigint = $2 and done_at is null`,
-    [organizationId, id],
-  );
-}
 
 const failed = (who: HttpClient, chat: Chat) =>
   eventually(async () => {
@@ -204,12 +194,6 @@ describe('when its time comes', () => {
   it.each([
     ['window_closed', async (chat: Chat) => chat.ageBy(25)],
     [
-      'not_active',
-      async (chat: Chat, manager: HttpClient) => {
-        await manager.patch(`${chat.path}/status`, { status: 'closed' });
-      },
-    ],
-    [
       'opted_out',
       async (chat: Chat) => {
         const { organization, customer } = chat;
@@ -217,17 +201,11 @@ describe('when its time comes', () => {
         await deliverWebhook(organization, anInboundMessage(organization, said));
       },
     ],
-    [
-      'not_allowed',
-      async (chat: Chat, manager: HttpClient, managerId: number) => {
-        await manager.post('/api/assignments/assign', { contact_id: chat.contactId, agent_id: managerId });
-      },
-    ],
   ] as const)('fails visibly: %s', async (failure, happen) => {
     const org = await anOrganization().withTwilio().with('agent', 'manager');
     const chat = await org.aChat();
     const { body: scheduled } = await schedule(org.agent, chat, { send_at: from(HOUR) });
-    await happen(chat, org.manager, org.manager.id);
+    await happen(chat);
     await makeDue(chat, scheduled);
     expect(await failed(org.manager, chat)).toMatchObject({ id: scheduled.id, state: 'failed', failure, body: 'Hasta pronto' });
     expect(await texts(chat)).toEqual([]);
@@ -235,13 +213,14 @@ describe('when its time comes', () => {
     expect(await open(org.manager, chat)).toEqual([]);
   });
 
-  it('fails when its author is no longer of the team, and waits again for whoever takes it over', async () => {
+  it('waits again, after it has failed, for whoever changes it', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'manager');
     const chat = await org.aChat();
     const { body: scheduled } = await schedule(org.agent, chat, { send_at: from(HOUR) });
-    await org.product.database.rows(`delete from users where organization_id = $1 and id = $2`, [org.id, org.agent.id]);
+    await chat.ageBy(25);
     await makeDue(chat, scheduled);
-    expect(await failed(org.manager, chat)).toMatchObject({ failure: 'not_allowed', user: null });
+    await failed(org.manager, chat);
+    await chat.customer.writes('¿Hola?');
     const again = await org.manager.put<ScheduledMessageView>(onePath(chat, scheduled), { body: 'De parte mía', send_at: from(SECOND) });
     expect(again.body).toMatchObject({ state: 'waiting', failure: null, user: { id: org.manager.id } });
     await eventually(async () => expect(await texts(chat)).toEqual(['De parte mía']));

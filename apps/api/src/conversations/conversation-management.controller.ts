@@ -17,9 +17,9 @@ export class ConversationManagementController {
   setStatus(
     @Ctx() ctx: RequestContext,
     @Param({ schema: ChannelParams }) { type, id }: Place,
-    @Body({ schema: StatusInput }) { status }: StatusInput,
+    @Body({ schema: StatusInput }) input: StatusInput,
   ): Promise<ConversationView> {
-    return this.conversations.setStatus(ctx, type, id, status);
+    return this.conversations.setStatus(ctx, type, id, input);
   }
 
   @Patch('labels')

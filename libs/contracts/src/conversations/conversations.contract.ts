@@ -19,7 +19,19 @@ export type ConversationStatus = z.infer<typeof ConversationStatus>;
 export const Label = z.enum(['Urgente', 'Importante', 'Cliente Nuevo', 'Seguimiento', 'Venta', 'Soporte', 'Cotización']);
 export type Label = z.infer<typeof Label>;
 
-export const StatusInput = z.strictObject({ status: ConversationStatus }).meta({ id: 'StatusInput' });
+/** What happens to messages that are scheduled in a conversation which is closed or archived. */
+export const ScheduledChoice = z.enum(['send', 'keep', 'discard']);
+export type ScheduledChoice = z.infer<typeof ScheduledChoice>;
+
+export const StatusInput = z
+  .strictObject({
+    status: ConversationStatus,
+    scheduled: ScheduledChoice.optional().describe(
+      'What happens to messages scheduled in a conversation that is closed or archived: send them at their time all the same, keep them for ' +
+        'when it is reopened, or discard them. Without it they are kept, or do what was chosen when it was closed.',
+    ),
+  })
+  .meta({ id: 'StatusInput' });
 export type StatusInput = z.infer<typeof StatusInput>;
 
 export const LabelsInput = z.strictObject({ labels: z.array(Label).max(7) }).meta({ id: 'LabelsInput' });

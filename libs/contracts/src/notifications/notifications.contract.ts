@@ -10,7 +10,8 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
 
 /**
  * Kinds of notifications. `new_message`: the user's customer wrote. `new_lead`: an unassigned customer wrote. `handed_over`: an absent
- * teammate's customers were reassigned to the user. `unanswered_lead`: a customer has waited too long.
+ * teammate's customers were reassigned to the user. `unanswered_lead`: a customer has waited too long. `scheduled_reassigned`: a scheduled
+ * message came to the user with its contact.
  */
 export const NotificationKind = z.enum([
   'new_message',
@@ -21,6 +22,7 @@ export const NotificationKind = z.enum([
   'unanswered_lead',
   'message_failed',
   'scheduled_failed',
+  'scheduled_reassigned',
   'template_approved',
   'template_rejected',
   'import_finished',
@@ -103,6 +105,7 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   unanswered_lead: ways('in_app', 'sound', 'desktop', 'push', 'email'),
   message_failed: ways('in_app', 'desktop', 'push'),
   scheduled_failed: ways('in_app', 'desktop', 'push', 'email'),
+  scheduled_reassigned: ways('in_app'),
   template_approved: ways('in_app'),
   template_rejected: ways('in_app', 'email'),
   import_finished: ways('in_app'),

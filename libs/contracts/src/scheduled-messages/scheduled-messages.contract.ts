@@ -30,6 +30,10 @@ export type ScheduledFailure = z.infer<typeof ScheduledFailure>;
 export const ScheduledState = z.enum(['waiting', 'overdue', 'failed', 'sent', 'canceled']);
 export type ScheduledState = z.infer<typeof ScheduledState>;
 
+/** What a message does when its time comes while the conversation is not active: goes out, or waits until it is reopened. */
+export const WhenClosed = z.enum(['send', 'keep']);
+export type WhenClosed = z.infer<typeof WhenClosed>;
+
 export const ScheduledMessageView = z
   .object({
     id: Id,
@@ -41,7 +45,11 @@ export const ScheduledMessageView = z
     send_at: Timestamp,
     state: ScheduledState,
     failure: ScheduledFailure.nullable(),
-    user: z.object({ id: Id, name: z.string() }).nullable().describe('Its author; it is sent with their rights'),
+    when_closed: WhenClosed.describe('While the conversation is not active: sent all the same, or kept until it is reopened'),
+    user: z
+      .object({ id: Id, name: z.string() })
+      .nullable()
+      .describe('Whose message it is: its author, or whoever has taken over the contact since'),
     updated_at: Timestamp,
   })
   .meta({ id: 'ScheduledMessage' });

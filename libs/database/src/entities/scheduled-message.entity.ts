@@ -1,4 +1,4 @@
-import type { ScheduledFailure, ScheduledState } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import type { ScheduledFailure, ScheduledState, WhenClosed } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
@@ -15,6 +15,7 @@ export class ScheduledMessageEntity extends TenantEntity {
   @Column('integer', { default: 1 }) revision: number;
   @Column('text', { default: 'waiting' }) state: ScheduledState;
   @Column('text', { nullable: true }) failure: ScheduledFailure | null;
+  @Column('text', { default: 'keep' }) whenClosed: WhenClosed;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -59,6 +59,7 @@ import { KeepPreviousAddresses1800020200000 } from './1800020200000-keep-previou
 import { MoveReplacedAddresses1800020300000 } from './1800020300000-move-replaced-addresses';
 import { LeaveContactsToEverybody1800030000000 } from './1800030000000-leave-contacts-to-everybody';
 import { EndDepartedMembers1800030100000 } from './1800030100000-end-departed-members';
+import { FollowScheduledMessages1800030200000 } from './1800030200000-follow-scheduled-messages';
 import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-waits-with-conversations';
 import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-waits';
 import { DateWindowRefusals1800040200000 } from './1800040200000-date-window-refusals';
@@ -130,6 +131,7 @@ export const MIGRATIONS = [
   MoveReplacedAddresses1800020300000,
   LeaveContactsToEverybody1800030000000,
   EndDepartedMembers1800030100000,
+  FollowScheduledMessages1800030200000,
   EndWaitsWithConversations1800040000000,
   RememberEndedWaits1800040100000,
   DateWindowRefusals1800040200000,

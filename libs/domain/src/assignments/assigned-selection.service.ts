@@ -8,6 +8,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactSelectionService } from '../contacts/contact-selection.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentsRepository, type StoredAssignment } from './assignments.repository';
 
@@ -24,6 +25,7 @@ export class AssignedSelectionService {
     private readonly selections: ContactSelectionService,
     private readonly assignments: AssignmentsRepository,
     private readonly team: TeamService,
+    private readonly lifecycle: Lifecycle,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -41,6 +43,7 @@ export class AssignedSelectionService {
       const ids = changing.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await this.selections.setAssignee(tx, ids, agentId);
+      await this.lifecycle.announce(tx, 'contact.reassigned', { contactIds: ids, to: agentId });
       await this.assignments.insertMany(tx, ids, agentId, reason ?? null);
       tx.record(
         'contact.many_assigned',

@@ -4,6 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { ConversationsService } from '../conversations/conversations.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { TeamService } from '../team/team.service';
 import { AssignmentsRepository, type StoredAssignment } from './assignments.repository';
 
@@ -27,11 +28,13 @@ export class AssignmentChangesService {
     private readonly contacts: ContactsService,
     private readonly conversations: ConversationsService,
     private readonly team: TeamService,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /** The transaction must hold the contact's lock. `null` unassigns the contact, which makes it visible to all agents. */
   async apply(tx: Transaction, contact: ContactRef, userId: number | null, details: AssignmentDetails): Promise<AssignmentView> {
     await this.contacts.setAssignee(tx, contact.id, userId, userId === null && details.staysUnassigned === true);
+    await this.lifecycle.announce(tx, 'contact.reassigned', { contactIds: [contact.id], to: userId });
     const stored = await this.assignments.insert(tx, contact.id, userId, details);
     const [assignment] = await this.views(tx, [stored]);
     if (!assignment) throw new Error('An assignment vanished while it was written.');

@@ -3,6 +3,7 @@ import { AuditLogModule } from '../audit-log/audit-log.module';
 import { AvailabilityModule } from '../availability/availability.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { SettingsModule } from '../settings/settings.module';
 import { TeamModule } from '../team/team.module';
 import { AssignedSelectionService } from './assigned-selection.service';
@@ -17,7 +18,7 @@ import { ReturningContactsService } from './returning-contacts.service';
 const SERVICES = [AssignedSelectionService, AssignmentsService, AutoAssignmentService, HandoffsService, ReturningContactsService];
 
 @Module({
-  imports: [AuditLogModule, AvailabilityModule, ContactsModule, ConversationsModule, SettingsModule, TeamModule],
+  imports: [AuditLogModule, AvailabilityModule, ContactsModule, ConversationsModule, LifecycleModule, SettingsModule, TeamModule],
   providers: [...SERVICES, AssignmentChangesService, AssignmentTurnsRepository, AssignmentsRepository],
   exports: SERVICES,
 })

@@ -3,6 +3,7 @@ import type { Channel, ConversationStatus, ConversationSummary } from '@app/cont
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { ContactsService } from '../contacts/contacts.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { conversationViewOf } from './conversation.mapper';
 import { ConversationsRepository, type NewestMessage, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
@@ -31,6 +32,7 @@ export class ConversationLogService {
     private readonly conversations: ConversationsService,
     private readonly contacts: ContactsService,
     private readonly summaries: SummariesRepository,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /** Reads without a lock. */
@@ -62,10 +64,13 @@ export class ConversationLogService {
   /** Records the newest message and returns the updated list row. */
   async recordMessage(
     tx: Transaction,
-    conversation: Pick<OpenConversation, 'id' | 'contactId'>,
+    conversation: Pick<OpenConversation, 'id' | 'contactId' | 'status'>,
     message: NewestMessage,
   ): Promise<ConversationSummary> {
     await this.repository.recordMessage(tx, conversation.id, message);
+    const { id: conversationId, contactId, status } = conversation;
+    if (message.direction === 'inbound' && status !== 'active')
+      await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId, contactId });
     return this.conversations.refreshSummary(tx, conversation.contactId);
   }
 

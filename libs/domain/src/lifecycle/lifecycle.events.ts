@@ -1,11 +1,11 @@
-import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, ScheduledChoice } from '@app/contracts/conversations/conversations.contract';
 import type { Role } from '@app/contracts/core/permissions';
 
 /** What ends, changes owner or comes back, with what its listeners need to know. */
 export interface LifecycleEvents {
   'member.removed': { userId: number; successorId: number | null };
   'member.role_changed': { userId: number; from: Role; to: Role };
-  'contact.reassigned': { contactId: number; from: number | null; to: number | null };
+  'contact.reassigned': { contactIds: number[]; to: number | null };
   /** `from` and `to` are E.164 numbers, null where there was none or is none. */
   'contact.renumbered': { contactId: number; channel: Channel; from: string | null; to: string | null };
   'contact.opted_out': { contactId: number; channel: Channel };
@@ -17,8 +17,9 @@ export interface LifecycleEvents {
   'contact.merged': { contactId: number; absorbedId: number };
   /** Before the rows are deleted. `addresses` are the person's numbers and e-mail addresses, also those of contacts merged into them. */
   'contact.erased': { contactId: number; addresses: string[] };
-  'conversation.closed': { conversationId: number; contactId: number };
-  'conversation.archived': { conversationId: number; contactId: number };
+  /** `scheduled`: what was chosen for scheduled messages, null when nothing was. */
+  'conversation.closed': { conversationId: number; contactId: number; scheduled: ScheduledChoice | null };
+  'conversation.archived': { conversationId: number; contactId: number; scheduled: ScheduledChoice | null };
   'conversation.reopened': { conversationId: number; contactId: number };
   'message.failed': { messageId: number; conversationId: number; contactId: number };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { mergedConversation } from './merged-conversation.policy';
 import { MergedConversationsRepository } from './merged-conversations.repository';
 
@@ -12,7 +13,10 @@ export interface JoinedConversation {
 /** Merges the conversations of two contacts: one per channel, with all messages in order. */
 @Injectable()
 export class MergedConversationsService {
-  constructor(private readonly conversations: MergedConversationsRepository) {}
+  constructor(
+    private readonly conversations: MergedConversationsRepository,
+    private readonly lifecycle: Lifecycle,
+  ) {}
 
   /** Returns the merged conversations. */
   async join(tx: Transaction, ownId: number, otherId: number): Promise<JoinedConversation[]> {
@@ -27,7 +31,11 @@ export class MergedConversationsService {
       await this.conversations.moveMessages(tx, conversation.id, own.id);
       await this.conversations.moveNotifications(tx, conversation.id, own.id);
       await this.conversations.delete(tx, conversation.id);
-      await this.conversations.update(tx, own.id, mergedConversation(own, conversation));
+      const merged = mergedConversation(own, conversation);
+      await this.conversations.update(tx, own.id, merged);
+      // what waited in the one that was closed is in an active conversation now
+      if (merged.status === 'active' && own.status !== conversation.status)
+        await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId: own.id, contactId: ownId });
       joined.push({ id: own.id, merged_id: conversation.id });
     }
     return joined;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { DistinctionsRepository } from './distinctions.repository';
 import { DuplicatesRepository } from './duplicates.repository';
 import { DuplicatesService } from './duplicates.service';
@@ -11,7 +12,7 @@ import { MergedRowsRepository } from './merged-rows.repository';
 import { MergesService } from './merges.service';
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, ConversationsModule],
+  imports: [AuditLogModule, ContactsModule, ConversationsModule, LifecycleModule],
   providers: [
     DistinctionsRepository,
     DuplicatesRepository,

@@ -9,6 +9,7 @@ import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactMergingService } from '../contacts/contact-merging.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { ConversationsService } from '../conversations/conversations.service';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { DistinctionsRepository } from './distinctions.repository';
 import { MergedConversationsService } from './merged-conversations.service';
 import { MergedRowsRepository } from './merged-rows.repository';
@@ -25,6 +26,7 @@ export class MergesService {
     private readonly rows: MergedRowsRepository,
     private readonly distinctions: DistinctionsRepository,
     private readonly audit: AuditTrail,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /**
@@ -39,6 +41,8 @@ export class MergesService {
       const conversations = await this.joining.join(tx, id, otherId);
       await this.rows.move(tx, otherId, id);
       const { assignedUserId } = await this.merging.absorb(tx, pair, fields);
+      if ([pair.own, pair.other].some((contact) => contact.assignedUserId !== assignedUserId))
+        await this.lifecycle.announce(tx, 'contact.reassigned', { contactIds: [id], to: assignedUserId });
       const summary = await this.conversations.refreshSummary(tx, id);
       const contact = await this.contacts.view(tx, id);
       tx.record('contact.merged', { contact, merged_id: otherId, summary, conversations }, audience.contact({ id, assignedUserId }));

@@ -75,14 +75,20 @@ export class MessagesService {
       const again = await this.messages.findByClientId(tx, conversationId, clientId);
       if (again) return { message: await this.outgoing.view(tx, target.conversation, again), isDuplicate: true };
       if (failed.contentSid) return { message: await this.templates.resend(tx, target, failed, clientId), isDuplicate: false };
-      await this.outgoing.requireMayWrite(tx, target, false);
+      await this.outgoing.requireMayWrite(tx, target);
       const content = { body: failed.body, upload: await this.uploadOf(tx, failed) };
       return { message: await this.write(tx, target, content, clientId), isDuplicate: false };
     });
   }
 
-  /** As `send`, inside the caller's transaction; a refusal rolls back the caller's work too. */
-  async sendWithin(tx: Transaction, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
+  /** As `send`, inside the caller's transaction; a refusal rolls back the caller's work too. `evenIfClosed`: the conversation need not be active. */
+  async sendWithin(
+    tx: Transaction,
+    channel: Channel,
+    conversationId: number,
+    input: SendMessageInput,
+    evenIfClosed = false,
+  ): Promise<Sent> {
     const target = await this.outgoing.lockTarget(tx, channel, conversationId);
     if (input.contact_id !== undefined && input.contact_id !== target.contact.id) throw new AppError('message.contact_mismatch');
     const upload = await this.uploads.forSend(tx, input.media_url, channel);
@@ -94,7 +100,7 @@ export class MessagesService {
         throw new AppError('message.client_id_reused');
       return { message: await this.outgoing.view(tx, target.conversation, first), isDuplicate: true };
     }
-    await this.outgoing.requireMayWrite(tx, target, false);
+    await this.outgoing.requireMayWrite(tx, target, { evenIfClosed });
     await this.assertNobodyAnswered(tx, target, input.seen_until);
     return { message: await this.write(tx, target, content, clientId), isDuplicate: false };
   }

@@ -32,6 +32,11 @@ export type OutgoingMessage = Pick<
 
 type StoredFields = OutgoingMessage & Pick<NewMessage, 'userId' | 'endedWaitSince' | 'confirmsOptOut'>;
 
+interface WriteRights {
+  isTemplate?: boolean;
+  evenIfClosed?: boolean;
+}
+
 /** What all outgoing messages share: locking the target, checking permission to write, and queueing. */
 @Injectable()
 export class OutgoingMessagesService {
@@ -55,12 +60,16 @@ export class OutgoingMessagesService {
   }
 
   /**
-   * Refuses when the plan lacks the channel, the conversation is not active, the customer has opted out, or, except for templates, the
-   * window is closed.
+   * Refuses when the plan lacks the channel, the conversation is not active, which `evenIfClosed` permits, the customer has opted out, or,
+   * except for templates, the window is closed.
    */
-  async requireMayWrite(tx: Transaction, { conversation, contact }: SendTarget, isTemplate: boolean): Promise<void> {
+  async requireMayWrite(
+    tx: Transaction,
+    { conversation, contact }: SendTarget,
+    { isTemplate = false, evenIfClosed = false }: WriteRights = {},
+  ): Promise<void> {
     await this.plans.requireSend(tx, conversation.channel);
-    if (conversation.status !== 'active') throw new AppError('conversation.not_active');
+    if (conversation.status !== 'active' && !evenIfClosed) throw new AppError('conversation.not_active');
     if (contact.optedOut[conversation.channel]) throw new AppError('message.opted_out');
     if (!isTemplate && !conversation.windowOpen) throw new AppError('message.window_closed');
   }

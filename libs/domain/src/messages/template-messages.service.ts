@@ -53,7 +53,7 @@ export class TemplateMessagesService {
   }
 
   private async write(tx: Transaction, target: SendTarget, message: TemplateMessage, clientId: string | null): Promise<MessageView> {
-    await this.outgoing.requireMayWrite(tx, target, true);
+    await this.outgoing.requireMayWrite(tx, target, { isTemplate: true });
     const { body, mediaUrl, template, contentSid, contentVariables } = message;
     const media = mediaOf(mediaUrl);
     const type = media[0] ? messageTypeOf(media[0].contentType) : 'text';

@@ -1,5 +1,6 @@
 import type { EventPayload, EventType } from '@app/contracts/catalogue/events';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
+import type { Role } from '@app/contracts/core/permissions';
 import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { NotificationKind } from '@app/contracts/notifications/notifications.contract';
 
@@ -7,6 +8,8 @@ import type { NotificationKind } from '@app/contracts/notifications/notification
 export interface NotificationDraft {
   kind: NotificationKind;
   to: readonly number[] | 'everybody';
+  /** Adds whoever has the contact, leaves out who may not see it, and falls back to these roles when nobody is left. */
+  orElse?: readonly Role[];
   /** Unread notifications of one group are counted up instead of added. */
   groupKey: string;
   /** Prevents a second notification when the event repeats. */
@@ -100,12 +103,30 @@ const RULES: Rules = {
     ],
   }),
   'scheduled_message.changed': ({ scheduled_message: { id, state, user, send_at, ...message } }) => {
-    if ((state !== 'failed' && state !== 'overdue') || !user) return {};
+    if (state !== 'failed' && state !== 'overdue') return {};
     const key = `scheduled_failed:${id}:${send_at}`;
     const { contact_id: contactId, conversation_id: conversationId, body: text } = message;
     return {
-      drafts: [{ kind: 'scheduled_failed', to: [user.id], groupKey: key, onceKey: key, contactId, conversationId, subjectId: id, text }],
+      drafts: [
+        {
+          kind: 'scheduled_failed',
+          to: user ? [user.id] : [],
+          orElse: ['manager', 'owner'],
+          groupKey: key,
+          onceKey: key,
+          contactId,
+          conversationId,
+          subjectId: id,
+          text,
+        },
+      ],
     };
+  },
+  'scheduled_message.reassigned': ({ scheduled_message: { id, user, ...message } }) => {
+    if (!user) return {};
+    const { contact_id: contactId, conversation_id: conversationId, body: text } = message;
+    const draft = { kind: 'scheduled_reassigned', to: [user.id], groupKey: `scheduled_reassigned:${contactId}` } as const;
+    return { drafts: [{ ...draft, contactId, conversationId, subjectId: id, text }] };
   },
   'template.updated': ({ template: { id, status, user, submitted_at: submittedAt, friendly_name: text } }, at) => {
     if (!user || !submittedAt || at.getTime() - Date.parse(submittedAt) > REVIEW_DAYS * DAY_MS) return {};

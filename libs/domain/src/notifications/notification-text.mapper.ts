@@ -36,7 +36,9 @@ const EN: Phrases = {
     unanswered_lead: ({ contact, minutes }) =>
       `${contact} has waited ${minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`} for an answer`,
     message_failed: ({ contact }) => `Your message to ${contact} was not delivered`,
-    scheduled_failed: ({ contact }) => `Your scheduled message to ${contact} was not sent`,
+    scheduled_failed: ({ contact }) => `A scheduled message to ${contact} was not sent`,
+    scheduled_reassigned: ({ contact, count }) =>
+      count === 1 ? `A scheduled message to ${contact} is yours now` : `${count} scheduled messages to ${contact} are yours now`,
     template_approved: ({ text }) => `The template ${text} was approved`,
     template_rejected: ({ text }) => `The template ${text} was rejected`,
     import_finished: ({ text }) => `The import of ${text} has finished`,
@@ -55,7 +57,9 @@ const ES: Phrases = {
     unanswered_lead: ({ contact, minutes }) =>
       `${contact} lleva ${minutes < 120 ? `${minutes} minutos` : `${Math.floor(minutes / 60)} horas`} esperando respuesta`,
     message_failed: ({ contact }) => `Tu mensaje a ${contact} no se entregó`,
-    scheduled_failed: ({ contact }) => `Tu mensaje programado a ${contact} no se envió`,
+    scheduled_failed: ({ contact }) => `Un mensaje programado a ${contact} no se envió`,
+    scheduled_reassigned: ({ contact, count }) =>
+      count === 1 ? `Un mensaje programado a ${contact} ahora es tuyo` : `${count} mensajes programados a ${contact} ahora son tuyos`,
     template_approved: ({ text }) => `La plantilla ${text} fue aprobada`,
     template_rejected: ({ text }) => `La plantilla ${text} fue rechazada`,
     import_finished: ({ text }) => `La importación de ${text} ha terminado`,
@@ -72,6 +76,7 @@ const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
   'unanswered_lead',
   'message_failed',
   'scheduled_failed',
+  'scheduled_reassigned',
 ]);
 
 /** The text in the recipient's language; `quote` is `null` for kinds without one. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeliveryChannels } from '@app/contracts/notifications/notifications.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience, mayView } from '@app/platform/context/audience';
+import { ContactsService } from '../contacts/contacts.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { type TeamPerson, TeamService } from '../team/team.service';
 import { type NotificationRow, notificationViewOf } from './notification.mapper';
@@ -30,6 +31,7 @@ export class NotificationWriterService {
     private readonly notifications: NotificationsRepository,
     private readonly preferences: NotificationPreferencesRepository,
     private readonly organizations: OrganizationsService,
+    private readonly contacts: ContactsService,
     private readonly team: TeamService,
     private readonly devices: PushDevicesService,
   ) {}
@@ -49,10 +51,22 @@ export class NotificationWriterService {
     await this.publish(tx, recipients, [...raised], read);
   }
 
-  private raise(tx: Transaction, { people, channelsOf }: Recipients, draft: NotificationDraft): Promise<number[]> {
-    const wanted = draft.to === 'everybody' ? [...people.keys()] : draft.to.filter((id) => people.has(id));
+  private async raise(tx: Transaction, { people, channelsOf }: Recipients, draft: NotificationDraft): Promise<number[]> {
+    const wanted = await this.addressees(tx, people, draft);
     const addressed = wanted.map((userId) => ({ userId, inApp: channelsOf(userId, draft.kind).in_app }));
-    return addressed.length === 0 ? Promise.resolve([]) : this.notifications.raise(tx, draft, addressed);
+    return addressed.length === 0 ? [] : this.notifications.raise(tx, draft, addressed);
+  }
+
+  private async addressees(tx: Transaction, people: Recipients['people'], draft: NotificationDraft): Promise<number[]> {
+    const { to, orElse, contactId } = draft;
+    if (to === 'everybody') return [...people.keys()];
+    if (!orElse) return to.filter((id) => people.has(id));
+    const [contact] = contactId ? await this.contacts.views(tx, [contactId]) : [];
+    const owner = contact?.assigned_agent?.id ?? null;
+    const concerned = [...people.values()].filter((person) => to.includes(person.id) || person.id === owner);
+    const seeing = concerned.filter(({ id, seesAllChats }) => mayView({ userId: id, seesAllChats }, owner));
+    const told = seeing.length > 0 ? seeing : [...people.values()].filter(({ role }) => orElse.includes(role));
+    return told.map(({ id }) => id);
   }
 
   private async publish(tx: Transaction, recipients: Recipients, raised: number[], read: Map<number, number[]>): Promise<void> {

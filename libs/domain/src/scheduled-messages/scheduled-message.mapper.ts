@@ -25,6 +25,7 @@ export function scheduledViewOf(
     send_at: scheduled.sendAt.toISOString(),
     state: scheduled.state,
     failure: scheduled.failure ?? null,
+    when_closed: scheduled.whenClosed,
     user: userId === null ? null : { id: userId, name: names.get(userId) ?? '' },
     updated_at: scheduled.updatedAt.toISOString(),
   };

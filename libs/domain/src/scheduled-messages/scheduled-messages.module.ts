@@ -7,6 +7,7 @@ import { MessagesModule } from '../messages/messages.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PlansModule } from '../plans/plans.module';
 import { TeamModule } from '../team/team.module';
+import { ScheduledLifecycleService } from './scheduled-lifecycle.service';
 import { ScheduledMessagesRepository } from './scheduled-messages.repository';
 import { ScheduledMessagesService } from './scheduled-messages.service';
 import { ScheduledTargetService } from './scheduled-target.service';
@@ -14,7 +15,13 @@ import { ScheduledSendingService } from './scheduled-sending.service';
 
 @Module({
   imports: [AuthModule, ContactsModule, ConversationsModule, LifecycleModule, MessagesModule, OrganizationsModule, PlansModule, TeamModule],
-  providers: [ScheduledMessagesRepository, ScheduledMessagesService, ScheduledTargetService, ScheduledSendingService],
+  providers: [
+    ScheduledLifecycleService,
+    ScheduledMessagesRepository,
+    ScheduledMessagesService,
+    ScheduledTargetService,
+    ScheduledSendingService,
+  ],
   exports: [ScheduledMessagesService, ScheduledSendingService],
 })
 export class ScheduledMessagesModule {}

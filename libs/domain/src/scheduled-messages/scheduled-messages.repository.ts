@@ -41,6 +41,18 @@ export class ScheduledMessagesRepository {
       .getMany();
   }
 
+  /** Locks what waits in a conversation. */
+  lockWaitingIn(tx: Transaction, conversationId: number): Promise<ScheduledMessageEntity[]> {
+    return tx
+      .table(ScheduledMessageEntity)
+      .query('scheduled')
+      .andWhere(`scheduled.state = 'waiting'`)
+      .andWhere('scheduled.conversationId = :conversationId', { conversationId })
+      .orderBy('scheduled.id')
+      .setLock('pessimistic_write')
+      .getMany();
+  }
+
   find(tx: Transaction, id: number): Promise<ScheduledMessageEntity | null> {
     return tx.table(ScheduledMessageEntity).findOne({ id });
   }

@@ -13,7 +13,6 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
-import { ConversationLogService } from '../conversations/conversation-log.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { MessagesService } from '../messages/messages.service';
 import { UploadsService } from '../messages/uploads.service';
@@ -43,7 +42,6 @@ export class ScheduledMessagesService implements OnModuleInit {
     private readonly database: Database,
     private readonly scheduled: ScheduledMessagesRepository,
     private readonly targets: ScheduledTargetService,
-    private readonly conversations: ConversationLogService,
     private readonly messages: MessagesService,
     private readonly uploads: UploadsService,
     private readonly organizations: OrganizationsService,
@@ -72,8 +70,7 @@ export class ScheduledMessagesService implements OnModuleInit {
   create(ctx: RequestContext, channel: Channel, conversationId: number, input: ScheduleMessageInput): Promise<Scheduled> {
     return this.database.transaction(ctx, async (tx) => {
       // locked, so that the second of two posts with one client id finds the first
-      await this.conversations.lock(tx, conversationId);
-      const target = await this.targets.find(tx, conversationId, channel);
+      const target = await this.targets.lock(tx, conversationId, channel);
       const { media_url: mediaUrl, client_id: clientId = randomUUID() } = input;
       const first = await this.scheduled.findByClientId(tx, conversationId, clientId);
       if (first) return { scheduled: await this.view(tx, target, first), isDuplicate: true };
@@ -117,12 +114,21 @@ export class ScheduledMessagesService implements OnModuleInit {
     });
   }
 
-  /** Sends it as an ordinary message, in one transaction under the row's lock, so it is sent once. */
+  /**
+   * Sends it as an ordinary message, in one transaction under the row's lock, so it is sent once. Into a conversation that is not active only
+   * if that was chosen.
+   */
   async release(tx: Transaction, target: ScheduledTarget, stored: StoredScheduled): Promise<MessageView> {
     const { id, channel } = target.conversation;
     const { body, clientId, uploadId } = stored;
     const media_url = uploadId === null ? null : this.uploads.addressOf(uploadId);
-    const { message } = await this.messages.sendWithin(tx, channel, id, { body, media_url, client_id: clientId });
+    const { message } = await this.messages.sendWithin(
+      tx,
+      channel,
+      id,
+      { body, media_url, client_id: clientId },
+      stored.whenClosed === 'send',
+    );
     await this.targets.change(tx, target, stored.id, { state: 'sent', failure: null, messageId: message.id });
     return message;
   }
@@ -144,7 +150,7 @@ export class ScheduledMessagesService implements OnModuleInit {
     tx: Transaction,
     { type, id, scheduledId }: ScheduledAddress,
   ): Promise<{ target: ScheduledTarget; stored: StoredScheduled }> {
-    const target = await this.targets.find(tx, id, type);
+    const target = await this.targets.lock(tx, id, type);
     const stored = await this.scheduled.lock(tx, scheduledId);
     if (!stored || stored.conversationId !== id) throw notFound();
     if (stored.state === 'sent' || stored.state === 'canceled') throw new AppError('scheduled_message.settled');

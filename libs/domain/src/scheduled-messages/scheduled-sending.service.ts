@@ -3,6 +3,7 @@ import type { ScheduledFailure } from '@app/contracts/scheduled-messages/schedul
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { mayView } from '@app/platform/context/audience';
 import { AppError } from '@app/platform/errors/app-error';
 import { ActingUsersService } from '../auth/acting-users.service';
 import { ScheduledTargetService } from './scheduled-target.service';
@@ -10,7 +11,7 @@ import { ScheduledMessagesRepository, type StoredScheduled } from './scheduled-m
 import { ScheduledMessagesService } from './scheduled-messages.service';
 import { sendFailureOf } from './send-failure.policy';
 
-/** Sends scheduled messages when due, with their author's current rights. */
+/** Sends scheduled messages when due, with the current rights of whoever they belong to. */
 @Injectable()
 export class ScheduledSendingService {
   constructor(
@@ -23,16 +24,13 @@ export class ScheduledSendingService {
 
   /**
    * Sends a due message once; a refusal marks it failed for users to see. A message that is not due or already settled is left alone, also
-   * one whose contact is deleted: it is asked about when the contact comes back.
+   * one whose contact is deleted or whose conversation is closed: it is asked about when the contact or the conversation is back.
    */
   async sendDue(ctx: RequestContext, id: number): Promise<void> {
     const found = await this.database.read(ctx, async (tx) => this.due(tx, await this.scheduled.find(tx, id)));
     if (!found) return;
     try {
-      const author = found.userId === null ? null : await this.actingUsers.find(ctx, found.userId);
-      if (!author) throw new AppError('request.forbidden');
-      author.require('messages.send');
-      await this.release(author, id);
+      await this.release(await this.senderOf(ctx, found), found);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await this.fail(ctx, id, sendFailureOf(error.code));
@@ -44,10 +42,21 @@ export class ScheduledSendingService {
     return this.fail(ctx, id, 'refused');
   }
 
-  private async release(author: RequestContext, id: number): Promise<void> {
-    await this.database.transaction(author, async (tx) => {
+  /** The author, or else whoever has the contact. When neither may write to it any more, the message goes out in nobody's name. */
+  private async senderOf(ctx: RequestContext, { userId, conversationId }: StoredScheduled): Promise<RequestContext> {
+    const { contact } = await this.database.read(ctx, (tx) => this.targets.find(tx, conversationId));
+    for (const candidate of [userId, contact.assignedUserId]) {
+      const person = candidate === null ? null : await this.actingUsers.find(ctx, candidate);
+      if (person?.can('messages.send') && mayView(person, contact.assignedUserId)) return person;
+    }
+    return ctx;
+  }
+
+  private async release(sender: RequestContext, { id, conversationId }: StoredScheduled): Promise<void> {
+    await this.database.transaction(sender, async (tx) => {
+      const target = await this.targets.lock(tx, conversationId);
       const due = await this.due(tx, await this.scheduled.lock(tx, id));
-      if (due) await this.service.release(tx, await this.targets.find(tx, due.conversationId), due);
+      if (due) await this.service.release(tx, target, due);
     });
   }
 
@@ -60,6 +69,6 @@ export class ScheduledSendingService {
 
   private async due(tx: Transaction, stored: StoredScheduled | null): Promise<StoredScheduled | null> {
     if (stored?.state !== 'waiting' || stored.sendAt > tx.now) return null;
-    return (await this.targets.isContactDeleted(tx, stored.conversationId)) ? null : stored;
+    return (await this.targets.isPaused(tx, stored)) ? null : stored;
   }
 }

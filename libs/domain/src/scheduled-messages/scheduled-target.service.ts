@@ -33,9 +33,18 @@ export class ScheduledTargetService {
     return { conversation, contact: await this.contacts.getRef(tx, conversation.contactId) };
   }
 
-  async isContactDeleted(tx: Transaction, conversationId: number): Promise<boolean> {
+  /** As `find`, with the conversation locked, which comes before the rows of scheduled messages: closing takes the same order. */
+  async lock(tx: Transaction, conversationId: number, channel?: Channel): Promise<ScheduledTarget> {
+    await this.conversations.lock(tx, conversationId);
+    return this.find(tx, conversationId, channel);
+  }
+
+  /** Whether it waits for a deleted contact to be restored, or for a closed conversation to be reopened. */
+  async isPaused(tx: Transaction, { conversationId, whenClosed }: StoredScheduled): Promise<boolean> {
     const conversation = await this.conversations.find(tx, conversationId);
-    return conversation !== null && (await this.contacts.views(tx, [conversation.contactId])).length === 0;
+    if (!conversation) return false;
+    if (conversation.status !== 'active' && whenClosed === 'keep') return true;
+    return (await this.contacts.views(tx, [conversation.contactId])).length === 0;
   }
 
   async views(tx: Transaction, { conversation }: ScheduledTarget, scheduled: StoredScheduled[]): Promise<ScheduledMessageView[]> {
@@ -58,11 +67,26 @@ export class ScheduledTargetService {
     return this.publishChange(tx, target, id);
   }
 
-  async publishChange(tx: Transaction, target: ScheduledTarget, id: number): Promise<ScheduledMessageView> {
+  /** Gives it to the new owner of the contact. */
+  async hand(tx: Transaction, target: ScheduledTarget, id: number, userId: number): Promise<void> {
+    await this.scheduled.update(tx, id, { userId });
+    await this.publish(tx, target, id, 'scheduled_message.reassigned');
+  }
+
+  publishChange(tx: Transaction, target: ScheduledTarget, id: number): Promise<ScheduledMessageView> {
+    return this.publish(tx, target, id, 'scheduled_message.changed');
+  }
+
+  private async publish(
+    tx: Transaction,
+    target: ScheduledTarget,
+    id: number,
+    event: 'scheduled_message.changed' | 'scheduled_message.reassigned',
+  ): Promise<ScheduledMessageView> {
     const stored = await this.scheduled.find(tx, id);
     const [view] = stored ? await this.views(tx, target, [stored]) : [];
     if (!view) throw notFound();
-    tx.record('scheduled_message.changed', { scheduled_message: view }, audience.contact(target.contact));
+    tx.record(event, { scheduled_message: view }, audience.contact(target.contact));
     return view;
   }
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   AtSign,
+  CalendarClock,
   BellOff,
   CircleCheck,
   CircleX,
@@ -102,6 +103,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   unanswered_lead: { icon: ClockAlert, tone: 'warning' },
   message_failed: { icon: MessageSquareWarning, tone: 'danger' },
   scheduled_failed: { icon: MessageSquareWarning, tone: 'danger' },
+  scheduled_reassigned: { icon: CalendarClock, tone: 'info' },
   template_approved: { icon: CircleCheck, tone: 'success' },
   template_rejected: { icon: CircleX, tone: 'danger' },
   import_finished: { icon: CircleCheck, tone: 'success' },

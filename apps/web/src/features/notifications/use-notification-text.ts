@@ -35,6 +35,7 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
           : t('titles.unanswered_long', { name, hours: String(Math.floor(waited / 60)) }),
       message_failed: () => t('titles.message_failed', { name }),
       scheduled_failed: () => t('titles.scheduled_failed', { name }),
+      scheduled_reassigned: () => t('titles.scheduled_reassigned', { name, count }),
       template_approved: () => t('titles.template_approved', { name: text }),
       template_rejected: () => t('titles.template_rejected', { name: text }),
       import_finished: () => t('titles.import_finished', { name: text }),

@@ -1,13 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { heardOfScheduled } from './api/list-scheduled-messages';
 import { scheduledKeys } from './api/scheduled-keys';
 import { placeScheduled } from './scheduled-cache';
 
+function show({ payload }: { payload: { scheduled_message: ScheduledMessageView } }, queryClient: QueryClient): void {
+  heardOfScheduled();
+  placeScheduled(queryClient, payload.scheduled_message);
+}
+
 const handlers: EventHandlers = {
-  'scheduled_message.changed': ({ payload }, queryClient) => {
-    heardOfScheduled();
-    placeScheduled(queryClient, payload.scheduled_message);
-  },
+  'scheduled_message.changed': show,
+  'scheduled_message.reassigned': show,
   // the clock that they go by may be another one
   'organization.changed': (_event, queryClient) => void queryClient.invalidateQueries({ queryKey: scheduledKeys.all }),
   // What waited in the other conversation waits in this one now.

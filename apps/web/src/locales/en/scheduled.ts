@@ -18,7 +18,7 @@ export const scheduled = {
   failedAt: 'Not sent on <time></time>',
   overdueAt: 'Was due on <time></time>',
   overdue: {
-    words: 'The contact was deleted at that time.',
+    words: 'Its time came while the contact was deleted or the conversation was closed.',
     next: 'Send it now, choose another time, or cancel it.',
   },
   nobody: 'somebody who has left',

@@ -21,7 +21,7 @@ export const scheduled: Translation<typeof english> = {
   failedAt: 'No se envió el <time></time>',
   overdueAt: 'Debía salir el <time></time>',
   overdue: {
-    words: 'En ese momento el contacto estaba eliminado.',
+    words: 'Su hora llegó mientras el contacto estaba eliminado o la conversación cerrada.',
     next: 'Envíalo ahora, elige otra hora o cancélalo.',
   },
   nobody: 'alguien que ya no está',

@@ -10,6 +10,7 @@ export const aScheduledMessage = (fields: Partial<ScheduledMessageView> = {}): S
   send_at: '2026-11-21T14:00:00.000Z',
   state: 'waiting',
   failure: null,
+  when_closed: 'keep',
   user: { id: 1, name: 'Camila Restrepo' },
   updated_at: '2026-11-20T12:00:00.000Z',
   ...fields,
