@@ -5,12 +5,14 @@ const unsaved = new Set<symbol>();
 
 export const hasUnsavedWork = (): boolean => unsaved.size > 0;
 
+/** Until the returned function is called, the page does not reload by itself. */
+export function beginUnsavedWork(): () => void {
+  const work = Symbol('unsaved work');
+  unsaved.add(work);
+  return () => void unsaved.delete(work);
+}
+
 /** While `isUnsaved`, the page does not reload by itself. */
 export function useUnsavedWork(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const work = Symbol('unsaved work');
-    unsaved.add(work);
-    return () => void unsaved.delete(work);
-  }, [isUnsaved]);
+  useEffect(() => (isUnsaved ? beginUnsavedWork() : undefined), [isUnsaved]);
 }

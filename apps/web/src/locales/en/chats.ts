@@ -218,6 +218,7 @@ export const chats = {
     costly: 'These characters make the segments shorter: {characters}',
     uploading: 'The file is still uploading.',
     attachmentFailed: 'Remove the file or attach another one.',
+    oneFileLater: 'Only one file can be sent later. Remove the others.',
     notActive: {
       closed: 'This conversation is closed. It must be reopened to write.',
       archived: 'This conversation is archived. It must be reopened to write.',
@@ -226,10 +227,9 @@ export const chats = {
   attachment: {
     uploading: 'Uploading… {percent} %',
     ready: 'Ready to send',
-    remove: 'Remove the file',
+    remove: 'Remove the file {name}',
     drop: 'Drop the file here to attach it',
-    waiting: '{count, plural, one {One file per message. Afterwards:} other {One file per message. Afterwards, # more:}} {names}',
-    forgetWaiting: 'Do not attach the other files',
+    several: '{count} files: one message each, in this order; the text goes with the first.',
     channel: '{channel} does not take this kind of file.',
     type: 'Only images, videos, audio, PDF and Word files can be sent.',
     size: 'The file is too large: {megabytes} MB at most on {channel}.',

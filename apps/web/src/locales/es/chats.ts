@@ -221,6 +221,7 @@ export const chats: Translation<typeof english> = {
     costly: 'Estos caracteres acortan los segmentos: {characters}',
     uploading: 'El archivo aún se está subiendo.',
     attachmentFailed: 'Quite el archivo o adjunte otro.',
+    oneFileLater: 'Más tarde solo se puede enviar un archivo. Quite los demás.',
     notActive: {
       closed: 'Esta conversación está cerrada. Hay que reabrirla para escribir.',
       archived: 'Esta conversación está archivada. Hay que reabrirla para escribir.',
@@ -229,10 +230,9 @@ export const chats: Translation<typeof english> = {
   attachment: {
     uploading: 'Subiendo… {percent} %',
     ready: 'Listo para enviar',
-    remove: 'Quitar el archivo',
+    remove: 'Quitar el archivo {name}',
     drop: 'Suelta el archivo aquí para adjuntarlo',
-    waiting: '{count, plural, one {Un archivo por mensaje. Después:} other {Un archivo por mensaje. Después, # más:}} {names}',
-    forgetWaiting: 'No adjuntar los demás archivos',
+    several: '{count} archivos: uno por mensaje, en este orden; el texto va con el primero.',
     channel: '{channel} no admite este tipo de archivo.',
     type: 'Solo se pueden enviar imágenes, videos, audio, PDF y archivos de Word.',
     size: 'El archivo es demasiado grande: máximo {megabytes} MB por {channel}.',

@@ -4,18 +4,18 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import type { Attachment } from './attachment';
-import type { useAttachment } from './use-attachment';
+import type { Attachment } from '../drafts/attachment';
+import type { AttachmentsState } from './use-attachments';
 
 export interface ComposerFilesProps {
-  files: ReturnType<typeof useAttachment>;
+  files: AttachmentsState;
   channel: Channel;
   /** Files hover over the conversation. */
   isOver: boolean;
 }
 
-/** The file of this message, those that wait for one of their own, and the place to let one go. */
-export function ComposerFiles({ files: { attachment, waiting, retry, next, forgetWaiting }, channel, isOver }: ComposerFilesProps) {
+/** The files of what is written, and the place to let one go. */
+export function ComposerFiles({ files: { all, retry, remove }, channel, isOver }: ComposerFilesProps) {
   const t = useText('chats');
   return (
     <>
@@ -24,14 +24,23 @@ export function ComposerFiles({ files: { attachment, waiting, retry, next, forge
           {t('attachment.drop')}
         </p>
       )}
-      {attachment && <AttachmentCard attachment={attachment} channel={channel} onRetry={retry} onRemove={next} />}
-      {waiting.length > 0 && (
-        <div role="status" className="mb-2 flex items-center gap-1 text-sm text-text-2">
-          <span className="min-w-0">
-            {t('attachment.waiting', { count: waiting.length, names: waiting.map(({ name }) => name).join(', ') })}
-          </span>
-          <IconButton size="sm" label={t('attachment.forgetWaiting')} icon={<X />} onClick={forgetWaiting} />
+      {all.length > 0 && (
+        <div className="mb-2 flex max-h-48 flex-wrap gap-2 overflow-y-auto">
+          {all.map((attachment) => (
+            <AttachmentCard
+              key={attachment.position}
+              attachment={attachment}
+              channel={channel}
+              onRetry={() => retry(attachment.position)}
+              onRemove={() => remove(attachment.position)}
+            />
+          ))}
         </div>
+      )}
+      {all.length > 1 && (
+        <p role="status" className="mb-2 text-sm text-text-2">
+          {t('attachment.several', { count: String(all.length) })}
+        </p>
       )}
     </>
   );
@@ -48,20 +57,20 @@ interface AttachmentCardProps {
 function AttachmentCard({ attachment, channel, onRetry, onRemove }: AttachmentCardProps) {
   const t = useText('chats');
   const kit = useText('kit');
-  const { name, state } = attachment;
+  const { name } = attachment;
   return (
-    <div className="mb-2 flex max-w-md items-center gap-3 rounded-md border border-border bg-surface-2 p-2">
+    <div className="flex w-full max-w-md items-center gap-3 rounded-md border border-border bg-surface-2 p-2">
       <Thumbnail attachment={attachment} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="truncate font-medium">{name}</p>
         <AttachmentState attachment={attachment} channel={channel} />
       </div>
-      {state === 'failed' && (
+      {attachment.state === 'failed' && !attachment.isFinal && (
         <Button size="sm" onClick={onRetry}>
           {kit('retry')}
         </Button>
       )}
-      <IconButton size="sm" label={t('attachment.remove')} icon={<X />} onClick={onRemove} />
+      <IconButton size="sm" label={t('attachment.remove', { name })} icon={<X />} onClick={onRemove} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import type { SendObstacle } from './sendable';
 import type { ComposerState } from './use-composer';
 import type { VoiceRecording } from '../voice/use-voice-recorder';
 import { TextCount } from './text-count';
-import { ACCEPTED_FILES, attachmentLimits } from './attachment.policy';
+import { ACCEPTED_FILES, attachmentLimits } from '../drafts/attachment.policy';
 
 const EmojiPicker = lazyWhenOnline(async () => (await import('./emoji-picker')).EmojiPicker);
 
@@ -80,9 +80,9 @@ export function ComposerRow({ conversation, composer, recorder, SendLater, textA
         <SendLater
           conversation={conversation}
           body={draft.text.trim()}
-          upload={draft.upload}
+          upload={draft.files[0]?.upload ?? null}
           disabled={obstacle !== null}
-          refusal={refusal}
+          refusal={refusal ?? (draft.files.length > 1 ? t('composer.oneFileLater') : undefined)}
           onTaken={() => {
             clear();
             textArea.current?.focus();

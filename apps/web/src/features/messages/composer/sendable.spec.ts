@@ -1,35 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import type { Attachment } from './attachment';
+import type { Attachment, ChosenFile } from '../drafts/attachment';
 import { isSendKey, sendObstacle } from './sendable';
 
 const file = new File(['x'], 'auto.jpg', { type: 'image/jpeg' });
-const name = file.name;
+const chosen: ChosenFile = { position: 1, name: file.name, file, channel: 'whatsapp', seenUntil: null };
 const ready: Attachment = {
   state: 'ready',
-  name,
+  position: 2,
+  name: file.name,
   upload: { id: 1, url: '/api/uploads/1', content_type: 'image/jpeg', file_name: 'auto.jpg', size_bytes: 1, sound: null },
 };
 
 describe('what is written', () => {
   it('can be sent with words, with a file, or with both', () => {
-    expect(sendObstacle('Hola', null)).toBeNull();
-    expect(sendObstacle('', ready)).toBeNull();
-    expect(sendObstacle('Mire', ready)).toBeNull();
+    expect(sendObstacle('Hola', [])).toBeNull();
+    expect(sendObstacle('', [ready])).toBeNull();
+    expect(sendObstacle('Mire', [ready, ready])).toBeNull();
   });
 
   it('needs more than blanks', () => {
-    expect(sendObstacle(' \n ', null)).toBe('empty');
+    expect(sendObstacle(' \n ', [])).toBe('empty');
   });
 
   it('waits for its file, and is not sent without it', () => {
-    expect(sendObstacle('Mire', { state: 'uploading', name, progress: 0.5 })).toBe('uploading');
-    expect(sendObstacle('Mire', { state: 'failed', name, file, error: null })).toBe('attachmentFailed');
-    expect(sendObstacle('Mire', { state: 'refused', name, refusal: { reason: 'type' } })).toBe('attachmentFailed');
+    expect(sendObstacle('Mire', [ready, { ...chosen, state: 'uploading', progress: 0.5 }])).toBe('uploading');
+    expect(sendObstacle('Mire', [{ ...chosen, state: 'failed', error: null, isFinal: false }, ready])).toBe('attachmentFailed');
+    expect(sendObstacle('Mire', [{ ...chosen, state: 'refused', refusal: { reason: 'type' } }])).toBe('attachmentFailed');
   });
 
   it('may be 1600 characters long', () => {
-    expect(sendObstacle('a'.repeat(1600), null)).toBeNull();
-    expect(sendObstacle('a'.repeat(1601), null)).toBe('tooLong');
+    expect(sendObstacle('a'.repeat(1600), [])).toBeNull();
+    expect(sendObstacle('a'.repeat(1601), [])).toBe('tooLong');
   });
 });
 

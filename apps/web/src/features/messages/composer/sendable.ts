@@ -1,14 +1,14 @@
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
-import type { Attachment } from './attachment';
+import type { Attachment } from '../drafts/attachment';
 
 /** Why what is written cannot be sent yet; `empty` needs no words. */
 export type SendObstacle = 'empty' | 'tooLong' | 'uploading' | 'attachmentFailed';
 
-export function sendObstacle(text: string, attachment: Attachment | null): SendObstacle | null {
+export function sendObstacle(text: string, attachments: readonly Attachment[]): SendObstacle | null {
   if (text.length > MESSAGE_MAX_LENGTH) return 'tooLong';
-  if (attachment?.state === 'uploading') return 'uploading';
-  if (attachment && attachment.state !== 'ready') return 'attachmentFailed';
-  return text.trim() === '' && !attachment ? 'empty' : null;
+  if (attachments.some(({ state }) => state === 'refused' || state === 'failed')) return 'attachmentFailed';
+  if (attachments.some(({ state }) => state === 'uploading')) return 'uploading';
+  return text.trim() === '' && attachments.length === 0 ? 'empty' : null;
 }
 
 /** Safari ends the composition just before it reports the Enter that ended it. */

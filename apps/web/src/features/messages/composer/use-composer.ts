@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { useMe } from '@/lib/session/use-me';
-import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useText } from '@/lib/text/use-text';
-import { changedDraft, type Draft, EMPTY_DRAFT, returnedDraft } from '../drafts/draft';
+import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, returnedDraft } from '../drafts/draft';
 import { sendObstacle } from './sendable';
-import { useAttachment } from './use-attachment';
+import { useAttachments } from './use-attachments';
 import { useDraft } from './use-draft';
 import type { Sending } from '../sending/use-send-message';
 import type { useThread } from '../thread/use-thread';
@@ -26,9 +25,8 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
   const { draft, change } = useDraft(id);
   const [isHeld, setHeld] = useState(false);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
-  const files = useAttachment({ channel, upload: draft.upload, onUpload: (upload) => update({ upload }) });
-  useUnsavedWork(files.attachment?.state === 'uploading' || files.waiting.length > 0);
-  const obstacle = sendObstacle(draft.text, files.attachment);
+  const files = useAttachments({ id, channel, newestId });
+  const obstacle = sendObstacle(draft.text, files.all);
   const refusal = status === 'active' ? undefined : t(`composer.notActive.${status}`);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
@@ -40,11 +38,10 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
     setHeld(false);
     change(() => EMPTY_DRAFT);
     onTyping(false);
-    files.next();
   };
   const sendNow = (seenUntil: number | null) => {
     if (obstacle || refusal) return;
-    send({ text: draft.text.trim(), upload: draft.upload, seenUntil });
+    send({ ...draft, text: draft.text.trim(), seenUntil });
     clear();
   };
   return {
@@ -56,7 +53,7 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
     heldBy: isHeld ? answer : null,
     write,
     clear,
-    takeBack: (message: Pick<Draft, 'text' | 'upload'>) => change((before) => returnedDraft(before, message, newestId)),
+    takeBack: (message: DraftMessage) => change((before) => returnedDraft(before, message, newestId)),
     submit: () => (answer && !obstacle && !refusal ? setHeld(true) : sendNow(draft.seenUntil)),
     sendAnyway: () => sendNow(newestId),
     review: () => {

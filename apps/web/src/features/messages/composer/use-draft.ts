@@ -10,5 +10,5 @@ export function useDraft(conversationId: number) {
   useLayoutEffect(() => drafts.getState().follow(key), [key]);
   const draft = useStore(drafts, (state) => state.drafts[key] ?? EMPTY_DRAFT);
   const change = useCallback((next: (draft: Draft) => Draft) => drafts.getState().change(key, next), [key]);
-  return { draft, change };
+  return { key, draft, change };
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const draftOf = (text: string) => ({ text, upload: null, seenUntil: 4 });
+const draftOf = (text: string) => ({ text, files: [], seenUntil: 4 });
 
 describe('drafts', () => {
   it('are kept per conversation and per person, over a reload too', () => {
@@ -48,6 +48,15 @@ describe('drafts', () => {
     expect(store.getState().drafts[key]).toEqual(draftOf('Hola Ana'));
     otherTab.removes(`lotline.drafts.${key}`);
     expect(store.getState().drafts[key]).toEqual(EMPTY_DRAFT);
+  });
+
+  it('take a change of one that nobody follows here to what another tab made of it', () => {
+    const store = createDrafts();
+    const key = draftKey(1, 7);
+    store.getState().change(key, () => draftOf('Hola'));
+    otherTab.writes(`lotline.drafts.${key}`, draftOf('Hola Ana'));
+    store.getState().change(key, (draft) => ({ ...draft, seenUntil: 9 }));
+    expect(store.getState().drafts[key]).toEqual({ ...draftOf('Hola Ana'), seenUntil: 9 });
   });
 
   it('are lost one by one when they cannot be read', () => {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { bySchema } from '@/lib/reading/readers';
 import { StoredEntries } from '@/lib/storage/stored-entries';
-import { Draft, EMPTY_DRAFT } from './draft';
+import { Draft, EMPTY_DRAFT, isEmptyDraft } from './draft';
 
 export interface Drafts {
   /** By person and conversation. */
@@ -12,7 +12,7 @@ export interface Drafts {
 }
 
 export const createDrafts = () =>
-  createStore<Drafts>()((set, get) => {
+  createStore<Drafts>()((set) => {
     const show = (key: string, draft: Draft) => set(({ drafts }) => ({ drafts: { ...drafts, [key]: draft } }));
     return {
       drafts: {},
@@ -23,9 +23,10 @@ export const createDrafts = () =>
         });
       },
       change: (key, next) => {
-        const draft = next(get().drafts[key] ?? readDraft(key));
+        // what is shown may be older than what another tab has made of it, once nobody follows it here
+        const draft = next(readDraft(key));
         // an empty draft leaves nothing behind
-        if (draft.text === '' && !draft.upload) stored.remove(key);
+        if (isEmptyDraft(draft)) stored.remove(key);
         else stored.write(key, draft);
         show(key, draft);
       },

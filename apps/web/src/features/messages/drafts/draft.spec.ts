@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changedDraft, EMPTY_DRAFT, returnedDraft } from './draft';
+import { changedDraft, Draft, EMPTY_DRAFT, messagesOf, returnedDraft } from './draft';
 
 const upload = { id: 1, url: '/api/uploads/1', content_type: 'image/jpeg', file_name: 'auto.jpg', size_bytes: 1, sound: null };
+const file = (position: number) => ({ position, upload: { ...upload, id: position } });
 
 describe('a draft', () => {
   it('remembers what its writer had seen when it began, whatever comes while it grows', () => {
     const begun = changedDraft(EMPTY_DRAFT, { text: 'B' }, 7);
-    expect(changedDraft(begun, { text: 'Bu' }, 9)).toEqual({ text: 'Bu', upload: null, seenUntil: 7 });
+    expect(changedDraft(begun, { text: 'Bu' }, 9)).toEqual({ text: 'Bu', files: [], seenUntil: 7 });
   });
 
   it('learns it later when it began before the messages were there', () => {
@@ -20,12 +21,30 @@ describe('a draft', () => {
   });
 
   it('goes on with its file alone', () => {
-    const begun = changedDraft(EMPTY_DRAFT, { text: 'B', upload }, 7);
-    expect(changedDraft(begun, { text: '' }, 8)).toEqual({ text: '', upload, seenUntil: 7 });
+    const begun = changedDraft(EMPTY_DRAFT, { text: 'B', files: [file(1)] }, 7);
+    expect(changedDraft(begun, { text: '' }, 8)).toEqual({ text: '', files: [file(1)], seenUntil: 7 });
   });
 
   it('takes back what was held, before what was written since', () => {
-    const since = { text: 'Y esto', upload: null, seenUntil: 7 };
-    expect(returnedDraft(since, { text: 'Primero', upload }, 9)).toEqual({ text: 'Primero\nY esto', upload, seenUntil: 9 });
+    const since = { text: 'Y esto', files: [file(5)], seenUntil: 7 };
+    const { files, ...rest } = returnedDraft(since, { text: 'Primero', upload }, 9);
+    expect(rest).toEqual({ text: 'Primero\nY esto', seenUntil: 9 });
+    expect(files.map((each) => each.upload.id)).toEqual([1, 5]);
+  });
+
+  it('is sent as a message per file, in their order, with its text beside the first', () => {
+    expect(messagesOf({ text: 'Hola', files: [], seenUntil: null })).toEqual([{ text: 'Hola', upload: null }]);
+    const messages = messagesOf({ text: 'Hola', files: [file(2), file(3), file(4)], seenUntil: null });
+    expect(messages.map((message) => [message.text, message.upload?.id])).toEqual([
+      ['Hola', 2],
+      ['', 3],
+      ['', 4],
+    ]);
+  });
+
+  it('keeps the file that it had when it could have only one', () => {
+    const kept = Draft.parse({ text: 'Hola', upload, seenUntil: 7 });
+    expect(kept).toEqual({ text: 'Hola', files: [{ position: 0, upload }], seenUntil: 7 });
+    expect(Draft.parse({ text: 'Hola', upload: null, seenUntil: null }).files).toEqual([]);
   });
 });

@@ -1,25 +1,61 @@
 import { UploadView } from '@app/contracts/messages/messages.contract';
 import { z } from 'zod';
 
+/** A file of a draft that is uploaded; files go in the order of their positions. */
+const DraftFile = z.object({ position: z.number(), upload: UploadView });
+export type DraftFile = z.infer<typeof DraftFile>;
+
 /** What is being written in one conversation. */
-export const Draft = z.object({
+export interface Draft {
+  text: string;
+  files: DraftFile[];
+  seenUntil: number | null;
+}
+
+const StoredDraft = z.object({
   text: z.string(),
-  upload: UploadView.nullable(),
+  files: z.array(DraftFile).optional(),
+  upload: UploadView.nullish().describe('Up to 0.2 a draft had one file'),
   seenUntil: z.number().nullable().describe('Newest message that the writer had seen when it began; null while that is not known'),
 });
-export type Draft = z.infer<typeof Draft>;
 
-export const EMPTY_DRAFT: Draft = { text: '', upload: null, seenUntil: null };
+export const Draft = StoredDraft.transform(({ text, files, upload, seenUntil }): Draft => ({
+  text,
+  files: files ?? (upload ? [{ position: 0, upload }] : []),
+  seenUntil,
+}));
+
+export const EMPTY_DRAFT: Draft = { text: '', files: [], seenUntil: null };
+
+export const isEmptyDraft = ({ text, files }: Draft): boolean => text === '' && files.length === 0;
 
 /** The draft after a change. `newest` is the newest message on the screen, which is what a new draft begins after. */
 export function changedDraft(draft: Draft, fields: Partial<Draft>, newest: number | null): Draft {
   const next = { ...draft, ...fields };
-  if (next.text === '' && !next.upload) return EMPTY_DRAFT;
+  if (isEmptyDraft(next)) return EMPTY_DRAFT;
   return { ...next, seenUntil: next.seenUntil ?? newest };
 }
 
+/** The files of the draft with one more, in their order. */
+export const filesWith = ({ files }: Draft, file: DraftFile): DraftFile[] =>
+  [...files, file].toSorted((one, other) => one.position - other.position);
+
+export const filesWithout = ({ files }: Draft, position: number): DraftFile[] => files.filter((file) => file.position !== position);
+
+/** What a draft is sent as. */
+export interface DraftMessage {
+  text: string;
+  upload: UploadView | null;
+}
+
+/** A message per file, in their order, for no channel carries two; the text goes with the first. */
+export const messagesOf = ({ text, files }: Draft): DraftMessage[] =>
+  files.length === 0 ? [{ text, upload: null }] : files.map(({ upload }, index) => ({ text: index === 0 ? text : '', upload }));
+
 /** A message that comes back to be thought over, before what has been written since. */
-export function returnedDraft(draft: Draft, message: Pick<Draft, 'text' | 'upload'>, newest: number | null): Draft {
+export function returnedDraft(draft: Draft, message: DraftMessage, newest: number | null): Draft {
   const text = [message.text, draft.text].filter((part) => part !== '').join('\n');
-  return { text, upload: message.upload ?? draft.upload, seenUntil: newest };
+  const before = (draft.files[0]?.position ?? 0) - 1;
+  const files = message.upload ? filesWith(draft, { position: before, upload: message.upload }) : draft.files;
+  return { text, files, seenUntil: newest };
 }

@@ -7,7 +7,7 @@ import { ApiFailure, hasCode } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { threadQuery } from '../thread/thread-query';
-import { type Draft, returnedDraft } from '../drafts/draft';
+import { type Draft, messagesOf, returnedDraft } from '../drafts/draft';
 import { draftKey, drafts } from '../drafts/draft-store';
 import { outbox } from '../outbox/outbox-store';
 import type { ChosenTemplate, UnsentMessage } from '../outbox/unsent-message';
@@ -48,7 +48,8 @@ export function useSendMessage(conversation: ConversationView) {
       mutate(message);
     };
     return {
-      send: ({ text, upload, seenUntil }: Draft) => post({ body: text, upload, template: null, seenUntil }),
+      send: (draft: Draft) =>
+        messagesOf(draft).forEach(({ text, upload }) => post({ body: text, upload, template: null, seenUntil: draft.seenUntil })),
       sendTemplate: (template: ChosenTemplate) => post({ body: template.body, upload: null, template, seenUntil: null }),
       /** Posts it once more under its own id: the server takes it once. */
       resend(message: UnsentMessage) {

@@ -38,7 +38,7 @@ export function useVoiceRecorder(send: Sending['send']) {
       const upload = await uploads.take(file);
       // It may have been discarded.
       if (!uploads.holds(file)) return;
-      send({ text: '', upload, seenUntil: null });
+      send({ text: '', files: [{ position: 0, upload }], seenUntil: null });
       end();
     } catch (error) {
       if (uploads.holds(file)) setDeparture({ state: 'failed', error });
