@@ -59,6 +59,49 @@ it('closes, archives and reopens a conversation for everybody, each after a ques
   expect(await his.composer.isEnabled()).toBe(true);
 });
 
+it('asks what happens to scheduled messages when a conversation is closed, and the card says what will', async ({ product, visit }) => {
+  const irma = product.customer('Irma Solano');
+  await irma.writes('¿Me avisan cuando llegue?');
+  const camila = await visit({ as: 'agent@miami.test', to: '/chats' });
+  const hers = await openAt(camila, 'Irma Solano');
+  const cards = camila.getByRole('list', { name: 'Mensajes programados' });
+  const asked = (question: string) => camila.getByRole('alertdialog', { name: question });
+  for (const words of ['Ya llegó su auto', 'Le esperamos el lunes']) {
+    await hers.composer.fill(words);
+    await hers.button('Enviar más tarde').click();
+    await camila.getByRole('menuitem', { name: /^En 1 hora/ }).click();
+    await expect(cards.getByText(words)).toAppear();
+  }
+  await expect(cards.getByText(/^Se envía el .*\d$/).first()).toAppear();
+
+  await hers.choose('Cerrar');
+  await expect(asked('¿Cerrar esta conversación?').getByText('Ya llegó su auto')).toAppear();
+  await expect(asked('¿Cerrar esta conversación?').getByRole('group', { name: 'Hay 2 mensajes programados en ella' })).toAppear();
+  expect(
+    await asked('¿Cerrar esta conversación?')
+      .getByRole('radio', { name: /^Guardar/ })
+      .isChecked(),
+  ).toBe(true);
+  await hers.confirm('¿Cerrar esta conversación?', 'Cerrar');
+  await expect(cards.getByText(/^Se guarda hasta que se reabra/).first()).toAppear();
+  expect(await cards.getByRole('button', { name: 'Enviar ahora' }).count()).toBe(0);
+  await hers.undo('Conversación cerrada');
+  await expect(cards.getByText(/^Se envía el .*\d$/).first()).toAppear();
+
+  await hers.choose('Archivar');
+  await asked('¿Archivar esta conversación?').getByText('Enviar de todos modos').click();
+  await hers.confirm('¿Archivar esta conversación?', 'Archivar');
+  await expect(cards.getByText(/aunque la conversación esté cerrada$/).first()).toAppear();
+  await hers.choose('Reabrir');
+  await hers.confirm('¿Reabrir esta conversación?', 'Reabrir');
+
+  await hers.choose('Cerrar');
+  await asked('¿Cerrar esta conversación?').getByText('Descartar', { exact: true }).click();
+  await hers.confirm('¿Cerrar esta conversación?', 'Cerrar');
+  await expect(cards).toDisappear();
+  expect(await hers.notice('Conversación cerrada').getByRole('button', { name: 'Deshacer' }).count()).toBe(0);
+});
+
 it('puts a note among the messages of the teammate, and never sends it', async ({ product, visit }) => {
   const nadia = product.customer('Nadia Ocampo');
   await nadia.writes('¿Aceptan mi auto como parte de pago?');

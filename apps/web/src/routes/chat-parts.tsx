@@ -22,6 +22,7 @@ import { SavedRepliesDialog } from '@/features/saved-replies/saved-replies-dialo
 import { useReplyFinder } from '@/features/saved-replies/use-saved-replies';
 import { firstNameOf } from '@/features/saved-replies/first-name';
 import type { PlaceholderFacts } from '@/features/saved-replies/placeholders';
+import { ScheduledChoiceField } from '@/features/scheduled-messages/scheduled-choice-field';
 import { ScheduledList } from '@/features/scheduled-messages/scheduled-list';
 import { SendLater } from '@/features/scheduled-messages/send-later';
 import { Timeline } from '@/features/timeline/timeline';
@@ -33,6 +34,7 @@ export const chatParts: ChatParts = {
   Assignee,
   AssigneeItems: AssigneeLines,
   StageBar: Stage,
+  ScheduledChoiceField,
   NewNote,
   EditContact,
   Notes: PersonNotes,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleQuestionMark, Clock, Paperclip, SendHorizontal, SquarePen, Trash2 } from 'lucide-react';
+import { CircleAlert, CirclePause, CircleQuestionMark, Clock, Paperclip, SendHorizontal, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { RescheduleMessageInput, ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
@@ -37,18 +37,24 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
   return (
     <ul aria-label={t('list')} className="mb-2 flex max-h-28 md:max-h-48 flex-col gap-1.5 overflow-y-auto overscroll-contain">
       {data.scheduled_messages.map((scheduled) => (
-        <ScheduledCard key={scheduled.id} scheduled={scheduled} timeZone={data.time_zone} windowEnd={conversation.window?.expires_at} />
+        <ScheduledCard
+          key={scheduled.id}
+          scheduled={scheduled}
+          timeZone={data.time_zone}
+          windowEnd={conversation.window?.expires_at}
+          isActive={conversation.status === 'active'}
+        />
       ))}
     </ul>
   );
 }
 
 /** A message that waits, asks whether it still goes out, or was refused when its time came: when, whose, what, and the ways on. */
-function ScheduledCard({ scheduled, timeZone, windowEnd }: ScheduledActionsProps) {
+function ScheduledCard({ scheduled, timeZone, windowEnd, isActive }: ScheduledActionsProps) {
   const t = useText('scheduled');
   const inWords = useZonedTime(timeZone);
   const { body, file, send_at, state, user } = scheduled;
-  const { border, Icon, tone, at } = LOOKS[state === 'failed' || state === 'overdue' ? state : 'waiting'];
+  const { border, Icon, tone, at } = LOOKS[lookOf(scheduled, isActive)];
   const time = (
     <time dateTime={send_at} className="font-semibold tabular-nums">
       {inWords(send_at)}
@@ -80,16 +86,24 @@ function ScheduledCard({ scheduled, timeZone, windowEnd }: ScheduledActionsProps
         )}
         <Problem scheduled={scheduled} />
       </div>
-      <ScheduledActions scheduled={scheduled} timeZone={timeZone} windowEnd={windowEnd} />
+      <ScheduledActions scheduled={scheduled} timeZone={timeZone} windowEnd={windowEnd} isActive={isActive} />
     </li>
   );
 }
 
 const LOOKS = {
   waiting: { border: 'border-border-strong', Icon: Clock, tone: '', at: 'sendsAt' },
+  sentWhileClosed: { border: 'border-border-strong', Icon: Clock, tone: '', at: 'sendsAtClosed' },
+  kept: { border: 'border-border-strong', Icon: CirclePause, tone: '', at: 'keptFor' },
   overdue: { border: 'border-warning', Icon: CircleQuestionMark, tone: 'text-warning-text', at: 'overdueAt' },
   failed: { border: 'border-danger', Icon: CircleAlert, tone: 'text-danger-text', at: 'failedAt' },
 } as const;
+
+function lookOf({ state, when_closed: whenClosed }: ScheduledMessageView, isActive: boolean): keyof typeof LOOKS {
+  if (state === 'failed' || state === 'overdue') return state;
+  if (isActive) return 'waiting';
+  return whenClosed === 'send' ? 'sentWhileClosed' : 'kept';
+}
 
 /** Why it was not sent, and what to do about it. */
 function Problem({ scheduled: { state, failure } }: Pick<ScheduledActionsProps, 'scheduled'>) {
@@ -109,10 +123,12 @@ interface ScheduledActionsProps {
   scheduled: ScheduledMessageView;
   timeZone: string;
   windowEnd: string | null | undefined;
+  /** The conversation can be written in; in a closed one a message can only be canceled, or sent if it goes out all the same. */
+  isActive: boolean;
 }
 
 /** Send it now, change it, give it up. */
-function ScheduledActions({ scheduled, timeZone, windowEnd }: ScheduledActionsProps) {
+function ScheduledActions({ scheduled, timeZone, windowEnd, isActive }: ScheduledActionsProps) {
   const t = useText('scheduled');
   const kit = useText('kit');
   const say = useFailureText();
@@ -123,8 +139,10 @@ function ScheduledActions({ scheduled, timeZone, windowEnd }: ScheduledActionsPr
   const { body, send_at: sendAt, file } = scheduled;
   return (
     <div className="flex gap-0.5">
-      <IconButton size="sm" label={t('sendNow')} icon={<SendHorizontal />} onClick={() => sendNow.mutate()} />
-      <IconButton size="sm" label={t('change')} icon={<SquarePen />} onClick={() => setChanging(true)} />
+      {(isActive || scheduled.when_closed === 'send') && (
+        <IconButton size="sm" label={t('sendNow')} icon={<SendHorizontal />} onClick={() => sendNow.mutate()} />
+      )}
+      {isActive && <IconButton size="sm" label={t('change')} icon={<SquarePen />} onClick={() => setChanging(true)} />}
       <IconButton size="sm" label={t('cancel')} icon={<Trash2 />} onClick={() => cancel.mutate()} />
       <TimeDialog
         open={isChanging}

@@ -15,6 +15,15 @@ export const scheduled = {
   afterWindowShort: 'after the 24 h window',
   list: 'Scheduled messages',
   sendsAt: 'Sends on <time></time>',
+  sendsAtClosed: 'Sends on <time></time>, although the conversation is closed',
+  keptFor: 'Kept until the conversation is reopened; planned for <time></time>',
+  closing: {
+    label: '{count, plural, one {A message is scheduled in it} other {# messages are scheduled in it}}',
+    more: '{count, plural, one {and one more} other {and # more}}',
+    keep: { label: 'Keep for when it is reopened', hint: 'If the time passes before, you are asked whether it still goes out.' },
+    send: { label: 'Send all the same', hint: 'At the planned time; the conversation stays closed.' },
+    discard: { label: 'Discard', hint: 'It is canceled and does not come back.' },
+  },
   failedAt: 'Not sent on <time></time>',
   overdueAt: 'Was due on <time></time>',
   overdue: {

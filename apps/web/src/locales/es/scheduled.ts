@@ -18,6 +18,15 @@ export const scheduled: Translation<typeof english> = {
   afterWindowShort: 'después de la ventana de 24 h',
   list: 'Mensajes programados',
   sendsAt: 'Se envía el <time></time>',
+  sendsAtClosed: 'Se envía el <time></time>, aunque la conversación esté cerrada',
+  keptFor: 'Se guarda hasta que se reabra la conversación; previsto para el <time></time>',
+  closing: {
+    label: '{count, plural, one {Hay un mensaje programado en ella} other {Hay # mensajes programados en ella}}',
+    more: '{count, plural, one {y uno más} other {y # más}}',
+    keep: { label: 'Guardar para cuando se reabra', hint: 'Si la hora pasa antes, se te pregunta si todavía se envía.' },
+    send: { label: 'Enviar de todos modos', hint: 'A la hora prevista; la conversación sigue cerrada.' },
+    discard: { label: 'Descartar', hint: 'Se cancela y no vuelve.' },
+  },
   failedAt: 'No se envió el <time></time>',
   overdueAt: 'Debía salir el <time></time>',
   overdue: {

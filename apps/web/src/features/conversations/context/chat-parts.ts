@@ -1,4 +1,4 @@
-import type { ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { ConversationSummary, ConversationView, ScheduledChoice } from '@app/contracts/conversations/conversations.contract';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** What the messages of a conversation need to know of it. */
@@ -22,6 +22,12 @@ export interface AssigneeSlot extends PersonSlot {
   compact: boolean;
 }
 
+export interface ScheduledChoiceSlot {
+  conversation: ConversationView;
+  choice: ScheduledChoice;
+  onChoice: (choice: ScheduledChoice) => void;
+}
+
 export interface ContactDialogSlot {
   contactId: number;
   open: boolean;
@@ -36,6 +42,8 @@ export interface ChatParts {
   Assignee: ComponentType<AssigneeSlot>;
   AssigneeItems: ComponentType<PersonSlot>;
   StageBar: ComponentType<PersonSlot>;
+  /** What happens to scheduled messages of a conversation that is about to be closed. */
+  ScheduledChoiceField: ComponentType<ScheduledChoiceSlot>;
   /** The form for a note. */
   NewNote: ComponentType<ContactDialogSlot>;
   /** The form of the person. */

@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
-import type { ConversationStatus, ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type {
+  ConversationStatus,
+  ConversationView,
+  ScheduledChoice,
+  StatusInput,
+} from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -51,10 +57,13 @@ interface StatusDialogProps {
 
 const RESULT: Record<StatusAction, ConversationStatus> = { close: 'closed', archive: 'archived', reopen: 'active' };
 
-/** Every change of the status is confirmed (document 001, section 4). */
+/** Every change of the status is confirmed (document 001, section 4); closing asks what happens to scheduled messages. */
 function StatusDialog({ conversation, action, onClose }: StatusDialogProps) {
   const t = useText('chats');
+  const { ScheduledChoiceField } = useChatParts();
   const change = useSetStatus(conversation);
+  const [choice, setChoice] = useState<ScheduledChoice>('keep');
+  const isAsked = conversation.status === 'active';
   return (
     <ConfirmDialog
       target={action}
@@ -65,9 +74,14 @@ function StatusDialog({ conversation, action, onClose }: StatusDialogProps) {
         failed: t('status.failed'),
       })}
       tone="primary"
-      action={(confirmed) => change(RESULT[confirmed])}
-      onClose={onClose}
-    />
+      action={(confirmed) => change({ status: RESULT[confirmed], scheduled: isAsked ? choice : undefined })}
+      onClose={() => {
+        setChoice('keep');
+        onClose();
+      }}
+    >
+      {() => isAsked && <ScheduledChoiceField conversation={conversation} choice={choice} onChoice={setChoice} />}
+    </ConfirmDialog>
   );
 }
 
@@ -75,10 +89,10 @@ function StatusDialog({ conversation, action, onClose }: StatusDialogProps) {
 interface StatusChange {
   conversation: ConversationView;
   from: ConversationStatus;
-  to: ConversationStatus;
+  to: StatusInput;
 }
 
-/** Closes, archives or reopens a conversation, and offers the way back. */
+/** Closes, archives or reopens a conversation, and offers the way back, except from discarded messages, which do not come back. */
 function useSetStatus(conversation: ConversationView) {
   const t = useText('chats.status');
   const kit = useText('kit');
@@ -88,14 +102,14 @@ function useSetStatus(conversation: ConversationView) {
   const { mutateAsync } = useMutation({
     mutationFn: (change: StatusChange) => setStatus(change.conversation, change.to),
     onSuccess({ id }, { from, to, ...change }) {
-      const undo = () => void mutateAsync({ ...change, from: to, to: from }).catch(showUndoFailure);
-      const action = { label: kit('undo'), onAction: undo };
-      notify({ title: t(`done.${to}`), tone: 'success', action });
+      const undo = () => void mutateAsync({ ...change, from: to.status, to: { status: from } }).catch(showUndoFailure);
+      const action = to.scheduled === 'discard' ? undefined : { label: kit('undo'), onAction: undo };
+      notify({ title: t(`done.${to.status}`), tone: 'success', action });
       return queryClient.invalidateQueries({ queryKey: conversationKeys.detail(id) });
     },
   });
-  return (to: ConversationStatus) => mutateAsync({ conversation, from: conversation.status, to });
+  return (to: StatusInput) => mutateAsync({ conversation, from: conversation.status, to });
 }
 
-const setStatus = ({ id, type }: ConversationView, status: ConversationStatus): Promise<ConversationView> =>
-  call(api.conversations.setStatus, { params: { id, type }, body: { status } });
+const setStatus = ({ id, type }: ConversationView, body: StatusInput): Promise<ConversationView> =>
+  call(api.conversations.setStatus, { params: { id, type }, body });
