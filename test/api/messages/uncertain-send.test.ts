@@ -1,6 +1,7 @@
-import type { MessageView } from '@app/contracts/messages/messages.contract';
+import type { MessageView, UploadView } from '@app/contracts/messages/messages.contract';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
+import { JPEG, PNG } from '../../factories/files';
 import { anOrganization } from '../../factories/organization.factory';
 import { aSid } from '../../factories/webhook.factory';
 import type { HttpClient } from '../../harness/http-client';
@@ -122,6 +123,37 @@ it.concurrent('does not hold up the messages behind it that have other words', a
   const next = await send(org.agent, chat, 'siguiente');
   await chat.message(org.agent, next.id, ({ status }) => status === 'read');
   expect((await chat.sentToCustomer()).map(({ body }) => body)).toEqual(['siguiente']);
+});
+
+describe.concurrent('a file without text of which nothing is known', () => {
+  const sendFile = async (who: HttpClient, chat: Chat, file: Uint8Array<ArrayBuffer>, body = '') => {
+    const { url } = (await who.upload<UploadView>(file, 'car')).body;
+    return (await who.post<MessageView>(`${chat.path}/send`, { body, media_url: url })).body;
+  };
+
+  it('does not take the next one for its own, which waits until it is resolved', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    await chat.setBehaviour({ http: 500, accept: 'never', callbacks: 'none' });
+    const lost = await sendFile(org.agent, chat, JPEG);
+    await chat.message(org.agent, lost.id, isUnknown);
+    await chat.setBehaviour({ http: 500, accept: 'before', callbacks: 'none' });
+    const next = await sendFile(org.agent, chat, PNG);
+    await chat.message(org.agent, lost.id, ({ failure }) => failure?.code === 'failure.not_confirmed');
+    await chat.message(org.agent, next.id, ({ send_state }) => send_state === 'accepted');
+    expect(await chat.sentToCustomer()).toHaveLength(1);
+  });
+
+  it('does not take a message for its own that has the same words and no file', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    const words = await send(org.agent, chat, 'El auto');
+    await chat.message(org.agent, words.id, ({ status }) => status === 'read');
+    await org.product.database.rows(`delete from messages where organization_id = $1 and id = $2`, [org.id, words.id]);
+    await chat.setBehaviour({ http: 500, accept: 'never', callbacks: 'none' });
+    const file = await sendFile(org.agent, chat, JPEG, 'El auto');
+    await chat.message(org.agent, file.id, ({ failure }) => failure?.code === 'failure.not_confirmed');
+  });
 });
 
 it.concurrent('is what a send becomes whose worker died in the middle of it', async () => {

@@ -76,10 +76,16 @@ export class MessageReconciliationService {
     const from = conversation.channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
     const earliest = (message.claimedAt?.getTime() ?? 0) - CLOCK_SKEW_MS;
     const listed = await this.provider.listTo(account, addressAt(conversation, message.claimedAt));
+    const { files, unresolved } = await this.database.read(ctx, async (tx) => ({
+      files: await this.messages.media(tx, message.id),
+      unresolved: await this.sends.findUnresolved(tx, message.conversationId, message.body),
+    }));
     const candidates = listed.filter(
       (candidate) =>
         candidate.direction !== 'inbound' &&
         candidate.body === message.body &&
+        // the provider adds the files of a template by itself
+        (message.contentSid !== null || candidate.mediaCount === files.length) &&
         (candidate.from === null || candidate.from === from) &&
         candidate.createdAt.getTime() >= earliest,
     );
@@ -89,9 +95,11 @@ export class MessageReconciliationService {
         candidates.map((candidate) => candidate.sid),
       ),
     );
-    return candidates
+    const free = candidates
       .filter((candidate) => !linked.has(candidate.sid))
-      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    // fewer than there are open sends with this text: which of them arrived is not known yet
+    return free.length < unresolved.length ? undefined : free[unresolved.indexOf(message.id)];
   }
 
   private recordFailedCheck(ctx: RequestContext, messageId: number): Promise<{ at: Date } | undefined> {

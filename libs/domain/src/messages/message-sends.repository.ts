@@ -19,7 +19,7 @@ export class MessageSendsRepository {
 
   /**
    * Claims the next message of a conversation. Nothing is claimed while another send is in flight, before the message's time, or behind an
-   * unresolved message with the same content, which could not be told apart afterwards.
+   * unresolved message with the same text: the provider's list shows no file, so the two could not be told apart afterwards.
    */
   async claimNext(tx: Transaction, conversationId: number): Promise<MessageEntity | null> {
     const [row] = await tx.prepared<{ id: number }>(
@@ -30,7 +30,7 @@ export class MessageSendsRepository {
            and not exists (select 1 from messages d where d.organization_id = $1 and d.conversation_id = $2 and d.send_state = 'dispatching')
            and not exists (
              select 1 from messages u
-             where u.organization_id = $1 and u.conversation_id = $2 and u.send_state = 'unknown' and u.content_hash = m.content_hash
+             where u.organization_id = $1 and u.conversation_id = $2 and u.send_state = 'unknown' and u.body = m.body
            )
          order by m.id limit 1
        ) and (next_attempt_at is null or next_attempt_at <= now())
@@ -44,6 +44,16 @@ export class MessageSendsRepository {
   async claimedAt(tx: Transaction, conversationId: number): Promise<Date | null> {
     const message = await tx.table(MessageEntity).findOne({ conversationId, sendState: 'dispatching' });
     return message?.claimedAt ?? null;
+  }
+
+  /** Ids of the sends of a conversation with this text of which nothing is known yet, oldest first. */
+  async findUnresolved(tx: Transaction, conversationId: number, body: string): Promise<number[]> {
+    const rows = await tx.sql<{ id: number }>(
+      `select id from messages
+       where organization_id = $1 and conversation_id = $2 and send_state in ('dispatching', 'unknown') and body = $3 order by id`,
+      [tx.organizationId, conversationId, body],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The first pending message of a conversation. */
