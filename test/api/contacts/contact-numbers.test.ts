@@ -1,4 +1,5 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { DuplicatesPage } from '@app/contracts/merges/merges.contract';
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../../factories/contact.factory';
 import { anOrganization } from '../../factories/organization.factory';
@@ -153,5 +154,44 @@ describe('who wrote in', () => {
     await customer.sends({ body: 'Soy yo', external_user_id: 'CO.900000000000001' });
     const shown = await org.agent.get<{ data: ContactView[] }>('/api/contacts');
     expect(shown.body.data).toMatchObject([{ id: hidden.body.data[0]?.id, phone: '+13055550123', whatsapp_number: '+13055550123' }]);
+  });
+
+  it('gets no number that another contact has: both are proposed for a merge, and become one', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const typedIn = await aContact().named('Ana', 'Ruiz').withPhone('+13055550123').of(org);
+    const customer = org.customer('+13055550123').named('Anita');
+    const scoped = { external_user_id: 'CO.900000000000002' };
+    await customer.sends({ body: 'Hola', from: 'CO.900000000000002', ...scoped });
+    await customer.sends({ body: 'Soy yo', ...scoped });
+    const { data } = (await org.manager.get<{ data: ContactView[] }>('/api/contacts')).body;
+    expect(data).toMatchObject([
+      { name: 'Anita', phone: null, whatsapp_number: null },
+      { id: typedIn.id, phone: '+13055550123', whatsapp_number: null },
+    ]);
+    const hidden = data[0]?.id ?? 0;
+    const { body: chats } = await org.manager.get('/api/chats');
+    expect(chats).toMatchObject({ total: 1, data: [{ contact_id: hidden, last_message: { body: 'Soy yo' } }] });
+    expect((await org.manager.get<DuplicatesPage>('/api/contacts/duplicates')).body).toMatchObject({
+      total: 1,
+      groups: [{ reasons: ['number'], contacts: [{ id: typedIn.id }, { id: hidden }] }],
+    });
+    expect((await org.manager.post(`/api/contacts/${typedIn.id}/merge`, { other_id: hidden, fields: {} })).status).toBe(200);
+    await customer.sends({ body: 'Otra vez', ...scoped });
+    expect((await org.manager.get('/api/contacts')).body).toMatchObject({
+      total: 1,
+      data: [{ id: typedIn.id, whatsapp_number: '+13055550123' }],
+    });
+    expect((await org.manager.get<DuplicatesPage>('/api/contacts/duplicates')).body).toMatchObject({ total: 0 });
+  });
+
+  it('is proposed for a merge also with whoever wrote by WhatsApp from the number before', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const customer = org.customer('+13055550123').named('Ana');
+    await customer.writes('Hola');
+    await customer.sends({ body: 'Hola', from: 'CO.900000000000003', external_user_id: 'CO.900000000000003' });
+    await customer.sends({ body: 'Soy yo', external_user_id: 'CO.900000000000003' });
+    expect((await org.manager.get<DuplicatesPage>('/api/contacts/duplicates')).body).toMatchObject({
+      groups: [{ reasons: ['number'], contacts: [{ phone: '+13055550123' }, { phone: null }] }],
+    });
   });
 });

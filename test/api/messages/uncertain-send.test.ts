@@ -152,7 +152,8 @@ describe.concurrent('a file without text of which nothing is known', () => {
     await org.product.database.rows(`delete from messages where organization_id = $1 and id = $2`, [org.id, words.id]);
     await chat.setBehaviour({ http: 500, accept: 'never', callbacks: 'none' });
     const file = await sendFile(org.agent, chat, JPEG, 'El auto');
-    await chat.message(org.agent, file.id, ({ failure }) => failure?.code === 'failure.not_confirmed');
+    const failed = await chat.message(org.agent, file.id, ({ status }) => status === 'failed');
+    expect(failed.failure).toMatchObject({ code: 'failure.not_confirmed' });
   });
 });
 

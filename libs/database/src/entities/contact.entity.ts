@@ -10,6 +10,8 @@ export class ContactEntity extends TenantEntity {
   @Column('text', { nullable: true }) email: string | null;
   @Column('text', { nullable: true }) phone: string | null;
   @Column('text', { nullable: true }) whatsappNumber: string | null;
+  /** Reported by the channel while another contact has it; only proposes a merge. */
+  @Column('text', { nullable: true }) sharedNumber: string | null;
   @Column('text', { nullable: true }) company: string | null;
   @Column('text', { nullable: true }) preferredContactTime: PreferredContactTime | null;
   @Column('text', { nullable: true }) notes: string | null;

@@ -11,7 +11,7 @@ begin
   if new.deleted_at is not null then return null; end if;
   insert into contact_match_keys (organization_id, contact_id, kind, value)
   select distinct new.organization_id, new.id, key.kind, key.value from (
-    select 'number' as kind, matching_number(number) as value from unnest(array[new.phone, new.whatsapp_number]) number
+    select 'number' as kind, matching_number(number) as value from unnest(array[new.phone, new.whatsapp_number, new.shared_number]) number
     union all
     select 'email', lower(new.email)
     union all

@@ -53,6 +53,8 @@ import { CountGivenUpOrders1763989200000 } from './1763989200000-count-given-up-
 import { RenameJobNames1764022800000 } from './1764022800000-rename-job-names';
 import { AddPreferredContactTime1764022900000 } from './1764022900000-add-preferred-contact-time';
 import { SumCounters1800010000000 } from './1800010000000-sum-counters';
+import { NoteSharedNumbers1800020400000 } from './1800020400000-note-shared-numbers';
+import { ReturnSharedNumbers1800020500000 } from './1800020500000-return-shared-numbers';
 import { KeepBrazilianLandlinesApart1800020000000 } from './1800020000000-keep-brazilian-landlines-apart';
 import { RestoreLastOutboundOfMerged1800020100000 } from './1800020100000-restore-last-outbound-of-merged';
 import { KeepPreviousAddresses1800020200000 } from './1800020200000-keep-previous-addresses';
@@ -125,6 +127,8 @@ export const MIGRATIONS = [
   RenameJobNames1764022800000,
   AddPreferredContactTime1764022900000,
   SumCounters1800010000000,
+  NoteSharedNumbers1800020400000,
+  ReturnSharedNumbers1800020500000,
   KeepBrazilianLandlinesApart1800020000000,
   RestoreLastOutboundOfMerged1800020100000,
   KeepPreviousAddresses1800020200000,

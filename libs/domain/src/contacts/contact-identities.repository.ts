@@ -4,7 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 
 export type Address = Pick<Identity, 'kind' | 'value'>;
 
-interface OwnedAddress extends Address {
+export interface OwnedAddress extends Address {
   contactId: number;
 }
 
@@ -25,10 +25,10 @@ export class ContactIdentitiesRepository {
   }
 
   /**
-   * The owner of these addresses, and which of them are stored; the first address has priority. Locks the contact against deletion and
-   * merging; one that is being merged is not found.
+   * The owner of these addresses, and which of them are stored, also those of other contacts; the first address has priority. Locks the
+   * contacts against deletion and merging; one that is being merged is not found.
    */
-  async findOwner(tx: Transaction, wanted: Address[]): Promise<{ contactId: number; known: Address[] } | null> {
+  async findOwner(tx: Transaction, wanted: Address[]): Promise<{ contactId: number; stored: OwnedAddress[] } | null> {
     const found = await tx.prepared<OwnedAddress>(
       `select i.contact_id as "contactId", i.kind, i.value from contact_identities i
        join contacts c on c.organization_id = i.organization_id and c.id = i.contact_id
@@ -37,7 +37,7 @@ export class ContactIdentitiesRepository {
     );
     const matches = wanted.flatMap(({ kind, value }) => found.filter((identity) => identity.kind === kind && identity.value === value));
     const [first] = matches;
-    return first ? { contactId: first.contactId, known: matches.filter((match) => match.contactId === first.contactId) } : null;
+    return first ? { contactId: first.contactId, stored: matches } : null;
   }
 
   /** Adds an unowned address to the contact, or updates the provider's form of an existing one. */

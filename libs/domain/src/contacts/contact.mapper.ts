@@ -45,6 +45,7 @@ export type MergeableContact = Pick<
   | 'emojis'
   | 'whatsappOptedOutAt'
   | 'smsOptedOutAt'
+  | 'sharedNumber'
 >;
 
 /** Numbers are parsed and checked first, and a stage goes into the history. */

@@ -22,6 +22,7 @@ import { SearchService } from './search.service';
 import { InboundContactResolver } from './inbound-contact-resolver.service';
 import { OptOutsService } from './opt-outs.service';
 import { RenumberingService } from './renumbering.service';
+import { SharedNumbersService } from './shared-numbers.service';
 import { StageMovesRepository } from './stage-moves.repository';
 import { StageMovesService } from './stage-moves.service';
 import { SuppressionsRepository } from './suppressions.repository';
@@ -55,6 +56,7 @@ const SERVICES = [
     ContactSelectionRepository,
     ContactVisitsRepository,
     RenumberingService,
+    SharedNumbersService,
     StageMovesRepository,
     SuppressionsRepository,
   ],

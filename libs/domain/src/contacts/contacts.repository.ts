@@ -123,6 +123,26 @@ export class ContactsRepository {
       .find({ where: { id: Any(ids), snoozedUntil: Not(IsNull()), deletedAt: IsNull() }, order: { id: 'ASC' } });
   }
 
+  /** The assignee; `null` when the contact has this shared number already or is deleted. */
+  async setSharedNumber(tx: Transaction, id: number, number: string): Promise<{ assignedUserId: number | null } | null> {
+    const rows = await tx.sql<{ assignedUserId: number | null }>(
+      `update contacts set shared_number = $3, updated_at = now()
+       where organization_id = $1 and id = $2 and deleted_at is null and shared_number is distinct from $3
+       returning assigned_user_id as "assignedUserId"`,
+      [tx.organizationId, id, number],
+    );
+    return rows[0] ?? null;
+  }
+
+  async clearSharedNumbers(tx: Transaction, numbers: string[]): Promise<void> {
+    await tx.sql(
+      `update contacts set shared_number = null where organization_id = $1 and matching_number(shared_number) in (
+         select matching_number(replace(number, 'whatsapp:', '')) from unnest($2::text[]) number
+       )`,
+      [tx.organizationId, numbers],
+    );
+  }
+
   /** Permanently deletes the contact and its dependent rows. */
   async delete(tx: Transaction, id: number): Promise<void> {
     await tx.table(ContactEntity).delete({ id });

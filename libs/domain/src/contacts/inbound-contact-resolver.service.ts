@@ -4,10 +4,11 @@ import type { Transaction } from '@app/database/transaction';
 import { audience, mayView } from '@app/platform/context/audience';
 import { notFound } from '@app/platform/errors/app-error';
 import { ContactDeletionsService } from './contact-deletions.service';
-import { type Address, ContactIdentitiesRepository, type Identity } from './contact-identities.repository';
+import { ContactIdentitiesRepository, type Identity, type OwnedAddress } from './contact-identities.repository';
 import { type ContactRef, ContactsService, refOf } from './contacts.service';
 import { ContactsRepository } from './contacts.repository';
 import { matchingForm } from './phone-number.policy';
+import { SharedNumbersService } from './shared-numbers.service';
 import { spokenLanguageOf } from './spoken-language.policy';
 import { SuppressionsService } from './suppressions.service';
 
@@ -23,7 +24,8 @@ type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['hold']>>
 
 interface Owner {
   contact: StoredContact;
-  known: Address[];
+  /** Which of the sender's addresses are stored, the owner's and those of other contacts. */
+  stored: OwnedAddress[];
 }
 
 /** Finds the contact of a channel address, or creates one. */
@@ -35,21 +37,22 @@ export class InboundContactResolver {
     private readonly views: ContactsService,
     private readonly deletions: ContactDeletionsService,
     private readonly suppressions: SuppressionsService,
+    private readonly shared: SharedNumbersService,
   ) {}
 
   /**
    * Concurrent messages from a new sender create one contact: the first one locks the addresses. A deleted contact is restored, so that no
-   * message is lost. A contact that the actor may not see counts as not found.
+   * message is lost. A contact that the actor may not see counts as not found. WhatsApp's id may belong to one contact and the number to
+   * another: neither gets the other's address.
    */
   async findOrCreate(tx: Transaction, sender: Sender): Promise<ContactRef> {
     const addresses = addressesOf(sender);
-    const owner = (await this.findOwner(tx, addresses)) ?? (await this.findOwnerAlone(tx, addresses));
+    const found = await this.findOwner(tx, addresses);
+    const owner = found && missingOf(found, addresses).length === 0 ? found : await this.findOwnerAlone(tx, addresses);
     const contactId = owner?.contact.id ?? (await this.create(tx, sender));
-    for (const address of addresses) {
-      if (!owner?.known.some((other) => other.kind === address.kind && other.value === address.value))
-        await this.identities.attach(tx, contactId, address);
-    }
-    const contact = owner ? await this.complete(tx, owner.contact, sender) : null;
+    for (const address of owner ? missingOf(owner, addresses) : addresses) await this.identities.attach(tx, contactId, address);
+    if (owner) await this.recordSharedNumber(tx, owner, sender);
+    const contact = owner ? await this.complete(tx, owner, sender) : null;
     return contact ?? this.views.getRef(tx, contactId);
   }
 
@@ -57,7 +60,7 @@ export class InboundContactResolver {
   async updateProfileName(tx: Transaction, sender: Sender): Promise<void> {
     if (sender.profileName === '') return;
     const owner = await this.findOwner(tx, addressesOf(sender));
-    if (owner && !owner.contact.deletedAt) await this.complete(tx, owner.contact, sender);
+    if (owner && !owner.contact.deletedAt) await this.complete(tx, owner, sender);
   }
 
   /**
@@ -77,7 +80,7 @@ export class InboundContactResolver {
   private async findOwner(tx: Transaction, addresses: Identity[]): Promise<Owner | null> {
     const owner = await this.identities.findOwner(tx, [...addresses, ...otherKind(addresses)]);
     const contact = owner && (await this.contacts.hold(tx, owner.contactId));
-    return contact && { contact, known: owner.known };
+    return contact && { contact, stored: owner.stored };
   }
 
   /** Searches again under the lock on these addresses. */
@@ -104,14 +107,24 @@ export class InboundContactResolver {
     return contact.id;
   }
 
-  /** Adds the profile name and the channel's number if missing. `null` when the contact was changed. */
-  private async complete(tx: Transaction, contact: StoredContact, sender: Sender): Promise<ContactRef | null> {
+  /** Of a contact known by WhatsApp's id, when another has the number. */
+  private async recordSharedNumber(tx: Transaction, { stored }: Owner, { phone }: Sender): Promise<void> {
+    const byId = stored.find(({ kind }) => kind === 'external');
+    const byNumber = stored.find(({ kind, contactId }) => kind !== 'external' && contactId !== byId?.contactId);
+    if (byId && byNumber && phone) await this.shared.record(tx, byId.contactId, phone);
+  }
+
+  /** Adds the profile name and the channel's number if missing and free. `null` when the contact was changed. */
+  private async complete(tx: Transaction, owner: Owner, sender: Sender): Promise<ContactRef | null> {
+    const { contact } = owner;
     if (!mayView(tx.ctx, contact.assignedUserId)) throw notFound();
     if (contact.deletedAt) await this.deletions.restoreForMessage(tx, contact.id);
+    const number = isTaken(owner) ? null : sender.phone;
     const changes = {
       ...(sender.profileName && !contact.displayName ? { displayName: sender.profileName } : {}),
-      ...(sender.phone && !contact.phone ? { phone: sender.phone } : {}),
-      ...(sender.phone && sender.channel === 'whatsapp' && !contact.whatsappNumber ? { whatsappNumber: sender.phone } : {}),
+      ...(number && !contact.phone ? { phone: number } : {}),
+      ...(number && sender.channel === 'whatsapp' && !contact.whatsappNumber ? { whatsappNumber: number } : {}),
+      ...(number && contact.sharedNumber ? { sharedNumber: null } : {}),
     };
     if (Object.keys(changes).length === 0) return refOf(contact);
     await this.contacts.update(tx, contact, changes);
@@ -119,6 +132,16 @@ export class InboundContactResolver {
     return null;
   }
 }
+
+/** The sender's addresses that the owner lacks and no other contact has, on either channel. */
+const missingOf = ({ contact, stored }: Owner, addresses: Identity[]): Identity[] =>
+  addresses.filter(
+    ({ kind, value }) => !stored.some((other) => other.value === value && (other.kind === kind || other.contactId !== contact.id)),
+  );
+
+/** Whether another contact has the number. */
+const isTaken = ({ contact, stored }: Owner): boolean =>
+  stored.some(({ kind, contactId }) => kind !== 'external' && contactId !== contact.id);
 
 function addressesOf(sender: Sender): Identity[] {
   const kind = sender.channel === 'whatsapp' ? 'whatsapp' : 'phone';

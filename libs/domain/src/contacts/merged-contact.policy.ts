@@ -1,6 +1,7 @@
 import { MERGEABLE_FIELDS, type MergeableField } from '@app/contracts/contacts/contact-fields';
 import type { MergeChoices } from '@app/contracts/merges/merges.contract';
 import { FIELD_COLUMNS, type MergeableContact } from './contact.mapper';
+import { matchingForm } from './phone-number.policy';
 
 type Choice = MergeChoices[keyof MergeChoices];
 
@@ -18,6 +19,7 @@ export function mergedContact(own: MergeableContact, other: MergeableContact, ch
     emojis: union(own.emojis, other.emojis),
     whatsappOptedOutAt: earliest(own.whatsappOptedOutAt, other.whatsappOptedOutAt),
     smsOptedOutAt: earliest(own.smsOptedOutAt, other.smsOptedOutAt),
+    sharedNumber: sharedNumberOf(own, other),
   };
 }
 
@@ -47,6 +49,13 @@ function namesOf(own: MergeableContact, other: MergeableContact, choice: Choice)
 const isNameless = ({ firstName, lastName, displayName }: MergeableContact): boolean => `${firstName}${lastName}${displayName}` === '';
 
 const stageOf = ({ stage, stageEnteredAt }: MergeableContact) => ({ stage, stageEnteredAt });
+
+/** Shared with a third contact; a number of either of the two is shared no more. */
+function sharedNumberOf(own: MergeableContact, other: MergeableContact): string | null {
+  const shared = own.sharedNumber ?? other.sharedNumber;
+  const numbers = [own.phone, own.whatsappNumber, other.phone, other.whatsappNumber];
+  return shared && !numbers.some((number) => number && matchingForm(number) === matchingForm(shared)) ? shared : null;
+}
 
 const union = (own: string[], other: string[]): string[] => [...new Set([...own, ...other])];
 
