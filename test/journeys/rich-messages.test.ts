@@ -47,7 +47,7 @@ it('records a voice note that arrives on the phone of the customer as one', asyn
   expect(await page.getByRole('textbox', { name: 'Mensaje', exact: true }).isVisible()).toBe(true);
 });
 
-it('keeps nothing of a recording that is cancelled or left', async ({ product, visit }) => {
+it('keeps nothing of a recording that is cancelled, and keeps one that is left for another conversation', async ({ product, visit }) => {
   const omar = product.customer('Omar Vela');
   const eva = product.customer('Eva Rubio');
   const page = await visit(LISTENING);
@@ -74,11 +74,16 @@ it('keeps nothing of a recording that is cancelled or left', async ({ product, v
   expect(await liveTracks()).toBe(0);
 
   await button(page, 'Grabar audio').click();
-  await expect(page.getByRole('timer')).toAppear();
+  await eventually(async () => expect(await page.getByRole('timer').textContent()).toBe('00:01'));
   await chats.open('Eva Rubio');
   await expect(button(page, 'Grabar audio')).toAppear();
   expect(await liveTracks()).toBe(0);
-  expect([await omar.received(), await eva.received()]).toEqual([[], []]);
+  await chats.open('Omar Vela');
+  await button(page, 'Enviar audio').click();
+  await eventually(async () =>
+    expect((await omar.received()).flatMap(({ media }) => media)).toMatchObject([{ content_type: 'audio/ogg' }]),
+  );
+  expect(await eva.received()).toEqual([]);
 });
 
 it('keeps a voice note that could not be sent, says why, and sends it on demand', async ({ product, visit }) => {

@@ -24,7 +24,7 @@ export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerPro
   const { caret, replace, insert, follow } = useCaret(area, composer.write);
   const attach = (chosen: readonly File[]) => refusal === undefined && files.attach(chosen);
   const isOver = useFileDrop(dropArea, attach);
-  const recorder = useVoiceRecorder(place.send);
+  const recorder = useVoiceRecorder(conversation.id, place.send);
   if (recorder.isActive) return <VoiceRecorder recorder={recorder} />;
   return (
     <SavedRepliesPart part={parts.SavedReplies} contactId={conversation.contact_id} focusAfter={area} onPick={insert}>

@@ -18,7 +18,7 @@ export interface VoiceRecorderProps {
 /** Replaces the composer while a voice note is recorded. */
 export function VoiceRecorder({ recorder }: VoiceRecorderProps) {
   const t = useText('chats');
-  const { note, departure, discard } = recorder;
+  const { note, discard } = recorder;
   const isRecorded = note.phase === 'recorded';
   const box = useEscape(discard);
   return (
@@ -26,7 +26,7 @@ export function VoiceRecorder({ recorder }: VoiceRecorderProps) {
       <p role="status" className="sr-only">
         {note.phase !== 'asking' && t(isRecorded ? 'recording.recorded' : 'recording.underway')}
       </p>
-      {departure.state === 'failed' && <Failure error={departure.error} />}
+      {isRecorded && note.departure.state === 'failed' && <Failure error={note.departure.error} />}
       <div className="flex min-h-11 items-center gap-2">
         <IconButton label={t(isRecorded ? 'recording.discard' : 'recording.cancel')} icon={<Trash2 />} onClick={discard} />
         <div className="flex min-w-0 flex-1 items-center justify-end gap-3">
@@ -41,7 +41,7 @@ export function VoiceRecorder({ recorder }: VoiceRecorderProps) {
 }
 
 /** What is most likely pressed next has the focus: stop, and then send. */
-function NextStep({ recorder: { note, departure, stop, send } }: VoiceRecorderProps) {
+function NextStep({ recorder: { note, stop, send } }: VoiceRecorderProps) {
   const t = useText('chats');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -64,11 +64,11 @@ function NextStep({ recorder: { note, departure, stop, send } }: VoiceRecorderPr
       variant="primary"
       icon={<SendHorizontal aria-hidden />}
       aria-label={t('recording.send')}
-      loading={departure.state === 'sending'}
+      loading={note.departure.state === 'sending'}
       onClick={send}
       className="max-md:size-11 max-md:p-0"
     >
-      <span className="max-md:hidden">{t(departure.state === 'failed' ? 'bubble.retry' : 'composer.send')}</span>
+      <span className="max-md:hidden">{t(note.departure.state === 'failed' ? 'bubble.retry' : 'composer.send')}</span>
     </Button>
   );
 }
