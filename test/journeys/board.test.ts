@@ -87,6 +87,26 @@ it('puts a card back where the move is refused, and says so', async ({ product, 
   await expect.poll(() => board.count('New')).toBe(before);
 });
 
+it('asks once for the next contacts of a column when that is refused, and again when the person says so', async ({ visit }) => {
+  const page = await visit({ as: 'manager@miami.test', to: BOARD });
+  const board = await boardOf(page);
+  let asked = 0;
+  await page.route(/\/by-stage\/.*cursor=/, async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ code: 'request.invalid', message: '' }) });
+  });
+  const list = board.column('New').locator('ul').locator('..');
+  await list.evaluate((element) => (element.scrollTop = element.scrollHeight));
+  await expect(board.column('New').getByText('The next contacts could not be loaded')).toAppear();
+  await page.waitForTimeout(1_500);
+  expect(asked).toBe(1);
+  await page.unroute(/\/by-stage\/.*cursor=/);
+  const before = await list.evaluate((element) => element.scrollHeight);
+  await board.column('New').getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(before);
+  await expect(board.column('New').getByText('The next contacts could not be loaded')).toDisappear();
+});
+
 it('asks why a lead is lost before it is', async ({ product, visit }) => {
   await product.customer('Lía Ferrer').writes('Hola');
   const page = await visit({ as: 'agent@miami.test', to: BOARD });

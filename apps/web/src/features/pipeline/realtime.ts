@@ -10,7 +10,7 @@ import { readColumn } from './api/board-queries';
 import { pipelineKeys } from './api/pipeline-keys';
 import { cardIn, columnsIn, placeCard, placeOf, removeCard } from './board/board-cache';
 import { useBoard } from './board/board-store';
-import { isMoving } from './moves/moves-underway';
+import { heardWhileMoving, isMoving } from './moves/lead-moves';
 
 /** While events stream in, the server is asked for counts, searches and unknown cards at most this often. */
 const REFRESH_MS = 400;
@@ -67,7 +67,7 @@ function whenFree(contactId: number, apply: () => void): void {
 
 function contactChanged(queryClient: QueryClient, contact: ContactView): void {
   countAgain(queryClient);
-  if (isMoving(queryClient, contact.id)) return;
+  if (heardWhileMoving(queryClient, contact)) return;
   whenFree(contact.id, () => doubt(placeCard(queryClient, contact)));
 }
 

@@ -24,6 +24,7 @@ export const pipeline = {
     none: 'No contacts found for "{search}"',
     loading: 'Loading contacts...',
     failed: 'This stage could not be loaded',
+    moreFailed: 'The next contacts could not be loaded',
     count: '{count, plural, one {# contact} other {# contacts}}',
     cards: 'Contacts in {stage}',
   },

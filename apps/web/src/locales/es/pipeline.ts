@@ -27,6 +27,7 @@ export const pipeline: Translation<typeof english> = {
     none: 'No se encontraron contactos para "{search}"',
     loading: 'Cargando contactos...',
     failed: 'No se pudo cargar esta etapa',
+    moreFailed: 'No se pudieron cargar los contactos siguientes',
     count: '{count, plural, one {# contacto} other {# contactos}}',
     cards: 'Contactos en {stage}',
   },

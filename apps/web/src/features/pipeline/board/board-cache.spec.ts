@@ -62,7 +62,7 @@ it('shows a move immediately in the columns and in the counts, which never fall 
   client.setQueryData(pipelineKeys.counts({}), { stages: { new: 0, sold: 1 }, ages, paused: 0 });
   load('new', [1]);
   load('sold', []);
-  showMove(client, aLead(1, 0, { stage: 'sold' }), 'new');
+  showMove(client, aLead(1, 0, { stage: 'sold' }), { from: 'new', to: 'sold' });
   expect([idsIn('new'), idsIn('sold')]).toEqual([[], [1]]);
   expect(client.getQueryData(pipelineKeys.counts({}))).toEqual({ stages: { new: 0, sold: 2 }, ages, paused: 0 });
 });

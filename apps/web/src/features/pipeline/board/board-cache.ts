@@ -41,11 +41,11 @@ export function removeCard(queryClient: QueryClient, contactId: number): void {
   }
 }
 
-/** Applies a move optimistically to columns and counts; the server's counts follow. */
-export function showMove(queryClient: QueryClient, moved: ContactView, from: string): void {
+/** Applies a move optimistically to columns, where they show the card, and counts; the server's counts follow. */
+export function showMove(queryClient: QueryClient, moved: ContactView | undefined, { from, to }: { from: string; to: string }): void {
   notifyManager.batch(() => {
-    placeCard(queryClient, moved);
-    countMove(queryClient, from, moved.stage);
+    if (moved) placeCard(queryClient, moved);
+    countMove(queryClient, from, to);
   });
 }
 

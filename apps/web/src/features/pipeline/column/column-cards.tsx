@@ -20,7 +20,6 @@ export function ColumnCards({ stage, column }: ColumnCardsProps) {
   return (
     <div ref={scroller} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 [scrollbar-width:thin]">
       {cards.length === 0 && (data ? <Nothing>{search ? t('none', { search }) : t('empty')}</Nothing> : !error && <Loading />)}
-      {error && cards.length === 0 && <Failed error={error} column={column} />}
       <ul aria-label={t('cards', { stage: stage.label })} className="relative" style={{ height }}>
         {items.map(({ key, index, start }) => {
           const card = cards[index];
@@ -32,6 +31,7 @@ export function ColumnCards({ stage, column }: ColumnCardsProps) {
           );
         })}
       </ul>
+      {error && <Failed error={error} column={column} />}
     </div>
   );
 }
@@ -52,15 +52,21 @@ function Loading() {
   );
 }
 
-function Failed({ error, column: { refetch, isFetching } }: { error: Error; column: ColumnState }) {
+interface FailedProps {
+  error: Error;
+  column: ColumnState;
+}
+
+/** At the foot of the cards that are there. */
+function Failed({ error, column: { isFetching, isFetchNextPageError, fetchNextPage, refetch } }: FailedProps) {
   const t = useText('pipeline.column');
   const kit = useText('kit');
   const say = useFailureText();
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-2 py-6 text-center text-xs text-text-2">
-      <p className="font-semibold text-text">{t('failed')}</p>
+      <p className="font-semibold text-text">{isFetchNextPageError ? t('moreFailed') : t('failed')}</p>
       <p>{say(error)}</p>
-      <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+      <Button size="sm" loading={isFetching} onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
         {kit('retry')}
       </Button>
     </div>

@@ -16,6 +16,8 @@ type ColumnList = Virtualizer<HTMLDivElement, Element>;
 interface MoreCards {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  /** The server has refused: only the person asks for more again. */
+  isError: boolean;
   fetchNextPage: () => unknown;
 }
 
@@ -23,7 +25,7 @@ interface MoreCards {
 export function useColumnScroll(
   stage: string,
   cards: readonly ContactView[],
-  { hasNextPage, isFetchingNextPage, fetchNextPage }: MoreCards,
+  { hasNextPage, isFetchingNextPage, isError, fetchNextPage }: MoreCards,
 ) {
   const scroller = useRef<HTMLDivElement>(null);
   const size = CARD_PX[useCoarsePointer() ? 'coarse' : 'fine'];
@@ -49,9 +51,10 @@ export function useColumnScroll(
 
   const items = virtualizer.getVirtualItems();
   const lastDrawn = items.at(-1)?.index ?? -1;
+  const wantsMore = hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && lastDrawn >= cards.length - OVERSCAN - 2) fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage, lastDrawn, cards.length]);
+    if (wantsMore && lastDrawn >= cards.length - OVERSCAN - 2) fetchNextPage();
+  }, [wantsMore, fetchNextPage, lastDrawn, cards.length]);
   return { scroller, items, height: virtualizer.getTotalSize() };
 }
 

@@ -1,5 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type ShownStage, stageIn } from '@/lib/stages/stage-list';
@@ -9,7 +9,8 @@ import { useText } from '@/lib/text/use-text';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { classNames } from '@/ui/class-names';
 import { notify } from '@/ui/notify';
-import { type StageChange, updateStage } from './update-stage';
+import { cardIn } from '../board/board-cache';
+import { moveFilters, moveLead, moveOf } from './lead-moves';
 import { LostDialog } from './lost-dialog';
 
 const LOST = 'lost';
@@ -23,7 +24,7 @@ export function StageBar(of: StageOf) {
   const bar = useInSight(stage);
   const move = (next: string, reason?: string) => {
     setAsked(null);
-    moveTo({ stage: next, reason });
+    moveTo(next, reason);
   };
   return (
     <>
@@ -84,23 +85,20 @@ interface StageOf {
   onStage: () => Promise<void>;
 }
 
-/** Moves a lead to another stage. The optimistic stage is the pending mutation, so a rejection restores the old one. */
+/** Moves the lead of a chat to another stage; what is shown is the last move under way, so a rejection restores the old one. */
 function useStageChange({ contactId, stage, onStage }: StageOf) {
   const t = useText('pipeline');
   const say = useFailureText();
-  const mutationKey = ['pipeline', contactId];
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('-') },
-    mutationFn: (change: StageChange) => updateStage(contactId, change),
-    onSuccess: onStage,
-    onError: (error) => notify({ title: t('failed'), description: say(error), tone: 'danger' }),
-  });
-  const underway = useMutationState({ filters: { mutationKey, status: 'pending' }, select: stageOf }).at(-1);
-  return { stage: underway ?? stage, moveTo: mutate };
+  const queryClient = useQueryClient();
+  const underway = useMutationState({ filters: moveFilters(contactId), select: (mutation) => moveOf(mutation).to }).at(-1);
+  const shown = underway ?? stage;
+  const moveTo = (to: string, reason?: string) => {
+    const onReturned = (_: string, error: unknown) => notify({ title: t('failed'), description: say(error), tone: 'danger' });
+    const move = { contactId, from: shown, to, reason, card: cardIn(queryClient, contactId) };
+    void moveLead(queryClient, move, { onMoved: onStage, onReturned });
+  };
+  return { stage: shown, moveTo };
 }
-
-const stageOf = ({ state }: { state: { variables: unknown } }) => (state.variables as StageChange).stage;
 
 interface StageButtonProps extends StageStep {
   onSelect: () => void;
