@@ -1,6 +1,6 @@
 import type { EventPayload } from '@app/contracts/catalogue/events';
 import { useEffect, useEffectEvent } from 'react';
-import { registerHandlers } from '@/lib/realtime/event-handlers';
+import { registerAnnouncers } from '@/lib/realtime/event-handlers';
 import { Ticker } from '@/lib/realtime/ticker';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -26,7 +26,7 @@ export function useAssignmentNotices(): void {
   useEffect(() => {
     const gathered: Assigned[] = [];
     const gathering = new Ticker(() => tell(gathered.splice(0)));
-    const stop = registerHandlers({
+    const stop = registerAnnouncers({
       'contact.assigned': ({ payload }) => {
         const { agent, cause } = payload.assignment;
         if (agent?.id !== id || cause === 'person') return;

@@ -3,25 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { listNotificationsQuery } from './api/list-notifications';
 import { unreadNotificationsQuery } from './api/unread-notifications';
+import { aNotification } from './testing/notification.factory';
 import { placeNotification, placeRead } from './realtime';
 
 const AT = '2026-11-22T10:00:00.000Z';
-const aNotification = (id: number, changes: Partial<NotificationView> = {}): NotificationView => ({
-  id,
-  kind: 'new_message',
-  count: 1,
-  contact: { id: 5, name: 'Ana' },
-  conversation_id: 20,
-  actor: null,
-  text: 'Hola',
-  minutes: null,
-  link: '/chats/20',
-  read_at: null,
-  created_at: AT,
-  updated_at: AT,
-  ...changes,
-});
-
 function aCache(): QueryClient {
   const queryClient = new QueryClient();
   const page = (ids: number[]) => ({ data: ids.map((id) => aNotification(id)), next_cursor: null, unread: 3, head_seq: 10 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallLimit, isLookedAt } from './use-notifications';
+import { isLookedAt } from './use-notifications';
 
 const aMessage = { kind: 'new_message', contact: { id: 5, name: 'Ana' }, conversation_id: 20 } as const;
 const aMention = { kind: 'mention', contact: { id: 5, name: 'Ana' }, conversation_id: null } as const;
@@ -14,14 +14,4 @@ describe('the notifications of a user', () => {
   it('and is no message is looked at in either conversation of the customer', () => {
     expect([at(10, 5), at(99, 6), at(null, null)].map((place) => isLookedAt(aMention, place))).toEqual([true, false, false]);
   });
-});
-
-it('notifies once in ten seconds per subject', () => {
-  const limit = new CallLimit();
-  expect([limit.mayCall('a', 0), limit.mayCall('a', 9_999), limit.mayCall('b', 9_999), limit.mayCall('a', 10_000)]).toEqual([
-    true,
-    false,
-    true,
-    true,
-  ]);
 });

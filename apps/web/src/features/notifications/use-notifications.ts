@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import type { EventEnvelope } from '@app/contracts/catalogue/sockets';
+import { useEffect, useEffectEvent } from 'react';
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
-import { registerHandlers } from '@/lib/realtime/event-handlers';
+import { registerAnnouncers } from '@/lib/realtime/event-handlers';
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
 import { SoundPlayer } from '@/lib/sound/sound-player';
@@ -11,8 +10,19 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { readNotificationsAbout } from './api/read-notifications';
 import { unreadNotificationsQuery } from './api/unread-notifications';
+import { CallGatherer, CallLimit, fromCustomer, type Raised, tagOf } from './calls';
 import { askWhenFitting, noticePermission } from './push/permission-store';
+import { TabCouncil } from './tab-council';
 import { useNotificationWords } from './use-notification-text';
+
+interface Summary {
+  title: string;
+  body: string;
+  /** Notices with the same one replace each other. */
+  tag: string;
+  /** The place to which it leads. */
+  path: string;
+}
 
 /** What the user sees in one tab. */
 interface LookedAt {
@@ -25,28 +35,11 @@ interface LookedAt {
 
 type About = Pick<NotificationView, 'kind' | 'contact' | 'conversation_id'>;
 
-/** Whether it is a customer who calls. */
-const fromCustomer = ({ kind }: Pick<NotificationView, 'kind'>): boolean => kind === 'new_message' || kind === 'new_lead';
-
 /** A message is seen in its own conversation; what else is about a customer is seen in either of theirs. */
 export function isLookedAt(about: About, { conversationId, contactId, isSplit }: LookedAt): boolean {
   if (conversationId === null) return false;
   if (about.conversation_id === conversationId) return true;
   return (isSplit || !fromCustomer(about)) && contactId !== null && about.contact?.id === contactId;
-}
-
-const QUIET_MS = 10_000;
-
-/** Lets one thing call once in ten seconds, however much the customer writes. */
-export class CallLimit {
-  private readonly called = new Map<string, number>();
-
-  mayCall(tag: string, now: number): boolean {
-    const last = this.called.get(tag);
-    if (last !== undefined && now - last < QUIET_MS) return false;
-    this.called.set(tag, now);
-    return true;
-  }
 }
 
 const player = new SoundPlayer();
@@ -59,58 +52,69 @@ export function useNotifications(lookedAt: LookedAt): void {
   const router = useRouter();
   const { id: myId, organization_data } = useMe();
   const { data: organization } = useQuery(organizationQuery(organization_data.id));
-  useEffect(() => player.unlockWithFirstPress(), []);
   useReadWhatIsSeen(lookedAt.contactId);
 
-  const arrive = async (council: TabCouncil, { seq, payload }: EventEnvelope<'notification.raised'>) => {
-    const { notification, in_app, sound, desktop } = payload;
+  /** One thing is told as it is; of more than one, how many they are. */
+  const summaryOf = (raised: Raised[]): Summary => {
+    const [first] = raised;
+    if (!first || raised.length > 1)
+      return { title: t('many', { count: raised.length }), body: '', tag: 'notifications', path: '/notifications' };
+    const { notification } = first.payload;
     const { title, body } = words(notification);
-    const open = () => router.history.push(notification.link);
-    if (in_app && notification.kind === 'mention') {
-      const description = t('mentionHint', { contact: notification.contact?.name ?? '' });
-      notify({ title, description, action: { label: t('open'), onAction: open } });
-    }
-    const here = document.visibilityState === 'visible' && document.hasFocus();
-    const word = await council.hear({ seq, seen: here && isLookedAt(notification, lookedAt), here });
-    if (!word || word.seen || !limit.mayCall(tagOf(notification), Date.now())) return;
-    if (sound && organization?.notification_sound_enabled) player.play(organization.new_chat_sound, organization.notification_volume);
-    const isMessage = fromCustomer(notification);
-    if (desktop && !word.here) {
-      const told = isMessage ? { title: notification.contact?.name ?? title, body } : { title, body };
-      void showNotice({ ...told, tag: tagOf(notification), path: notification.link, onOpen: open });
-    }
-    if (isMessage) askWhenFitting();
+    const name = fromCustomer(notification) ? notification.contact?.name : undefined;
+    return { title: name ?? title, body, tag: tagOf(notification), path: notification.link };
   };
-  const latest = useRef(arrive);
-  useEffect(() => {
-    latest.current = arrive;
-  });
+  const word = ({ seq, payload: { notification } }: Raised) => {
+    const here = document.visibilityState === 'visible' && document.hasFocus();
+    return { seq, seen: here && isLookedAt(notification, lookedAt), here };
+  };
+  const tellMentions = (raised: Raised[]) => {
+    const mentions = raised.filter(({ payload }) => payload.in_app && payload.notification.kind === 'mention');
+    if (mentions.length === 0) return;
+    const { title, path } = summaryOf(mentions);
+    const contact = mentions.length === 1 ? (mentions[0]?.payload.notification.contact?.name ?? '') : null;
+    const description = contact === null ? undefined : t('mentionHint', { contact });
+    notify({ title, description, action: { label: t('open'), onAction: () => router.history.push(path) } });
+  };
+  const callFor = async (council: TabCouncil, raised: Raised[]) => {
+    tellMentions(raised);
+    if (!(await council.speaks())) return;
+    const said = raised.map(({ seq }) => council.wordOf(seq));
+    const calling = raised.filter(
+      ({ payload }, index) => said[index]?.seen !== true && limit.mayCall(tagOf(payload.notification), Date.now()),
+    );
+    if (calling.length === 0) return;
+    const isSounding = calling.some(({ payload }) => payload.sound) && organization?.notification_sound_enabled;
+    if (isSounding) player.play(organization.new_chat_sound, organization.notification_volume);
+    const noticed = calling.filter(({ payload }) => payload.desktop);
+    const summary = summaryOf(noticed);
+    if (noticed.length > 0 && !said.some((one) => one?.here)) {
+      void showNotice({ ...summary, onOpen: () => router.history.push(summary.path) });
+    }
+    if (calling.some(({ payload }) => fromCustomer(payload.notification))) askWhenFitting();
+  };
+  const hear = useEffectEvent((council: TabCouncil, event: Raised) => council.tell(word(event)));
+  const call = useEffectEvent(callFor);
 
   useEffect(() => {
     const council = new TabCouncil(myId);
-    const isNew = newest();
-    const stop = registerHandlers({
-      'notification.raised': (event) => void (isNew(event.seq) && latest.current(council, event)),
-    });
+    const calls = new CallGatherer((raised) => void call(council, raised));
+    const stops = [
+      player.unlockWithFirstPress(() => council.maySound()),
+      registerAnnouncers({
+        'notification.raised': (event) => {
+          hear(council, event);
+          calls.raise(event);
+        },
+        'notification.many_read': (event) => calls.read(event),
+      }),
+      () => calls.stop(),
+      () => council.end(),
+    ];
     return () => {
-      stop();
-      council.end();
+      for (const stop of stops) stop();
     };
   }, [myId]);
-}
-
-/** A newer message of the same conversation takes the place of the older one. */
-const tagOf = (notification: EventEnvelope<'notification.raised'>['payload']['notification']): string =>
-  fromCustomer(notification) ? `conversation-${notification.conversation_id}` : `notification-${notification.id}`;
-
-/** Events can be handled twice after a replay, but must notify once. */
-function newest(): (seq: number) => boolean {
-  let last = 0;
-  return (seq) => {
-    if (seq <= last) return false;
-    last = seq;
-    return true;
-  };
 }
 
 /** Opening a conversation marks its notifications as read. */
@@ -124,13 +128,7 @@ function useReadWhatIsSeen(contactId: number | null): void {
   }, [contactId, unread]);
 }
 
-interface DesktopNotice {
-  title: string;
-  body: string;
-  /** Notices with the same one replace each other. */
-  tag: string;
-  /** The place to which it leads. */
-  path: string;
+interface DesktopNotice extends Summary {
   onOpen: () => void;
 }
 
@@ -149,63 +147,5 @@ async function showNotice({ title, body, tag, path, onOpen }: DesktopNotice): Pr
     });
   } catch {
     // Phones show notifications only through the service worker of push; without it the list and the title show them.
-  }
-}
-
-/** What a tab says of an event that all tabs of the browser hear. */
-interface Word {
-  seq: number;
-  /** The user is looking at the subject of the event. */
-  seen: boolean;
-  /** The person is in this window. */
-  here: boolean;
-}
-
-/** How long the speaker waits for the word of the others. */
-const HEARING_MS = 250;
-
-/** All tabs of a person in one browser: they agree on who speaks, so that one sound is heard and one notice shown. */
-class TabCouncil {
-  private readonly channel: BroadcastChannel;
-  private readonly tell: (word: Word) => void;
-  private readonly words = new Map<number, Word>();
-  private readonly ending = new AbortController();
-  /** Without locks (a page that is not secure) every tab speaks for itself. */
-  private speaks = !('locks' in navigator);
-
-  constructor(userId: number) {
-    const name = `lotline.tabs.${userId}`;
-    this.channel = new BroadcastChannel(name);
-    this.tell = this.channel.postMessage.bind(this.channel);
-    this.channel.onmessage = ({ data }: MessageEvent<Word>) => this.note(data);
-    if (this.speaks) return;
-    const { signal } = this.ending;
-    // Held as long as the tab lives; the next one in the queue speaks then.
-    const hold = () => {
-      this.speaks = true;
-      return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    };
-    navigator.locks.request(name, { signal }, hold).catch(() => undefined);
-  }
-
-  /** Exchanges state with the other tabs; returns it in the leading tab and undefined in the others. */
-  async hear(word: Word): Promise<Word | undefined> {
-    this.tell(word);
-    this.note(word);
-    if (!this.speaks) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, HEARING_MS));
-    return this.ending.signal.aborted ? undefined : this.words.get(word.seq);
-  }
-
-  end(): void {
-    this.ending.abort();
-    this.channel.close();
-  }
-
-  private note({ seq, seen, here }: Word): void {
-    const known = this.words.get(seq);
-    this.words.set(seq, { seq, seen: seen || known?.seen === true, here: here || known?.here === true });
-    const [oldest] = this.words.keys();
-    if (this.words.size > 100 && oldest !== undefined) this.words.delete(oldest);
   }
 }

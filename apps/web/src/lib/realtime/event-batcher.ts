@@ -28,7 +28,8 @@ export class EventBatcher {
     this.interval.stop();
   }
 
-  private flush(): void {
+  /** Passes on what waits, without the wait. */
+  flush(): void {
     const events = this.waiting;
     if (events.length === 0) return;
     this.waiting = [];

@@ -11,6 +11,10 @@ export type EventHandler<T extends EventType = EventType> = (event: EventEnvelop
 export type EventHandlers = { readonly [T in EventType]?: EventHandler<T> };
 
 const registry = new Set<EventHandlers>();
+const announcers = new Set<EventHandlers>();
+/** The number of the last event that was news. */
+let reached = 0;
+let untold: EventView[] = [];
 
 /** Called by the `realtime.ts` of a feature. Returns a function that removes the handlers. */
 export function registerHandlers(handlers: EventHandlers): () => void {
@@ -18,9 +22,37 @@ export function registerHandlers(handlers: EventHandlers): () => void {
   return () => registry.delete(handlers);
 }
 
-/** Passes an event to every feature that handles its type; a handler that throws does not stop the others. */
+/**
+ * Handlers that tell the person of an event (a toast, a sound) instead of writing into the cache. They run once per event, after it was applied,
+ * however often it is; those of a catch-up run one after the other when all of it was applied. Returns a function that removes them.
+ */
+export function registerAnnouncers(handlers: EventHandlers): () => void {
+  announcers.add(handlers);
+  return () => announcers.delete(handlers);
+}
+
+/** What has a number up to this one is no news. */
+export function beginNewsAfter(head: number): void {
+  reached = head;
+  untold = [];
+}
+
+/** Passes an event to every feature that handles its type, again where it is replayed. */
 export function dispatch(event: EventView, queryClient: QueryClient): void {
-  for (const handlers of registry) {
+  run(registry, event, queryClient);
+  if (event.seq <= reached) return;
+  reached = event.seq;
+  untold.push(event);
+}
+
+/** Tells the person of what was dispatched since the last time. */
+export function announceNews(queryClient: QueryClient): void {
+  for (const event of untold.splice(0)) run(announcers, event, queryClient);
+}
+
+/** A handler that throws does not stop the others. */
+function run(tables: ReadonlySet<EventHandlers>, event: EventView, queryClient: QueryClient): void {
+  for (const handlers of tables) {
     const handle = handlers[event.type as EventType] as ((event: EventView, queryClient: QueryClient) => void) | undefined;
     try {
       handle?.(event, queryClient);

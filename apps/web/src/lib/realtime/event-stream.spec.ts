@@ -70,7 +70,7 @@ async function aStream(head = 10) {
   log.head = head;
   const applied: number[] = [];
   const states: string[] = [];
-  const heard = { onBegin: vi.fn(), onReset: vi.fn(), onSocketMessage: vi.fn() };
+  const heard = { onBegin: vi.fn(), onReset: vi.fn(), onCaughtUp: vi.fn(), onSocketMessage: vi.fn() };
   const stream = new EventStream({
     socket,
     fetchEvents: log.fetch,
@@ -121,6 +121,21 @@ describe('EventStream', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(applied).toEqual([11, 12, 13, 15, 16, 17, 18]);
     expect(log.requests).toEqual([10, 13, 16]);
+  });
+
+  it('is catching up from the first answer to the last, which it says; a single event from the socket is no catch-up', async () => {
+    const { socket, log, stream, applied, onCaughtUp } = await aLiveStream();
+    socket.bring(11);
+    expect(stream.isCatchingUp).toBe(false);
+    log.head = 18;
+    const whileApplied: boolean[] = [];
+    onCaughtUp.mockClear();
+    onCaughtUp.mockImplementation(() => void whileApplied.push(stream.isCatchingUp));
+    const before = applied.length;
+    stream.wake();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(applied.length - before).toBe(7);
+    expect(whileApplied).toEqual([false]);
   });
 
   it('skips numbers without a request', async () => {

@@ -23,6 +23,8 @@ export interface StreamParts {
   onBegin(head: number): void;
   /** Called once per event, strictly in order. */
   onEvent(event: EventView): void;
+  /** All that was missed has been passed to `onEvent`, or the rest could not be reached. */
+  onCaughtUp(): void;
   /** Too much was missed to catch up: everything on the screen must be loaded again, and events follow after this number. */
   onReset(head: number): void;
   onSocketMessage(name: string, notice: unknown): void;
@@ -60,8 +62,14 @@ export class EventStream {
   private request: Promise<void> | undefined;
   private repeats = false;
   private stopped = false;
+  private caughtUp = true;
 
   constructor(private readonly parts: StreamParts) {}
+
+  /** Between the first and the last answer of what was missed. */
+  get isCatchingUp(): boolean {
+    return !this.caughtUp;
+  }
 
   start(): void {
     const { socket } = this.parts;
@@ -115,6 +123,9 @@ export class EventStream {
     } catch (error) {
       if (!hasCode(error, 'events.too_old')) return this.stopped;
       return this.reset().catch(() => false);
+    } finally {
+      this.caughtUp = true;
+      this.parts.onCaughtUp();
     }
   }
 
@@ -132,6 +143,7 @@ export class EventStream {
     if (page.epoch !== this.epoch) return !(await this.beginEpoch());
     // A head behind the last applied number: the database was restored and assigns these numbers again.
     if (page.head_seq < after) return !(await this.reset());
+    this.caughtUp = false;
     this.sequence.take(page);
     return page.examined_to < page.head_seq;
   }

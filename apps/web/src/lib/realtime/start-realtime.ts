@@ -3,7 +3,7 @@ import type { SocketNotice } from '@app/contracts/catalogue/sockets';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import { call } from '@/lib/api/call';
-import { dispatch } from './event-handlers';
+import { announceNews, beginNewsAfter, dispatch } from './event-handlers';
 import { setCommandSender } from './commands';
 import { setConnection } from './connection-store';
 import { EventBatcher } from './event-batcher';
@@ -23,25 +23,32 @@ export function startRealtime(queryClient: QueryClient): () => void {
   });
   const recent = new RecentEvents();
   const catchUp = new CacheCatchUp(queryClient, recent);
-  const batcher = new EventBatcher((events) =>
+  const batcher = new EventBatcher((events) => {
     notifyManager.batch(() => {
       for (const event of events) {
         recent.add(event);
         dispatch(event, queryClient);
       }
-    }),
-  );
+    });
+    if (!stream.isCatchingUp) announceNews(queryClient);
+  });
   const stream = new EventStream({
     socket,
     fetchEvents: (after) => call(api.realtime.events, { query: { after } }),
     onBegin(head) {
       recent.begin(head);
+      beginNewsAfter(head);
       catchUp.invalidateBefore(head);
     },
     onEvent: (event) => batcher.add(event),
+    onCaughtUp() {
+      batcher.flush();
+      announceNews(queryClient);
+    },
     onReset(head) {
       batcher.clear();
       recent.begin(head);
+      beginNewsAfter(head);
       void queryClient.invalidateQueries();
     },
     onSocketMessage: (name, message) => deliverSocketMessage(name as SocketNotice, message),

@@ -10,13 +10,15 @@ const NEARLY_SILENT = 0.0001;
 export class SoundPlayer {
   private context: AudioContext | undefined;
 
-  /** Answers a function that stops waiting for the first press. */
-  unlockWithFirstPress(): () => void {
+  /** Says when the page may sound; answers a function that stops waiting for the first press. */
+  unlockWithFirstPress(onUnlocked: () => void = () => undefined): () => void {
     const listening = new AbortController();
     const unlock = () => {
       listening.abort();
       this.context ??= new AudioContext();
+      onUnlocked();
     };
+    if (this.context) unlock();
     for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, unlock, { signal: listening.signal });
     return () => listening.abort();
   }

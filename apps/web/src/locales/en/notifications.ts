@@ -8,6 +8,7 @@ export const notifications = {
   mentionBySomebody: 'Somebody mentioned you',
   open: 'Open',
   attachment: 'Sent a file',
+  many: '{count, plural, one {# new notification} other {# new notifications}}',
   title: 'Notifications',
   bellUnread: 'Notifications, {count, number} unread',
   unreadCount: '{count, plural, one {# unread} other {# unread}}',

@@ -11,6 +11,7 @@ export const notifications: Translation<typeof english> = {
   mentionBySomebody: 'Alguien lo mencionó',
   open: 'Abrir',
   attachment: 'Envió un archivo',
+  many: '{count, plural, one {# notificación nueva} other {# notificaciones nuevas}}',
   title: 'Notificaciones',
   bellUnread: 'Notificaciones, {count, number} sin leer',
   unreadCount: '{count, plural, one {# sin leer} other {# sin leer}}',

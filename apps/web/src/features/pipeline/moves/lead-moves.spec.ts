@@ -49,7 +49,9 @@ const move = (to: string) => {
   return moveLead(client, { contactId: 1, from: card?.stage ?? 'new', to, card }, { onReturned: returned });
 };
 const taken = (stage: string, minutes = 0) => aLead(1, minutes, { stage, updated_at: `2026-11-20T12:0${5 - minutes}:00.000Z` });
-const next = (at: number) => expect.poll(() => asked[at]).toBeDefined();
+const next = async (at: number) => {
+  await expect.poll(() => asked[at]).toBeDefined();
+};
 
 describe('a lead that is moved', () => {
   it('stays where it was put when a column arrives that was read before', async () => {

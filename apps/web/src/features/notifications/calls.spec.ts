@@ -1,0 +1,63 @@
+import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallGatherer, CallLimit, type Raised } from './calls';
+import { aNotification } from './testing/notification.factory';
+
+const raised = (seq: number, changes: Partial<NotificationView>): Raised => ({
+  seq,
+  type: 'notification.raised',
+  at: '2026-11-22T10:00:00.000Z',
+  payload: { notification: aNotification(changes.id ?? seq, changes), unread: 1, in_app: true, sound: true, desktop: true },
+});
+const read = (seq: number, ids: number[], all = false) =>
+  ({ seq, type: 'notification.many_read', at: '2026-11-22T10:00:00.000Z', payload: { ids, all, unread: 0 } }) as const;
+
+let calls: number[][];
+let gatherer: CallGatherer;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls = [];
+  gatherer = new CallGatherer((events) => calls.push(events.map(({ seq }) => seq)));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('what came while the browser slept', () => {
+  it('calls once, for what nobody has read', () => {
+    for (let seq = 1; seq <= 24; seq += 1) gatherer.raise(raised(seq, { conversation_id: seq }));
+    gatherer.read(
+      read(
+        25,
+        Array.from({ length: 22 }, (_, index) => index + 1),
+      ),
+    );
+    vi.advanceTimersByTime(1_000);
+    expect(calls).toEqual([[23, 24]]);
+  });
+
+  it('does not call when all of it was read elsewhere', () => {
+    for (let seq = 1; seq <= 24; seq += 1) gatherer.raise(raised(seq, { conversation_id: seq }));
+    gatherer.read(read(25, [], true));
+    vi.advanceTimersByTime(1_000);
+    expect(calls).toEqual([]);
+  });
+
+  it('calls with the latest message of a conversation, also when an earlier one was read', () => {
+    gatherer.raise(raised(1, { id: 7, conversation_id: 20 }));
+    gatherer.read(read(2, [7]));
+    gatherer.raise(raised(3, { id: 8, conversation_id: 20 }));
+    gatherer.raise(raised(4, { id: 8, conversation_id: 20, count: 2 }));
+    vi.advanceTimersByTime(1_000);
+    expect(calls).toEqual([[4]]);
+  });
+});
+
+it('notifies once in ten seconds per subject', () => {
+  const limit = new CallLimit();
+  expect([limit.mayCall('a', 0), limit.mayCall('a', 9_999), limit.mayCall('b', 9_999), limit.mayCall('a', 10_000)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
