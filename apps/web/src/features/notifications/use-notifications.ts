@@ -47,58 +47,20 @@ const limit = new CallLimit();
 
 /** Calls the person, as they wish it, when something happens that is theirs. */
 export function useNotifications(lookedAt: LookedAt): void {
-  const t = useText('notifications');
-  const words = useNotificationWords();
-  const router = useRouter();
-  const { id: myId, organization_data } = useMe();
-  const { data: organization } = useQuery(organizationQuery(organization_data.id));
+  const { id: myId } = useMe();
   useReadWhatIsSeen(lookedAt.contactId);
-
-  /** One thing is told as it is; of more than one, how many they are. */
-  const summaryOf = (raised: Raised[]): Summary => {
-    const [first] = raised;
-    if (!first || raised.length > 1)
-      return { title: t('many', { count: raised.length }), body: '', tag: 'notifications', path: '/notifications' };
-    const { notification } = first.payload;
-    const { title, body } = words(notification);
-    const name = fromCustomer(notification) ? notification.contact?.name : undefined;
-    return { title: name ?? title, body, tag: tagOf(notification), path: notification.link };
-  };
-  const word = ({ seq, payload: { notification } }: Raised) => {
+  const tellMentions = useEffectEvent(useMentionToast());
+  const callOut = useEffectEvent(useCallOut());
+  const hear = useEffectEvent((council: TabCouncil, { seq, payload: { notification } }: Raised) => {
     const here = document.visibilityState === 'visible' && document.hasFocus();
-    return { seq, seen: here && isLookedAt(notification, lookedAt), here };
-  };
-  const tellMentions = (raised: Raised[]) => {
-    const mentions = raised.filter(({ payload }) => payload.in_app && payload.notification.kind === 'mention');
-    if (mentions.length === 0) return;
-    const { title, path } = summaryOf(mentions);
-    const contact = mentions.length === 1 ? (mentions[0]?.payload.notification.contact?.name ?? '') : null;
-    const description = contact === null ? undefined : t('mentionHint', { contact });
-    notify({ title, description, action: { label: t('open'), onAction: () => router.history.push(path) } });
-  };
-  const callFor = async (council: TabCouncil, raised: Raised[]) => {
-    tellMentions(raised);
-    if (!(await council.speaks())) return;
-    const said = raised.map(({ seq }) => council.wordOf(seq));
-    const calling = raised.filter(
-      ({ payload }, index) => said[index]?.seen !== true && limit.mayCall(tagOf(payload.notification), Date.now()),
-    );
-    if (calling.length === 0) return;
-    const isSounding = calling.some(({ payload }) => payload.sound) && organization?.notification_sound_enabled;
-    if (isSounding) player.play(organization.new_chat_sound, organization.notification_volume);
-    const noticed = calling.filter(({ payload }) => payload.desktop);
-    const summary = summaryOf(noticed);
-    if (noticed.length > 0 && !said.some((one) => one?.here)) {
-      void showNotice({ ...summary, onOpen: () => router.history.push(summary.path) });
-    }
-    if (calling.some(({ payload }) => fromCustomer(payload.notification))) askWhenFitting();
-  };
-  const hear = useEffectEvent((council: TabCouncil, event: Raised) => council.tell(word(event)));
-  const call = useEffectEvent(callFor);
-
+    council.tell({ seq, seen: here && isLookedAt(notification, lookedAt), here });
+  });
   useEffect(() => {
     const council = new TabCouncil(myId);
-    const calls = new CallGatherer((raised) => void call(council, raised));
+    const calls = new CallGatherer((raised) => {
+      tellMentions(raised);
+      void council.speaks().then((speaks) => speaks && callOut(council, raised));
+    });
     const stops = [
       player.unlockWithFirstPress(() => council.maySound()),
       registerAnnouncers({
@@ -115,6 +77,62 @@ export function useNotifications(lookedAt: LookedAt): void {
       for (const stop of stops) stop();
     };
   }, [myId]);
+}
+
+/** One thing in its words; of more than one, how many they are. */
+function useSummary(): (raised: readonly Raised[]) => Summary {
+  const t = useText('notifications');
+  const words = useNotificationWords();
+  return (raised) => {
+    const [first] = raised;
+    if (!first || raised.length > 1) {
+      return { title: t('many', { count: raised.length }), body: '', tag: 'notifications', path: '/notifications' };
+    }
+    const { notification } = first.payload;
+    const { title, body } = words(notification);
+    return { title, body, tag: tagOf(notification), path: notification.link };
+  };
+}
+
+function useMentionToast(): (raised: readonly Raised[]) => void {
+  const t = useText('notifications');
+  const router = useRouter();
+  const summaryOf = useSummary();
+  return (raised) => {
+    const mentions = raised.filter(({ payload }) => payload.in_app && payload.notification.kind === 'mention');
+    const [first] = mentions;
+    if (!first) return;
+    const { title, path } = summaryOf(mentions);
+    const contact = first.payload.notification.contact?.name ?? '';
+    const description = mentions.length === 1 ? t('mentionHint', { contact }) : undefined;
+    notify({ title, description, action: { label: t('open'), onAction: () => router.history.push(path) } });
+  };
+}
+
+/** One sound and one notice, for what no tab has before it. */
+function useCallOut(): (council: TabCouncil, raised: readonly Raised[]) => void {
+  const router = useRouter();
+  const summaryOf = useSummary();
+  const { organization_data } = useMe();
+  const { data: organization } = useQuery(organizationQuery(organization_data.id));
+  return (council, raised) => {
+    const isHere = raised.some(({ seq }) => council.wordOf(seq)?.here);
+    const calling = raised.filter(
+      ({ seq, payload }) => !council.wordOf(seq)?.seen && limit.mayCall(tagOf(payload.notification), Date.now()),
+    );
+    const isSounding = organization?.notification_sound_enabled && calling.some(({ payload }) => payload.sound);
+    if (isSounding) player.play(organization.new_chat_sound, organization.notification_volume);
+    const noticed = calling.filter(({ payload }) => payload.desktop);
+    const [first] = noticed;
+    if (first && !isHere) {
+      const { notification } = first.payload;
+      const summary = summaryOf(noticed);
+      // a message is shown under the customer's name
+      const name = noticed.length === 1 && fromCustomer(notification) ? notification.contact?.name : undefined;
+      void showNotice({ ...summary, title: name ?? summary.title, onOpen: () => router.history.push(summary.path) });
+    }
+    if (calling.some(({ payload }) => fromCustomer(payload.notification))) askWhenFitting();
+  };
 }
 
 /** Opening a conversation marks its notifications as read. */

@@ -122,7 +122,7 @@ export class EventStream {
       return true;
     } catch (error) {
       if (!hasCode(error, 'events.too_old')) return this.stopped;
-      return this.reset().catch(() => false);
+      return await this.reset().catch(() => false);
     } finally {
       this.caughtUp = true;
       this.parts.onCaughtUp();

@@ -1,5 +1,6 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { SocketNotice } from '@app/contracts/catalogue/sockets';
+import type { EventView } from '@app/contracts/realtime/realtime.contract';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import { call } from '@/lib/api/call';
@@ -24,20 +25,18 @@ export function startRealtime(queryClient: QueryClient): () => void {
   const recent = new RecentEvents();
   const catchUp = new CacheCatchUp(queryClient, recent);
   const batcher = new EventBatcher((events) => {
-    notifyManager.batch(() => {
-      for (const event of events) {
-        recent.add(event);
-        dispatch(event, queryClient);
-      }
-    });
+    apply(events, recent, queryClient);
     if (!stream.isCatchingUp) announceNews(queryClient);
   });
+  const begin = (head: number) => {
+    recent.begin(head);
+    beginNewsAfter(head);
+  };
   const stream = new EventStream({
     socket,
     fetchEvents: (after) => call(api.realtime.events, { query: { after } }),
     onBegin(head) {
-      recent.begin(head);
-      beginNewsAfter(head);
+      begin(head);
       catchUp.invalidateBefore(head);
     },
     onEvent: (event) => batcher.add(event),
@@ -47,8 +46,7 @@ export function startRealtime(queryClient: QueryClient): () => void {
     },
     onReset(head) {
       batcher.clear();
-      recent.begin(head);
-      beginNewsAfter(head);
+      begin(head);
       void queryClient.invalidateQueries();
     },
     onSocketMessage: (name, message) => deliverSocketMessage(name as SocketNotice, message),
@@ -65,6 +63,15 @@ export function startRealtime(queryClient: QueryClient): () => void {
     stream.stop();
     batcher.clear();
   };
+}
+
+function apply(events: readonly EventView[], recent: RecentEvents, queryClient: QueryClient): void {
+  notifyManager.batch(() => {
+    for (const event of events) {
+      recent.add(event);
+      dispatch(event, queryClient);
+    }
+  });
 }
 
 function listenToBrowser(stream: EventStream): () => void {
