@@ -187,9 +187,19 @@ describe('the list', () => {
     const chat = await org.aChat();
     const { id } = await notificationOf(org.agent, 'new_lead');
     for (const who of [org.manager, stranger.manager]) expect((await who.post(`/api/notifications/${id}/read`)).status).toBe(404);
-    expect((await stranger.manager.post('/api/notifications/read', { contact_id: chat.contactId })).status).toBe(404);
+    expect((await stranger.manager.post('/api/notifications/read', { contact_id: chat.contactId })).body).toMatchObject({ unread: 0 });
     expect(await unreadOf(org.agent)).toBe(1);
     expect((await listOf(stranger.manager)).data).toEqual([]);
+  });
+
+  it('can be read when their contact is gone', async () => {
+    const org = await anOrganization().withTwilio().with('agent', 'manager');
+    const [chat, other] = [await org.aChat(), await org.aChat()];
+    await expect.poll(() => unreadOf(org.agent), { timeout: 12_000 }).toBeGreaterThan(0);
+    await org.manager.delete(`/api/contacts/${chat.contactId}`);
+    const { status, body } = await org.agent.post('/api/notifications/read', { contact_id: chat.contactId });
+    expect([status, body]).toEqual([200, expect.objectContaining({ unread: await unreadOf(org.agent) })]);
+    expect((await org.agent.post('/api/notifications/read', { contact_id: other.contactId })).status).toBe(200);
   });
 
   it('forgets what is older than 90 days', async () => {

@@ -29,14 +29,24 @@ it.each([
     { green: 10, blue: 20, black: 30, orange: 24 },
   ],
   [
-    { green: -5, blue: 1e9, black: 'NaN', orange: 1.2 },
-    { green: 24, blue: 8760, black: 144, orange: 2 },
+    { green: -5, blue: 'NaN', black: 1e9, orange: 1.2 },
+    { green: 24, blue: 72, black: 8760, orange: 2 },
   ],
 ])('take %j for what is meant: empty or no number falls back to its default', async (input, settings) => {
   const { manager } = await anOrganization().with('manager');
   expect(await save(manager, input)).toMatchObject({ status: 200, body: settings });
   expect((await settingsOf(manager)).time_settings).toEqual(settings);
 });
+
+it.each([{ green: 100, blue: 50, black: 200, orange: 24 }, { green: 10, blue: 200, black: 150, orange: 24 }, { green: 100 }])(
+  'out of order (%j) are refused with words',
+  async (input) => {
+    const { manager } = await anOrganization().with('manager');
+    expect(await save(manager, input)).toMatchObject({ status: 422, body: { code: 'pipeline.times_out_of_order' } });
+    expect((await settingsOf(manager)).time_settings).toEqual(DEFAULTS);
+    expect((await bring(manager, { time_settings: input })).body.time_settings).toEqual(DEFAULTS);
+  },
+);
 
 it('are not set by agents', async () => {
   const { agent } = await anOrganization().with('agent');

@@ -94,6 +94,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'pipeline.stage_not_empty': 409,
   'pipeline.stages_differ': 409,
   'pipeline.too_many_stages': 409,
+  'pipeline.times_out_of_order': 422,
   'pipeline.snooze_in_past': 422,
   'group.name_taken': 409,
   'group.too_many': 409,

@@ -6,10 +6,14 @@ export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   const disposition = file.inline ? 'inline' : 'attachment';
   reply.headers({
     'content-type': file.contentType,
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodedName(file.fileName)}`,
     'content-security-policy': `default-src 'none'; sandbox`,
     'cache-control': 'private, max-age=3600',
   });
   if (file.sizeBytes !== null) reply.header('content-length', file.sizeBytes);
   return reply.send(file.bytes);
 }
+
+/** RFC 8187: these are not allowed as they are, but `encodeURIComponent` leaves them. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -26,5 +26,6 @@ async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; fileN
   // the plugin detects excess bytes only while reading on, and would return a truncated file
   if (part.file.truncated) throw new AppError('upload.too_large');
   if (bytes.length === 0) throw new AppError('upload.file_missing');
-  return { bytes, fileName: part.filename };
+  // HTML, multipart form data: browsers write a quotation mark as %22, and a percent sign as it is
+  return { bytes, fileName: part.filename.replaceAll('%22', '"') };
 }

@@ -47,7 +47,9 @@ export const ContactView = z
     company: z.string().nullable(),
     preferred_contact_time: PreferredContactTime.nullable(),
     notes: z.string().nullable(),
-    stage: StageId,
+    stage: z
+      .string()
+      .describe('Like every other value empty in answers to an API key without `read_contacts`, except what the call has set'),
     stage_entered_at: Timestamp,
     aged_from: Timestamp.describe(
       'The latest of stage entry, last inbound and last outbound message: the age of the lead counts from here',

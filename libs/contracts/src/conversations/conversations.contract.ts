@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { StageId } from '../contacts/contacts.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
@@ -90,15 +89,17 @@ export type FoundMessage = z.infer<typeof FoundMessage>;
 export const ConversationSummary = z
   .object({
     contact_id: Id,
-    contact: z.object({
-      name: z.string(),
-      phone: z.string().nullable(),
-      whatsapp_number: z.string().nullable(),
-      email: z.string().nullable(),
-      company: z.string().nullable(),
-      notes: z.string().nullable(),
-      stage: StageId,
-    }),
+    contact: z
+      .object({
+        name: z.string(),
+        phone: z.string().nullable(),
+        whatsapp_number: z.string().nullable(),
+        email: z.string().nullable(),
+        company: z.string().nullable(),
+        notes: z.string().nullable(),
+        stage: z.string(),
+      })
+      .describe('An API key without `read_contacts` gets the name only; the others are empty'),
     display_name: z.string(),
     has_whatsapp: z.boolean(),
     has_sms: z.boolean(),
@@ -122,7 +123,9 @@ export const ConversationsQuery = z.object({
   per_page: pageSize(CONVERSATIONS_PAGE_SIZE),
   cursor: z.string().max(100).optional().describe('`next_cursor` of the page before; takes the place of `page`'),
   status: z.enum(['all', 'active', 'closed', 'archived']).default('all'),
-  search: SearchText.describe('Names, numbers and what was said; of the messages at most the newest 500 that match are looked at'),
+  search: SearchText.describe(
+    'Names, numbers and what was said (for an API key without `read_contacts` of contacts only names and addresses); of the messages at most the newest 500 that match are looked at',
+  ),
   waiting: z.literal('1').optional().describe('Only people who wait for an answer, the longest wait first'),
   contact_id: pathRef('contact').optional().describe('Only the row of this person'),
 });

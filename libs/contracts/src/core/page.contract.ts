@@ -13,5 +13,11 @@ export const pageSize = (fallback: number) =>
     .default(fallback)
     .transform((size) => Math.min(size, MAX_PAGE_SIZE));
 
-/** Free text of a search box: trimmed; empty means no search. */
-export const SearchText = z.string().trim().max(200).optional();
+const MAX_SEARCH_LENGTH = 200;
+
+/** Free text of a search box: trimmed, and cut where it is too long; empty means no search. */
+export const SearchText = z
+  .string()
+  .trim()
+  .overwrite((text) => text.slice(0, MAX_SEARCH_LENGTH))
+  .optional();

@@ -5,5 +5,6 @@ export const pipelineErrors = {
   'pipeline.stage_not_empty': 'Say where the contacts of this stage go.',
   'pipeline.stages_differ': 'The stages have changed meanwhile. Please try again.',
   'pipeline.too_many_stages': 'There cannot be more stages.',
+  'pipeline.times_out_of_order': 'Green cannot be above blue, and blue cannot be above black.',
   'pipeline.snooze_in_past': 'A pause must end in the future, within a year.',
 } as const;

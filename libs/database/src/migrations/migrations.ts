@@ -69,6 +69,7 @@ import { ConfirmOptOuts1800040300000 } from './1800040300000-confirm-opt-outs';
 import { PlanAgainAfterRestoration1800050000000 } from './1800050000000-plan-again-after-restoration';
 import { IndexStoredFiles1800050100000 } from './1800050100000-index-stored-files';
 import { ForgetInImports1800050200000 } from './1800050200000-forget-in-imports';
+import { TrimNames1800050300000 } from './1800050300000-trim-names';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   PlanAgainAfterRestoration1800050000000,
   IndexStoredFiles1800050100000,
   ForgetInImports1800050200000,
+  TrimNames1800050300000,
 ];

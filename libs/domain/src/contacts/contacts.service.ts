@@ -21,6 +21,7 @@ import { ContactMergesRepository } from './contact-merges.repository';
 import { ContactNumbersService } from './contact-numbers.service';
 import { ContactsRepository } from './contacts.repository';
 import { StageMovesService } from './stage-moves.service';
+import { visibleContact } from './visible-contact.policy';
 
 /** A contact as other features need it. */
 export interface ContactRef {
@@ -77,7 +78,7 @@ export class ContactsService {
     });
   }
 
-  /** Refuses a number of another contact and an unknown stage; a new stage is added to the history. */
+  /** Refuses a number of another contact and an unknown stage; a new stage is added to the history. Answers what the actor may see. */
   update(ctx: RequestContext, id: number, patch: ContactPatch): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
       const numbers = await this.numbers.parseGiven(tx, patch);
@@ -97,7 +98,7 @@ export class ContactsService {
           { move: await this.moves.record(tx, contact, next, patch.stage_reason ?? null) },
           audience.contact(contact),
         );
-      return view;
+      return visibleContact(ctx, view, patch);
     });
   }
 

@@ -24,6 +24,13 @@ describe('search', () => {
     expect(searchTermsOf('  so HERRERÁ ')).toEqual(['herrera', 'so']);
   });
 
+  it('finds a name with any apostrophe or none', () => {
+    const names = ["O'Neill", 'O’Neill', 'ONeill', 'O´Neill'];
+    expect(names.map((last_name) => searchTextOf({ ...contact, last_name })).every((text) => text.includes(' oneill '))).toBe(true);
+    expect(names.map((name) => searchTermsOf(name))).toEqual([['oneill'], ['oneill'], ['oneill'], ['oneill']]);
+    expect(searchTermsOf(' ’ ')).toEqual(['’']);
+  });
+
   it('escapes wildcards', () => {
     expect(searchTermsOf('100%_')).toEqual(['100\\%\\_']);
   });

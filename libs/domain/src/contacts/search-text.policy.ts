@@ -1,6 +1,8 @@
 import { CONTACT_FIELDS, SEARCHABLE_FIELDS, type SearchableField } from '@app/contracts/contacts/contact-fields';
 
 const ACCENTS = /\p{M}/gu;
+/** Written or left out as people please: O'Neill, O’Neill, ONeill. */
+const APOSTROPHES = /['’‘ʼ`´]/g;
 const PHONE_LIKE = /^[\d\s()+.-]+$/;
 const LIKE_SPECIAL = /[\\%_]/g;
 const MAX_TERMS = 6;
@@ -15,14 +17,15 @@ const WORDS: Key[] = [...SEARCHABLE_FIELDS.filter((field) => !isNumber(field)), 
 const NUMBERS: Key[] = SEARCHABLE_FIELDS.filter(isNumber);
 
 const folded = (text: string): string => text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
+const namesFolded = (text: string): string => folded(text).replace(APOSTROPHES, '');
 const digitsOf = (text: string | null | undefined): string => (text ?? '').replace(/\D/g, '');
 
 /**
  * The search text of a contact: the words of its searchable fields without accents and case, and the digits of its numbers, each after a
- * space.
+ * space; apostrophes are left out.
  */
 export function searchTextOf(contact: Searchable): string {
-  const words = folded(WORDS.map((field) => contact[field] ?? '').join(' '));
+  const words = namesFolded(WORDS.map((field) => contact[field] ?? '').join(' '));
   const numbers = new Set(NUMBERS.map((field) => digitsOf(contact[field])));
   return ` ${[...words.split(/\s+/), ...numbers].filter(Boolean).join(' ')}`;
 }
@@ -33,7 +36,8 @@ export function searchTextOf(contact: Searchable): string {
  */
 export function searchTermsOf(query: string): string[] {
   const phone = PHONE_LIKE.test(query) ? digitsOf(query) : '';
-  return asTerms(phone ? [phone] : folded(query).split(/\s+/));
+  // a query of nothing but apostrophes is no empty query, which finds everything
+  return asTerms(phone ? [phone] : (namesFolded(query).trim() || query.trim()).split(/\s+/));
 }
 
 /** The same for message text, where digits are ordinary words; none when no word is long enough. */

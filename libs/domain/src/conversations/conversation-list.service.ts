@@ -9,6 +9,7 @@ import { Database } from '@app/database/database';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { ContactsService } from '../contacts/contacts.service';
 import { SearchService } from '../contacts/search.service';
+import { withoutContactValues } from './conversation.mapper';
 import { type FoundMessages, MessageSearchRepository } from './message-search.repository';
 import { summaryCursor, SummaryPagesRepository } from './summary-pages.repository';
 
@@ -55,8 +56,9 @@ export class ConversationListService {
       offset: (page - 1) * per_page,
       before,
     });
+    const rows = await this.withMatches(ctx, summaries, found, searchTerms);
     return {
-      data: await this.withMatches(ctx, summaries, found, searchTerms),
+      data: ctx.can('contacts.read') ? rows : rows.map(withoutContactValues),
       total,
       page,
       per_page,

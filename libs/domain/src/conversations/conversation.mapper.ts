@@ -72,6 +72,13 @@ export function summaryViewOf(row: SummaryRow): ConversationSummary {
   };
 }
 
+/** As an actor sees it who sees no values of contacts. */
+export const withoutContactValues = (summary: ConversationSummary): ConversationSummary => ({
+  ...summary,
+  contact: { name: summary.contact.name, phone: null, whatsapp_number: null, email: null, company: null, notes: null, stage: '' },
+  assigned_agent: null,
+});
+
 function lastMessageOf({ message_id, body, type, direction, message_status }: SummaryRow): ConversationSummary['last_message'] {
   return message_id === null ? null : { id: message_id, body, type, direction, status: message_status };
 }

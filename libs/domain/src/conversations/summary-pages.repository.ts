@@ -119,7 +119,7 @@ export class SummaryPagesRepository {
 
   /** Those of the contacts that match the search terms. */
   async namedBy(ctx: RequestContext, searchTerms: string[], contactIds: number[]): Promise<Set<number>> {
-    const statement = `select id from search_contact_ids($1) as id where id = any($2)`;
+    const statement = `select id from (${matchesOf(ctx, '$1')}) named where id = any($2)`;
     const rows = await this.database.statement<{ id: number }>(ctx, statement, [searchTerms, contactIds]);
     return new Set(rows.map((row) => row.id));
   }
@@ -141,10 +141,22 @@ function conditionOf(ctx: RequestContext, filter: SummaryFilter): Condition {
   if (filter.waitingOnly) parts.push('s.waiting_since is not null');
   if (filter.searchTerms.length > 0) {
     const [terms, ids] = [values.push(filter.searchTerms), values.push(filter.foundContactIds)];
-    found = `with found as materialized (select search_contact_ids($${terms}) as id union select unnest($${ids}::bigint[])) `;
+    found = `with found as materialized (${matchesOf(ctx, `$${terms}`)} union select unnest($${ids}::bigint[])) `;
     parts.push('s.contact_id in (select id from found)');
   }
   return { found, where: parts.join(' and '), values };
+}
+
+/** The contacts that match the terms; for an API key without `read_contacts` by their names and the addresses of conversations. */
+function matchesOf(ctx: RequestContext, terms: string): string {
+  if (ctx.can('contacts.read')) return `select search_contact_ids(${terms}) as id`;
+  const patterns = `array(select '%' || term || '%' from unnest(${terms}::text[]) term)`;
+  return `select c.id from contacts c
+          where c.organization_id = current_organization()
+            and translate(folded(concat_ws(' ', c.first_name, c.last_name, c.display_name)), '''’‘ʼ\`´', '') like all(${patterns})
+          union
+          select v.contact_id from conversations v
+          where v.organization_id = current_organization() and regexp_replace(v.address, '\\D', '', 'g') like all(${patterns})`;
 }
 
 /** Total rows of a filter. Searches and waiting contacts are counted; other totals come from counters. */

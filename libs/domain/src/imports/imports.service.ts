@@ -14,6 +14,7 @@ import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { fileNameOf } from '@app/platform/files/file-name';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { mappingOf, mappingError } from './header-mapping.policy';
@@ -23,6 +24,8 @@ import { ImportRowsRepository } from './import-rows.repository';
 import { importDetailOf, undoUntil } from './import.mapper';
 import { importColumnsOf, ImportsRepository, type StoredImport } from './imports.repository';
 import { refusedRecords } from './refused-rows.policy';
+
+const MAX_FILE_NAME_LENGTH = 200;
 
 const OPEN: readonly ImportState[] = ['mapping', 'checking', 'ready', 'queued', 'running'];
 const CHECKABLE: readonly ImportState[] = ['mapping', 'checking', 'ready'];
@@ -64,7 +67,7 @@ export class ImportsService {
       const stored = await this.imports.insert(tx, {
         ...form,
         userId: ctx.userId,
-        fileName: fileName.replaceAll('\0', '').slice(-200).toWellFormed(),
+        fileName: fileNameOf(fileName, MAX_FILE_NAME_LENGTH),
         storageKey,
         sizeBytes: bytes.length,
         columns,

@@ -22,7 +22,7 @@ describe('parseInboundMessage', () => {
   });
 
   it('reads WhatsApp in the format of 2026 and the previous one', () => {
-    const whatsapp = { ...base, From: 'whatsapp:+573005550123', To: 'whatsapp:+12025550100', ProfileName: 'Ana Gómez' };
+    const whatsapp = { ...base, From: 'whatsapp:+573005550123', To: 'whatsapp:+12025550100', ProfileName: ' Ana Gómez\u00a0 ' };
     expect(parseInboundMessage(whatsapp)).toMatchObject({
       channel: 'whatsapp',
       phone: '+573005550123',

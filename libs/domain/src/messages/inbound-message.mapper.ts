@@ -63,7 +63,7 @@ export function parseInboundMessage(params: Record<string, unknown>): InboundMes
   return {
     ...addressesOf(data.From, data.To, data.ExternalUserId),
     sid: data.MessageSid,
-    profileName: data.ProfileName.slice(0, 120).toWellFormed(),
+    profileName: data.ProfileName.trim().slice(0, 120).toWellFormed(),
     body: data.Body || (button?.text ?? ''),
     type: typeOf(data, media),
     media,

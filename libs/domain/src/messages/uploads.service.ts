@@ -6,13 +6,14 @@ import type { Transaction } from '@app/database/transaction';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
+import { fileNameOf } from '@app/platform/files/file-name';
 import { attachedContent } from './file-content.policy';
 import { isShownInline, mediaRejection, nameOfKind } from './media-type.policy';
 import type { ServedFile } from './message-media.service';
 import { MessageMediaRepository, type StoredUpload } from './message-media.repository';
 
 const UPLOAD_URL = /^\/api\/uploads\/([1-9]\d{0,15})$/;
-const UNSAFE_IN_NAMES = /[^\p{L}\p{N} ._()-]/gu;
+const MAX_NAME_LENGTH = 120;
 
 /** Files that users attach, before and while they are sent. */
 @Injectable()
@@ -33,7 +34,8 @@ export class UploadsService {
         storageKey,
         contentType,
         fileName:
-          harmlessName(bytes === attached ? nameOfKind(fileName, extension) : withExtension(fileName, extension)) || `file.${extension}`,
+          fileNameOf(bytes === attached ? nameOfKind(fileName, extension) : withExtension(fileName, extension), MAX_NAME_LENGTH) ||
+          `file.${extension}`,
         sizeBytes: bytes.length,
         sound,
       }),
@@ -67,8 +69,6 @@ export class UploadsService {
 }
 
 const addressOf = (id: number): string => `/api/uploads/${id}`;
-
-const harmlessName = (name: string): string => name.replace(UNSAFE_IN_NAMES, '_').slice(-120).toWellFormed();
 
 const withExtension = (name: string, extension: string): string => `${name.replace(/\.[^.]*$/, '')}.${extension}`;
 

@@ -57,12 +57,12 @@ export class NotificationsService {
     });
   }
 
-  /** Marks all of the caller's notifications read, or those about one contact. */
+  /** Marks all of the caller's notifications read, or those about one contact; none are left when the contact is gone. */
   markAllRead(ctx: RequestContext, { contact_id: contactId }: ReadInput): Promise<UnreadView> {
     return this.database.transaction(ctx, async (tx) => {
-      if (contactId !== undefined) await this.contacts.getRef(tx, contactId);
       const userId = ctx.userId ?? 0;
-      const read = await this.notifications.read(tx, contactId === undefined ? { userId } : { userId, contactIds: [contactId] });
+      const contactIds = contactId === undefined ? undefined : [await this.contacts.currentId(tx, contactId)];
+      const read = await this.notifications.read(tx, contactIds === undefined ? { userId } : { userId, contactIds });
       const ids = read.map(({ id }) => id);
       if (ids.length > 0) await this.recordRead(tx, contactId === undefined ? [] : ids, contactId === undefined);
       return this.unreadIn(tx);

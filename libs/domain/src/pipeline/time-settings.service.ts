@@ -5,6 +5,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { StagesService } from './stages.service';
 import { TimeSettingsRepository } from './time-settings.repository';
@@ -24,16 +25,18 @@ export class TimeSettingsService {
     return this.database.read(ctx, (tx) => this.settingsOf(tx));
   }
 
-  save(ctx: RequestContext, settings: TimeSettings): Promise<TimeSettings> {
+  /** Refuses limits of the colours that are not in their order (`pipeline.times_out_of_order`). */
+  async save(ctx: RequestContext, settings: TimeSettings): Promise<TimeSettings> {
+    if (!areInOrder(settings)) throw new AppError('pipeline.times_out_of_order');
     return this.database.transaction(ctx, async (tx) => {
       await this.write(tx, settings);
       return settings;
     });
   }
 
-  /** Saves settings migrated from a browser, unless the organization has its own. */
+  /** Saves settings migrated from a browser, unless they are out of order or the organization has its own. */
   async adopt(tx: Transaction, settings: TimeSettings): Promise<void> {
-    if (!(await this.times.find(tx))) await this.write(tx, settings);
+    if (areInOrder(settings) && !(await this.times.find(tx))) await this.write(tx, settings);
   }
 
   async settingsOf(tx: Transaction): Promise<PipelineSettings> {
@@ -56,3 +59,5 @@ export class TimeSettingsService {
     tx.record('pipeline.time_settings_changed', { time_settings: settings }, audience.members());
   }
 }
+
+const areInOrder = ({ green, blue, black }: TimeSettings): boolean => green <= blue && blue <= black;

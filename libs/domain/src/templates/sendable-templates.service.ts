@@ -37,7 +37,7 @@ export class SendableTemplatesService {
     private readonly organizations: OrganizationsService,
   ) {}
 
-  /** The template as the customer would see it; missing values come from the contact and the caller. */
+  /** The template as the customer would see it; missing values come from the contact, as far as the caller sees it, and the caller. */
   preview(ctx: RequestContext, { template_id, contact_id, variables }: PreviewInput): Promise<TemplatePreview> {
     return this.database.read(ctx, async (tx) => {
       const template = await this.service.visible(tx, template_id);
@@ -86,10 +86,14 @@ export class SendableTemplatesService {
     await this.contacts.getRef(tx, contactId);
     const contact = await this.contacts.view(tx, contactId);
     const isNamed = contact.name !== contact.phone && contact.name !== contact.whatsapp_number;
-    return {
+    const named = {
       ...own,
       'contact.name': isNamed ? contact.name : null,
       'contact.first_name': contact.first_name || (isNamed ? firstWord(contact.name) : null),
+    };
+    if (!tx.ctx.can('contacts.read')) return named;
+    return {
+      ...named,
       'contact.phone': contact.phone ?? contact.whatsapp_number,
       'contact.email': contact.email,
       'contact.company': contact.company,

@@ -126,6 +126,7 @@ export const errors: ErrorMessages = {
   'pipeline.stage_not_empty': 'Indique a dónde van los contactos de esta etapa.',
   'pipeline.stages_differ': 'Las etapas han cambiado mientras tanto. Inténtelo de nuevo.',
   'pipeline.too_many_stages': 'No puede haber más etapas.',
+  'pipeline.times_out_of_order': 'Verde no puede superar a azul, ni azul a negro.',
   'pipeline.snooze_in_past': 'Una pausa debe terminar en el futuro, dentro de un año.',
   'group.name_taken': 'Ya hay un grupo con este nombre.',
   'group.too_many': 'No puede haber más grupos.',

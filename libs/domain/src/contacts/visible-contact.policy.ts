@@ -1,0 +1,36 @@
+import type { ContactPatch, ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { RequestContext } from '@app/platform/context/request-context';
+
+/** The contact as the answer to a change: an API key without `read_contacts` is told the name and what it has written itself. */
+export function visibleContact(ctx: RequestContext, contact: ContactView, written: ContactPatch): ContactView {
+  if (ctx.can('contacts.read')) return contact;
+  const kept = Object.entries(contact).filter(([field]) => ALWAYS_VISIBLE.includes(field) || field in written);
+  return { ...contact, ...HIDDEN, aged_from: contact.created_at, stage_entered_at: contact.created_at, ...Object.fromEntries(kept) };
+}
+
+const ALWAYS_VISIBLE: readonly string[] = ['id', 'name', 'display_name', 'initial', 'color', 'textColor', 'created_at', 'updated_at'];
+
+const HIDDEN = {
+  first_name: '',
+  last_name: '',
+  email: null,
+  phone: null,
+  whatsapp_number: null,
+  company: null,
+  preferred_contact_time: null,
+  notes: null,
+  stage: '',
+  waiting_since: null,
+  channels: { whatsapp: false, sms: false },
+  snoozed: null,
+  tags: [],
+  flags: [],
+  emojis: [],
+  emoji: null,
+  conversation_id: null,
+  assigned_agent: null,
+  opted_out: { whatsapp: false, sms: false },
+} satisfies Omit<
+  ContactView,
+  'id' | 'name' | 'display_name' | 'initial' | 'color' | 'textColor' | 'created_at' | 'updated_at' | 'aged_from' | 'stage_entered_at'
+>;

@@ -1,0 +1,38 @@
+import { dataSourceOptions } from '@app/database/data-source';
+import { TrimNames1800050300000 } from '@app/database/migrations/1800050300000-trim-names';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+
+let database: TestDatabase;
+let owner: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await new DataSource(dataSourceOptions(database.ownerUrl, 2)).initialize();
+});
+
+afterAll(async () => {
+  await owner.destroy();
+  await database.drop();
+});
+
+it('names are trimmed, and names with an apostrophe are found without it', async () => {
+  for (const table of ['organizations', 'contacts', 'pipeline_stages', 'pipeline_counters'])
+    await owner.query(`alter table ${table} no force row level security`);
+  const [org] = await owner.query<{ id: number }[]>(`insert into organizations (name) values ('A') returning id`);
+  const names = [' Ana\u00a0', 'Luz  Paz', '   ', "Sean O'Neill"];
+  for (const name of names) {
+    await owner.query(`insert into contacts (organization_id, display_name, search_text) values ($1, $2, ' ' || lower($2))`, [
+      org?.id,
+      name,
+    ]);
+  }
+  await new TrimNames1800050300000().up(owner.createQueryRunner());
+  await owner.query(`alter table contacts no force row level security`);
+  const rows = await owner.query<{ display_name: string; search_text: string }[]>(
+    `select display_name, search_text from contacts order by id`,
+  );
+  expect(rows.map(({ display_name }) => display_name)).toEqual(['Ana', 'Luz  Paz', '', "Sean O'Neill"]);
+  expect(rows[3]?.search_text).toBe(' sean oneill');
+});
