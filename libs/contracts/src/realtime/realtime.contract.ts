@@ -30,7 +30,7 @@ export const EventPage = z
     epoch: z
       .string()
       .describe(
-        'Of the database that counts and of what the reader may see; when it is another one, numbers may have been given a second time, or others are for this reader now',
+        'Of the database that counts, of the reader and of what they may see; when it is another one, numbers may have been given a second time, or others are for this reader now',
       ),
   })
   .meta({ id: 'EventPage' });

@@ -14,7 +14,7 @@ export interface EventRow {
 interface Frame {
   /** The newest event number. */
   head: number;
-  /** Changes after a restore (system identifier), a failover (timeline) or a change of the reader's rights. */
+  /** Changes after a restore (system identifier), a failover (timeline) another reader (the session of a browser is another person's), or a change of the reader's rights. */
   epoch: string;
   /** The oldest retained number. */
   oldest: number | null;
@@ -25,7 +25,7 @@ export interface FoundEvents extends Frame {
   events: EventRow[];
 }
 
-const EPOCH = `select md5(concat_ws('/', system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), oid, $4::boolean, $6::boolean))
+const EPOCH = `select md5(concat_ws('/', system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8), oid, $5::bigint, $4::boolean, $6::boolean))
          from pg_control_system(), pg_database where datname = current_database()`;
 
 @Injectable()

@@ -7,16 +7,24 @@ import { setLanguage } from '@/lib/text/language-store';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => readMe(signal),
+  queryFn: ({ client, signal }) => readMe(client, signal),
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
 /** The language belongs to the person, so it is loaded before their first page renders. */
-async function readMe(signal: AbortSignal): Promise<MeView> {
+async function readMe(queryClient: QueryClient, signal: AbortSignal): Promise<MeView> {
   const me = await call(api.auth.me, { signal });
+  const known: MeView | undefined = queryClient.getQueryData(['me']);
+  if (known && known.id !== me.id) return startAnew();
   await setLanguage(me.language);
   return me;
+}
+
+/** Somebody else has signed in to this browser: a full page load clears what the person before them saw. Nothing shows until then. */
+function startAnew(): Promise<never> {
+  window.location.replace('/');
+  return new Promise(() => undefined);
 }
 
 /** The signed-in person, or null; throws when the server could not be reached. */

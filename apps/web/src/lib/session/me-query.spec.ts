@@ -1,0 +1,30 @@
+import type { MeView } from '@app/contracts/auth/auth.contract';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { meQuery } from './me-query';
+
+let answered: number;
+const replace = vi.fn();
+
+vi.mock('@/lib/api/call', () => ({ call: async () => ({ id: answered, language: 'en' }) }));
+vi.mock('@/lib/text/language-store', () => ({ setLanguage: async () => undefined }));
+
+beforeEach(() => {
+  replace.mockClear();
+  vi.stubGlobal('window', { location: { replace } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('starts the page anew for another person, who never shows beside what the first one saw', async () => {
+  const queryClient = new QueryClient();
+  const ask = () => queryClient.query({ ...meQuery, staleTime: 0 });
+  const known = () => queryClient.getQueryData<MeView>(meQuery.queryKey)?.id;
+  answered = 3;
+  await ask();
+  await ask();
+  expect([known(), replace.mock.calls.length]).toEqual([3, 0]);
+  answered = 4;
+  void ask();
+  await expect.poll(() => replace.mock.calls).toEqual([['/']]);
+  expect(known()).toBe(3);
+});
