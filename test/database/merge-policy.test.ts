@@ -15,6 +15,7 @@ it('names every column of conversations', async () => {
   );
   const conversation: MergeableConversation = {
     address: '+13055550101',
+    ownAddress: null,
     previousAddress: null,
     addressChangedAt: null,
     status: 'active',

@@ -58,6 +58,15 @@ it('has one Messaging Service', async () => {
   expectProviderShape('messaging', 'messaging.v1.service', page.services[0] ?? {});
   const service = await sandbox.client.messaging.v1.services(sandbox.account.messaging_service_sid).fetch();
   expect(service.useInboundWebhookOnNumber).toBe(true);
+  const pool = `${sandbox.url}/messaging.twilio.com/v1/Services/${service.sid}`;
+  const numbers = (await (await sandbox.rest.get(`${pool}/PhoneNumbers`)).json()) as { phone_numbers: object[] };
+  expectProviderShape('messaging', 'messaging.v1.service.phone_number', numbers.phone_numbers[0] ?? {});
+  const senders = (await (await sandbox.rest.get(`${pool}/ChannelSenders`)).json()) as { senders: object[] };
+  expectProviderShape('messaging', 'messaging.v1.service.channel_sender', senders.senders[0] ?? {});
+  expect((await service.phoneNumbers().list()).map(({ phoneNumber }) => phoneNumber)).toContain(DEALER);
+  expect(await service.channelSenders().list()).toMatchObject([{ sender: `whatsapp:${DEALER}`, senderType: 'WhatsApp' }]);
+  const unknown = sandbox.client.messaging.v1.services(`MG${'0'.repeat(32)}`).phoneNumbers.list();
+  await expect(unknown).rejects.toMatchObject({ status: 404 });
 });
 
 it('keeps webhook URLs when the account is created again', async () => {

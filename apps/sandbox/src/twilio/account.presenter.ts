@@ -100,3 +100,37 @@ export function presentService({ sid: accountSid, service }: Account) {
     links: { phone_numbers: `${url}/PhoneNumbers`, channel_senders: `${url}/ChannelSenders` },
   };
 }
+
+const ofService = ({ sid: accountSid, service }: Account, createdAt: number) => ({
+  account_sid: accountSid,
+  country_code: 'US',
+  date_created: isoSeconds(createdAt),
+  date_updated: isoSeconds(createdAt),
+  url: `https://messaging.twilio.com/v1/Services/${service.sid}`,
+});
+
+/** A number in the pool of the Messaging Service. */
+export function presentPoolNumber(account: Account, { sid, phoneNumber, createdAt }: PhoneNumber) {
+  const { url, ...fields } = ofService(account, createdAt);
+  return {
+    ...fields,
+    sid,
+    service_sid: account.service.sid,
+    phone_number: phoneNumber,
+    capabilities: ['Voice', 'SMS', 'MMS'],
+    url: `${url}/PhoneNumbers/${sid}`,
+  };
+}
+
+/** A WhatsApp sender in the pool of the Messaging Service. */
+export function presentPoolSender(account: Account, { sid, senderId }: ChannelSender) {
+  const { url, ...fields } = ofService(account, account.service.createdAt);
+  return {
+    ...fields,
+    sid,
+    messaging_service_sid: account.service.sid,
+    sender: senderId,
+    sender_type: 'WhatsApp',
+    url: `${url}/ChannelSenders/${sid}`,
+  };
+}

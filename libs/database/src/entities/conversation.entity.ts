@@ -7,6 +7,8 @@ export class ConversationEntity extends TenantEntity {
   @Column('bigint') contactId: number;
   @Column('text') channel: Channel;
   @Column('text') address: string;
+  /** The address that the customer wrote to; `null` when they have not written. */
+  @Column('text', { nullable: true }) ownAddress: string | null;
   /** Before the contact's number was corrected. */
   @Column('text', { nullable: true }) previousAddress: string | null;
   @Column('timestamptz', { nullable: true }) addressChangedAt: Date | null;

@@ -55,6 +55,7 @@ import { AddPreferredContactTime1764022900000 } from './1764022900000-add-prefer
 import { SumCounters1800010000000 } from './1800010000000-sum-counters';
 import { NoteSharedNumbers1800020400000 } from './1800020400000-note-shared-numbers';
 import { ReturnSharedNumbers1800020500000 } from './1800020500000-return-shared-numbers';
+import { KeepOwnAddresses1800020600000 } from './1800020600000-keep-own-addresses';
 import { KeepBrazilianLandlinesApart1800020000000 } from './1800020000000-keep-brazilian-landlines-apart';
 import { RestoreLastOutboundOfMerged1800020100000 } from './1800020100000-restore-last-outbound-of-merged';
 import { KeepPreviousAddresses1800020200000 } from './1800020200000-keep-previous-addresses';
@@ -130,6 +131,7 @@ export const MIGRATIONS = [
   SumCounters1800010000000,
   NoteSharedNumbers1800020400000,
   ReturnSharedNumbers1800020500000,
+  KeepOwnAddresses1800020600000,
   KeepBrazilianLandlinesApart1800020000000,
   RestoreLastOutboundOfMerged1800020100000,
   KeepPreviousAddresses1800020200000,

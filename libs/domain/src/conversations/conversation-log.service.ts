@@ -16,6 +16,8 @@ export interface OpenConversation {
   contactId: number;
   channel: Channel;
   address: string;
+  /** The address that the customer wrote to; `null` when they have not written. */
+  ownAddress: string | null;
   /** Where messages went until the contact's number was corrected, if it was. */
   addressBefore: { address: string; until: Date } | null;
   status: ConversationStatus;
@@ -45,15 +47,25 @@ export class ConversationLogService {
     return openConversation(await this.repository.lock(tx, id), tx.now);
   }
 
-  /** The contact's conversation for an inbound message, created if missing; replies go to the newest address. */
-  async openForInbound(tx: Transaction, contactId: number, channel: Channel, address: string): Promise<OpenConversation> {
+  /**
+   * The contact's conversation for an inbound message, created if missing; replies go to the newest address, from the one that the customer
+   * wrote to.
+   */
+  async openForInbound(
+    tx: Transaction,
+    contactId: number,
+    channel: Channel,
+    { from: address, to: ownAddress }: { from: string; to: string },
+  ): Promise<OpenConversation> {
     const { conversation } = await this.repository.open(tx, contactId, channel, address);
-    if (conversation.address !== address) await this.repository.saveAddress(tx, conversation.id, address);
+    if (conversation.address !== address || conversation.ownAddress !== ownAddress)
+      await this.repository.saveAddresses(tx, conversation.id, { address, ownAddress });
     return {
       id: conversation.id,
       contactId,
       channel,
       address,
+      ownAddress,
       addressBefore: addressBefore(conversation),
       status: conversation.status,
       windowOpen: true,
@@ -100,6 +112,11 @@ export class ConversationLogService {
     if (await this.repository.replaceWait(tx, id, since, next)) await this.recordUpdate(tx, id);
   }
 
+  /** After the provider's numbers have changed: what was written to a number that is gone is answered from the usual one. */
+  forgetOwnAddresses(tx: Transaction, kept: string[]): Promise<void> {
+    return this.repository.forgetOwnAddresses(tx, kept);
+  }
+
   /** The newest event number; see `ConversationsRepository.headSeq`. */
   headSeq(tx: Transaction): Promise<number> {
     return this.repository.headSeq(tx);
@@ -122,12 +139,13 @@ const addressBefore = ({ previousAddress, addressChangedAt }: StoredConversation
 
 function openConversation(conversation: StoredConversation | null, now: Date): OpenConversation | null {
   if (!conversation) return null;
-  const { id, contactId, channel, address, status, waitingSince } = conversation;
+  const { id, contactId, channel, address, ownAddress, status, waitingSince } = conversation;
   return {
     id,
     contactId,
     channel,
     address,
+    ownAddress,
     addressBefore: addressBefore(conversation),
     status,
     waitingSince,

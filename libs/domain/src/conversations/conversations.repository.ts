@@ -79,8 +79,17 @@ export class ConversationsRepository {
     await tx.table(ConversationEntity).update({ id }, { ...changes, updatedAt: tx.now });
   }
 
-  async saveAddress(tx: Transaction, id: number, address: string): Promise<void> {
-    await tx.table(ConversationEntity).update({ id }, { address });
+  async saveAddresses(tx: Transaction, id: number, addresses: Pick<ConversationEntity, 'address' | 'ownAddress'>): Promise<void> {
+    await tx.table(ConversationEntity).update({ id }, addresses);
+  }
+
+  /** Forgets where customers wrote to, except for the addresses that the organization still has. */
+  async forgetOwnAddresses(tx: Transaction, kept: string[]): Promise<void> {
+    await tx.sql(
+      `update conversations set own_address = null
+       where organization_id = $1 and own_address is not null and own_address <> all($2)`,
+      [tx.organizationId, kept],
+    );
   }
 
   /**

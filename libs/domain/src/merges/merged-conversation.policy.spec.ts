@@ -6,6 +6,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
 
 const aConversation = (facts: Partial<MergeableConversation> = {}): MergeableConversation => ({
   address: 'whatsapp:+1',
+  ownAddress: null,
   previousAddress: null,
   addressChangedAt: null,
   status: 'active',

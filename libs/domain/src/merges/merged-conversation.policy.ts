@@ -11,6 +11,7 @@ export function mergedConversation(own: MergeableConversation, other: MergeableC
   const newest = isLater(other.lastMessageAt, own.lastMessageAt) ? other : own;
   return {
     address: answered.address,
+    ownAddress: answered.ownAddress,
     previousAddress: moved.previousAddress,
     addressChangedAt: moved.addressChangedAt,
     windowRefusedAt: answered.windowRefusedAt,

@@ -61,7 +61,7 @@ export class InboundMessagesService {
         return null;
       }
       const contact = await this.contactResolver.findOrCreate(tx, sender);
-      const conversation = await this.conversations.openForInbound(tx, contact.id, channel, message.from);
+      const conversation = await this.conversations.openForInbound(tx, contact.id, channel, message);
       if (contact.snoozedUntil !== null || optOutOf(message) !== null) await this.contactResolver.lockForChange(tx, contact.id);
       await this.contactResolver.detectLanguage(tx, contact, message.body);
       const id = await this.store(tx, message, conversation, contact);

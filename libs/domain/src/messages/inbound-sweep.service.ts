@@ -6,6 +6,7 @@ import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
+import { ConversationLogService } from '../conversations/conversation-log.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { addressesOf } from './inbound-message.mapper';
 import { InboundMessagesService } from './inbound-messages.service';
@@ -27,6 +28,7 @@ export class InboundSweepService {
     private readonly provider: TwilioMessages,
     private readonly log: WebhookLogRepository,
     private readonly inbound: InboundMessagesService,
+    private readonly conversations: ConversationLogService,
   ) {}
 
   /** Schedules the sweeps of every organization for now; called when a worker starts. */
@@ -51,8 +53,10 @@ export class InboundSweepService {
     if (!open) return 0;
     const account = await open();
     const since = sweptAt ? new Date(sweptAt.getTime() - OVERLAP_MS) : new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
-    const listed = await this.list(account, since);
+    const addresses = await this.addressesOf(account);
+    const listed = await this.list(account, addresses, since);
     const missing = await this.database.read(ctx, async (tx) => {
+      await this.conversations.forgetOwnAddresses(tx, addresses);
       const unknown = await this.unknownOf(tx, listed);
       if (unknown.length === 0) await this.accounts.recordSweep(tx, startedAt);
       return unknown;
@@ -68,9 +72,14 @@ export class InboundSweepService {
     return missing.length;
   }
 
+  /** The account's own addresses, and those of its messaging service. */
+  private async addressesOf(account: TwilioAccount): Promise<string[]> {
+    const own = [account.phoneNumber, account.whatsappFrom].filter((address) => address !== null);
+    return [...new Set([...own, ...(await this.provider.listServiceAddresses(account))])];
+  }
+
   /** Oldest first. */
-  private async list(account: TwilioAccount, since: Date): Promise<ProviderMessage[]> {
-    const addresses = [account.phoneNumber, account.whatsappFrom].filter((address) => address !== null);
+  private async list(account: TwilioAccount, addresses: string[], since: Date): Promise<ProviderMessage[]> {
     const lists = await Promise.all(addresses.map((address) => this.provider.listReceived(account, address, since)));
     // The list of a plain number names its WhatsApp messages too.
     const listed = [...new Map(lists.flat().map((message) => [message.sid, message])).values()];

@@ -19,6 +19,7 @@ import { MediaLinksService } from './media-links.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
 import { MessagesRepository, type StoredMedia, type StoredMessage } from './messages.repository';
+import { senderAddressOf } from './sender-address.policy';
 import { SendCircuitBreaker } from './send-circuit-breaker.service';
 
 /** Retry interval behind an unresolved message with the same text, which may be resolved at any moment. */
@@ -146,7 +147,7 @@ export class MessageDeliveryService {
   }
 
   private async sendToProvider(account: TwilioAccount, { message, conversation, media }: Claim): Promise<SendOutcome> {
-    const from = conversation.channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
+    const from = senderAddressOf(account, conversation);
     if (!from) return { kind: 'refused', providerCode: 21606 };
     return this.provider.send(account, {
       from,

@@ -10,6 +10,7 @@ import { ConversationLogService, type OpenConversation } from '../conversations/
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
+import { senderAddressOf } from './sender-address.policy';
 import { MessagesRepository, type StoredMessage } from './messages.repository';
 
 /** Allowed clock difference between the provider and us. */
@@ -73,7 +74,8 @@ export class MessageReconciliationService {
     message: StoredMessage,
     conversation: OpenConversation,
   ): Promise<ProviderMessage | undefined> {
-    const from = conversation.channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
+    // the customer may have written to another number of ours since
+    const senders = [senderAddressOf(account, conversation), account.whatsappFrom, account.phoneNumber];
     const earliest = (message.claimedAt?.getTime() ?? 0) - CLOCK_SKEW_MS;
     const listed = await this.provider.listTo(account, addressAt(conversation, message.claimedAt));
     const { files, unresolved } = await this.database.read(ctx, async (tx) => ({
@@ -86,7 +88,7 @@ export class MessageReconciliationService {
         candidate.body === message.body &&
         // the provider adds the files of a template by itself
         (message.contentSid !== null || candidate.mediaCount === files.length) &&
-        (candidate.from === null || candidate.from === from) &&
+        (candidate.from === null || senders.includes(candidate.from)) &&
         candidate.createdAt.getTime() >= earliest,
     );
     const linked = await this.database.read(ctx, (tx) =>
