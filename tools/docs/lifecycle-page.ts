@@ -16,8 +16,11 @@ const INTRODUCTION = `
 
 What happens to everything that waits for a time, or copies a contact, a person or a number, when that ends, changes owner or comes back. The
 table is code: [contact-subjects.policy.ts](../libs/domain/src/lifecycle/contact-subjects.policy.ts) and
-[member-subjects.policy.ts](../libs/domain/src/lifecycle/member-subjects.policy.ts). This page is written from it by \`npm run docs\`, and
-\`npm run check\` refuses a new column with a contact, a person or a due time that the table does not name.
+[member-subjects.policy.ts](../libs/domain/src/lifecycle/member-subjects.policy.ts). This page is written from it by \`npm run docs\`.
+\`npm run check\` refuses a new column with a contact, a person or a due time that the table does not name, and
+[lifecycle.test.ts](../test/api/lifecycle/lifecycle.test.ts) makes each event happen on the running product and compares the rows.
+A new subject tells that test which rows are its own ([subject-rows.ts](../test/api/lifecycle/subject-rows.ts)), and they are planted
+beside it.
 
 The feature in which something happens announces it in its transaction, and the features that have planned or copied something listen
 ([lifecycle.service.ts](../libs/domain/src/lifecycle/lifecycle.service.ts)): their rows change in the same transaction or not at all.

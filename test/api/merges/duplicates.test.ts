@@ -63,6 +63,19 @@ it('proposes two people no more who were told apart, and still proposes each wit
   expect((await org.manager.post(`/api/contacts/${a.id}/keep-apart`, { other_id: c.id })).status).toBe(200);
 });
 
+it('keeps apart whom one was told apart from before a merge', async () => {
+  const org = await anOrganization().with('manager');
+  const [absorbed, survivor, other] = [
+    await aContact().named('Ana').of(org),
+    await aContact().named('Anita').with({ email: 'casa@mail.test' }).of(org),
+    await aContact().named('Luis').with({ email: 'casa@mail.test' }).of(org),
+  ];
+  await org.manager.post(`/api/contacts/${other.id}/keep-apart`, { other_id: absorbed.id });
+  expect(idsOf(await duplicatesFor(org.manager))).toEqual([[survivor.id, other.id]]);
+  expect((await org.manager.post(`/api/contacts/${survivor.id}/merge`, { other_id: absorbed.id })).status).toBe(200);
+  expect(await duplicatesFor(org.manager)).toMatchObject({ total: 0 });
+});
+
 it('pages from the newest to the oldest, with the number of all', async () => {
   const org = await anOrganization().with('manager');
   for (let pair = 0; pair < 3; pair++) {

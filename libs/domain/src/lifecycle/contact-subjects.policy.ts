@@ -98,7 +98,18 @@ export const CONTACT_SUBJECTS = {
   listCounters: {
     columns: ['conversation_counters.assigned_user_id', 'pipeline_counters.assigned_user_id'],
     name: 'Counters of lists and stages',
-    outcomes: COPIES_CONTACT,
+    outcomes: {
+      ...UNTOUCHED,
+      'member.removed': 'refreshed',
+      'contact.reassigned': 'refreshed',
+      'contact.deleted': 'refreshed',
+      'contact.restored': 'refreshed',
+      'contact.merged': 'refreshed',
+      'contact.erased': 'refreshed',
+      'conversation.closed': 'refreshed',
+      'conversation.archived': 'refreshed',
+      'conversation.reopened': 'refreshed',
+    },
     note: 'Always equal to a full count of the rows of the list.',
   },
   conversations: {
@@ -184,7 +195,7 @@ export const CONTACT_SUBJECTS = {
   notifications: {
     columns: ['notifications.user_id', 'notifications.contact_id', 'notifications.conversation_id', 'notifications.actor_user_id'],
     name: 'Unread notifications about a contact',
-    outcomes: { ...ACTS_FOR_CONTACT, 'contact.reassigned': 'ended' },
+    outcomes: { ...ACTS_FOR_CONTACT, 'member.removed': 'ended', 'contact.reassigned': 'ended' },
     note: 'A new message of a contact that somebody else has now is no news any more.',
   },
   importedRows: {

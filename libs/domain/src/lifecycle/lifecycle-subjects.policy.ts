@@ -6,3 +6,5 @@ import { MEMBER_SUBJECTS } from './member-subjects.policy';
  * fails when a column is missing here.
  */
 export const LIFECYCLE_SUBJECTS = { ...CONTACT_SUBJECTS, ...MEMBER_SUBJECTS };
+
+export type LifecycleSubjectName = keyof typeof LIFECYCLE_SUBJECTS;

@@ -16,5 +16,14 @@ export class MergedRowsRepository {
        where organization_id = $1 and contact_id = $2 on conflict do nothing`,
       [tx.organizationId, fromId, toId],
     );
+    await tx.sql(
+      `insert into contact_distinctions (organization_id, contact_id, other_id, user_id, created_at)
+       select organization_id, least(other, $3), greatest(other, $3), user_id, created_at from (
+         select d.*, case d.contact_id when $2 then d.other_id else d.contact_id end as other from contact_distinctions d
+         where d.organization_id = $1 and $2 in (d.contact_id, d.other_id)
+       ) kept_apart
+       where other <> $3 on conflict do nothing`,
+      [tx.organizationId, fromId, toId],
+    );
   }
 }

@@ -1,0 +1,202 @@
+import { Database } from '@app/database/database';
+import { OptOutsService } from '@app/domain/contacts/opt-outs.service';
+import type { LifecycleOccasion } from '@app/domain/lifecycle/lifecycle-outcomes.policy';
+import { assign } from '../../factories/contact.factory';
+import { aPhone } from '../../factories/customer.factory';
+import { administer } from '../../factories/plan.factory';
+import { succeeded } from '../../factories/seed-data/seed-context';
+import { changeRole, removeMember } from '../../factories/team.factory';
+import { eventually } from '../../harness/eventually';
+import { aContactOf, deleteContact, type Dealership } from './dealership';
+import type { Planted } from './subject-rows';
+
+export interface Occasion {
+  /** What must have happened before; answers what `happens` needs. */
+  prepare?: (planted: Planted) => Promise<number>;
+  happens: (planted: Planted, prepared: number) => Promise<void>;
+}
+
+const setStatus = ({ dealership: { member }, planted: { chat } }: Planted, status: string) =>
+  succeeded(member.patch(`${chat.path}/status`, { status }));
+
+const deleted = async ({ dealership: { member }, planted: { contact } }: Planted) => deleteContact(member, contact);
+
+const SCHEDULED = `select s.id from scheduled_messages s
+  join conversations v on v.organization_id = s.organization_id and v.id = s.conversation_id where s.organization_id = $1 and v.contact_id = $2`;
+
+/** The time of the scheduled message comes. */
+async function sendTimePasses({ dealership, planted: { contact } }: Planted): Promise<void> {
+  await dealership.product.database.rows(
+    `update scheduled_messages set send_at = now() - interval '1 second' where organization_id = $1 and id in (${SCHEDULED})`,
+    [dealership.id, contact],
+  );
+  await runJobs(
+    dealership,
+    'scheduled_message.send',
+    `(payload->>'scheduled_message_id')::bigint in (${SCHEDULED.replace('$2', String(contact))})`,
+  );
+}
+
+async function snoozePasses({ dealership, planted: { contact } }: Planted): Promise<void> {
+  await dealership.product.database.rows(`update contacts set snoozed_until = now() where organization_id = $1 and id = $2`, [
+    dealership.id,
+    contact,
+  ]);
+  await runJobs(dealership, 'pipeline.end_snooze', `(payload->>'contact_id')::bigint = ${contact}`);
+}
+
+/** The time of everything that may be refused comes. */
+export async function dueTimePasses(planted: Planted): Promise<void> {
+  const {
+    dealership,
+    planted: { pending },
+  } = planted;
+  await sendTimePasses(planted);
+  await dealership.product.database.rows(`update messages set next_attempt_at = now() where organization_id = $1 and id = $2`, [
+    dealership.id,
+    pending,
+  ]);
+  await runJobs(dealership, 'message.deliver', `(payload->>'message_id')::bigint = ${pending}`);
+}
+
+async function optOut({ dealership: { product, context }, planted: { contact } }: Planted): Promise<void> {
+  const { app } = product.api;
+  const optOuts = app.get(OptOutsService, { strict: false });
+  await app.get(Database, { strict: false }).transaction(context, async (tx) => {
+    await optOuts.set(tx, contact, 'whatsapp', true);
+    await optOuts.set(tx, contact, 'sms', true);
+  });
+}
+
+/** Runs an organization's jobs of one name and waits until they are done. */
+async function runJobs({ product, id }: Dealership, job: string, which = 'true'): Promise<void> {
+  const due = `organization_id = $1 and job = $2 and ${which} and done_at is null`;
+  await product.database.rows(`update outbox set run_after = now(), enqueued_at = null where ${due}`, [id, job]);
+  await eventually(async () => {
+    if ((await product.database.rows(`select 1 from outbox where ${due}`, [id, job])).length > 0) throw new Error(`${job} has not run`);
+  });
+}
+
+/** The member answers; returns the message once the provider has it. */
+async function answered({ dealership: { member }, planted: { chat, texts } }: Planted): Promise<number> {
+  for (const side of [chat, texts]) await side.setBehaviour({ callbacks: 'none', statuses: [] });
+  const { body } = await succeeded(member.post<{ id: number }>(`${chat.path}/send`, { body: 'Sí' }));
+  await chat.message(member, body.id, ({ send_state }) => send_state === 'accepted');
+  return body.id;
+}
+
+async function otherNumber(dealership: Dealership): Promise<void> {
+  const { product, accountName, founder } = dealership;
+  const phone = aPhone();
+  await product.sandbox.createAccount({ organization: accountName, numbers: [phone], whatsapp_senders: [phone] });
+  await succeeded(founder.post('/api/settings/twilio', { twilio_phone_number: phone, twilio_whatsapp_from: `whatsapp:${phone}` }));
+}
+
+/** How each event happens. */
+export const OCCASIONS: Record<LifecycleOccasion, Occasion> = {
+  'member.removed': {
+    happens: async ({ dealership }) => {
+      await succeeded(removeMember(dealership.owner, dealership.member, dealership.successor));
+      await runJobs(dealership, 'assignment.hand_over');
+    },
+  },
+  'member.role_changed': {
+    happens: async ({ dealership }) => {
+      const { owner, member, product } = dealership;
+      await succeeded(changeRole(owner, member, 'owner'));
+      // as the browser does, whose socket the server has closed
+      await member.socket();
+      await eventually(async () => {
+        const state = await product.database.value<string>(`select state from agent_profiles where user_id = $1`, [member.id]);
+        if (state === 'offline') throw new Error('The browser is not connected again');
+      });
+    },
+  },
+  'organization.suspended': {
+    happens: async ({ dealership }) => {
+      await succeeded(administer(dealership.systemAdmin, dealership).suspend());
+    },
+  },
+  'provider.renumbered': { happens: ({ dealership }) => otherNumber(dealership) },
+  'contact.reassigned': {
+    happens: ({ dealership, planted: { contact } }) => assign(dealership, contact, dealership.successor),
+  },
+  'contact.renumbered': {
+    happens: async ({ dealership: { member }, planted: { contact } }) => {
+      const phone = aPhone();
+      await succeeded(member.put(`/api/contacts/${contact}`, { phone, whatsapp_number: phone }));
+    },
+  },
+  'contact.opted_out': { happens: optOut },
+  'contact.deleted': {
+    happens: async (planted) => {
+      await deleted(planted);
+    },
+  },
+  'contact.restored': {
+    prepare: async (planted) => {
+      const deletion = await deleted(planted);
+      await sendTimePasses(planted);
+      await snoozePasses(planted);
+      return deletion;
+    },
+    happens: async ({ dealership: { member } }, deletion) => {
+      await succeeded(member.post(`/api/contacts/deletions/${deletion}/restore`));
+    },
+  },
+  'contact.purged': {
+    prepare: deleted,
+    happens: async ({ dealership, planted: { contact } }, deletion) => {
+      const { database } = dealership.product;
+      await database.rows(`update contacts set deleted_at = now() - interval '25 hours' where organization_id = $1 and id = $2`, [
+        dealership.id,
+        contact,
+      ]);
+      await runJobs(dealership, 'contact.purge_deleted', `(payload->>'deletion_id')::bigint = ${deletion}`);
+    },
+  },
+  'contact.merged': {
+    prepare: async (planted) => {
+      await optOut(planted);
+      return aContactOf(planted.dealership.member);
+    },
+    happens: async ({ dealership: { member }, planted: { contact } }, survivor) => {
+      await succeeded(member.post(`/api/contacts/${survivor}/merge`, { other_id: contact }));
+    },
+  },
+  'contact.erased': {
+    happens: async ({ dealership: { member }, planted: { contact, name } }) => {
+      await succeeded(member.post(`/api/contacts/${contact}/erasure`, { name }));
+    },
+  },
+  'conversation.closed': {
+    happens: async (planted) => {
+      await setStatus(planted, 'closed');
+    },
+  },
+  'conversation.archived': {
+    happens: async (planted) => {
+      await setStatus(planted, 'archived');
+    },
+  },
+  'conversation.reopened': {
+    prepare: async (planted) => {
+      await setStatus(planted, 'closed');
+      await sendTimePasses(planted);
+      return 0;
+    },
+    happens: async (planted) => {
+      await setStatus(planted, 'active');
+    },
+  },
+  'message.failed': {
+    prepare: answered,
+    happens: async ({ dealership: { product, id }, planted: { chat } }, message) => {
+      const sid = await product.database.value<string>(`select provider_sid from messages where organization_id = $1 and id = $2`, [
+        id,
+        message,
+      ]);
+      await chat.reportStatus(sid, 'undelivered', message);
+    },
+  },
+};
