@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { singleSpaced } from '../core/single-spaced';
 import { CONTACT_FIELDS, type ContactFieldName } from './contact-fields';
 
 /** Page size of the contacts list (document 000, section 9). */
@@ -83,7 +84,7 @@ const optionalText = (max: number) =>
 const PhoneText = z.string().trim().max(40);
 
 export const MAX_TAG_LENGTH = 40;
-export const Tag = z.string().trim().min(1).max(MAX_TAG_LENGTH);
+export const Tag = z.string().trim().overwrite(singleSpaced).min(1).max(MAX_TAG_LENGTH);
 /** The most tags of a contact. */
 export const MAX_TAGS = 30;
 

@@ -53,13 +53,13 @@ import { CountGivenUpOrders1763989200000 } from './1763989200000-count-given-up-
 import { RenameJobNames1764022800000 } from './1764022800000-rename-job-names';
 import { AddPreferredContactTime1764022900000 } from './1764022900000-add-preferred-contact-time';
 import { SumCounters1800010000000 } from './1800010000000-sum-counters';
-import { NoteSharedNumbers1800020400000 } from './1800020400000-note-shared-numbers';
-import { ReturnSharedNumbers1800020500000 } from './1800020500000-return-shared-numbers';
-import { KeepOwnAddresses1800020600000 } from './1800020600000-keep-own-addresses';
 import { KeepBrazilianLandlinesApart1800020000000 } from './1800020000000-keep-brazilian-landlines-apart';
 import { RestoreLastOutboundOfMerged1800020100000 } from './1800020100000-restore-last-outbound-of-merged';
 import { KeepPreviousAddresses1800020200000 } from './1800020200000-keep-previous-addresses';
 import { MoveReplacedAddresses1800020300000 } from './1800020300000-move-replaced-addresses';
+import { NoteSharedNumbers1800020400000 } from './1800020400000-note-shared-numbers';
+import { ReturnSharedNumbers1800020500000 } from './1800020500000-return-shared-numbers';
+import { KeepOwnAddresses1800020600000 } from './1800020600000-keep-own-addresses';
 import { LeaveContactsToEverybody1800030000000 } from './1800030000000-leave-contacts-to-everybody';
 import { EndDepartedMembers1800030100000 } from './1800030100000-end-departed-members';
 import { FollowScheduledMessages1800030200000 } from './1800030200000-follow-scheduled-messages';
@@ -71,6 +71,7 @@ import { PlanAgainAfterRestoration1800050000000 } from './1800050000000-plan-aga
 import { IndexStoredFiles1800050100000 } from './1800050100000-index-stored-files';
 import { ForgetInImports1800050200000 } from './1800050200000-forget-in-imports';
 import { TrimNames1800050300000 } from './1800050300000-trim-names';
+import { JoinTagsAndStages1800050400000 } from './1800050400000-join-tags-and-stages';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -129,13 +130,13 @@ export const MIGRATIONS = [
   RenameJobNames1764022800000,
   AddPreferredContactTime1764022900000,
   SumCounters1800010000000,
-  NoteSharedNumbers1800020400000,
-  ReturnSharedNumbers1800020500000,
-  KeepOwnAddresses1800020600000,
   KeepBrazilianLandlinesApart1800020000000,
   RestoreLastOutboundOfMerged1800020100000,
   KeepPreviousAddresses1800020200000,
   MoveReplacedAddresses1800020300000,
+  NoteSharedNumbers1800020400000,
+  ReturnSharedNumbers1800020500000,
+  KeepOwnAddresses1800020600000,
   LeaveContactsToEverybody1800030000000,
   EndDepartedMembers1800030100000,
   FollowScheduledMessages1800030200000,
@@ -147,4 +148,5 @@ export const MIGRATIONS = [
   IndexStoredFiles1800050100000,
   ForgetInImports1800050200000,
   TrimNames1800050300000,
+  JoinTagsAndStages1800050400000,
 ];

@@ -4,6 +4,7 @@ import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ContactBatchesRepository, type ContactValues, type HeldContact } from './contact-batches.repository';
 import { matchingForm, parsePhoneNumber } from './phone-number.policy';
 import { RenumberingService } from './renumbering.service';
+import { TagsRepository } from './tags.repository';
 import { searchTextOf } from './search-text.policy';
 
 export type { ContactValues, HeldContact };
@@ -19,6 +20,7 @@ export class ContactBatchesService {
   constructor(
     private readonly batches: ContactBatchesRepository,
     private readonly lifecycle: Lifecycle,
+    private readonly tags: TagsRepository,
     private readonly renumbering: RenumberingService,
   ) {}
 
@@ -35,6 +37,11 @@ export class ContactBatchesService {
   /** Blocks others from resolving or claiming these numbers (in matching form) until the transaction ends. */
   lockNumbers(tx: Transaction, forms: string[]): Promise<void> {
     return this.batches.lockNumbers(tx, forms);
+  }
+
+  /** These tags in the organization's spelling, by lower case. */
+  async spellingsOf(tx: Transaction, tags: string[]): Promise<Map<string, string>> {
+    return new Map((await this.tags.settle(tx, tags)).map((tag) => [tag.toLowerCase(), tag]));
   }
 
   /** The owners of these numbers, by matching form. */

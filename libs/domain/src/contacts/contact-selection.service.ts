@@ -12,6 +12,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactSelectionRepository, type SelectedContact } from './contact-selection.repository';
 import { StageMovesService } from './stage-moves.service';
+import { TagsRepository } from './tags.repository';
 
 const BATCH_SIZE = 500;
 
@@ -22,13 +23,14 @@ export class ContactSelectionService {
     private readonly database: Database,
     private readonly selections: ContactSelectionRepository,
     private readonly moves: StageMovesService,
+    private readonly tags: TagsRepository,
     private readonly audit: AuditTrail,
   ) {}
 
   /** Tags ignore case; unchanged contacts cause no event. */
   tag(ctx: RequestContext, { selection, add, remove }: TagSelectionInput): Promise<SelectionOutcome> {
     return this.each(ctx, selection, async (tx, contacts) => {
-      const changed = await this.selections.changeTags(tx, idsOf(contacts), { add, remove });
+      const changed = await this.selections.changeTags(tx, idsOf(contacts), { add: await this.tags.settle(tx, add), remove });
       this.recordAudit(tx, 'contact.selection_tagged', changed, { added: add, removed: remove });
       return this.publish(tx, changed);
     });

@@ -25,6 +25,7 @@ import { RenumberingService } from './renumbering.service';
 import { SharedNumbersService } from './shared-numbers.service';
 import { StageMovesRepository } from './stage-moves.repository';
 import { StageMovesService } from './stage-moves.service';
+import { TagsRepository } from './tags.repository';
 import { SuppressionsRepository } from './suppressions.repository';
 import { SuppressionsService } from './suppressions.service';
 
@@ -59,6 +60,7 @@ const SERVICES = [
     SharedNumbersService,
     StageMovesRepository,
     SuppressionsRepository,
+    TagsRepository,
   ],
   exports: SERVICES,
 })

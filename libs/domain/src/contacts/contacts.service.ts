@@ -21,6 +21,7 @@ import { ContactMergesRepository } from './contact-merges.repository';
 import { ContactNumbersService } from './contact-numbers.service';
 import { ContactsRepository } from './contacts.repository';
 import { StageMovesService } from './stage-moves.service';
+import { TagsRepository } from './tags.repository';
 import { visibleContact } from './visible-contact.policy';
 
 /** A contact as other features need it. */
@@ -42,6 +43,7 @@ export class ContactsService {
     private readonly merges: ContactMergesRepository,
     private readonly numbers: ContactNumbersService,
     private readonly moves: StageMovesService,
+    private readonly tags: TagsRepository,
     private readonly organizations: OrganizationsService,
     private readonly audit: AuditTrail,
   ) {}
@@ -69,7 +71,8 @@ export class ContactsService {
       const numbers = await this.numbers.parseGiven(tx, input);
       await this.numbers.assertFree(tx, numbers, null);
       await this.moves.target(tx, null, input.stage);
-      const contact = await this.contacts.insert(tx, { ...columnsOf(CONTACT_COLUMNS, input), ...numbers, stage: input.stage });
+      const tags = await this.tags.settle(tx, input.tags ?? []);
+      const contact = await this.contacts.insert(tx, { ...columnsOf(CONTACT_COLUMNS, input), ...numbers, tags, stage: input.stage });
       await this.numbers.attach(tx, contact.id, numbers, NO_NUMBERS);
       const view = await this.view(tx, contact.id);
       tx.record('contact.created', { contact: view }, audience.contact(contact));
@@ -88,7 +91,8 @@ export class ContactsService {
       await this.numbers.assertFree(tx, numbers, id);
       const next = await this.moves.target(tx, contact.stage, patch.stage);
       const staged = next ? { stage: next.id, stageEnteredAt: tx.now } : {};
-      await this.contacts.update(tx, contact, { ...columnsOf(CONTACT_COLUMNS, patch), ...numbers, ...staged });
+      const tagged = patch.tags ? { tags: await this.tags.settle(tx, patch.tags, contact.tags) } : {};
+      await this.contacts.update(tx, contact, { ...columnsOf(CONTACT_COLUMNS, patch), ...numbers, ...tagged, ...staged });
       await this.numbers.replace(tx, id, numbers, contact);
       const view = await this.view(tx, id);
       tx.record('contact.updated', { contact: view }, audience.contact(contact));

@@ -14,7 +14,7 @@ export function mergedContact(own: MergeableContact, other: MergeableContact, ch
     ...fieldsOf(own, other, choices),
     assignedUserId,
     leftUnassignedAt: assignedUserId === null ? latest(own.leftUnassignedAt, other.leftUnassignedAt) : null,
-    tags: union(own.tags, other.tags),
+    tags: [...own.tags, ...other.tags.filter((tag) => !own.tags.some((known) => known.toLowerCase() === tag.toLowerCase()))],
     flags: union(own.flags, other.flags),
     emojis: union(own.emojis, other.emojis),
     whatsappOptedOutAt: earliest(own.whatsappOptedOutAt, other.whatsappOptedOutAt),

@@ -33,7 +33,8 @@ export function mergeOf(
   for (const field of TEXTS) if (wins(field)) changes[field] = draft[field];
   for (const field of NUMBERS) if (wins(field) && !isSameNumber(contact[field], draft[field])) changes[field] = draft[field];
   if (draft.stage !== '' && rule === 'update' && draft.stage !== contact.stage) changes.stage = draft.stage;
-  const added = draft.tags.filter((tag) => !contact.tags.includes(tag));
+  const own = new Set(contact.tags.map((tag) => tag.toLowerCase()));
+  const added = draft.tags.filter((tag) => !own.has(tag.toLowerCase()));
   const tags = [...contact.tags, ...added].slice(0, Math.max(MAX_TAGS, contact.tags.length));
   if (tags.length > contact.tags.length) changes.tags = tags;
   return changes;

@@ -25,6 +25,8 @@ interface Known {
   stages: Set<string>;
   /** Numbers and e-mails of erased people. */
   forgotten: Set<string>;
+  /** Tags as the organization writes them, by lower case. */
+  spellings: Map<string, string>;
 }
 
 const FIRST_STAGE = 'new';
@@ -49,7 +51,8 @@ export class ImportMatchingService {
       tx,
       rows.flatMap(({ draft }) => addressesOf(draft)),
     );
-    const known = { owners, contacts, stages, forgotten };
+    const spellings = await this.batches.spellingsOf(tx, [...options.tags, ...rows.flatMap(({ draft }) => draft.tags)]);
+    const known = { owners, contacts, stages, forgotten, spellings };
     return rows.map((row) => ({ row_number: row.row_number, ...this.planRow(row.draft, known, options) }));
   }
 
@@ -64,7 +67,8 @@ export class ImportMatchingService {
     const isForgotten = addressesOf(draft).some((address) => known.forgotten.has(address));
     const refusal = rejectionOf(draft, { isKnown: contact !== undefined, isForgotten, owners: ownerIds.size, stages: known.stages });
     if (refusal) return { kind: 'refuse' as const, refusal };
-    const tagged = { ...draft, tags: [...new Set([...draft.tags, ...options.tags])] };
+    const tags = [...draft.tags, ...options.tags].map((tag) => known.spellings.get(tag.toLowerCase()) ?? tag);
+    const tagged = { ...draft, tags: [...new Set(tags)] };
     if (!contact) return { kind: 'create' as const, values: newContact(tagged, options, known.stages) };
     const { duplicates } = options;
     const changes = mergeOf(contact, tagged, {
