@@ -50,6 +50,18 @@ describe('a template', () => {
     await expect(templates.page.getByRole('heading', { name: 'Saludo' })).toAppear();
   });
 
+  it('submitted by two clicks in the same moment is one, and is submitted', async ({ visit }) => {
+    const templates = new TemplatesScreen(await visit({ as: 'manager@miami.test', to: '/message-templates/new' }));
+    await templates.write({ name: 'Doble', before: 'Hola ', after: ', su cita sigue en pie.', sample: 'Ana' });
+    await templates.button('Save and submit').evaluate((button) => {
+      button.click();
+      button.click();
+    });
+    await expect(templates.row('Doble').getByText('Pending')).toAppear();
+    expect(await templates.row('Doble').count()).toBe(1);
+    expect(await templates.page.getByText('Another template already has this name').count()).toBe(0);
+  });
+
   it('that WhatsApp rejected tells why, and goes through once it is changed', async ({ product, visit }) => {
     const templates = new TemplatesScreen(await visit({ as: 'manager@miami.test', to: '/message-templates/new' }));
     await templates.write({ name: 'Feria', before: 'Hola ', after: ', lo esperamos en la feria.', sample: 'Ana' });

@@ -28,6 +28,15 @@ const assigneeOf = async (who: Person, contactId: number) =>
 const letAgentsSeeAll = ({ product, id }: { product: Person['product']; id: number }) =>
   product.database.rows(`update organizations set grant_view_all_chats = true where id = $1`, [id]);
 
+it.each(['manager', 'agent'] as const)('the same assignment twice, by a %s, is one', async (kind) => {
+  const org = await anOrganization().with('manager', 'agent');
+  const [who, { id }] = [org[kind], await aContact().of(org)];
+  const answers = await Promise.all([give(who, id, org.agent), give(who, id, org.agent)]);
+  const [first] = answers;
+  expect(answers.map(({ status, body }) => [status, body.id])).toEqual([first, first].map((answer) => [201, answer?.body.id]));
+  expect((await historyOf(org.manager, id)).body.assignments).toHaveLength(1);
+});
+
 describe('the people to whom contacts can be given', () => {
   it('are agents and managers by name; who has not verified the e-mail is marked', async () => {
     const org = await anOrganization().with('owner', 'manager', 'agent', 'otherAgent');

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiKeyParams, ApiKeysAnswer, ApiKeyView, GenerateApiKeyInput, GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
+import { ApiKeyParams, ApiKeysAnswer, ApiKeyView, NewApiKey, GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import { ApiKeysService } from '@app/domain/api-keys/api-keys.service';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -19,7 +19,7 @@ export class ApiKeysController {
   @Post()
   @Allow('settings.manage')
   @Answers(GeneratedApiKey, 201)
-  generate(@Ctx() ctx: RequestContext, @Body({ schema: GenerateApiKeyInput }) input: GenerateApiKeyInput): Promise<GeneratedApiKey> {
+  generate(@Ctx() ctx: RequestContext, @Body({ schema: NewApiKey }) input: NewApiKey): Promise<GeneratedApiKey> {
     return this.keys.generate(ctx, input);
   }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import {
-  ContactInput,
+  NewContact,
   ContactPage,
   ContactParams,
   ContactPatch,
@@ -46,7 +46,7 @@ export class ContactsController {
   @Allow('contacts.write')
   @AllowKey('write_contacts')
   @Answers(ContactView, 201)
-  create(@Ctx() ctx: RequestContext, @Body({ schema: ContactInput }) input: ContactInput): Promise<ContactView> {
+  create(@Ctx() ctx: RequestContext, @Body({ schema: NewContact }) input: NewContact): Promise<ContactView> {
     return this.contacts.create(ctx, input);
   }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/commo
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import {
   DismissalInput,
-  GroupInput,
+  NewGroup,
   GroupList,
   GroupParams,
   GroupPatch,
@@ -33,7 +33,7 @@ export class GroupsController {
   @Post()
   @Allow('groups.manage')
   @Answers(GroupView, 201)
-  create(@Ctx() ctx: RequestContext, @Body({ schema: GroupInput }) input: GroupInput): Promise<GroupView> {
+  create(@Ctx() ctx: RequestContext, @Body({ schema: NewGroup }) input: NewGroup): Promise<GroupView> {
     return this.groups.create(ctx, input);
   }
 

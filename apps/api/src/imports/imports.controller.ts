@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
+import { ClientIdQuery } from '@app/contracts/core/client-id.contract';
 import { ImportDetail, ImportInput, ImportParams, ImportsAnswer, ImportView } from '@app/contracts/imports/imports.contract';
 import { ImportsService } from '@app/domain/imports/imports.service';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -24,9 +25,12 @@ export class ImportsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
   @Answers(ImportDetail, 201)
-  async create(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<ImportDetail> {
-    const { bytes, fileName } = await readUpload(request);
-    return this.imports.create(ctx, bytes, fileName);
+  async create(
+    @Ctx() ctx: RequestContext,
+    @Query({ schema: ClientIdQuery }) { client_id: clientId }: ClientIdQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<ImportDetail> {
+    return this.imports.create(ctx, await readUpload(request), clientId);
   }
 
   @Get(':id')

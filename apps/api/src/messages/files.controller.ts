@@ -1,4 +1,5 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ClientIdQuery } from '@app/contracts/core/client-id.contract';
 import { MediaParams, UploadParams, UploadView } from '@app/contracts/messages/messages.contract';
 import { MessageMediaService } from '@app/domain/messages/message-media.service';
 import { UploadsService } from '@app/domain/messages/uploads.service';
@@ -21,9 +22,13 @@ export class FilesController {
   @AllowKey('send_messages')
   @Upload()
   @Answers(UploadView, 201)
-  async upload(@Ctx() ctx: RequestContext, @Req() request: FastifyRequest): Promise<UploadView> {
+  async upload(
+    @Ctx() ctx: RequestContext,
+    @Query({ schema: ClientIdQuery }) { client_id: clientId }: ClientIdQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadView> {
     const { bytes, fileName } = await readUpload(request);
-    return this.uploads.store(ctx, bytes, fileName);
+    return this.uploads.store(ctx, bytes, fileName, clientId);
   }
 
   @Get('uploads/:id')

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { NoContent } from '@app/contracts/auth/auth.contract';
-import { MentionableAnswer, NoteInput, NoteParams, NotesAnswer, NotesParams, NoteView } from '@app/contracts/notes/notes.contract';
+import { MentionableAnswer, NoteInput, NewNote, NoteParams, NotesAnswer, NotesParams, NoteView } from '@app/contracts/notes/notes.contract';
 import { NoteMentionsService } from '@app/domain/notes/note-mentions.service';
 import { NotesService } from '@app/domain/notes/notes.service';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -35,7 +35,7 @@ export class NotesController {
   create(
     @Ctx() ctx: RequestContext,
     @Param({ schema: NotesParams }) { id }: NotesParams,
-    @Body({ schema: NoteInput }) input: NoteInput,
+    @Body({ schema: NewNote }) input: NewNote,
   ): Promise<NoteView> {
     return this.notes.create(ctx, id, input);
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import {
-  StageInput,
+  NewStage,
   StageOrderInput,
   StageParams,
   StagePatch,
@@ -19,7 +19,7 @@ export class StagesController {
   @Post()
   @Allow('pipeline.manage')
   @Answers(StageView, 201)
-  create(@Ctx() ctx: RequestContext, @Body({ schema: StageInput }) input: StageInput): Promise<StageView> {
+  create(@Ctx() ctx: RequestContext, @Body({ schema: NewStage }) input: NewStage): Promise<StageView> {
     return this.stages.create(ctx, input);
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { NoContent } from '@app/contracts/auth/auth.contract';
-import { SavedReplyInput, SavedReplyParams, SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
+import { SavedReplyInput, NewSavedReply, SavedReplyParams, SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
 import { SavedRepliesService } from '@app/domain/saved-replies/saved-replies.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export class SavedRepliesController {
   @Post()
   @Allow('messages.send')
   @Answers(SavedReplyView, 201)
-  create(@Ctx() ctx: RequestContext, @Body({ schema: SavedReplyInput }) input: SavedReplyInput): Promise<SavedReplyView> {
+  create(@Ctx() ctx: RequestContext, @Body({ schema: NewSavedReply }) input: NewSavedReply): Promise<SavedReplyView> {
     return this.replies.create(ctx, input);
   }
 

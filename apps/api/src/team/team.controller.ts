@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import {
   DepartureView,
-  InviteInput,
+  NewInvitation,
   MemberParams,
   RemovalQuery,
   RoleInput,
@@ -41,7 +41,7 @@ export class TeamController {
   @Post('team/invite')
   @Allow('team.manage')
   @Answers(TeamMember, 201)
-  invite(@Ctx() ctx: RequestContext, @Body({ schema: InviteInput }) input: InviteInput): Promise<TeamMember> {
+  invite(@Ctx() ctx: RequestContext, @Body({ schema: NewInvitation }) input: NewInvitation): Promise<TeamMember> {
     return this.invitations.invite(ctx, input);
   }
 

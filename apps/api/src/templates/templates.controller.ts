@@ -5,6 +5,7 @@ import {
   ApprovedTemplatesQuery,
   PreviewInput,
   TemplateInput,
+  NewTemplate,
   TemplatePage,
   TemplateParams,
   TemplatePreview,
@@ -61,7 +62,7 @@ export class TemplatesController {
   @Post()
   @Allow('templates.manage')
   @Answers(TemplateView, 201)
-  create(@Ctx() ctx: RequestContext, @Body({ schema: TemplateInput }) input: TemplateInput): Promise<TemplateView> {
+  create(@Ctx() ctx: RequestContext, @Body({ schema: NewTemplate }) input: NewTemplate): Promise<TemplateView> {
     return this.templates.create(ctx, input);
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
+import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { KeyPermission } from '../core/permissions';
@@ -44,6 +45,9 @@ export const GenerateApiKeyInput = z
   .meta({ id: 'GenerateApiKey' });
 export type GenerateApiKeyInput = z.infer<typeof GenerateApiKeyInput>;
 
+export const NewApiKey = GenerateApiKeyInput.extend({ client_id: ClientId }).meta({ id: 'NewApiKey' });
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
 export const GeneratedApiKey = ApiKeyView.extend({ key: z.string().describe('The whole key, returned only once') }).meta({
   id: 'GeneratedApiKey',
 });
@@ -54,7 +58,7 @@ export type ApiKeyParams = z.infer<typeof ApiKeyParams>;
 
 export const apiKeysEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/agent-api-keys', answer: ApiKeysAnswer }),
-  generate: endpoint({ method: 'POST', path: '/api/agent-api-keys', body: GenerateApiKeyInput, answer: GeneratedApiKey }),
+  generate: endpoint({ method: 'POST', path: '/api/agent-api-keys', body: NewApiKey, answer: GeneratedApiKey }),
   revoke: endpoint({ method: 'POST', path: '/api/agent-api-keys/:id/revoke', params: ApiKeyParams, answer: ApiKeyView }),
   remove: endpoint({ method: 'DELETE', path: '/api/agent-api-keys/:id', params: ApiKeyParams, answer: NoContent }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
+import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
@@ -110,6 +111,9 @@ export const ContactInput = z
   .meta({ id: 'ContactInput' });
 export type ContactInput = z.infer<typeof ContactInput>;
 
+export const NewContact = ContactInput.extend({ client_id: ClientId }).meta({ id: 'NewContact' });
+export type NewContact = z.infer<typeof NewContact>;
+
 /** Any part of a contact; the board sends `{stage}`, with a reason where a lead is lost. A phone, once known, cannot be emptied. */
 export const ContactPatch = ContactInput.omit({ organization_id: true })
   .extend({ stage_reason: StageReason.describe('Why the stage changes; kept in its history') })
@@ -182,7 +186,7 @@ export const contactsEndpoints = {
   }),
   list: endpoint({ method: 'GET', path: '/api/contacts', query: ContactsQuery, answer: ContactPage }),
   get: endpoint({ method: 'GET', path: '/api/contacts/:id', params: ContactParams, answer: ContactView }),
-  create: endpoint({ method: 'POST', path: '/api/contacts', body: ContactInput, answer: ContactView }),
+  create: endpoint({ method: 'POST', path: '/api/contacts', body: NewContact, answer: ContactView }),
   update: endpoint({ method: 'PUT', path: '/api/contacts/:id', params: ContactParams, body: ContactPatch, answer: ContactView }),
   liftOptOut: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { NoContent } from '../auth/auth.contract';
 import { ContactSelection } from '../contacts/contact-selection.contract';
 import { ContactSource, ContactView, SpokenLanguage, StageId } from '../contacts/contacts.contract';
 import { Channel } from '../conversations/conversations.contract';
+import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { pageSize, SearchText } from '../core/page.contract';
@@ -55,6 +56,9 @@ export const GroupInput = z
   })
   .meta({ id: 'GroupInput' });
 export type GroupInput = z.infer<typeof GroupInput>;
+
+export const NewGroup = GroupInput.extend({ client_id: ClientId }).meta({ id: 'NewGroup' });
+export type NewGroup = z.infer<typeof NewGroup>;
 
 /** Its kind stays what it was. */
 export const GroupPatch = z
@@ -139,7 +143,7 @@ export type DismissalInput = z.infer<typeof DismissalInput>;
 
 export const groupsEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/groups', answer: GroupList }),
-  create: endpoint({ method: 'POST', path: '/api/groups', body: GroupInput, answer: GroupView }),
+  create: endpoint({ method: 'POST', path: '/api/groups', body: NewGroup, answer: GroupView }),
   preview: endpoint({ method: 'POST', path: '/api/groups/preview', body: GroupPreviewInput, answer: GroupPreview }),
   proposals: endpoint({ method: 'GET', path: '/api/groups/proposals', answer: GroupProposals }),
   dismiss: endpoint({ method: 'POST', path: '/api/groups/proposals/dismiss', body: DismissalInput, answer: NoContent }),

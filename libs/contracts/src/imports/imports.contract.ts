@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_FIELD_NAMES } from '../contacts/contact-fields';
 import { StageId } from '../contacts/contacts.contract';
+import { ClientIdQuery } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
@@ -149,7 +150,7 @@ export type ImportParams = z.infer<typeof ImportParams>;
 
 export const importsEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/imports', answer: ImportsAnswer }),
-  create: endpoint({ method: 'POST', path: '/api/imports', answer: ImportDetail, form: true }),
+  create: endpoint({ method: 'POST', path: '/api/imports', query: ClientIdQuery, answer: ImportDetail, form: true }),
   get: endpoint({ method: 'GET', path: '/api/imports/:id', params: ImportParams, answer: ImportDetail }),
   check: endpoint({ method: 'PUT', path: '/api/imports/:id', params: ImportParams, body: ImportInput, answer: ImportDetail }),
   start: endpoint({ method: 'POST', path: '/api/imports/:id/start', params: ImportParams, answer: ImportView }),

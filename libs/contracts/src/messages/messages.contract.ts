@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChannelParams, ConversationPage, ConversationsQuery, WhatsappParams } from '../conversations/conversations.contract';
+import { ClientIdQuery } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize } from '../core/page.contract';
@@ -243,7 +244,7 @@ export const messagesEndpoints = {
     answer: MessageView,
   }),
   retry: endpoint({ method: 'POST', path: '/api/chats/:type/:id/messages/:messageId/retry', params: MessageParams, answer: MessageView }),
-  upload: endpoint({ method: 'POST', path: '/api/upload', answer: UploadView, form: true }),
+  upload: endpoint({ method: 'POST', path: '/api/upload', query: ClientIdQuery, answer: UploadView, form: true }),
   inspectConversations: endpoint({
     method: 'GET',
     path: '/api/admin/organizations/:organizationId/conversations',

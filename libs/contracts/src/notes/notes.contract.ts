@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
+import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
@@ -9,6 +10,9 @@ export const NoteInput = z
   .strictObject({ content: z.string().trim().min(1).max(4000).describe('A teammate is called as `@[name](user id)`') })
   .meta({ id: 'NoteInput' });
 export type NoteInput = z.infer<typeof NoteInput>;
+
+export const NewNote = NoteInput.extend({ client_id: ClientId }).meta({ id: 'NewNote' });
+export type NewNote = z.infer<typeof NewNote>;
 
 export const NoteView = z
   .object({
@@ -39,7 +43,7 @@ export type NoteParams = z.infer<typeof NoteParams>;
 export const notesEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/contacts/:id/notes', params: NotesParams, answer: NotesAnswer }),
   mentionable: endpoint({ method: 'GET', path: '/api/contacts/:id/mentionable', params: NotesParams, answer: MentionableAnswer }),
-  create: endpoint({ method: 'POST', path: '/api/contacts/:id/notes', params: NotesParams, body: NoteInput, answer: NoteView }),
+  create: endpoint({ method: 'POST', path: '/api/contacts/:id/notes', params: NotesParams, body: NewNote, answer: NoteView }),
   update: endpoint({ method: 'PUT', path: '/api/contacts/:id/notes/:noteId', params: NoteParams, body: NoteInput, answer: NoteView }),
   remove: endpoint({ method: 'DELETE', path: '/api/contacts/:id/notes/:noteId', params: NoteParams, answer: NoContent }),
 };

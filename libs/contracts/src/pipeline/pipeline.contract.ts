@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContactView, StageId, StageMove } from '../contacts/contacts.contract';
 import { Channel } from '../conversations/conversations.contract';
+import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { pathRef } from '../core/id.contract';
 import { pageSize, SearchText } from '../core/page.contract';
@@ -37,6 +38,9 @@ export const StageInput = z
   .strictObject({ name: StageName, color: StageColor.default('slate'), description: z.string().trim().max(200).default('') })
   .meta({ id: 'StageInput' });
 export type StageInput = z.infer<typeof StageInput>;
+
+export const NewStage = StageInput.extend({ client_id: ClientId }).meta({ id: 'NewStage' });
+export type NewStage = z.infer<typeof NewStage>;
 
 /** Its id stays what it was. */
 export const StagePatch = z
@@ -188,7 +192,7 @@ export const pipelineEndpoints = {
     body: BrowserSettingsInput,
     answer: PipelineSettings,
   }),
-  createStage: endpoint({ method: 'POST', path: '/api/pipeline/stages', body: StageInput, answer: StageView }),
+  createStage: endpoint({ method: 'POST', path: '/api/pipeline/stages', body: NewStage, answer: StageView }),
   orderStages: endpoint({ method: 'PUT', path: '/api/pipeline/stages', body: StageOrderInput, answer: StagesAnswer }),
   updateStage: endpoint({
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
+import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
@@ -27,6 +28,9 @@ export const SavedReplyInput = z
   .meta({ id: 'SavedReplyInput' });
 export type SavedReplyInput = z.infer<typeof SavedReplyInput>;
 
+export const NewSavedReply = SavedReplyInput.extend({ client_id: ClientId }).meta({ id: 'NewSavedReply' });
+export type NewSavedReply = z.infer<typeof NewSavedReply>;
+
 export const SavedReplyView = z
   .object({ id: Id, shortcut: z.string(), body: z.string(), scope: SavedReplyScope, updatedAt: Timestamp })
   .meta({ id: 'SavedReply' });
@@ -37,7 +41,7 @@ export type SavedReplyParams = z.infer<typeof SavedReplyParams>;
 
 export const savedRepliesEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/saved-replies', answer: z.array(SavedReplyView) }),
-  create: endpoint({ method: 'POST', path: '/api/saved-replies', body: SavedReplyInput, answer: SavedReplyView }),
+  create: endpoint({ method: 'POST', path: '/api/saved-replies', body: NewSavedReply, answer: SavedReplyView }),
   update: endpoint({
     method: 'PUT',
     path: '/api/saved-replies/:id',

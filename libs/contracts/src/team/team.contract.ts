@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MeView, NoContent, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../auth/auth.contract';
+import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Role } from '../core/permissions';
@@ -49,6 +50,9 @@ export const InviteInput = z
   })
   .meta({ id: 'InviteInput' });
 export type InviteInput = z.infer<typeof InviteInput>;
+
+export const NewInvitation = InviteInput.extend({ client_id: ClientId }).meta({ id: 'NewInvitation' });
+export type NewInvitation = z.infer<typeof NewInvitation>;
 
 export const RoleInput = z.strictObject({ role: Role }).meta({ id: 'RoleInput' });
 export type RoleInput = z.infer<typeof RoleInput>;
@@ -120,7 +124,7 @@ export type AcceptInput = z.infer<typeof AcceptInput>;
 export const teamEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/users', answer: z.array(TeamMember) }),
   seats: endpoint({ method: 'GET', path: '/api/team/seats', answer: SeatsView }),
-  invite: endpoint({ method: 'POST', path: '/api/team/invite', body: InviteInput, answer: TeamMember }),
+  invite: endpoint({ method: 'POST', path: '/api/team/invite', body: NewInvitation, answer: TeamMember }),
   resend: endpoint({ method: 'POST', path: '/api/team/members/:id/resend', params: MemberParams, answer: TeamMember }),
   changeRole: endpoint({ method: 'PUT', path: '/api/team/members/:id/role', params: MemberParams, body: RoleInput, answer: TeamMember }),
   departure: endpoint({ method: 'GET', path: '/api/team/members/:id/departure', params: MemberParams, answer: DepartureView }),

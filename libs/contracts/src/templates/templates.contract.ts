@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
+import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef, refTo } from '../core/id.contract';
 import { pageSize, SearchText } from '../core/page.contract';
@@ -79,6 +80,9 @@ export const TemplateInput = TemplateContent.extend({
   category: TemplateCategory,
 }).meta({ id: 'TemplateInput' });
 export type TemplateInput = z.infer<typeof TemplateInput>;
+
+export const NewTemplate = TemplateInput.extend({ client_id: ClientId }).meta({ id: 'NewTemplate' });
+export type NewTemplate = z.infer<typeof NewTemplate>;
 
 export const TemplateView = z
   .object({
@@ -205,7 +209,7 @@ export const templatesEndpoints = {
   list: endpoint({ method: 'GET', path: ROOT, query: TemplatesQuery, answer: TemplatePage }),
   approved: endpoint({ method: 'GET', path: `${ROOT}/approved`, query: ApprovedTemplatesQuery, answer: ApprovedTemplates }),
   get: endpoint({ method: 'GET', path: ONE, params: TemplateParams, answer: TemplateView }),
-  create: endpoint({ method: 'POST', path: ROOT, body: TemplateInput, answer: TemplateView }),
+  create: endpoint({ method: 'POST', path: ROOT, body: NewTemplate, answer: TemplateView }),
   update: endpoint({ method: 'PUT', path: ONE, params: TemplateParams, body: TemplateInput, answer: TemplateView }),
   remove: endpoint({ method: 'DELETE', path: ONE, params: TemplateParams, answer: NoContent }),
   submit: endpoint({ method: 'POST', path: `${ONE}/submit`, params: TemplateParams, answer: TemplateView }),

@@ -1,10 +1,11 @@
--- Retention: events 7 days, finished jobs 1 day, webhook receipts 90 days, sent or canceled scheduled messages 30 days. Sessions go when they
+-- Retention: events and idempotency keys 7 days, finished jobs 1 day, webhook receipts 90 days, sent or canceled scheduled messages 30 days. Sessions go when they
 -- expire.
 create or replace function purge_expired_rows() returns void
   language sql security definer
   set search_path = public
 as $$
   delete from events where created_at < now() - interval '7 days';
+  delete from idempotency_keys where created_at < now() - interval '7 days';
   delete from outbox where done_at < now() - interval '1 day';
   delete from webhook_receipts where received_at < now() - interval '90 days';
   delete from sessions where expires_at < now() or last_seen_at < now() - interval '12 hours';

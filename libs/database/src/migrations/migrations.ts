@@ -67,6 +67,7 @@ import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-wait
 import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-waits';
 import { DateWindowRefusals1800040200000 } from './1800040200000-date-window-refusals';
 import { ConfirmOptOuts1800040300000 } from './1800040300000-confirm-opt-outs';
+import { CreateIdempotencyKeys1800040400000 } from './1800040400000-create-idempotency-keys';
 import { PlanAgainAfterRestoration1800050000000 } from './1800050000000-plan-again-after-restoration';
 import { IndexStoredFiles1800050100000 } from './1800050100000-index-stored-files';
 import { ForgetInImports1800050200000 } from './1800050200000-forget-in-imports';
@@ -144,6 +145,7 @@ export const MIGRATIONS = [
   RememberEndedWaits1800040100000,
   DateWindowRefusals1800040200000,
   ConfirmOptOuts1800040300000,
+  CreateIdempotencyKeys1800040400000,
   PlanAgainAfterRestoration1800050000000,
   IndexStoredFiles1800050100000,
   ForgetInImports1800050200000,

@@ -3,11 +3,13 @@ import {
   type ApiKeysAnswer,
   type ApiKeyView,
   type GenerateApiKeyInput,
+  type NewApiKey,
   type GeneratedApiKey,
   MAX_API_KEYS,
 } from '@app/contracts/api-keys/api-keys.contract';
 import { type ErrorCode, ERRORS } from '@app/contracts/catalogue/errors';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -37,23 +39,15 @@ export class ApiKeysService {
 
   /**
    * Returns the full key, which is not stored. Requires re-authentication. Refuses users who are not verified agents or managers
-   * (`api_key.user_unknown`), an expiry in the past (`api_key.expiry_past`), and more than `MAX_API_KEYS` keys.
+   * (`api_key.user_unknown`), an expiry in the past (`api_key.expiry_past`), more than `MAX_API_KEYS` keys, and a repetition, to which the
+   * key cannot be shown again (`api_key.already_generated`).
    */
-  async generate(ctx: RequestContext, input: GenerateApiKeyInput): Promise<GeneratedApiKey> {
+  async generate(ctx: RequestContext, { client_id: clientId, ...input }: NewApiKey): Promise<GeneratedApiKey> {
     ctx.requireReauth();
-    const { key, prefix } = newSecretKey();
-    return this.database.transaction(ctx, async (tx) => {
-      await this.organizations.hold(tx);
-      await this.requireEligible(tx, input.user_id);
-      const expiresAt = expiryOf(input.expires_at, await this.organizations.timeZoneOf(tx));
-      if (expiresAt !== null && expiresAt < tx.now) throw fieldError('api_key.expiry_past', 'expires_at');
-      if ((await this.keys.count(tx)) >= MAX_API_KEYS) throw new AppError('api_key.too_many');
-      const id = await this.keys.insert(tx, input, { keyPrefix: prefix, keyHash: tokenHash(key), expiresAt });
-      const view = await this.view(tx, id);
-      const { permissions, expires_at } = view;
-      this.recordChange(tx, 'generated', view, { for_user: view.user.id, permissions, expires_at });
-      return { ...view, key };
-    });
+    const find = (id: number) => Promise.reject(new AppError('api_key.already_generated', { details: { api_key_id: id } }));
+    return this.database.transaction(ctx, (tx) =>
+      createOnce(tx, { kind: 'api_key', clientId, input }, { create: () => this.add(tx, input), find }),
+    );
   }
 
   /** Takes effect immediately and cannot be undone; a revoked key is refused (`api_key.already_revoked`). */
@@ -73,6 +67,20 @@ export class ApiKeysService {
       await this.keys.delete(tx, id);
       this.recordChange(tx, 'deleted', row);
     });
+  }
+
+  private async add(tx: Transaction, input: GenerateApiKeyInput): Promise<GeneratedApiKey> {
+    const { key, prefix } = newSecretKey();
+    await this.organizations.hold(tx);
+    await this.requireEligible(tx, input.user_id);
+    const expiresAt = expiryOf(input.expires_at, await this.organizations.timeZoneOf(tx));
+    if (expiresAt !== null && expiresAt < tx.now) throw fieldError('api_key.expiry_past', 'expires_at');
+    if ((await this.keys.count(tx)) >= MAX_API_KEYS) throw new AppError('api_key.too_many');
+    const id = await this.keys.insert(tx, input, { keyPrefix: prefix, keyHash: tokenHash(key), expiresAt });
+    const view = await this.view(tx, id);
+    const { permissions, expires_at } = view;
+    this.recordChange(tx, 'generated', view, { for_user: view.user.id, permissions, expires_at });
+    return { ...view, key };
   }
 
   private async requireEligible(tx: Transaction, userId: number): Promise<void> {

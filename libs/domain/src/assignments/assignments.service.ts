@@ -40,12 +40,15 @@ export class AssignmentsService {
     return this.database.read(ctx, async (tx) => ({ agents: await this.team.listAssignable(tx) }));
   }
 
-  /** Managers assign any contact to any agent; an agent may only take an unassigned one (`assignment.forbidden`). */
+  /**
+   * Managers assign any contact to any agent; an agent may only take an unassigned one (`assignment.forbidden`). Assigned to this agent
+   * already, nothing changes.
+   */
   assign(ctx: RequestContext, input: AssignInput): Promise<AssignmentView> {
     const { contactId, userId, reason } = columnsOf(ASSIGN_COLUMNS, input);
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.lockRef(tx, contactId);
-      const isSelfTake = contact.assignedUserId === null && userId === ctx.userId;
+      const isSelfTake = userId === ctx.userId && [null, userId].includes(contact.assignedUserId);
       if (!isSelfTake) requireManager(ctx);
       return this.assignTo(tx, contact, userId, reason ?? null);
     });
@@ -81,6 +84,11 @@ export class AssignmentsService {
   private async assignTo(tx: Transaction, contact: ContactRef, agentId: number, reason: string | null): Promise<AssignmentView> {
     const agent = await this.team.findAssignable(tx, agentId);
     if (!agent?.available) throw new AppError('assignment.agent_unknown');
+    const [newest] = await this.assignments.latest(tx, contact.id, 1);
+    if (newest && newest.userId === agentId && contact.assignedUserId === agentId) {
+      const [same] = await this.changes.views(tx, [newest]);
+      if (same) return same;
+    }
     const assignment = await this.changes.apply(tx, contact, agentId, { cause: 'person', reason });
     await this.recordAudit(tx, contact, agentId);
     return assignment;

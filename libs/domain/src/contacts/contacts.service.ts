@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ContactInput,
+  NewContact,
   ContactPage,
   ContactPatch,
   ContactsQuery,
@@ -10,6 +11,7 @@ import type {
 import type { SnoozeInput } from '@app/contracts/pipeline/pipeline.contract';
 import { columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { audience, mayView } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -65,20 +67,12 @@ export class ContactsService {
   }
 
   /** Refuses a number of another contact. Only system admins, and they must, name the organization. */
-  async create(ctx: RequestContext, input: ContactInput): Promise<ContactView> {
+  async create(ctx: RequestContext, { client_id: clientId, ...input }: NewContact): Promise<ContactView> {
     const target = await this.organizationFor(ctx, input);
-    return this.database.transaction(target, async (tx) => {
-      const numbers = await this.numbers.parseGiven(tx, input);
-      await this.numbers.assertFree(tx, numbers, null);
-      await this.moves.target(tx, null, input.stage);
-      const tags = await this.tags.settle(tx, input.tags ?? []);
-      const contact = await this.contacts.insert(tx, { ...columnsOf(CONTACT_COLUMNS, input), ...numbers, tags, stage: input.stage });
-      await this.numbers.attach(tx, contact.id, numbers, NO_NUMBERS);
-      const view = await this.view(tx, contact.id);
-      tx.record('contact.created', { contact: view }, audience.contact(contact));
-      this.audit.record(tx, { action: 'contact.created', target: { kind: 'contact', id: view.id, label: view.name } });
-      return view;
-    });
+    const find = async (tx: Transaction, id: number) => this.view(tx, (await this.getRef(tx, id)).id);
+    return this.database.transaction(target, (tx) =>
+      createOnce(tx, { kind: 'contact', clientId, input }, { create: () => this.add(tx, input), find: (id) => find(tx, id) }),
+    );
   }
 
   /** Refuses a number of another contact and an unknown stage; a new stage is added to the history. Answers what the actor may see. */
@@ -170,6 +164,19 @@ export class ContactsService {
   async view(tx: Transaction, id: number): Promise<ContactView> {
     const [view] = await this.contacts.views(tx, [id]);
     if (!view) throw notFound();
+    return view;
+  }
+
+  private async add(tx: Transaction, input: ContactInput): Promise<ContactView> {
+    const numbers = await this.numbers.parseGiven(tx, input);
+    await this.numbers.assertFree(tx, numbers, null);
+    await this.moves.target(tx, null, input.stage);
+    const tags = await this.tags.settle(tx, input.tags ?? []);
+    const contact = await this.contacts.insert(tx, { ...columnsOf(CONTACT_COLUMNS, input), ...numbers, tags, stage: input.stage });
+    await this.numbers.attach(tx, contact.id, numbers, NO_NUMBERS);
+    const view = await this.view(tx, contact.id);
+    tx.record('contact.created', { contact: view }, audience.contact(contact));
+    this.audit.record(tx, { action: 'contact.created', target: { kind: 'contact', id: view.id, label: view.name } });
     return view;
   }
 

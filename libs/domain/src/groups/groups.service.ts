@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ERRORS } from '@app/contracts/catalogue/errors';
 import {
   type GroupInput,
+  type NewGroup,
   type GroupList,
   type GroupPatch,
   type GroupPreview,
@@ -10,6 +11,7 @@ import {
   MAX_GROUPS,
 } from '@app/contracts/groups/groups.contract';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
@@ -60,21 +62,10 @@ export class GroupsService {
   }
 
   /** Refuses a taken name (`group.name_taken`) and more groups than allowed (`group.too_many`). */
-  create(ctx: RequestContext, input: GroupInput): Promise<GroupView> {
-    return this.write(ctx, async (tx) => {
-      if (input.rule) await this.rules.assertSound(tx, input.rule);
-      if ((await this.groups.count(tx)) >= MAX_GROUPS) throw new AppError('group.too_many');
-      const group = await this.groups.insert(tx, input);
-      if (input.proposal) await this.groups.dismiss(tx, input.proposal);
-      await this.counts.recount(tx, group);
-      tx.record('group.created', { group_id: group.id }, audience.members());
-      this.audit.record(tx, {
-        action: 'group.created',
-        target: { kind: 'group', id: group.id, label: group.name },
-        after: { description: group.description, rule: group.rule },
-      });
-      return this.view(tx, group.id);
-    });
+  create(ctx: RequestContext, { client_id: clientId, ...input }: NewGroup): Promise<GroupView> {
+    return this.write(ctx, (tx) =>
+      createOnce(tx, { kind: 'group', clientId, input }, { create: () => this.add(tx, input), find: (id) => this.view(tx, id) }),
+    );
   }
 
   /** Refuses as `create` does, and a rule for a manual group (`group.is_manual`). */
@@ -115,6 +106,21 @@ export class GroupsService {
     const [view] = group ? await this.views(tx, [group]) : [];
     if (!view) throw notFound();
     return view;
+  }
+
+  private async add(tx: Transaction, input: GroupInput): Promise<GroupView> {
+    if (input.rule) await this.rules.assertSound(tx, input.rule);
+    if ((await this.groups.count(tx)) >= MAX_GROUPS) throw new AppError('group.too_many');
+    const group = await this.groups.insert(tx, input);
+    if (input.proposal) await this.groups.dismiss(tx, input.proposal);
+    await this.counts.recount(tx, group);
+    tx.record('group.created', { group_id: group.id }, audience.members());
+    this.audit.record(tx, {
+      action: 'group.created',
+      target: { kind: 'group', id: group.id, label: group.name },
+      after: { description: group.description, rule: group.rule },
+    });
+    return this.view(tx, group.id);
   }
 
   private async views(tx: Transaction, groups: StoredGroup[]): Promise<GroupView[]> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
@@ -9,6 +10,7 @@ import {
   type ImportView,
 } from '@app/contracts/imports/imports.contract';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import { FileStorage } from '@app/integrations/storage/file-storage';
@@ -29,6 +31,13 @@ const MAX_FILE_NAME_LENGTH = 200;
 
 const OPEN: readonly ImportState[] = ['mapping', 'checking', 'ready', 'queued', 'running'];
 const CHECKABLE: readonly ImportState[] = ['mapping', 'checking', 'ready'];
+
+interface UploadedTable {
+  bytes: Buffer;
+  fileName: string;
+}
+
+type Table = Awaited<ReturnType<typeof readTable>>;
 
 /** Contact imports from upload to undo, as users see them. Jobs do the work. */
 @Injectable()
@@ -60,24 +69,18 @@ export class ImportsService {
   /**
    * Stores the file and reads its first rows. Refuses files that are no table (`import.file_kind`, `import.file_broken`) or have no rows.
    */
-  async create(ctx: RequestContext, bytes: Buffer, fileName: string): Promise<ImportDetail> {
-    const { columns, ...form } = await readTable(bytes);
-    const storageKey = await this.storage.put(ctx.organizationId, bytes);
-    return this.database.transaction(ctx, async (tx) => {
-      const stored = await this.imports.insert(tx, {
-        ...form,
-        userId: ctx.userId,
-        fileName: fileNameOf(fileName, MAX_FILE_NAME_LENGTH),
-        storageKey,
-        sizeBytes: bytes.length,
-        columns,
-        mapping: mappingOf(columns.map(({ header }) => header)),
-        options: { country: await this.organizations.countryOf(tx), duplicates: 'fill_empty', tags: [], stage: null },
-      });
-      await this.log.expectStart(tx, stored);
-      this.recordAudit(tx, 'import.uploaded', stored);
-      return this.detail(tx, stored, await this.imports.headSeq(tx));
-    });
+  async create(ctx: RequestContext, file: UploadedTable, clientId?: string): Promise<ImportDetail> {
+    const table = await readTable(file.bytes);
+    const storageKey = await this.storage.put(ctx.organizationId, file.bytes);
+    const input = { fileName: file.fileName, digest: createHash('sha256').update(file.bytes).digest('hex') };
+    const find = async (tx: Transaction, id: number) => this.detail(tx, await this.find(tx, id), await this.imports.headSeq(tx));
+    return this.database.transaction(ctx, (tx) =>
+      createOnce(
+        tx,
+        { kind: 'import', clientId, input },
+        { create: () => this.add(tx, file, table, storageKey), find: (id) => find(tx, id) },
+      ),
+    );
   }
 
   /** Enqueues the check with this mapping and these options; no contacts are written. Can be repeated until the import starts. */
@@ -144,6 +147,23 @@ export class ImportsService {
     const next = (after: number, limit: number) => this.database.read(ctx, (tx) => this.rows.findRefused(tx, id, after, limit));
     const headers = stored.columns.map(({ header }) => header);
     return { fileName: `${stored.fileName.replace(/\.[^.]*$/, '')}-refused.csv`, bytes: csvText(refusedRecords(headers, next)) };
+  }
+
+  private async add(tx: Transaction, { bytes, fileName }: UploadedTable, table: Table, storageKey: string): Promise<ImportDetail> {
+    const { columns, ...form } = table;
+    const stored = await this.imports.insert(tx, {
+      ...form,
+      userId: tx.ctx.userId,
+      fileName: fileNameOf(fileName, MAX_FILE_NAME_LENGTH),
+      storageKey,
+      sizeBytes: bytes.length,
+      columns,
+      mapping: mappingOf(columns.map(({ header }) => header)),
+      options: { country: await this.organizations.countryOf(tx), duplicates: 'fill_empty', tags: [], stage: null },
+    });
+    await this.log.expectStart(tx, stored);
+    this.recordAudit(tx, 'import.uploaded', stored);
+    return this.detail(tx, stored, await this.imports.headSeq(tx));
   }
 
   private recordAudit(

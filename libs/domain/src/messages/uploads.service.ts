@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -24,23 +26,30 @@ export class UploadsService {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Stores a file of an allowed type, found in its bytes whatever its name says. A recording becomes a voice note. */
-  async store(ctx: RequestContext, attached: Uint8Array, fileName: string): Promise<UploadView> {
+  /**
+   * Stores a file of an allowed type, found in its bytes whatever its name says. A recording becomes a voice note. What a repetition stores
+   * once more belongs to no row, and is removed as such.
+   */
+  async store(ctx: RequestContext, attached: Uint8Array, fileName: string, clientId?: string): Promise<UploadView> {
     const { bytes, contentType, extension, sound } = await attachedContent(attached);
     const storageKey = await this.storage.put(ctx.organizationId, bytes);
-    const upload = await this.database.transaction(ctx, (tx) =>
-      this.media.insertUpload(tx, {
-        userId: ctx.userId,
-        storageKey,
-        contentType,
-        fileName:
-          fileNameOf(bytes === attached ? nameOfKind(fileName, extension) : withExtension(fileName, extension), MAX_NAME_LENGTH) ||
-          `file.${extension}`,
-        sizeBytes: bytes.length,
-        sound,
-      }),
+    const name = bytes === attached ? nameOfKind(fileName, extension) : withExtension(fileName, extension);
+    const upload = {
+      userId: ctx.userId,
+      storageKey,
+      contentType,
+      fileName: fileNameOf(name, MAX_NAME_LENGTH) || `file.${extension}`,
+      sizeBytes: bytes.length,
+      sound,
+    };
+    const input = { fileName, digest: createHash('sha256').update(attached).digest('hex') };
+    return this.database.transaction(ctx, (tx) =>
+      createOnce(
+        tx,
+        { kind: 'upload', clientId, input },
+        { create: async () => uploadViewOf(await this.media.insertUpload(tx, upload)), find: (id) => this.view(tx, id) },
+      ),
     );
-    return uploadViewOf(upload);
   }
 
   /** An uploaded file that is not sent yet, for its own organization. */
@@ -65,6 +74,12 @@ export class UploadsService {
     const rejection = mediaRejection(channel, upload.contentType, upload.sizeBytes);
     if (rejection) throw new AppError(rejection);
     return upload;
+  }
+
+  private async view(tx: Transaction, id: number): Promise<UploadView> {
+    const upload = await this.media.findUpload(tx, id);
+    if (!upload) throw notFound();
+    return uploadViewOf(upload);
   }
 }
 

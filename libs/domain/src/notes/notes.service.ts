@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { mentionedIn } from '@app/contracts/notes/note-mentions';
-import type { NoteInput, NotesAnswer, NoteView } from '@app/contracts/notes/notes.contract';
+import type { NoteInput, NewNote, NotesAnswer, NoteView } from '@app/contracts/notes/notes.contract';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { ContactsService } from '../contacts/contacts.service';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
 import { TeamService } from '../team/team.service';
 import { NoteMentionsService } from './note-mentions.service';
 import { NotesRepository, type StoredNote } from './notes.repository';
@@ -33,14 +34,14 @@ export class NotesService {
   }
 
   /** Notifies mentioned teammates; one who may not see the contact cannot be mentioned (`note.mention_unseen`). */
-  create(ctx: RequestContext, contactId: number, input: NoteInput): Promise<NoteView> {
+  create(ctx: RequestContext, contactId: number, { client_id: clientId, ...input }: NewNote): Promise<NoteView> {
     return this.database.transaction(ctx, async (tx) => {
       const contact = await this.contacts.getRef(tx, contactId);
-      const settled: NoteInput = { ...input, content: await this.mentions.resolveMentions(tx, contact, input.content) };
-      const note = await this.view(tx, await this.notes.insert(tx, contactId, settled));
-      tx.record('note.added', { note }, audience.contact(contact));
-      await this.mentions.notifyMentioned(tx, note);
-      return note;
+      return createOnce(
+        tx,
+        { kind: 'note', clientId, input: { contactId, ...input } },
+        { create: () => this.write(tx, contact, input), find: async (id) => this.view(tx, await this.find(tx, contactId, id)) },
+      );
     });
   }
 
@@ -82,9 +83,22 @@ export class NotesService {
     this.audit.record(tx, { action, target: { kind: 'contact', id: contactId, label: name }, after: { note_id: id, written_by: author } });
   }
 
-  private async own(tx: Transaction, contactId: number, noteId: number): Promise<StoredNote> {
+  private async write(tx: Transaction, contact: ContactRef, input: NoteInput): Promise<NoteView> {
+    const settled: NoteInput = { ...input, content: await this.mentions.resolveMentions(tx, contact, input.content) };
+    const note = await this.view(tx, await this.notes.insert(tx, contact.id, settled));
+    tx.record('note.added', { note }, audience.contact(contact));
+    await this.mentions.notifyMentioned(tx, note);
+    return note;
+  }
+
+  private async find(tx: Transaction, contactId: number, noteId: number): Promise<StoredNote> {
     const note = await this.notes.lock(tx, contactId, noteId);
     if (!note) throw notFound();
+    return note;
+  }
+
+  private async own(tx: Transaction, contactId: number, noteId: number): Promise<StoredNote> {
+    const note = await this.find(tx, contactId, noteId);
     if (note.userId !== tx.ctx.userId && !tx.ctx.can('notes.moderate')) throw new AppError('note.not_yours');
     return note;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   MAX_STAGES,
   type StageInput,
+  type NewStage,
   type StageOrderInput,
   type StagePatch,
   type StageRemoval,
@@ -9,6 +10,7 @@ import {
   type StageView,
 } from '@app/contracts/pipeline/pipeline.contract';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -35,12 +37,19 @@ export class StagesService {
   }
 
   /** Adds a stage at the end. Refuses a taken name and more stages than a board can show. */
-  create(ctx: RequestContext, input: StageInput): Promise<StageView> {
-    return this.database.transaction(ctx, async (tx) => {
+  create(ctx: RequestContext, { client_id: clientId, ...input }: NewStage): Promise<StageView> {
+    const create = async (tx: Transaction) => {
       const stage = await this.append(tx, await this.stages.lockList(tx), input);
       await this.publish(tx);
       return stage;
-    });
+    };
+    return this.database.transaction(ctx, (tx) =>
+      createOnce(
+        tx,
+        { kind: 'stage', clientId, input },
+        { create: () => create(tx), find: async (id) => findStage(await this.stages.list(tx), id) },
+      ),
+    );
   }
 
   /** Keeps id and contacts. Refuses a default stage (`pipeline.stage_is_default`) and a taken name. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ERRORS } from '@app/contracts/catalogue/errors';
-import type { SavedReplyInput, SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
+import type { SavedReplyInput, NewSavedReply, SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
@@ -25,15 +26,22 @@ export class SavedRepliesService {
   }
 
   /** Refuses a shortcut that is taken (`saved_reply.shortcut_taken`); organization scope needs `saved_replies.manage`. */
-  create(ctx: RequestContext, input: SavedReplyInput): Promise<SavedReplyView> {
+  create(ctx: RequestContext, { client_id: clientId, ...input }: NewSavedReply): Promise<SavedReplyView> {
     ctx.requireFor(input.scope === 'organization', 'saved_replies.manage');
-    return this.write(ctx, async (tx) => {
+    const create = async (tx: Transaction) => {
       const stored = await this.replies.insert(tx, input);
       const reply = savedReplyViewOf(stored);
       tx.record('saved_reply.created', { reply }, readersOf(stored));
       this.recordAudit(tx, 'saved_reply.created', null, stored);
       return reply;
-    });
+    };
+    return this.write(ctx, (tx) =>
+      createOnce(
+        tx,
+        { kind: 'saved_reply', clientId, input },
+        { create: () => create(tx), find: async (id) => savedReplyViewOf(await this.own(tx, id)) },
+      ),
+    );
   }
 
   /** Refuses as `create` does; shared replies, before or after the change, need `saved_replies.manage`. */

@@ -4,10 +4,12 @@ import {
   INVITATION_DAYS,
   type InvitationView,
   type InviteInput,
+  type NewInvitation,
   type TeamMember,
 } from '@app/contracts/team/team.contract';
 import { columnsOf } from '@app/database/column-map';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
@@ -41,18 +43,14 @@ export class InvitationsService {
   ) {}
 
   /** Renews an existing invitation. Refuses a member's address (`team.email_taken`) and a full team (`team.seat_limit`). */
-  invite(ctx: RequestContext, input: InviteInput): Promise<TeamMember> {
-    return this.database.transaction(ctx, async (tx) => {
-      const plan = await this.organizations.hold(tx);
-      if (await this.team.findPresentByEmail(tx, input.email)) throw emailTaken();
-      const before = await this.invitations.findByEmail(tx, input.email);
-      if (!isOpen(tx, before)) await this.seats.requireFree(tx, plan);
-      const columns = columnsOf(INVITE_COLUMNS, input);
-      const invited = { ...columns, ...splitName(input.name), invitedByUserId: ctx.userId, expiresAt: expiryFrom(tx) };
-      const id = before?.id ?? (await this.invitations.insert(tx, invited));
-      if (before) await this.invitations.update(tx, id, invited);
-      return this.enqueueMail(tx, id, before ? 'team.invitation_resent' : 'team.invited');
-    });
+  invite(ctx: RequestContext, { client_id: clientId, ...input }: NewInvitation): Promise<TeamMember> {
+    return this.database.transaction(ctx, (tx) =>
+      createOnce(
+        tx,
+        { kind: 'invitation', clientId, input },
+        { create: () => this.add(tx, input), find: async (id) => invitedMemberOf(await this.open(tx, id)) },
+      ),
+    );
   }
 
   /** Mails another link, at most one per minute; an expired invitation needs a free seat again. */
@@ -125,12 +123,28 @@ export class InvitationsService {
     return { ctx: RequestContext.system(found.organizationId, 'invitation', 'invitation'), id: found.id };
   }
 
+  private async add(tx: Transaction, input: InviteInput): Promise<TeamMember> {
+    const plan = await this.organizations.hold(tx);
+    if (await this.team.findPresentByEmail(tx, input.email)) throw emailTaken();
+    const before = await this.invitations.findByEmail(tx, input.email);
+    if (!isOpen(tx, before)) await this.seats.requireFree(tx, plan);
+    const columns = columnsOf(INVITE_COLUMNS, input);
+    const invited = { ...columns, ...splitName(input.name), invitedByUserId: tx.ctx.userId, expiresAt: expiryFrom(tx) };
+    const id = before?.id ?? (await this.invitations.insert(tx, invited));
+    if (before) await this.invitations.update(tx, id, invited);
+    return this.enqueueMail(tx, id, before ? 'team.invitation_resent' : 'team.invited');
+  }
+
+  private async open(tx: Transaction, id: number): Promise<StoredInvitation> {
+    const invitation = await this.invitations.find(tx, id);
+    if (!invitation) throw notFound();
+    return invitation;
+  }
+
   private async enqueueMail(tx: Transaction, id: number, action: 'team.invited' | 'team.invitation_resent'): Promise<TeamMember> {
     const minute = Math.floor(tx.now.getTime() / MINUTE_MS);
     await tx.enqueue('team.send_invitation', { invitation_id: id }, { dedupeKey: `${id}-${minute}` });
-    const invitation = await this.invitations.find(tx, id);
-    if (!invitation) throw notFound();
-    const member = invitedMemberOf(invitation);
+    const member = invitedMemberOf(await this.open(tx, id));
     tx.record('team.member_invited', { member }, audience.members());
     const { name, email, role } = member;
     this.audit.record(tx, { action, target: { kind: 'invitation', id, label: name }, after: { email, role: role.name } });

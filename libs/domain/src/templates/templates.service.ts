@@ -4,11 +4,13 @@ import type {
   ApprovedTemplates,
   ApprovedTemplatesQuery,
   TemplateInput,
+  NewTemplate,
   TemplatePage,
   TemplatesQuery,
   TemplateView,
 } from '@app/contracts/templates/templates.contract';
 import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -48,21 +50,20 @@ export class TemplatesService {
   }
 
   get(ctx: RequestContext, id: number): Promise<TemplateView> {
-    return this.database.read(ctx, async (tx) => {
-      const [view] = await this.log.views(tx, [await this.visible(tx, id)]);
-      if (!view) throw notFound();
-      return view;
-    });
+    return this.database.read(ctx, (tx) => this.view(tx, id));
   }
 
   /** Creates a draft, which may be incomplete. Refuses a name taken in this language (`template.name_taken`). */
-  create(ctx: RequestContext, input: TemplateInput): Promise<TemplateView> {
+  create(ctx: RequestContext, { client_id: clientId, ...input }: NewTemplate): Promise<TemplateView> {
+    const create = async (tx: Transaction) => {
+      const template = await this.templates.insert(tx, templateValuesOf(input));
+      this.audit.record(tx, { action: 'template.created', target: targetOf(template) });
+      return this.log.recordChange(tx, 'template.created', template, false);
+    };
     return this.withNameCheck(() =>
-      this.database.transaction(ctx, async (tx) => {
-        const template = await this.templates.insert(tx, templateValuesOf(input));
-        this.audit.record(tx, { action: 'template.created', target: targetOf(template) });
-        return this.log.recordChange(tx, 'template.created', template, false);
-      }),
+      this.database.transaction(ctx, (tx) =>
+        createOnce(tx, { kind: 'template', clientId, input }, { create: () => create(tx), find: (id) => this.view(tx, id) }),
+      ),
     );
   }
 
@@ -101,6 +102,12 @@ export class TemplatesService {
     const template = await this.templates.find(tx, id);
     if (!template || !(tx.ctx.can('templates.manage') || isTemplateSendable(template))) throw notFound();
     return template;
+  }
+
+  private async view(tx: Transaction, id: number): Promise<TemplateView> {
+    const [view] = await this.log.views(tx, [await this.visible(tx, id)]);
+    if (!view) throw notFound();
+    return view;
   }
 
   private async retireContentOf(tx: Transaction, { contentSid }: StoredTemplate): Promise<void> {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { GenerateApiKeyInput, type GeneratedApiKey } from '@app/contracts/api-keys/api-keys.contract';
 import { KeyPermission } from '@app/contracts/core/permissions';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -108,9 +109,10 @@ const MISSING = { user_id: '', name: '' };
 
 function useKeyForm(onGenerated: (key: GeneratedApiKey) => void) {
   const t = useText('apiKeys.form');
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: generateKey,
+    mutationFn: (input: GenerateApiKeyInput) => createOnce((client_id) => generateKey({ ...input, client_id })),
     async onSuccess(key) {
       await queryClient.invalidateQueries(apiKeysQuery);
       onGenerated(key);

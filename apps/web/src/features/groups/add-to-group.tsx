@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -109,10 +110,14 @@ type AddTarget = Pick<GroupView, 'id'> | { name: string };
 function useAddToGroup(selection: ContactSelection) {
   const t = useText('groups.addTo');
   const say = useFailureText();
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (target: AddTarget) => {
-      const { id } = 'id' in target ? target : await createGroup({ name: target.name, description: '' });
+      const { id } =
+        'id' in target
+          ? target
+          : await createOnce((client_id) => createGroup({ name: target.name, description: '', client_id }), target.name);
       return addMembers(id, selection);
     },
     onSuccess: ({ group, changed }) => notify({ title: t('done', { count: changed, group: group.name }), tone: 'success' }),

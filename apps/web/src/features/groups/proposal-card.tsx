@@ -3,6 +3,7 @@ import { Check, SquarePen, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormatter } from 'use-intl';
 import type { GroupProposal, GroupProposals, ProposalReason } from '@app/contracts/groups/groups.contract';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
 import { useFailureText } from '@/lib/text/use-failure-text';
@@ -74,6 +75,7 @@ export function ProposalCard({ proposal, onEdit }: ProposalCardProps) {
 function useProposalAnswers() {
   const t = useText('groups');
   const say = useFailureText();
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
   const { nameOf } = useProposalText();
   const drop = ({ key }: GroupProposal) =>
@@ -83,7 +85,8 @@ function useProposalAnswers() {
     );
   const reload = () => queryClient.invalidateQueries({ queryKey: groupKeys.all });
   const accept = useMutation({
-    mutationFn: (proposal: GroupProposal) => createGroup({ name: nameOf(proposal.reason), description: '', rule: proposal.rule }),
+    mutationFn: ({ key, reason, rule }: GroupProposal) =>
+      createOnce((client_id) => createGroup({ name: nameOf(reason), description: '', rule, client_id }), key),
     onSuccess(group, proposal) {
       drop(proposal);
       void queryClient.invalidateQueries({ queryKey: groupKeys.list });

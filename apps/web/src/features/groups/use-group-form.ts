@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { GroupRule } from '@app/contracts/groups/group-rule.contract';
 import type { GroupInput, GroupView } from '@app/contracts/groups/groups.contract';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
@@ -47,11 +48,14 @@ export function useGroupForm({ group, proposal, name, description, rule }: Group
 
 function useSaveGroup(group: GroupView | null) {
   const t = useText('groups.form');
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn(input: GroupInput) {
       const { name, description, rule } = input;
-      return group ? updateGroup(group.id, { name, description, ...(rule ? { rule } : {}) }) : createGroup(input);
+      return group
+        ? updateGroup(group.id, { name, description, ...(rule ? { rule } : {}) })
+        : createOnce((client_id) => createGroup({ ...input, client_id }));
     },
     onSuccess(saved) {
       queryClient.setQueryData(groupKeys.detail(saved.id), saved);

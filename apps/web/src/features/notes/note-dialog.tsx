@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { bySchema } from '@/lib/reading/readers';
 import { useMe } from '@/lib/session/use-me';
@@ -116,9 +117,11 @@ function useSaveNote(target: NoteTarget) {
   const t = useText('notes');
   const say = useFailureText();
   const queryClient = useQueryClient();
+  const createOnce = useClientId();
   const isNew = 'contactId' in target;
   return useMutation({
-    mutationFn: (content: string) => (isNew ? createNote(target.contactId, content) : updateNote(target.note, content)),
+    mutationFn: (content: string) =>
+      isNew ? createOnce((client_id) => createNote(target.contactId, { content, client_id })) : updateNote(target.note, content),
     onSuccess(note) {
       if (isNew) addNote(queryClient, note);
       else replaceNote(queryClient, note);

@@ -7,6 +7,7 @@ import {
   type SavedReplyView,
   SHORTCUT_MAX_LENGTH,
 } from '@app/contracts/saved-replies/saved-replies.contract';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -119,9 +120,11 @@ function useReplyForm(reply: SavedReplyView | null, onSaved: () => void) {
 
 function useSaveReply(reply: SavedReplyView | null) {
   const t = useText('savedReplies');
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: SavedReplyInput) => (reply ? updateSavedReply(reply.id, input) : createSavedReply(input)),
+    mutationFn: (input: SavedReplyInput) =>
+      reply ? updateSavedReply(reply.id, input) : createOnce((client_id) => createSavedReply({ ...input, client_id })),
     onSuccess(saved) {
       placeReply(queryClient, saved);
       notify({ title: t('saved', { shortcut: saved.shortcut }), tone: 'success' });

@@ -3,6 +3,7 @@ import { MessageSquareQuote, Plus, SquarePen, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { SavedReplyView } from '@app/contracts/saved-replies/saved-replies.contract';
 import { hasCode } from '@/lib/api/api-failure';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -145,10 +146,11 @@ function useDeleteReply() {
   const t = useText('savedReplies');
   const kit = useText('kit');
   const say = useFailureText();
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
-  const restore = async ({ shortcut, body, scope }: SavedReplyView) => {
+  const restore = async ({ id, shortcut, body, scope }: SavedReplyView) => {
     try {
-      placeReply(queryClient, await createSavedReply({ shortcut, body, scope }));
+      placeReply(queryClient, await createOnce((client_id) => createSavedReply({ shortcut, body, scope, client_id }), String(id)));
     } catch (error) {
       notify({ title: t('restoreFailed'), description: say(error), tone: 'danger' });
     }

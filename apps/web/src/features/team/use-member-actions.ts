@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { Role } from '@app/contracts/core/permissions';
-import type { InviteInput, TeamMember } from '@app/contracts/team/team.contract';
+import type { InviteInput, NewInvitation, TeamMember } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
@@ -10,9 +11,10 @@ import { dropMember, placeMember } from './member-cache';
 
 export function useInvite() {
   const t = useText('team.invite');
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: inviteMember,
+    mutationFn: (input: InviteInput) => createOnce((client_id) => inviteMember({ ...input, client_id })),
     onSuccess(member) {
       placeMember(queryClient, member);
       notify({ title: t('sent', { email: member.email }), tone: 'success' });
@@ -65,7 +67,7 @@ export function useRemoveMember() {
   });
 }
 
-const inviteMember = (body: InviteInput): Promise<TeamMember> => call(api.team.invite, { body });
+const inviteMember = (body: NewInvitation): Promise<TeamMember> => call(api.team.invite, { body });
 
 const resendInvitation = ({ id }: TeamMember): Promise<TeamMember> => call(api.team.resend, { params: { id } });
 

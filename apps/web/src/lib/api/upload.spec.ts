@@ -21,7 +21,9 @@ class FakeRequest {
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
-  open() {
+  address = '';
+  open(_method: string, address: string) {
+    this.address = address;
     requests.push(this);
   }
   setRequestHeader(name: string, value: string) {
@@ -53,6 +55,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('upload', () => {
+  it('has one client id per file, so that the server finds what it has already', async () => {
+    scripts = Array.from({ length: 3 }, () => answers(201, { url: '/api/uploads/1' }));
+    for (const file of [photo, photo, new File(['pixels'], 'photo.jpg')]) await upload(sendFile, file);
+    const [first, again, other] = requests.map(({ address }) => address);
+    expect(first).toMatch(/^\/api\/upload\?client_id=[\da-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('sends the file as a form and reports progress', async () => {
     const shares: number[] = [];
     scripts = [

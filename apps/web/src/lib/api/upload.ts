@@ -10,6 +10,15 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** Of each file, so that uploading it again after a lost answer finds the first upload. */
+const clientIds = new WeakMap<File, string>();
+
+function clientIdOf(file: File): string {
+  const clientId = clientIds.get(file) ?? crypto.randomUUID();
+  clientIds.set(file, clientId);
+  return clientId;
+}
+
 /** Sends one file as the form field `file`. Throws like `call`; XMLHttpRequest is used because fetch cannot tell how much has been sent. */
 export async function upload<E extends Endpoint>(endpoint: E, file: File, options: UploadOptions = {}): Promise<AnswerOf<E>> {
   const answer = await post(endpoint, file, options);
@@ -27,7 +36,7 @@ async function post(endpoint: Endpoint, file: File, { onProgress, signal }: Uplo
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, endpoint.path);
+    request.open(endpoint.method, `${endpoint.path}?client_id=${clientIdOf(file)}`);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(writeHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);

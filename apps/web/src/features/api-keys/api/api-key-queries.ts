@@ -1,4 +1,4 @@
-import type { GenerateApiKeyInput } from '@app/contracts/api-keys/api-keys.contract';
+import type { NewApiKey } from '@app/contracts/api-keys/api-keys.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
@@ -19,6 +19,6 @@ export const keyAgentsQuery = queryOptions({
     ),
 });
 
-export const generateKey = (body: GenerateApiKeyInput) => call(api.apiKeys.generate, { body });
+export const generateKey = (body: NewApiKey) => call(api.apiKeys.generate, { body });
 export const revokeKey = (id: number) => call(api.apiKeys.revoke, { params: { id } });
 export const removeKey = (id: number) => call(api.apiKeys.remove, { params: { id } });

@@ -2,6 +2,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
@@ -20,10 +21,11 @@ export function useCreateContact() {
   const nameOf = useContactName();
   const { organization_data: own } = useMe();
   const draft = useFormDraft('add');
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: SAVING,
-    mutationFn: (form: ContactForm) => call(api.contacts.create, { body: inputOf(form) }),
+    mutationFn: (form: ContactForm) => createOnce((client_id) => call(api.contacts.create, { body: { ...inputOf(form), client_id } })),
     onSuccess(contact, form) {
       draft.drop();
       if (isFor(own.id, form)) addContact(queryClient, contact);

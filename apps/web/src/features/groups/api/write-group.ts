@@ -1,9 +1,9 @@
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { ContactSelection } from '@app/contracts/contacts/contact-selection.contract';
-import type { GroupInput, GroupMembersChange, GroupPatch, GroupView } from '@app/contracts/groups/groups.contract';
+import type { NewGroup, GroupMembersChange, GroupPatch, GroupView } from '@app/contracts/groups/groups.contract';
 import { call } from '@/lib/api/call';
 
-export const createGroup = (input: GroupInput): Promise<GroupView> => call(api.groups.create, { body: input });
+export const createGroup = (body: NewGroup): Promise<GroupView> => call(api.groups.create, { body });
 
 export const updateGroup = (id: number, patch: GroupPatch): Promise<GroupView> => call(api.groups.update, { params: { id }, body: patch });
 

@@ -3,7 +3,7 @@ import type { ConversationView } from '@app/contracts/conversations/conversation
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, returnedDraft } from '../drafts/draft';
+import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, isEmptyDraft, returnedDraft } from '../drafts/draft';
 import { sendObstacle } from './sendable';
 import { useAttachments } from './use-attachments';
 import { useDraft } from './use-draft';
@@ -22,7 +22,7 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
   const t = useText('chats');
   const { id, type: channel, status } = conversation;
   const { id: myId } = useMe();
-  const { draft, change } = useDraft(id);
+  const { draft, change, read } = useDraft(id);
   const [isHeld, setHeld] = useState(false);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachments({ id, channel, newestId });
@@ -40,8 +40,10 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
     onTyping(false);
   };
   const sendNow = (seenUntil: number | null) => {
-    if (obstacle || refusal) return;
-    send({ ...draft, text: draft.text.trim(), seenUntil });
+    // of two Enters the second may come before the empty draft is rendered
+    const current = read();
+    if (obstacle || refusal || isEmptyDraft(current)) return;
+    send({ ...current, text: current.text.trim(), seenUntil });
     clear();
   };
   return {

@@ -10,5 +10,6 @@ export function useDraft(conversationId: number) {
   useLayoutEffect(() => drafts.getState().follow(key), [key]);
   const draft = useStore(drafts, (state) => state.drafts[key] ?? EMPTY_DRAFT);
   const change = useCallback((next: (draft: Draft) => Draft) => drafts.getState().change(key, next), [key]);
-  return { key, draft, change };
+  const read = useCallback(() => drafts.getState().drafts[key] ?? EMPTY_DRAFT, [key]);
+  return { key, draft, change, read };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { StageColor, StagePatch, StageView } from '@app/contracts/pipeline/pipeline.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import type { ShownStage } from '@/lib/stages/stage-list';
 import { useStages } from '@/lib/stages/use-stages';
@@ -147,6 +148,7 @@ function useStageCount(stage: string | undefined): number | undefined {
 
 /** The changes of the stage list; only the order is optimistic. */
 function useStageEdits() {
+  const createOnce = useClientId();
   const queryClient = useQueryClient();
   const t = useText('pipeline.stages');
   const say = useFailureText();
@@ -158,7 +160,8 @@ function useStageEdits() {
     notify({ title: t('failed'), description: say(error), tone: 'danger' });
   };
   const add = useMutation({
-    mutationFn: (input: { name: string; color: StageColor }) => call(api.pipeline.createStage, { body: input }),
+    mutationFn: (input: { name: string; color: StageColor }) =>
+      createOnce((client_id) => call(api.pipeline.createStage, { body: { ...input, client_id } })),
     // The event may have come before the answer.
     onSuccess: (stage) => show((stages) => [...stages.filter(({ id }) => id !== stage.id), stage]),
   });

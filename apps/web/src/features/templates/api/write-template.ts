@@ -1,9 +1,11 @@
 import { api } from '@app/contracts/catalogue/endpoints';
-import type { TemplateInput, TemplateSyncView, TemplateView } from '@app/contracts/templates/templates.contract';
+import type { NewTemplate, TemplateInput, TemplateSyncView, TemplateView } from '@app/contracts/templates/templates.contract';
 import { call } from '@/lib/api/call';
 
-export const saveTemplate = (templateId: number | null, body: TemplateInput): Promise<TemplateView> =>
-  templateId === null ? call(api.templates.create, { body }) : call(api.templates.update, { params: { id: templateId }, body });
+export const createTemplate = (body: NewTemplate): Promise<TemplateView> => call(api.templates.create, { body });
+
+export const updateTemplate = (id: number, body: TemplateInput): Promise<TemplateView> =>
+  call(api.templates.update, { params: { id }, body });
 
 export const deleteTemplate = ({ id }: TemplateView): Promise<unknown> => call(api.templates.remove, { params: { id } });
 

@@ -1,9 +1,11 @@
 import type { TemplateInput, TemplateView } from '@app/contracts/templates/templates.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useClientId } from '@/lib/forms/use-client-id';
 import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
-import { saveTemplate } from '../api/write-template';
+import { createTemplate, updateTemplate } from '../api/write-template';
 import { placeTemplate } from '../api/template-cache';
 import { useSubmitTemplate } from '../list/use-template-actions';
 
@@ -19,8 +21,12 @@ export function useSaveTemplate({ template, onSaved }: Saving) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const submitting = useSubmitTemplate();
+  const createOnce = useClientId();
+  // a second click may come before the first one is rendered
+  const isRunning = useRef(false);
   const saving = useMutation({
-    mutationFn: (input: TemplateInput) => saveTemplate(template?.id ?? null, input),
+    mutationFn: (input: TemplateInput) =>
+      template ? updateTemplate(template.id, input) : createOnce((client_id) => createTemplate({ ...input, client_id })),
     onSuccess(saved) {
       placeTemplate(queryClient, saved, null);
       onSaved(saved);
@@ -29,21 +35,30 @@ export function useSaveTemplate({ template, onSaved }: Saving) {
   const open = ({ id }: TemplateView) => {
     if (!template) void navigate({ to: '/message-templates/$templateId', params: { templateId: String(id) }, replace: true });
   };
-  const submit = (saved: TemplateView) =>
-    submitting.mutate(saved, { onSuccess: () => void navigate({ to: '/message-templates' }), onError: () => open(saved) });
+  const onSettled = () => (isRunning.current = false);
+  const sendOff = (saved: TemplateView) =>
+    submitting.mutate(saved, { onSuccess: () => void navigate({ to: '/message-templates' }), onError: () => open(saved), onSettled });
+  const start = (run: () => void) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    run();
+  };
 
   return {
     error: saving.error,
     isSaving: saving.isPending,
     isSubmitting: submitting.isPending,
     save: (input: TemplateInput) =>
-      saving.mutate(input, {
-        onSuccess(saved) {
-          notify({ title: t('saved'), tone: 'success' });
-          open(saved);
-        },
-      }),
-    saveAndSubmit: (input: TemplateInput) => saving.mutate(input, { onSuccess: submit }),
-    submit,
+      start(() =>
+        saving.mutate(input, {
+          onSuccess(saved) {
+            notify({ title: t('saved'), tone: 'success' });
+            open(saved);
+          },
+          onSettled,
+        }),
+      ),
+    saveAndSubmit: (input: TemplateInput) => start(() => saving.mutate(input, { onSuccess: sendOff, onError: onSettled })),
+    submit: (saved: TemplateView) => start(() => sendOff(saved)),
   };
 }

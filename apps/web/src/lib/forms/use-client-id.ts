@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+type CreateOnce = <T>(create: (clientId: string) => Promise<T>, subject?: string) => Promise<T>;
+
+/**
+ * Creates with a client id that stays the same until one attempt succeeds: of two clicks within milliseconds, and of a retry after a lost
+ * answer, the server makes one row. Who creates different things at once names each by its `subject`.
+ */
+export function createsOnce(): CreateOnce {
+  const ids = new Map<string, string>();
+  return async (create, subject = '') => {
+    const clientId = ids.get(subject) ?? crypto.randomUUID();
+    ids.set(subject, clientId);
+    const created = await create(clientId);
+    if (ids.get(subject) === clientId) ids.delete(subject);
+    return created;
+  };
+}
+
+/** For one opening of a form. */
+export function useClientId(): CreateOnce {
+  const [createOnce] = useState(createsOnce);
+  return createOnce;
+}
