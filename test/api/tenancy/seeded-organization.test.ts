@@ -27,6 +27,7 @@ const UNMARKED = [
   'erased_copies.reference',
   'escalation_settings.hours',
   'events.type',
+  'idempotency_keys.row_id',
   'import_rows.problem',
   'imports.checked',
   'imports.counts',

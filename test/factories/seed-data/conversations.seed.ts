@@ -1,4 +1,5 @@
 import type { UploadView } from '@app/contracts/messages/messages.contract';
+import { newId } from '../../harness/http-client';
 import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { eventually } from '../../harness/eventually';
 import { agentOf, assignsBy, saveSettings, settledHolders } from '../assignment.factory';
@@ -80,7 +81,7 @@ export async function anAutomaticAssignment({ organization }: SeedContext) {
 }
 
 export async function aSavedReply({ organization, word }: SeedContext) {
-  const input = { shortcut: word, body: word, scope: 'organization' };
+  const input = { shortcut: word, body: word, scope: 'organization', client_id: newId() };
   const { body } = await succeeded(organization.owner.post<{ id: number }>('/api/saved-replies', input));
   return { saved_reply: body.id };
 }

@@ -15,6 +15,7 @@ export class CreateIdempotencyKeys1800040400000 implements MigrationInterface {
         primary key (organization_id, client_id)
       );
       create index idempotency_keys_age on idempotency_keys (created_at);
+      alter table idempotency_keys alter column organization_id set statistics 10;
       call secure_tenant_table('idempotency_keys');
     `);
   }
