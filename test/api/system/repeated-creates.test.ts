@@ -72,7 +72,7 @@ it('are all that take a client id', () => {
   expect(creates.map(({ id }) => id).toSorted()).toEqual(Object.keys(CREATES));
 });
 
-describe.each(Object.entries(CREATES))('%s', (id, { table, other }) => {
+describe.each(Object.entries(CREATES))('%s', (id, { table }) => {
   const isKey = id === 'apikeys.generate';
 
   it('creates one row, however closely the same request follows, and answers with it', async () => {
