@@ -7,6 +7,7 @@ import { useIdleSignal } from '@/features/availability/use-idle-signal';
 import { useWatchSignal } from '@/features/availability/use-watch-signal';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
 import { getConversationQuery } from '@/features/conversations/api/get-conversation';
+import { useWaitingSends } from '@/features/messages/sending/use-waiting-sends';
 import { AskForNotices } from '@/features/notifications/push/permission-prompt';
 import { Bell } from '@/features/notifications/bell/bell';
 import { BellLink } from '@/features/notifications/bell/bell-link';
@@ -51,6 +52,7 @@ const loadHandlers = () => import('./feature-handlers').then((file) => file.regi
 export function ShellLayout() {
   useRealtime(loadHandlers);
   useFreshMe();
+  useWaitingSends();
   useIdleSignal();
   useWatchSignal();
   usePushHere();

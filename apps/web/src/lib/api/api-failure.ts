@@ -19,8 +19,12 @@ export class ApiFailure extends Error {
   }
 }
 
-/** No answer came: the network, or a proxy in between, is down. */
-export const offlineFailure = () => new ApiFailure('Request failed (0)', 0, 'client.offline' satisfies ClientCode);
+/** No answer came: the network, or a proxy in between, is down. Unless `isHandedOver` is false, the server may have done what was asked. */
+export const offlineFailure = (isHandedOver = true) =>
+  new ApiFailure('Request failed (0)', 0, 'client.offline' satisfies ClientCode, {}, { isHandedOver });
+
+/** The request never left the browser. */
+export const wasNeverSent = (error: unknown): boolean => hasCode(error, 'client.offline') && error.details.isHandedOver === false;
 
 /** The page asks the same in a circle (`RequestGuard`): the call was not made. */
 export const repeatedFailure = () => new ApiFailure('Request repeated', 429, 'client.repeated' satisfies ClientCode);

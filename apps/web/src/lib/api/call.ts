@@ -56,9 +56,11 @@ async function send(endpoint: Endpoint, { params, query, body, signal }: Request
   const writes = endpoint.method !== 'GET';
   const url = endpointUrl(endpoint.path, params, query);
   if (!writes && !requestGuard.admits(url)) throw repeatedFailure();
+  let isHandedOver = false;
   try {
     if (writes) await refreshCsrfToken();
     signal?.throwIfAborted();
+    isHandedOver = true;
     return await fetch(url, {
       method: endpoint.method,
       credentials: 'include',
@@ -67,7 +69,7 @@ async function send(endpoint: Endpoint, { params, query, body, signal }: Request
       signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(TIMEOUT_MS)]),
     });
   } catch {
-    throw signal?.aborted ? signal.reason : offlineFailure();
+    throw signal?.aborted ? signal.reason : offlineFailure(isHandedOver);
   }
 }
 

@@ -173,6 +173,7 @@ export const chats = {
   unsent: {
     interrupted: 'It was not confirmed that this message was sent.',
     interruptedNext: 'Retry: it will not arrive twice.',
+    waiting: 'No connection. This message goes out by itself as soon as it is back.',
     refused: 'Error sending message.',
     templateRefused: 'Error sending template',
   },

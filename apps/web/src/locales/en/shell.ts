@@ -61,7 +61,7 @@ export const shell = {
   },
   connection: {
     lost: 'The connection was lost. New messages are checked every few seconds.',
-    offline: 'You are offline. Changes appear as soon as you are back.',
+    offline: 'You are offline. Messages that you write go out as soon as you are back.',
     unloaded: 'This page is not updated right now. It is being loaded again.',
     back: 'You are back online.',
   },

@@ -176,6 +176,7 @@ export const chats: Translation<typeof english> = {
   unsent: {
     interrupted: 'No se confirmó el envío de este mensaje.',
     interruptedNext: 'Reintente: no llegará dos veces.',
+    waiting: 'Sin conexión. Este mensaje saldrá por sí solo en cuanto vuelva.',
     refused: 'Error al enviar mensaje',
     templateRefused: 'Error al enviar la plantilla',
   },

@@ -64,7 +64,7 @@ export const shell: Translation<typeof english> = {
   },
   connection: {
     lost: 'Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.',
-    offline: 'No hay conexión. Los cambios aparecerán en cuanto vuelva.',
+    offline: 'No hay conexión. Los mensajes que escriba saldrán en cuanto vuelva.',
     unloaded: 'Esta página no se actualiza en este momento. Se está cargando de nuevo.',
     back: 'La conexión ha vuelto.',
   },

@@ -1,5 +1,5 @@
 import { FILE_ONLY_BODY, type MessageView } from '@app/contracts/messages/messages.contract';
-import type { UnsentMessage } from '../outbox/unsent-message';
+import { isWaiting, type UnsentMessage } from '../outbox/unsent-message';
 import { type Delivery, deliveryOf } from './delivery';
 import { isUnsent, type ShownMessage } from '../thread/thread-rows';
 
@@ -44,7 +44,8 @@ function sentContent(message: MessageView): BubbleContent {
   };
 }
 
-function unsentContent({ body, upload, template, createdAt, state }: UnsentMessage): BubbleContent {
+function unsentContent(message: UnsentMessage): BubbleContent {
+  const { body, upload, template, createdAt, state } = message;
   return {
     own: true,
     body,
@@ -56,7 +57,7 @@ function unsentContent({ body, upload, template, createdAt, state }: UnsentMessa
     at: createdAt,
     isFromAi: false,
     author: null,
-    delivery: state === 'sending' ? 'queued' : 'failed',
+    delivery: state === 'sending' || isWaiting(message) ? 'queued' : 'failed',
   };
 }
 

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { notify } from '@/ui/notify';
 import { messageKeys } from '../thread/message-keys';
-import type { UnsentMessage } from '../outbox/unsent-message';
+import { isWaiting, type UnsentMessage } from '../outbox/unsent-message';
 import { seqOf, type Thread, withAnswer } from '../thread/thread';
 import { useBubbleActions } from './bubble-actions';
 
@@ -33,10 +33,8 @@ export function UnsentNote({ message }: { message: UnsentMessage }) {
   const { resend, discard } = useBubbleActions();
   const { failure } = message;
   if (failure === 'message.teammate_answered') return <HeldNote message={message} />;
-  const words = failure ? t(message.template ? 'unsent.templateRefused' : 'unsent.refused') : t('unsent.interrupted');
-  const next = failure ? say(new ApiFailure('', 400, failure)) : t('unsent.interruptedNext');
   return (
-    <Note words={words} next={next}>
+    <Note {...reason()}>
       <Button size="sm" icon={<RotateCw className="size-4" />} onClick={() => resend(message)}>
         {t('bubble.retry')}
       </Button>
@@ -45,6 +43,12 @@ export function UnsentNote({ message }: { message: UnsentMessage }) {
       </Button>
     </Note>
   );
+
+  function reason(): Pick<NoteProps, 'words' | 'next'> {
+    if (isWaiting(message)) return { next: t('unsent.waiting') };
+    if (!failure) return { words: t('unsent.interrupted'), next: t('unsent.interruptedNext') };
+    return { words: t(message.template ? 'unsent.templateRefused' : 'unsent.refused'), next: say(new ApiFailure('', 400, failure)) };
+  }
 }
 
 /** The server held it back: a teammate was a moment faster. */
@@ -64,7 +68,8 @@ function HeldNote({ message }: { message: UnsentMessage }) {
 }
 
 interface NoteProps {
-  words: string;
+  /** Why it failed; missing where it did not. */
+  words?: string;
   next?: string;
   /** The ways out, each a button. */
   children?: ReactNode;

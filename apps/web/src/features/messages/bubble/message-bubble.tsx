@@ -67,8 +67,8 @@ function BubbleFoot({ content: { at, delivery } }: { content: BubbleContent }) {
 function BubbleNote({ message, failed, unconfirmed }: { message: ShownMessage; failed: boolean; unconfirmed: boolean }) {
   const t = useText('chats');
   if (unconfirmed) return <p className="mt-1 text-sm text-text-2">{t('delivery.unconfirmed')}</p>;
-  if (!failed) return null;
-  return isUnsent(message) ? <UnsentNote message={message} /> : <FailureNote message={message} />;
+  if (isUnsent(message)) return message.state === 'failed' ? <UnsentNote message={message} /> : null;
+  return failed ? <FailureNote message={message} /> : null;
 }
 
 interface DeliveryMarkProps {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '@/lib/storage/testing/memory-storage';
 import { stubOtherTab } from '@/lib/storage/testing/other-tab';
 import { anUnsentMessage } from '../testing/unsent.factory';
-import { createOutbox, outboxKey } from './outbox-store';
+import { createOutbox, outboxKey, waitingIn, waitingKeys } from './outbox-store';
 
 const key = outboxKey(1, 7);
 const afterReload = () => {
@@ -42,6 +42,17 @@ describe('the outbox', () => {
     expect(afterReload()).toMatchObject([{ state: 'failed', failure: 'message.opted_out' }]);
     outbox.getState().markSending(key, anUnsentMessage({ clientId: 'a' }));
     expect(outbox.getState().unsent[key]).toMatchObject([{ state: 'sending', failure: null }]);
+  });
+
+  it('lets only what never left the browser go by itself, in order, whatever page looks', () => {
+    const outbox = createOutbox();
+    for (const [index, failure] of ['client.offline', null, 'message.opted_out', 'client.offline'].entries()) {
+      const clientId = `m${index}`;
+      outbox.getState().add(key, anUnsentMessage({ clientId, createdAt: `2026-11-20T11:00:00.00${index}Z` }));
+      outbox.getState().markFailed(key, clientId, failure);
+    }
+    expect(waitingIn(key).map(({ clientId }) => clientId)).toEqual(['m0', 'm3']);
+    expect([waitingKeys(1), waitingKeys(2)]).toEqual([[key], []]);
   });
 
   it('leaves nothing behind once the server has the message', () => {

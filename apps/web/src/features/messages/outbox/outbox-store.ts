@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { bySchema } from '@/lib/reading/readers';
 import { StoredEntries } from '@/lib/storage/stored-entries';
-import { UnsentMessage } from './unsent-message';
+import { isWaiting, UnsentMessage } from './unsent-message';
 
 /**
  * Messages that the server has not confirmed. Promises that a reload or a crash of the tab loses none of them, that a tab changes only its own,
  * and that sending one again does not double it: it keeps its `clientId`, for which the server returns the first row. After a reload a message
- * counts as failed and waits for the user. It breaks when a message gets a new `clientId` on retry, or is removed before the server's message
+ * counts as failed and waits for the user, unless it never left the browser. It breaks when a message gets a new `clientId` on retry, or is removed before the server's message
  * is in the thread (it would vanish from the screen).
  */
 export interface Outbox {
@@ -77,7 +77,9 @@ const readKept = (key: string, sending: ReadonlySet<string>): readonly UnsentMes
   stored
     .list(`${key}:`)
     .map((message) => (sending.has(message.clientId) ? message : { ...message, state: 'failed' as const }))
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+    .toSorted(byTime);
+
+const byTime = (one: UnsentMessage, other: UnsentMessage): number => one.createdAt.localeCompare(other.createdAt);
 
 /** In its place, or at the end. */
 const withMessage = (messages: readonly UnsentMessage[], message: UnsentMessage): readonly UnsentMessage[] =>
@@ -108,3 +110,11 @@ export const outbox = createOutbox();
 export const outboxKey = (userId: number, conversationId: number): string => `${userId}:${conversationId}`;
 
 const entryKey = (key: string, clientId: string): string => `${key}:${clientId}`;
+
+/** What goes by itself once there is a connection, in the order of sending. */
+export const waitingIn = (key: string): UnsentMessage[] => stored.list(`${key}:`).filter(isWaiting).toSorted(byTime);
+
+/** The conversations in which this person has messages that go by themselves. */
+export const waitingKeys = (userId: number): string[] => [
+  ...new Set(stored.list(`${userId}:`).flatMap((message) => (message.to && isWaiting(message) ? outboxKey(userId, message.to.id) : []))),
+];
