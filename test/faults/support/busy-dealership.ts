@@ -22,6 +22,8 @@ export const DAILY_MIX = {
   reopens: 3,
   reads: 4,
   looks: 2,
+  edits: 1,
+  snoozes: 1,
 } as const;
 /** The same, and contacts are added. */
 export const GROWING_MIX = { ...DAILY_MIX, newCustomerWrites: 3, entersContact: 3 } as const;
@@ -52,6 +54,15 @@ const IMPORTED_ROWS = 60;
 /** Numbers of customers who are not there from the beginning. */
 const LATER_CUSTOMERS = { first: 100, count: 1_800 };
 
+const DAY_MS = 86_400_000;
+/** The language of a contact follows what they write last. */
+const WORDS = ['Hola, ¿cuánto cuesta el carro?', 'Hello, is the car still available?'];
+
+interface KnownContact {
+  id: number;
+  phone: string;
+}
+
 /** One dealership in which everything happens at once; notes how each request was answered. */
 export class BusyDealership {
   private readonly requests: Request[] = [];
@@ -62,7 +73,7 @@ export class BusyDealership {
     private readonly dealership: Dealership,
     private readonly conversations: readonly Conversation[],
     /** Of those conversations. */
-    private readonly contactIds: readonly number[],
+    private readonly contacts: readonly KnownContact[],
   ) {}
 
   /** Does what the mix holds, `width` at a time, until the seconds are over. */
@@ -97,14 +108,22 @@ export class BusyDealership {
       const message = { body: `answer ${randomUUID()}`, client_id: randomUUID() };
       return this.ask('answers', this.manager.http.post(`/api/chats/${type}/${id}/send`, message));
     },
-    movesStage: () => this.ask('movesStage', this.manager.http.put(`/api/contacts/${oneOf(this.contactIds)}`, { stage: oneOf(STAGES) })),
-    assigns: () => this.assign('assigns', oneOf(this.contactIds)),
+    movesStage: () => this.ask('movesStage', this.manager.http.put(`/api/contacts/${oneOf(this.contacts).id}`, { stage: oneOf(STAGES) })),
+    assigns: () => this.assign('assigns', oneOf(this.contacts).id),
     labels: () => this.patch('labels', 'labels', { labels: [oneOf(Label.options), oneOf(Label.options)] }),
     closes: () => this.patch('closes', 'status', { status: 'closed' }),
     reopens: () => this.patch('reopens', 'status', { status: 'active' }),
     reads: () => this.patch('reads', 'read'),
     looks: () => this.ask('looks', this.manager.http.get(oneOf(['/api/chats', '/api/pipeline/board']))),
-    newCustomerWrites: () => this.inbound('newCustomerWrites', oneOf(['sms', 'whatsapp']), this.newPhone()),
+    edits: () => {
+      const { id, phone } = oneOf(this.contacts);
+      return this.ask('edits', this.manager.http.put(`/api/contacts/${id}`, { first_name: 'Customer', last_name: oneOf(STAGES), phone }));
+    },
+    snoozes: () => {
+      const snooze = { until: new Date(Date.now() + DAY_MS).toISOString(), reason: 'On holiday' };
+      return this.ask('snoozes', this.manager.http.post(`/api/contacts/${oneOf(this.contacts).id}/snooze`, snooze));
+    },
+    newCustomerWrites: () => this.inbound('newCustomerWrites', oneOf(['sms', 'whatsapp'] as const), this.newPhone()),
     entersContact: async () => {
       const id = await this.enterContact('entersContact');
       if (id === null) return;
@@ -167,7 +186,7 @@ export class BusyDealership {
   }
 
   private selection() {
-    return { ids: [...new Set(Array.from({ length: MANY }, () => oneOf(this.contactIds)))] };
+    return { ids: [...new Set(Array.from({ length: MANY }, () => oneOf(this.contacts).id))] };
   }
 
   private newPhone(): string {
@@ -205,7 +224,7 @@ export class BusyDealership {
       AccountSid: accountSid,
       From: prefix + phone,
       To: prefix + own,
-      Body: `message ${sid}`,
+      Body: oneOf(WORDS),
       NumMedia: '0',
     };
     return this.ask(

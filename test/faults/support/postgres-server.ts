@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import { type EmbeddedServer, type EmbeddedServerOptions, startPostgres } from '../../../tools/servers/postgres.mjs';
 import { isAlive } from '../../../tools/servers/server-process.mjs';
 import { until } from '../../cluster/waiting';
@@ -6,11 +7,14 @@ import { until } from '../../cluster/waiting';
 /** The Postgres of the fault tests. It writes through to the disk as in production: what it acknowledged must survive its end. */
 export class PostgresServer {
   private frozen: number[] = [];
+  private readonly loggedBefore: number;
 
   private constructor(
     private server: EmbeddedServer,
     private readonly options: EmbeddedServerOptions,
-  ) {}
+  ) {
+    this.loggedBefore = fs.statSync(options.log).size;
+  }
 
   /** Takes the running server over, or starts it. */
   static async open(options: EmbeddedServerOptions): Promise<PostgresServer> {
@@ -19,6 +23,12 @@ export class PostgresServer {
 
   get port(): number {
     return this.server.port;
+  }
+
+  /** Each deadlock that was resolved since it was opened: which processes waited for what, and the statements. */
+  get deadlocks(): string[] {
+    const log = fs.readFileSync(this.options.log).subarray(this.loggedBefore).toString();
+    return [...log.matchAll(/deadlock detected\n.*DETAIL:((?:.*\n)+?)(?=.*HINT:)/g)].map(([, detail = '']) => detail.trim());
   }
 
   /** `pg_ctl stop -m immediate`: sessions are cut off, nothing is written any more, the next start recovers. */

@@ -52,7 +52,10 @@ export class EscalationsRepository {
     return rows.map((row) => row.organization_id);
   }
 
-  /** Claims waits that reached a new step, longest first; each step is returned to one caller only. */
+  /**
+   * Claims waits that reached a new step, longest first; each step is returned to one caller only. A contact that somebody holds comes the next
+   * time: to wait for it with its summary in hand would be a deadlock.
+   */
   take(tx: Transaction, [agent, manager, owner]: Steps, limit: number): Promise<LongWait[]> {
     return tx.sql<LongWait>(
       `with reached as (
@@ -65,8 +68,9 @@ export class EscalationsRepository {
            and s.waiting_since <= greatest($2::timestamptz, $3::timestamptz, $4::timestamptz)
        ), taken as (
          select s.contact_id, r.told, r.level from contact_summaries s join reached r on r.contact_id = s.contact_id
+         join contacts held on held.organization_id = $1 and held.id = s.contact_id
          where s.organization_id = $1 and r.level > r.told and s.waiting_since = r.waiting_since
-         order by r.waiting_since limit $5 for update of s skip locked
+         order by r.waiting_since limit $5 for update of s skip locked for key share of held skip locked
        )
        update contact_summaries s set escalated_since = s.waiting_since, escalation_level = t.level
        from taken t

@@ -31,6 +31,15 @@ const VISIBLE = `n.user_id = $2 and n.in_app
 
 @Injectable()
 export class NotificationsRepository {
+  /** Keeps the contacts until the transaction ends, in ascending order. */
+  async holdContacts(tx: Transaction, contactIds: readonly number[]): Promise<void> {
+    if (contactIds.length === 0) return;
+    await tx.sql(`select 1 from contacts where organization_id = $1 and id = any($2) order by id for key share`, [
+      tx.organizationId,
+      [...new Set(contactIds)],
+    ]);
+  }
+
   /** Creates a notification for each user or counts up their unread one; returns the ids. Drafts with a known once key are skipped. */
   async raise(tx: Transaction, draft: NotificationDraft, people: readonly NotificationRecipient[]): Promise<number[]> {
     const { contactId = null, conversationId = null, subjectId = null, actorUserId = null, minutes = null, onceKey = null } = draft;
