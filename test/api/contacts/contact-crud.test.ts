@@ -1,4 +1,5 @@
-import type { ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { ContactDetail, ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { EventPage } from '@app/contracts/realtime/realtime.contract';
 import { describe, expect, it } from 'vitest';
 import { aContact, assign } from '../../factories/contact.factory';
 import { anOrganization } from '../../factories/organization.factory';
@@ -35,7 +36,11 @@ it('is made, read, changed and deleted', async () => {
     },
   });
   const path = `/api/contacts/${made.body.id}`;
-  expect((await manager.get(path)).body).toEqual(made.body);
+  const { head_seq } = (await manager.get<EventPage>('/api/events')).body;
+  const { body: detail } = await manager.get<ContactDetail>(path);
+  expect(detail).toEqual({ ...made.body, head_seq: expect.any(Number) });
+  // a client applies the events after that number to the answer
+  expect(detail.head_seq).toBeGreaterThanOrEqual(head_seq);
 
   const changed = await manager.put<ContactView>(path, { stage: 'sold' });
   const { updated_at: entered } = changed.body;

@@ -39,7 +39,7 @@ describe('the board', () => {
     expect(names(board.new)).toEqual(['Berta', 'Ana']);
     expect(names(board.banco)).toEqual(['Carla']);
     expect(board.sold).toEqual([]);
-    expect(board.new?.[1]).toEqual((await org.agent.get(`/api/contacts/${ana.id}`)).body);
+    expect((await org.agent.get(`/api/contacts/${ana.id}`)).body).toEqual({ ...board.new?.[1], head_seq: expect.any(Number) });
   });
 
   it('pages each stage to its end, with every card once, while others move', async () => {

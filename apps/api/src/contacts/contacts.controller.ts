@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { NoContent } from '@app/contracts/auth/auth.contract';
 import {
+  ContactDetail,
   NewContact,
   ContactPage,
   ContactParams,
@@ -37,9 +38,9 @@ export class ContactsController {
   @Get(':id')
   @Allow('contacts.read')
   @AllowKey('read_contacts')
-  @Answers(ContactView)
-  get(@Ctx() ctx: RequestContext, @Param({ schema: ContactParams }) { id }: Params): Promise<ContactView> {
-    return this.contacts.get(ctx, id);
+  @Answers(ContactDetail)
+  get(@Ctx() ctx: RequestContext, @Param({ schema: ContactParams }) { id }: Params): Promise<ContactDetail> {
+    return this.contacts.getWithHead(ctx, id);
   }
 
   @Post()

@@ -75,6 +75,11 @@ export const ContactView = z
   .meta({ id: 'Contact' });
 export type ContactView = z.infer<typeof ContactView>;
 
+export const ContactDetail = ContactView.extend({
+  head_seq: z.int().describe('Event number that this answer already contains'),
+}).meta({ id: 'ContactDetail' });
+export type ContactDetail = z.infer<typeof ContactDetail>;
+
 const optionalText = (max: number) =>
   z
     .string()
@@ -185,7 +190,7 @@ export const contactsEndpoints = {
     answer: ContactView,
   }),
   list: endpoint({ method: 'GET', path: '/api/contacts', query: ContactsQuery, answer: ContactPage }),
-  get: endpoint({ method: 'GET', path: '/api/contacts/:id', params: ContactParams, answer: ContactView }),
+  get: endpoint({ method: 'GET', path: '/api/contacts/:id', params: ContactParams, answer: ContactDetail }),
   create: endpoint({ method: 'POST', path: '/api/contacts', body: NewContact, answer: ContactView }),
   update: endpoint({ method: 'PUT', path: '/api/contacts/:id', params: ContactParams, body: ContactPatch, answer: ContactView }),
   liftOptOut: endpoint({

@@ -34,6 +34,14 @@ export class ContactsRepository {
     return { ids: rows.map((row) => row.id), total: all?.total ?? 0, newestId: all?.newest_id ?? null };
   }
 
+  /** The number of the organization's last event. */
+  async headSeq(tx: Transaction): Promise<number> {
+    const [row] = await tx.sql<{ event_seq: number }>(`select event_seq from organization_counters where organization_id = $1`, [
+      tx.organizationId,
+    ]);
+    return row?.event_seq ?? 0;
+  }
+
   async find(tx: Transaction, id: number): Promise<ContactEntity | null> {
     return forActor(tx, await tx.table(ContactEntity).findOne({ id }));
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  ContactDetail,
   ContactInput,
   NewContact,
   ContactPage,
@@ -63,6 +64,15 @@ export class ContactsService {
     return this.database.read(ctx, async (tx) => {
       await this.getRef(tx, id);
       return this.view(tx, id);
+    });
+  }
+
+  /** With the number of the last event that it contains: a client applies the later ones to it. */
+  getWithHead(ctx: RequestContext, id: number): Promise<ContactDetail> {
+    return this.database.read(ctx, async (tx) => {
+      const headSeq = await this.contacts.headSeq(tx);
+      await this.getRef(tx, id);
+      return { ...(await this.view(tx, id)), head_seq: headSeq };
     });
   }
 

@@ -1,7 +1,10 @@
-import type { ContactPage } from '@app/contracts/contacts/contacts.contract';
+import type { ContactDetail, ContactPage } from '@app/contracts/contacts/contacts.contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CacheCatchUp } from '@/lib/realtime/cache-catch-up';
 import { dispatch } from '@/lib/realtime/event-handlers';
+import { RecentEvents } from '@/lib/realtime/recent-events';
+import { replaceContact } from './api/contact-cache';
 import { contactKeys } from './api/contact-keys';
 import { registerContactEvents } from './realtime';
 import { aContact, aContactPage } from './testing/contact.factory';
@@ -46,6 +49,30 @@ describe('contact events', () => {
     vi.advanceTimersByTime(1_000);
     expect(isStale()).toBe(true);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('that came while an older answer about the contact travelled are applied to it', async () => {
+    const recent = new RecentEvents();
+    const stopWatching = new CacheCatchUp(queryClient, recent).watch();
+    recent.begin(seq);
+    const { promise, resolve } = Promise.withResolvers<ContactDetail>();
+    const detail = { queryKey: contactKeys.detail(1), queryFn: () => promise, staleTime: 0 };
+    const answered = queryClient.query(detail);
+    const older = { ...aContact({ id: 1, company: null }), head_seq: seq };
+    const event = { seq: (seq += 1), type: 'contact.updated', at: older.updated_at, payload: { contact: aContact({ company: 'Palm' }) } };
+    recent.add(event);
+    dispatch(event, queryClient);
+    resolve(older);
+    await answered;
+    stopWatching();
+    expect(queryClient.getQueryData(contactKeys.detail(1))).toMatchObject({ company: 'Palm', head_seq: seq });
+  });
+
+  it('are not overwritten by the answer to an earlier change', () => {
+    happen('contact.updated', { contact: aContact({ company: 'Palm', updated_at: '2026-11-20T13:00:00.000Z' }) });
+    replaceContact(queryClient, aContact({ company: 'Orchid', updated_at: '2026-11-20T12:59:00.000Z' }));
+    expect(page()?.data[0]?.company).toBe('Palm');
+    expect(queryClient.getQueryData(contactKeys.detail(1))).toMatchObject({ company: 'Palm' });
   });
 
   it('are not heard any more after the end', () => {

@@ -23,16 +23,16 @@ function contactGone(queryClient: QueryClient, contactId: number): void {
 }
 
 const handlers: EventHandlers = {
-  'contact.created': ({ payload }, queryClient) => {
-    addContact(queryClient, payload.contact);
+  'contact.created': ({ seq, payload }, queryClient) => {
+    addContact(queryClient, payload.contact, seq);
     refreshAll(queryClient);
   },
-  'contact.updated': ({ payload }, queryClient) => {
-    replaceContact(queryClient, payload.contact);
+  'contact.updated': ({ seq, payload }, queryClient) => {
+    replaceContact(queryClient, payload.contact, seq);
     if (!isShownExactly(queryClient, payload.contact.id)) refreshAll(queryClient);
   },
-  'contact.merged': ({ payload }, queryClient) => {
-    replaceContact(queryClient, payload.contact);
+  'contact.merged': ({ seq, payload }, queryClient) => {
+    replaceContact(queryClient, payload.contact, seq);
     refreshAll(queryClient);
   },
   'pipeline.stages_changed': ({ payload }, queryClient) => {

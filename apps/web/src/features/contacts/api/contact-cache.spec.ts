@@ -46,7 +46,7 @@ describe('the loaded contacts', () => {
   });
 
   it('are found by number', () => {
-    expect(listedContact(queryClient, 2)).toBe(luis);
+    expect(listedContact(queryClient, 2)).toMatchObject(luis);
     expect(listedContact(queryClient, 9)).toBeUndefined();
   });
 });

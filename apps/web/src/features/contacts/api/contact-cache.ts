@@ -1,4 +1,4 @@
-import type { ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
+import type { ContactDetail, ContactPage, ContactView } from '@app/contracts/contacts/contacts.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { contactKeys } from './contact-keys';
 import { withCreated, withoutContact, withUpdated } from './contact-page';
@@ -6,14 +6,25 @@ import { type ContactsFilter, isNarrowed } from './contacts-filter';
 
 type PageChange = (page: ContactPage, filter: ContactsFilter) => ContactPage;
 
-export function addContact(queryClient: QueryClient, contact: ContactView): void {
-  queryClient.setQueryData(contactKeys.detail(contact.id), contact);
+/** `seq` is that of the event which says so; an answer to a change made here has none. */
+export function addContact(queryClient: QueryClient, contact: ContactView, seq?: number): void {
+  setDetail(queryClient, contact, seq);
   changePages(queryClient, (page, filter) => withCreated(page, filter, contact));
 }
 
-export function replaceContact(queryClient: QueryClient, contact: ContactView): void {
-  queryClient.setQueryData(contactKeys.detail(contact.id), contact);
+/** `seq` as for `addContact`. An older contact than the one that is shown changes nothing. */
+export function replaceContact(queryClient: QueryClient, contact: ContactView, seq?: number): void {
+  const known = queryClient.getQueryData<ContactDetail>(contactKeys.detail(contact.id));
+  if (known && known.updated_at > contact.updated_at) return;
+  setDetail(queryClient, contact, seq);
   changePages(queryClient, (page) => withUpdated(page, contact));
+}
+
+function setDetail(queryClient: QueryClient, contact: ContactView, seq = 0): void {
+  queryClient.setQueryData<ContactDetail>(contactKeys.detail(contact.id), (known) => ({
+    ...contact,
+    head_seq: Math.max(known?.head_seq ?? 0, seq),
+  }));
 }
 
 export function removeContact(queryClient: QueryClient, contactId: number): void {
@@ -53,9 +64,10 @@ export const isShownExactly = (queryClient: QueryClient, contactId: number): boo
     });
 
 /** The contact as some loaded page shows it. */
-export function listedContact(queryClient: QueryClient, contactId: number): ContactView | undefined {
+export function listedContact(queryClient: QueryClient, contactId: number): ContactDetail | undefined {
   const pages = queryClient.getQueriesData<ContactPage>({ queryKey: contactKeys.lists });
-  return pages.flatMap(([, page]) => page?.data ?? []).find(({ id }) => id === contactId);
+  const listed = pages.flatMap(([, page]) => page?.data ?? []).find(({ id }) => id === contactId);
+  return listed && { ...listed, head_seq: 0 };
 }
 
 function changePages(queryClient: QueryClient, change: PageChange): void {
