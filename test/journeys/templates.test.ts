@@ -80,6 +80,26 @@ describe('a template', () => {
     await expect(templates.row('Feria').getByText('Approved')).toAppear(30_000);
   });
 
+  it('whose name is taken says so at the field, which comes into view, and in the bar', async ({ product, visit }) => {
+    await anApprovedTemplate(product, {
+      friendly_name: 'Cita previa',
+      name: 'cita_previa',
+      body: 'Hola {{1}}, hasta pronto.',
+      placeholders: [NAME],
+    });
+    const page = await visit({ as: 'manager@miami.test', to: '/message-templates/new', height: 500 });
+    const templates = new TemplatesScreen(page);
+    await templates.write({ name: 'Otra cita', before: 'Hola ', after: ', lo esperamos.', sample: 'Ana' });
+    await templates.field('Internal name').fill('cita_previa');
+    await templates.field('Sample').scrollIntoViewIfNeeded();
+    await templates.button('Save draft').click();
+    await expect(templates.field('Internal name').and(page.locator(':focus'))).toAppear();
+    await expect.poll(() => templates.field('Internal name').evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
+    await expect(page.getByRole('status').filter({ hasText: /^One thing is missing/ })).toAppear();
+    await templates.field('Internal name').fill('cita_otra');
+    await expect(page.getByRole('status').filter({ hasText: /^One thing is missing/ })).toDisappear();
+  });
+
   it('is kept over a reload while it is written, and not given up by a wrong click', async ({ visit }) => {
     const templates = new TemplatesScreen(await visit({ as: 'manager@miami.test', to: '/message-templates/new' }));
     await templates.write({ name: 'A medias', before: 'Hola ', after: ', esto', sample: 'Ana' });

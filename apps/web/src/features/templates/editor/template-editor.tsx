@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { templateActions } from '@app/contracts/templates/template-status.policy';
 import type { RenderedTemplate, TemplateView } from '@app/contracts/templates/templates.contract';
 import { ApiFailure, hasCode } from '@/lib/api/api-failure';
@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { LeaveGuard } from '@/ui/leave-guard';
 import { FormContext } from '../form/form-context';
 import type { FormTarget } from '../form/form-drafts';
+import { stillRefused } from '../form/form-problems';
 import { formOf, inputOf, type TemplateForm } from '../form/template-form';
 import { TemplateBubble } from '../preview/template-bubble';
 import { previewOf } from '../preview/template-preview';
@@ -39,8 +40,11 @@ export function TemplateEditor({ target, template, initial }: TemplateEditorProp
       else state.forget();
     },
   });
-  const refused = serverErrors(saving.error, say);
+  const refused = saving.asked ? stillRefused(serverErrors(saving.error, say), saving.asked, form) : {};
   const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (saving.error) focusOnProblem(fields);
+  }, [saving.error]);
   const samples = useSamples(form);
 
   const go = (goal: 'draft' | 'submit') => {
@@ -63,21 +67,23 @@ export function TemplateEditor({ target, template, initial }: TemplateEditorProp
                 state={state}
                 isEditable={isEditable}
                 error={saving.error}
-                hasFields={Object.keys(refused).length > 0}
+                hasFields={Object.keys(serverErrors(saving.error, say)).length > 0}
               />
               <TemplateFields />
             </div>
             <PhonePreview content={previewOf(inputOf(form), samples)} className="lg:sticky lg:top-6 lg:self-start" />
           </div>
         </div>
-        {isEditable && <EditorBar state={state} saving={saving} isSaved={template?.status === 'DRAFT' && !isDirty} onGo={go} />}
+        {isEditable && (
+          <EditorBar state={state} refused={refused} saving={saving} isSaved={template?.status === 'DRAFT' && !isDirty} onGo={go} />
+        )}
         <LeaveGuard isUnsaved={() => isEditable && isDirty && !isLeft.current} onDiscard={state.forget} asksOnReload={false} />
       </div>
     </FormContext>
   );
 }
 
-/** Moves the focus to the first field with an error, once the errors are rendered. */
+/** Moves the focus to the first field with an error, whoever found it, once the errors are rendered. */
 function focusOnProblem(fields: RefObject<HTMLElement | null>) {
   requestAnimationFrame(() => {
     const control = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
@@ -108,17 +114,19 @@ function useSamples({ type, placeholders }: TemplateForm): string[] {
 
 interface EditorBarProps {
   state: TemplateFormState;
+  /** What the server has found, by its field. */
+  refused: Readonly<Record<string, string>>;
   saving: ReturnType<typeof useSaveTemplate>;
   /** The server has all of it: it only needs to be submitted. */
   isSaved: boolean;
   onGo: (goal: 'draft' | 'submit') => void;
 }
 
-function EditorBar({ state: { problems, attempt, isDirty }, saving, isSaved, onGo }: EditorBarProps) {
+function EditorBar({ state: { problems, attempt, isDirty }, refused, saving, isSaved, onGo }: EditorBarProps) {
   const t = useText('templates.form');
   const { isSaving, isSubmitting } = saving;
   const isBusy = isSaving || isSubmitting;
-  const missing = problems.submit.size;
+  const missing = new Set([...problems.submit.keys(), ...Object.keys(refused)]).size;
   return (
     <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-border bg-surface px-4 py-2.5 md:px-6">
       <p role="status" className="min-w-0 flex-1 text-sm text-text-2 max-sm:basis-full">

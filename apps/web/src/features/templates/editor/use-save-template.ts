@@ -46,6 +46,8 @@ export function useSaveTemplate({ template, onSaved }: Saving) {
 
   return {
     error: saving.error,
+    /** What the server was asked to save the last time. */
+    asked: saving.variables,
     isSaving: saving.isPending,
     isSubmitting: submitting.isPending,
     save: (input: TemplateInput) =>

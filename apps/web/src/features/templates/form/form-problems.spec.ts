@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formProblems } from './form-problems';
-import { emptyForm, type TemplateForm } from './template-form';
+import { formProblems, stillRefused } from './form-problems';
+import { emptyForm, inputOf, type TemplateForm } from './template-form';
 
 const aForm = (fields: Partial<TemplateForm> = {}): TemplateForm => ({
   ...emptyForm('es'),
@@ -55,4 +55,11 @@ describe('formProblems', () => {
     expect(problemsOf({ ...code, buttons, code_expiration_minutes: '' })).toEqual({ draft: {}, submit: {} });
     expect(problemsOf({ ...code, buttons, code_expiration_minutes: 'diez' }).draft).toEqual({ code_expiration_minutes: 'expiration_form' });
   });
+});
+
+it('the words of the server stand at a field until it is changed', () => {
+  const words = { name: 'Taken', 'buttons.0.title': 'Too long' };
+  const refused = aForm();
+  expect(stillRefused(words, inputOf(refused), { ...refused, body: 'Otra' })).toEqual(words);
+  expect(stillRefused(words, inputOf(refused), { ...refused, name: 'otro_nombre' })).toEqual({ 'buttons.0.title': 'Too long' });
 });

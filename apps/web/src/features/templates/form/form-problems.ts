@@ -26,6 +26,17 @@ export function formProblems(form: TemplateForm): ProblemsOfForm {
   return { draft: firstOfEach(ofContract), submit: firstOfEach([...ofContract, ...ofProvider]) };
 }
 
+/** The server's words at the fields that are still as it refused them. */
+export function stillRefused(words: Readonly<Record<string, string>>, refused: TemplateInput, form: TemplateForm): Record<string, string> {
+  const input: Readonly<Record<string, unknown>> = inputOf(form);
+  const before: Readonly<Record<string, unknown>> = refused;
+  const isAsBefore = ([path]: [string, string]) => {
+    const [field = path] = path.split('.');
+    return JSON.stringify(input[field]) === JSON.stringify(before[field]);
+  };
+  return Object.fromEntries(Object.entries(words).filter(isAsBefore));
+}
+
 function ruleOf({ path: [field], code }: z.core.$ZodIssue, input: TemplateInput): FormRule {
   if (field === 'friendly_name' && input.friendly_name === '') return 'friendly_name_missing';
   if (field === 'name') return input.name === '' ? 'name_missing' : nameRule(code);
