@@ -29,7 +29,6 @@ export interface TemplateEditorProps {
 }
 
 export function TemplateEditor({ target, template, initial }: TemplateEditorProps) {
-  const say = useFailureText();
   const isEditable = useIsEditable(template);
   const state = useTemplateForm(target, initial);
   const { form, problems, isDirty, isLeft } = state;
@@ -40,11 +39,8 @@ export function TemplateEditor({ target, template, initial }: TemplateEditorProp
       else state.forget();
     },
   });
-  const refused = saving.asked ? stillRefused(serverErrors(saving.error, say), saving.asked, form) : {};
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (saving.error) focusOnProblem(fields);
-  }, [saving.error]);
+  const { said, refused } = useRefusals(saving, form, fields);
   const samples = useSamples(form);
 
   const go = (goal: 'draft' | 'submit') => {
@@ -67,7 +63,7 @@ export function TemplateEditor({ target, template, initial }: TemplateEditorProp
                 state={state}
                 isEditable={isEditable}
                 error={saving.error}
-                hasFields={Object.keys(serverErrors(saving.error, say)).length > 0}
+                hasFields={Object.keys(said).length > 0}
               />
               <TemplateFields />
             </div>
@@ -90,6 +86,15 @@ function focusOnProblem(fields: RefObject<HTMLElement | null>) {
     control?.focus();
     control?.scrollIntoView({ block: 'center' });
   });
+}
+
+/** What the server has said at fields, and what of it still holds; the focus goes there when it says so. */
+function useRefusals({ error, asked }: ReturnType<typeof useSaveTemplate>, form: TemplateForm, fields: RefObject<HTMLElement | null>) {
+  const said = serverErrors(error, useFailureText());
+  useEffect(() => {
+    if (error) focusOnProblem(fields);
+  }, [fields, error]);
+  return { said, refused: asked ? stillRefused(said, asked, form) : {} };
 }
 
 /** Nothing in a locked form takes the focus, so its scroll container does. */
