@@ -1,5 +1,6 @@
 import type { SeatsView } from '@app/contracts/team/team.contract';
 import { describe, expect, it } from 'vitest';
+import { notificationOf } from '../../factories/notification.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { linkIn, mailsTo, mailTo } from '../../factories/signup.factory';
 import { acceptance, anInvite, invitationToken, invite, onPlan, removeMember, teamOf } from '../../factories/team.factory';
@@ -106,6 +107,29 @@ describe('an invitation', () => {
     expect((await invite(theirs.owner, anInvite({ email: ours.agent.email }))).status).toBe(201);
     const token = await invitationToken(ours.agent.email);
     expect(await accept(theirs, token)).toMatchObject({ status: 409, body: { code: 'team.account_exists' } });
+  });
+
+  it('that its own person cannot take up gives the seat back, and whoever invited and the owners are told, once', async () => {
+    const [ours, theirs] = [await anOrganization().with('agent'), await anOrganization().with('owner', 'manager', 'agent')];
+    await onPlan(theirs, 'basic');
+    await removeMember(theirs.owner, theirs.agent);
+    const { body } = await invite(theirs.manager, anInvite({ email: ours.agent.email, name: 'Nora Paz' }));
+    expect((await theirs.owner.get<SeatsView>('/api/team/seats')).body.used).toBe(4);
+    const token = await invitationToken(ours.agent.email);
+    const answers = await Promise.all([accept(theirs, token), accept(theirs, token)]);
+    expect(answers.map(({ status }) => status)).toContain(409);
+    expect(await accept(theirs, token)).toMatchObject(INVALID);
+
+    expect((await theirs.owner.get<SeatsView>('/api/team/seats')).body.used).toBe(3);
+    expect(await teamOf(theirs.owner)).toContainEqual(
+      expect.objectContaining({ id: body.id, invitation: expect.objectContaining({ refused_at: expect.any(String) }) }),
+    );
+    for (const who of [theirs.owner, theirs.manager])
+      expect(await notificationOf(who, 'invitation_refused')).toMatchObject({ count: 1, text: ours.agent.email, link: '/team' });
+    expect((await theirs.owner.post(`/api/team/members/${body.id}/resend`)).status).toBe(200);
+    expect(await teamOf(theirs.owner)).toContainEqual(
+      expect.objectContaining({ id: body.id, invitation: expect.objectContaining({ refused_at: null }) }),
+    );
   });
 
   it.each([

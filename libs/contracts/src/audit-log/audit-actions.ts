@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   team: [
     'invited',
     'invitation_resent',
+    'invitation_refused',
     'invitation_revoked',
     'invitation_accepted',
     'role_changed',

@@ -11,7 +11,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
 /**
  * Kinds of notifications. `new_message`: the user's customer wrote. `new_lead`: an unassigned customer wrote. `handed_over`: an absent
  * teammate's customers were reassigned to the user. `unanswered_lead`: a customer has waited too long. `scheduled_reassigned`: a scheduled
- * message came to the user with its contact.
+ * message came to the user with its contact. `invitation_refused`: an invited person could not join with that address.
  */
 export const NotificationKind = z.enum([
   'new_message',
@@ -27,6 +27,7 @@ export const NotificationKind = z.enum([
   'template_rejected',
   'import_finished',
   'import_failed',
+  'invitation_refused',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -110,6 +111,7 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   template_rejected: ways('in_app', 'email'),
   import_finished: ways('in_app'),
   import_failed: ways('in_app', 'email'),
+  invitation_refused: ways('in_app', 'email'),
 };
 
 export const NotificationPreferencesInput = z

@@ -18,6 +18,7 @@ export const ROLE_IDS: Record<Role, number> = { manager: 1, agent: 2, owner: 3 }
 export const InvitationState = z.object({
   sent_at: Timestamp.nullable().describe('Null while the mail is on its way'),
   expires_at: Timestamp,
+  refused_at: Timestamp.nullable().describe('When its person could not join with this address; such an invitation has ended'),
 });
 
 /** A team member or an invited user: an invitation already has the id of the future user. */

@@ -13,6 +13,8 @@ export class InvitationEntity extends TenantEntity {
   @Column('bigint', { nullable: true }) invitedByUserId: number | null;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
   @Column('timestamptz') expiresAt: Date;
+  /** When its person could not take it up, because the address has an account; it has ended with that. */
+  @Column('timestamptz', { nullable: true }) refusedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

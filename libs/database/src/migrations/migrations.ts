@@ -63,6 +63,7 @@ import { KeepOwnAddresses1800020600000 } from './1800020600000-keep-own-addresse
 import { LeaveContactsToEverybody1800030000000 } from './1800030000000-leave-contacts-to-everybody';
 import { EndDepartedMembers1800030100000 } from './1800030100000-end-departed-members';
 import { FollowScheduledMessages1800030200000 } from './1800030200000-follow-scheduled-messages';
+import { EndRefusedInvitations1800030300000 } from './1800030300000-end-refused-invitations';
 import { EndWaitsWithConversations1800040000000 } from './1800040000000-end-waits-with-conversations';
 import { RememberEndedWaits1800040100000 } from './1800040100000-remember-ended-waits';
 import { DateWindowRefusals1800040200000 } from './1800040200000-date-window-refusals';
@@ -141,6 +142,7 @@ export const MIGRATIONS = [
   LeaveContactsToEverybody1800030000000,
   EndDepartedMembers1800030100000,
   FollowScheduledMessages1800030200000,
+  EndRefusedInvitations1800030300000,
   EndWaitsWithConversations1800040000000,
   RememberEndedWaits1800040100000,
   DateWindowRefusals1800040200000,

@@ -8,6 +8,8 @@ import type { NotificationKind } from '@app/contracts/notifications/notification
 export interface NotificationDraft {
   kind: NotificationKind;
   to: readonly number[] | 'everybody';
+  /** Everybody with these roles as well. */
+  toRoles?: readonly Role[];
   /** Adds whoever has the contact, leaves out who may not see it, and falls back to these roles when nobody is left. */
   orElse?: readonly Role[];
   /** Unread notifications of one group are counted up instead of added. */
@@ -127,6 +129,11 @@ const RULES: Rules = {
     const { contact_id: contactId, conversation_id: conversationId, body: text } = message;
     const draft = { kind: 'scheduled_reassigned', to: [user.id], groupKey: `scheduled_reassigned:${contactId}` } as const;
     return { drafts: [{ ...draft, contactId, conversationId, subjectId: id, text }] };
+  },
+  'team.invitation_refused': ({ member: { id, email, invitation }, invited_by_user_id: inviterId }) => {
+    const key = `invitation_refused:${id}:${invitation?.refused_at}`;
+    const draft = { kind: 'invitation_refused', to: inviterId === null ? [] : [inviterId], toRoles: ['owner'] } as const;
+    return { drafts: [{ ...draft, groupKey: key, onceKey: key, subjectId: id, text: email }] };
   },
   'template.updated': ({ template: { id, status, user, submitted_at: submittedAt, friendly_name: text } }, at) => {
     if (!user || !submittedAt || at.getTime() - Date.parse(submittedAt) > REVIEW_DAYS * DAY_MS) return {};

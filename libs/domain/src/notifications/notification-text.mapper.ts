@@ -43,6 +43,7 @@ const EN: Phrases = {
     template_rejected: ({ text }) => `The template ${text} was rejected`,
     import_finished: ({ text }) => `The import of ${text} has finished`,
     import_failed: ({ text }) => `The import of ${text} has failed`,
+    invitation_refused: ({ text }) => `The person invited as ${text} could not join with this address`,
   },
   attachment: 'A file was sent.',
 };
@@ -64,6 +65,7 @@ const ES: Phrases = {
     template_rejected: ({ text }) => `La plantilla ${text} fue rechazada`,
     import_finished: ({ text }) => `La importación de ${text} ha terminado`,
     import_failed: ({ text }) => `La importación de ${text} ha fallado`,
+    invitation_refused: ({ text }) => `La persona invitada como ${text} no pudo unirse con ese correo`,
   },
   attachment: 'Se envió un archivo.',
 };

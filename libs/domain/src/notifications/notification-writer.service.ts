@@ -64,12 +64,13 @@ export class NotificationWriterService {
   }
 
   private async addressees(tx: Transaction, people: Recipients['people'], draft: NotificationDraft): Promise<number[]> {
-    const { to, orElse, contactId } = draft;
+    const { to, toRoles = [], orElse, contactId } = draft;
     if (to === 'everybody') return [...people.keys()];
-    if (!orElse) return to.filter((id) => people.has(id));
+    const named = [...people.values()].filter(({ id, role }) => to.includes(id) || toRoles.includes(role));
+    if (!orElse) return named.map(({ id }) => id);
     const [contact] = contactId ? await this.contacts.views(tx, [contactId]) : [];
     const owner = contact?.assigned_agent?.id ?? null;
-    const concerned = [...people.values()].filter((person) => to.includes(person.id) || person.id === owner);
+    const concerned = [...people.values()].filter((person) => named.includes(person) || person.id === owner);
     const seeing = concerned.filter(({ id, seesAllChats }) => mayView({ userId: id, seesAllChats }, owner));
     const told = seeing.length > 0 ? seeing : [...people.values()].filter(({ role }) => orElse.includes(role));
     return told.map(({ id }) => id);

@@ -28,6 +28,7 @@ type Target = Pick<NotificationRow, 'kind' | 'contact_id' | 'conversation_id' | 
 export function linkOf({ kind, contact_id: contactId, conversation_id: conversationId, subject_id: subjectId }: Target): string {
   if (kind === 'template_approved' || kind === 'template_rejected') return `/message-templates/${subjectId}`;
   if (kind === 'import_finished' || kind === 'import_failed') return `/contacts/imports/${subjectId}`;
+  if (kind === 'invitation_refused') return '/team';
   if (contactId === null) return '/chats';
   if (kind === 'mention') return `/chats?contact=${contactId}&view=summary`;
   return conversationId === null ? `/chats?contact=${contactId}` : `/chats/${conversationId}`;

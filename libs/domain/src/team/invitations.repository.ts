@@ -38,7 +38,11 @@ export class InvitationsRepository {
     return id;
   }
 
-  async update(tx: Transaction, id: number, changes: Partial<Invited & Pick<InvitationEntity, 'tokenHash' | 'sentAt'>>): Promise<void> {
+  async update(
+    tx: Transaction,
+    id: number,
+    changes: Partial<Invited & Pick<InvitationEntity, 'tokenHash' | 'sentAt' | 'refusedAt'>>,
+  ): Promise<void> {
     await tx.table(InvitationEntity).update({ id }, changes);
   }
 

@@ -60,7 +60,7 @@ export class InvitationsService {
       const invitation = await this.invitations.find(tx, id);
       if (!invitation) throw (await this.team.findPresent(tx, id)) ? new AppError('team.not_invited') : notFound();
       if (!isOpen(tx, invitation)) await this.seats.requireFree(tx, plan);
-      await this.invitations.update(tx, id, { expiresAt: expiryFrom(tx) });
+      await this.invitations.update(tx, id, { expiresAt: expiryFrom(tx), refusedAt: null });
       return this.enqueueMail(tx, id, 'team.invitation_resent');
     });
   }
@@ -87,7 +87,7 @@ export class InvitationsService {
 
   /**
    * Creates the account and consumes the link, which proves the e-mail address. Refuses an address that has an account
-   * (`team.account_exists`) and a password shorter than the policy allows (`auth.password_too_short`).
+   * (`team.account_exists`), which ends the invitation, and a password shorter than the policy allows (`auth.password_too_short`).
    */
   async accept(input: AcceptInput): Promise<{ organizationId: number; userId: number }> {
     const { ctx, id } = await this.find(input.token);
@@ -112,9 +112,29 @@ export class InvitationsService {
         });
       });
     } catch (error) {
-      throw isUniqueViolation(error, 'users_email') ? new AppError('team.account_exists', { cause: error }) : error;
+      if (!isUniqueViolation(error, 'users_email')) throw error;
+      await this.endRefused(ctx, id);
+      throw new AppError('team.account_exists', { cause: error });
     }
     return { organizationId: ctx.organizationId, userId: id };
+  }
+
+  /**
+   * Gives the seat back and tells the team. They hear it only now, from the person's own attempt: an answer to the invitation itself would
+   * tell anybody which addresses have an account elsewhere.
+   */
+  private async endRefused(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const invitation = await this.invitations.lock(tx, id);
+      if (!invitation || !isOpen(tx, invitation)) return;
+      const ended = { expiresAt: tx.now, refusedAt: tx.now };
+      await this.invitations.update(tx, id, ended);
+      const member = invitedMemberOf({ ...invitation, ...ended });
+      tx.record('team.member_changed', { member }, audience.members());
+      tx.record('team.invitation_refused', { member, invited_by_user_id: invitation.invitedByUserId }, audience.managers());
+      const { name, email } = member;
+      this.audit.record(tx, { action: 'team.invitation_refused', target: { kind: 'invitation', id, label: name }, after: { email } });
+    });
   }
 
   private async find(token: string): Promise<{ ctx: RequestContext; id: number }> {
@@ -131,7 +151,7 @@ export class InvitationsService {
     const columns = columnsOf(INVITE_COLUMNS, input);
     const invited = { ...columns, ...splitName(input.name), invitedByUserId: tx.ctx.userId, expiresAt: expiryFrom(tx) };
     const id = before?.id ?? (await this.invitations.insert(tx, invited));
-    if (before) await this.invitations.update(tx, id, invited);
+    if (before) await this.invitations.update(tx, id, { ...invited, refusedAt: null });
     return this.enqueueMail(tx, id, before ? 'team.invitation_resent' : 'team.invited');
   }
 

@@ -35,5 +35,9 @@ export const invitedMemberOf = (invitation: InvitationEntity): TeamMember => ({
   ...personOf(invitation),
   email_verified_at: null,
   status: 'pending',
-  invitation: { sent_at: invitation.sentAt?.toISOString() ?? null, expires_at: invitation.expiresAt.toISOString() },
+  invitation: {
+    sent_at: invitation.sentAt?.toISOString() ?? null,
+    expires_at: invitation.expiresAt.toISOString(),
+    refused_at: invitation.refusedAt?.toISOString() ?? null,
+  },
 });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   AtSign,
   CalendarClock,
+  MailX,
   BellOff,
   CircleCheck,
   CircleX,
@@ -108,6 +109,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   template_rejected: { icon: CircleX, tone: 'danger' },
   import_finished: { icon: CircleCheck, tone: 'success' },
   import_failed: { icon: CircleX, tone: 'danger' },
+  invitation_refused: { icon: MailX, tone: 'warning' },
 };
 
 /** One notification; a press leads to what it is about. */

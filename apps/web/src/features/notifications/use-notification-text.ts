@@ -15,6 +15,7 @@ const UNSAID = new Set<NotificationView['kind']>([
   'template_rejected',
   'import_finished',
   'import_failed',
+  'invitation_refused',
 ]);
 
 /** A notification in words. */
@@ -40,6 +41,7 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
       template_rejected: () => t('titles.template_rejected', { name: text }),
       import_finished: () => t('titles.import_finished', { name: text }),
       import_failed: () => t('titles.import_failed', { name: text }),
+      invitation_refused: () => t('titles.invitation_refused', { email: text }),
     };
     const isSaid = !UNSAID.has(kind) && !(kind === 'lead_assigned' && text === '');
     return { title: titles[kind](), body: isSaid ? text.trim() || t('attachment') : '' };

@@ -9,5 +9,7 @@ it('is active with an account, pending until the link runs out, and then over', 
   expect(stateOf(aMember({ status: 'active', invitation: null }), after)).toBe('active');
   expect(stateOf(aMember(), before)).toBe('pending');
   expect(stateOf(aMember(), after)).toBe('expired');
+  const invitation = { sent_at: null, expires_at: '2026-11-20T12:00:00.000Z', refused_at: '2026-11-20T12:00:00.000Z' };
+  expect(stateOf(aMember({ invitation }), after)).toBe('refused');
   expect(stateOf(aMember({ invitation: null }), after)).toBe('pending');
 });

@@ -88,6 +88,7 @@ const LOOK: Record<MemberState, { tone: Tone; icon: typeof Clock }> = {
   active: { tone: 'success', icon: CircleCheck },
   pending: { tone: 'warning', icon: Clock },
   expired: { tone: 'danger', icon: TriangleAlert },
+  refused: { tone: 'danger', icon: TriangleAlert },
 };
 
 function StateChip({ member }: { member: TeamMember }) {
@@ -163,11 +164,12 @@ function RoleEditor({ member, onDone }: RoleEditorProps) {
   );
 }
 
-type MemberState = 'active' | 'pending' | 'expired';
+type MemberState = 'active' | 'pending' | 'expired' | 'refused';
 
-/** An expired invitation can be sent again or revoked. */
+/** An expired or refused invitation can be sent again or revoked. */
 export function stateOf({ status, invitation }: TeamMember, now: Date): MemberState {
   if (status === 'active') return 'active';
+  if (invitation?.refused_at) return 'refused';
   return invitation && new Date(invitation.expires_at) <= now ? 'expired' : 'pending';
 }
 

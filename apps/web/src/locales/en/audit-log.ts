@@ -99,6 +99,7 @@ export const auditLog = {
     team: {
       invited: 'Person invited',
       invitation_resent: 'Invitation sent again',
+      invitation_refused: 'Invitation not taken up: the address cannot join',
       invitation_revoked: 'Invitation taken back',
       invitation_accepted: 'Invitation accepted',
       role_changed: 'Role changed',

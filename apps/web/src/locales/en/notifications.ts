@@ -44,6 +44,7 @@ export const notifications = {
     template_rejected: 'Template rejected: {name}',
     import_finished: 'Import finished: {name}',
     import_failed: 'Import failed: {name}',
+    invitation_refused: '{email} cannot join with this address. Invite another one',
   },
   preferences: {
     page: 'Notification settings',
@@ -66,6 +67,7 @@ export const notifications = {
       template_rejected: 'Template rejected',
       import_finished: 'Import finished',
       import_failed: 'Import failed',
+      invitation_refused: 'Invitation not taken up',
     },
     hints: {
       new_message: 'A customer of yours writes.',
@@ -81,6 +83,7 @@ export const notifications = {
       template_rejected: 'WhatsApp has rejected a template of yours.',
       import_finished: 'Contacts that you import are ready.',
       import_failed: 'A file that you import cannot be read.',
+      invitation_refused: 'Somebody whom you invited cannot join with their address; owners are told of everybody.',
     },
     save: 'Save',
     saved: 'Your notifications were saved',

@@ -4,7 +4,7 @@ export const team = {
   search: 'Search Team',
   you: '(you)',
   columns: { name: 'Name', email: 'Email', role: 'Role', status: 'Status', updated: 'Last Updated', actions: 'Actions' },
-  states: { active: 'Active', pending: 'Pending', expired: 'Expired' },
+  states: { active: 'Active', pending: 'Pending', expired: 'Expired', refused: 'Address cannot join' },
   seats: { used: '{used, number} of {limit, number} seats' },
   list: {
     label: 'Team',

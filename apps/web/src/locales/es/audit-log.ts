@@ -106,6 +106,7 @@ export const auditLog: Translation<typeof english> = {
     team: {
       invited: 'Persona invitada',
       invitation_resent: 'Invitación enviada de nuevo',
+      invitation_refused: 'Invitación sin efecto: el correo no puede unirse',
       invitation_revoked: 'Invitación retirada',
       invitation_accepted: 'Invitación aceptada',
       role_changed: 'Rol cambiado',

@@ -47,6 +47,7 @@ export const notifications: Translation<typeof english> = {
     template_rejected: 'Plantilla rechazada: {name}',
     import_finished: 'Importación terminada: {name}',
     import_failed: 'Importación fallida: {name}',
+    invitation_refused: '{email} no puede unirse con ese correo. Invite a otro',
   },
   preferences: {
     page: 'Configurar notificaciones',
@@ -69,6 +70,7 @@ export const notifications: Translation<typeof english> = {
       template_rejected: 'Plantilla rechazada',
       import_finished: 'Importación terminada',
       import_failed: 'Importación fallida',
+      invitation_refused: 'Invitación sin efecto',
     },
     hints: {
       new_message: 'Escribe un cliente suyo.',
@@ -84,6 +86,7 @@ export const notifications: Translation<typeof english> = {
       template_rejected: 'WhatsApp rechazó una plantilla suya.',
       import_finished: 'Los contactos que importa están listos.',
       import_failed: 'No se puede leer un archivo que importa.',
+      invitation_refused: 'Alguien a quien invitó no puede unirse con su correo; a los dueños se les avisa de todos.',
     },
     save: 'Guardar',
     saved: 'Se guardaron sus notificaciones',

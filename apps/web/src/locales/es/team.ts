@@ -7,7 +7,7 @@ export const team: Translation<typeof english> = {
   search: 'Buscar en el equipo',
   you: '(usted)',
   columns: { name: 'Nombre', email: 'Correo', role: 'Rol', status: 'Estado', updated: 'Última actualización', actions: 'Acciones' },
-  states: { active: 'Activo', pending: 'Pendiente', expired: 'Vencida' },
+  states: { active: 'Activo', pending: 'Pendiente', expired: 'Vencida', refused: 'El correo no puede unirse' },
   seats: { used: '{used, number} de {limit, number} puestos' },
   list: {
     label: 'Equipo',

@@ -10,7 +10,7 @@ export const aMember = (changes: Partial<TeamMember> = {}): TeamMember => ({
   role: { id: 2, name: 'agent', display_name: 'Agent' },
   email_verified_at: null,
   status: 'pending',
-  invitation: { sent_at: null, expires_at: '2026-11-28T12:00:00.000Z' },
+  invitation: { sent_at: null, expires_at: '2026-11-28T12:00:00.000Z', refused_at: null },
   created_at: '2026-11-21T12:00:00.000Z',
   updated_at: '2026-11-21T12:00:00.000Z',
   ...changes,
