@@ -1,6 +1,7 @@
 import { dataSourceOptions } from '@app/database/data-source';
 import { MoveReplacedAddresses1800020300000 } from '@app/database/migrations/1800020300000-move-replaced-addresses';
 import { RestoreLastOutboundOfMerged1800020100000 } from '@app/database/migrations/1800020100000-restore-last-outbound-of-merged';
+import { ReturnSharedNumbers1800020500000 } from '@app/database/migrations/1800020500000-return-shared-numbers';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
@@ -84,5 +85,39 @@ it('a conversation that still goes to a replaced number goes to the present one,
     [261, '+13055550296', null, false],
     [271, '+13055550297', null, false],
     [281, 'whatsapp:CO.1', null, false],
+  ]);
+});
+
+it('a contact that WhatsApp first showed without its number gives back the number of an older one, and both stay proposed', async () => {
+  await rows(`insert into organizations (id, name) values (3, 'Este')`);
+  await rows(
+    `insert into contacts (organization_id, id, phone, whatsapp_number, created_at) values
+       (3, 31, '+13055550331', null, '2026-01-01'), (3, 32, '+13055550331', '+13055550331', '2026-02-01'),
+       (3, 33, '+13055550333', '+13055550333', '2026-02-01'), (3, 34, '+13055550334', '+13055550334', '2026-01-01'),
+       (3, 35, '+13055550334', null, '2026-03-01')`,
+  );
+  await rows(
+    `insert into contact_identities (organization_id, contact_id, kind, value, created_at) values
+       (3, 31, 'phone', '+13055550331', '2026-01-01'),
+       (3, 32, 'external', 'CO.32', '2026-02-01'), (3, 32, 'whatsapp', '+13055550331', '2026-02-02'),
+       (3, 33, 'external', 'CO.33', '2026-02-01'), (3, 33, 'whatsapp', '+13055550333', '2026-02-02'),
+       (3, 34, 'external', 'CO.34', '2026-01-01'), (3, 34, 'whatsapp', '+13055550334', '2026-01-02'),
+       (3, 35, 'phone', '+13055550334', '2026-03-01')`,
+  );
+  await new ReturnSharedNumbers1800020500000().up(runner);
+  const contacts = await rows<{ id: number; phone: string | null; whatsapp: string | null; shared: string | null }>(
+    `select id, phone, whatsapp_number as whatsapp, shared_number as shared from contacts where organization_id = 3 order by id`,
+  );
+  expect(contacts.map(({ id, phone, whatsapp, shared }) => [id, phone, whatsapp, shared])).toEqual([
+    [31, '+13055550331', null, null],
+    [32, null, null, '+13055550331'],
+    [33, '+13055550333', '+13055550333', null],
+    [34, '+13055550334', '+13055550334', null],
+    [35, '+13055550334', null, null],
+  ]);
+  expect(await rows(`select kind, value from contact_identities where contact_id = 32`)).toEqual([{ kind: 'external', value: 'CO.32' }]);
+  expect(await rows(`select contact_id as id from contact_match_keys where value = '+13055550331' order by contact_id`)).toEqual([
+    { id: 31 },
+    { id: 32 },
   ]);
 });
