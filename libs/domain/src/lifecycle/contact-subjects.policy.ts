@@ -20,16 +20,10 @@ export const CONTACT_SUBJECTS = {
     outcomes: { ...OF_CONTACT, 'contact.opted_out': 'refreshed' },
   },
   identities: {
-    columns: ['contact_identities.contact_id', 'contact_identities.value', 'contact_identities.provider_value'],
+    columns: ['contact_identities.contact_id', 'contact_identities.value', 'contact_identities.provider_value', 'contacts.shared_number'],
     name: 'Addresses by which a contact is found',
     outcomes: { ...OF_CONTACT, 'contact.renumbered': 'moved' },
     note: 'A deleted contact keeps its numbers until another contact takes them.',
-  },
-  sharedNumbers: {
-    columns: ['contacts.shared_number'],
-    name: 'Number of another contact that WhatsApp reports for this one',
-    outcomes: { ...OF_CONTACT, 'contact.erased': 'emptied', 'contact.merged': 'refreshed' },
-    note: 'It only proposes a merge, and goes when the contact gets the number or its owner is erased.',
   },
   matchKeys: {
     columns: ['contact_match_keys.contact_id', 'contact_match_keys.value'],
@@ -119,16 +113,16 @@ export const CONTACT_SUBJECTS = {
     note: 'Always equal to a full count of the rows of the list.',
   },
   conversations: {
-    columns: ['conversations.contact_id', 'conversations.address', 'conversations.previous_address', 'conversations.last_message_id'],
+    columns: [
+      'conversations.contact_id',
+      'conversations.address',
+      'conversations.previous_address',
+      'conversations.own_address',
+      'conversations.last_message_id',
+    ],
     name: 'Conversations and the address that they write to',
     outcomes: { ...OF_CONTACT, 'contact.renumbered': 'moved' },
-    note: 'On a merge, conversations of one channel become one.',
-  },
-  ownAddresses: {
-    columns: ['conversations.own_address'],
-    name: 'The dealership’s number that a customer wrote to',
-    outcomes: { ...OF_CONTACT, 'provider.renumbered': 'refreshed' },
-    note: 'A number that the messaging service lost is forgotten by the next sweep; answers then leave from the usual one.',
+    note: 'On a merge, conversations of one channel become one. A number of ours that the messaging service lost is forgotten by the next sweep.',
   },
   window: {
     columns: ['conversations.last_inbound_at', 'conversations.window_refused_at'],
