@@ -7,8 +7,8 @@ import { type LoggedEvent, EventLogRepository } from './event-log.repository';
 import { type Effects, effectsOf, NOTIFYING_EVENTS } from './notification-rules.policy';
 import { NotificationWriterService } from './notification-writer.service';
 
-/** Events per transaction. */
-const BATCH_SIZE = 500;
+/** Events per transaction. It holds their contacts, for which others wait. */
+const BATCH_SIZE = 50;
 
 /**
  * Reads the event log and creates notifications. The read position and the notifications are committed together, so that each event takes
