@@ -55,6 +55,7 @@ export const MeView = z
       name: z.string(),
       plan: Plan,
       country: z.string().describe('ISO 3166-1 alpha-2; phones without a country code are read in it'),
+      timezone: z.string().describe('IANA name; times are shown by its clock'),
     }),
     language: Language,
     permissions: z.array(Permission),

@@ -3,7 +3,7 @@
 create or replace function find_session(p_token_hash bytea)
   returns table (
     session_id bigint, organization_id bigint, user_id bigint, first_name text, last_name text, email text, role text,
-    is_system_admin boolean, email_verified_at timestamptz, language text, organization_name text, plan text, country character,
+    is_system_admin boolean, email_verified_at timestamptz, language text, organization_name text, plan text, country character, timezone text,
     grant_view_all_chats boolean, last_seen_at timestamptz, second_factor_demand text, has_second_factor boolean,
     allowed_networks text[], proven_at timestamptz
   )
@@ -12,7 +12,7 @@ create or replace function find_session(p_token_hash bytea)
   set plan_cache_mode = force_generic_plan
 as $$
   select s.id, u.organization_id, u.id, u.first_name, u.last_name, u.email, u.role, u.is_system_admin, u.email_verified_at, u.language,
-         o.name, o.plan, o.country, o.grant_view_all_chats, s.last_seen_at, coalesce(p.second_factor, 'off'), f.user_id is not null,
+         o.name, o.plan, o.country, o.timezone, o.grant_view_all_chats, s.last_seen_at, coalesce(p.second_factor, 'off'), f.user_id is not null,
          coalesce(p.allowed_networks, '{}'), s.proven_at
   from sessions s
   join users u on u.organization_id = s.organization_id and u.id = s.user_id and u.removed_at is null

@@ -74,6 +74,7 @@ import { IndexStoredFiles1800050100000 } from './1800050100000-index-stored-file
 import { ForgetInImports1800050200000 } from './1800050200000-forget-in-imports';
 import { TrimNames1800050300000 } from './1800050300000-trim-names';
 import { JoinTagsAndStages1800050400000 } from './1800050400000-join-tags-and-stages';
+import { SessionsKnowTheZone1800080000000 } from './1800080000000-sessions-know-the-zone';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -153,4 +154,5 @@ export const MIGRATIONS = [
   ForgetInImports1800050200000,
   TrimNames1800050300000,
   JoinTagsAndStages1800050400000,
+  SessionsKnowTheZone1800080000000,
 ];

@@ -21,6 +21,7 @@ export interface SessionRow {
   organization_name: string;
   plan: Plan;
   country: string;
+  timezone: string;
   grant_view_all_chats: boolean;
   last_seen_at: Date;
   second_factor_demand: SecondFactorRequirement;

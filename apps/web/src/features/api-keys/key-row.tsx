@@ -5,7 +5,7 @@ import type { ApiKeyState, ApiKeyView } from '@app/contracts/api-keys/api-keys.c
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/time/use-time-text';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
@@ -24,7 +24,7 @@ const TONES: Record<ApiKeyState, Tone> = { active: 'success', expired: 'warning'
 
 export function KeyRow({ apiKey, onEnd }: KeyRowProps) {
   const t = useText('apiKeys');
-  const { ago } = useTimeText();
+  const { ago } = useTimeFromNow();
   const expiry = useExpiryText();
   const { name, user, key_prefix: prefix, permissions, state, last_used_at: lastUsed, expires_at: expires } = apiKey;
   const labelled = 'text-xs text-text-3 @4xl:hidden';

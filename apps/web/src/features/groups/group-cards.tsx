@@ -4,7 +4,7 @@ import { Plus, SearchX, UsersRound } from 'lucide-react';
 import type { GroupList, GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
@@ -79,7 +79,7 @@ function CardsSkeleton() {
 
 function GroupCard({ group }: { group: GroupView }) {
   const t = useText('groups');
-  const time = useTimeText();
+  const time = useTimeFromNow();
   const sentence = useRuleText();
   const { id, name, description, kind, rule, count, updated_at } = group;
   return (

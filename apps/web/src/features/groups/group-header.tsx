@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/time/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -25,7 +25,7 @@ export interface GroupHeaderProps {
 
 export function GroupHeader({ group, onEdit }: GroupHeaderProps) {
   const t = useText('groups');
-  const time = useTimeText();
+  const time = useTimeFromNow();
   const sentence = useRuleText();
   const manages = useCan('groups.manage');
   const { show } = useGroupsLocation();

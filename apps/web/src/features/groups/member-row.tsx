@@ -6,7 +6,7 @@ import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/time/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { IconButton } from '@/ui/icon-button';
@@ -63,7 +63,7 @@ export function MemberRow({ group, member }: MemberRowProps) {
 
 function Added({ added }: Pick<GroupMember, 'added'>) {
   const t = useText('groups.members');
-  const time = useTimeText();
+  const time = useTimeFromNow();
   if (!added) return null;
   const when = time.ago(added.at);
   return (

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import type { NotificationKind, NotificationView } from '@app/contracts/notifications/notifications.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
@@ -116,6 +116,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
 function NotificationLine({ notification, onOpen }: NotificationLineProps) {
   const t = useText('notifications');
   const time = useTimeText();
+  const fromNow = useTimeFromNow();
   const { title, body } = useNotificationWords()(notification);
   const { icon: Icon, tone } = LOOKS[notification.kind];
   const isUnread = notification.read_at === null;
@@ -134,7 +135,7 @@ function NotificationLine({ notification, onOpen }: NotificationLineProps) {
             {title}
           </span>
           <time dateTime={notification.updated_at} title={time.moment(notification.updated_at)} className="shrink-0 text-xs text-text-3">
-            {time.listTime(notification.updated_at)}
+            {fromNow.listTime(notification.updated_at)}
           </time>
         </span>
         {body && <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-text-2">{body}</span>}

@@ -2,7 +2,7 @@ import { PlanChannel, type AdminOrganizationDetails } from '@app/contracts/plans
 import { hasChannel } from '@app/contracts/plans/plan-state.policy';
 import type { ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';
@@ -55,7 +55,8 @@ function PlanSummary({ organization: { plan, state, trial_ends_at, created_at, l
   const admin = useText('plans.admin');
   const names = useText('shell.plans');
   const states = useText('plans.states');
-  const { moment, ago } = useTimeText();
+  const { moment } = useTimeText();
+  const { ago } = useTimeFromNow();
   const isOver = state === 'trial_ended';
   return (
     <Card title={t('facts')}>

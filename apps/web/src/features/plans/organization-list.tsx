@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import type { AdminOrganization } from '@app/contracts/plans/plans.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { ColumnTable } from '@/ui/column-table';
@@ -91,7 +91,8 @@ const rowStyle = [
 function OrganizationRow({ organization }: OrganizationRowProps) {
   const t = useText('plans.admin');
   const names = useText('shell.plans');
-  const { ago, moment } = useTimeText();
+  const { moment } = useTimeText();
+  const { ago } = useTimeFromNow();
   const { id, name, plan, state, trial_ends_at, requested_plan, seats, last_activity_at, created_at } = organization;
   return (
     <div role="row" className={rowStyle}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, isAfterWindow, momentOf, sendTimeProblem, sendTimes } from './send-times';
+import { fieldOf, momentOf } from '@/lib/time/zone';
+import { isAfterWindow, sendTimeProblem, sendTimes } from './send-times';
 
 const ZONE = 'America/New_York';
 const offered = (now: string, zone = ZONE) => sendTimes(new Date(now), zone).map(({ name, at }) => [name, at.toISOString()]);

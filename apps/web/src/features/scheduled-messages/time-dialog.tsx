@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '@app/contracts/messages/messages.contract';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
+import { fieldOf, momentOf } from '@/lib/time/zone';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
-import { fieldOf, isAfterWindow, momentOf, sendTimeProblem, sendTimes } from './send-times';
+import { isAfterWindow, sendTimeProblem, sendTimes } from './send-times';
 
 export interface TimeDialogProps extends Omit<TimeFormProps, 'id'> {
   open: boolean;

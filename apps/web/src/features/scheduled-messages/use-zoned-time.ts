@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl';
+import { isOtherClock } from '@/lib/time/zone';
 
 /** A moment by the clock of a time zone, such as "Sat, Nov 21, 09:00". */
 export function useZonedTime(timeZone: string): (at: string | Date) => string {
@@ -12,5 +13,6 @@ export function useZonedTime(timeZone: string): (at: string | Date) => string {
       minute: '2-digit',
       hour12: false,
       timeZone,
+      ...(isOtherClock(new Date(at)) && { timeZoneName: 'short' as const }),
     });
 }

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import type { SignInResult, SignInView } from '@app/contracts/auth/sessions.contract';
 import { useClientText } from '@/lib/session/use-client-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip, type ChipProps } from '@/ui/chip';
@@ -70,7 +70,8 @@ const TONES: Record<SignInResult, ChipProps['tone']> = {
 
 function SignInRow({ signIn: { user, result, method, client, address, created_at }, withName }: SignInRowProps) {
   const t = useText('security.history');
-  const { ago, moment } = useTimeText();
+  const { moment } = useTimeText();
+  const { ago } = useTimeFromNow();
   const browser = useClientText()(client);
   return (
     <li className="flex items-center gap-3 py-3">

@@ -5,7 +5,7 @@ import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -127,7 +127,8 @@ interface WebhookHealthProps {
 /** Whether the provider's webhooks arrive, and whether forged ones do. */
 function WebhookHealth({ status }: WebhookHealthProps) {
   const t = useText('settings.twilio.webhooks');
-  const { ago, moment } = useTimeText();
+  const { moment } = useTimeText();
+  const { ago } = useTimeFromNow();
   const { webhook_url: url, last_webhook_at: received, last_bad_signature_at: forged } = status;
   if (!url) return null;
   return (

@@ -6,7 +6,9 @@ import { meQuery } from './me-query';
 let answered: number;
 const replace = vi.fn();
 
-vi.mock('@/lib/api/call', () => ({ call: async () => ({ id: answered, language: 'en' }) }));
+vi.mock('@/lib/api/call', () => ({
+  call: async () => ({ id: answered, language: 'en', organization_data: { timezone: 'America/Bogota' } }),
+}));
 vi.mock('@/lib/text/language-store', () => ({ setLanguage: async () => undefined }));
 
 beforeEach(() => {

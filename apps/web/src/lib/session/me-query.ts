@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { call } from '@/lib/api/call';
 import { setLanguage } from '@/lib/text/language-store';
+import { setZone } from '@/lib/time/zone';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -17,6 +18,7 @@ async function readMe(queryClient: QueryClient, signal: AbortSignal): Promise<Me
   const me = await call(api.auth.me, { signal });
   const known: MeView | undefined = queryClient.getQueryData(['me']);
   if (known && known.id !== me.id) return startAnew();
+  setZone(me.organization_data.timezone);
   await setLanguage(me.language);
   return me;
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { LanguageBundles, LocaleBundle } from '@/locales/locale-bundle';
+import { useZone } from '@/lib/time/zone';
 import { useLocaleState } from './language-store';
 import { LocaleContext, useLocaleScope } from './locale-context';
 import type { UsedMessages } from './use-text';
-
-const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface LocaleProviderProps {
   bundles: LanguageBundles;
@@ -14,11 +13,12 @@ interface LocaleProviderProps {
 }
 
 function LocaleProvider({ bundles, bundle, children }: LocaleProviderProps) {
+  const zone = useZone((state) => state.zone);
   const scope = useMemo(() => ({ bundles, bundle }), [bundles, bundle]);
   return (
     <LocaleContext value={scope}>
       {/* The declared type of the messages is the English one, letter for letter: arguments are checked against it. */}
-      <IntlProvider locale={bundle.locale} messages={bundle.messages as UsedMessages} timeZone={TIME_ZONE}>
+      <IntlProvider locale={bundle.locale} messages={bundle.messages as UsedMessages} timeZone={zone}>
         {children}
       </IntlProvider>
     </LocaleContext>

@@ -1,58 +1,67 @@
 import { useMemo } from 'react';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useTimeZone } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
 import { dayForm, listTimeForm } from './time-form';
+import { useNow } from './use-now';
+import { inZone, isOtherClock } from './zone';
 
-/** Formats times in the current language. All take the server's ISO text. */
+/** Formats times in the current language, by the clock of the organization. All take the server's ISO text. */
 export interface TimeText {
   /** 10:42 */
   clock(at: string): string;
-  /** The chat list's form: 10:42, Yesterday, Fri, 12/11. */
-  listTime(at: string, now?: Date): string;
-  /** Between messages: Today, Yesterday, Friday, 12 November. */
-  day(at: string, now?: Date): string;
-  /** 5 Nov 2026, 14:30 */
+  /** 5 Nov 2026, 14:30; with the zone where the browser's clock shows another time. */
   moment(at: string): string;
+}
+
+/** Times that become others while one looks at them. */
+export interface TimeFromNow {
+  /** The chat list's form: 10:42, Yesterday, Fri, 12/11. */
+  listTime(at: string): string;
+  /** Between messages: Today, Yesterday, Friday, 12 November; with the zone where the browser's clock shows another time. */
+  day(at: string): string;
   /** 3 hours ago */
-  ago(at: string, now?: Date): string;
+  ago(at: string): string;
 }
 
 const MINUTE = 60_000;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 export function useTimeText(): TimeText {
   const format = useFormatter();
+  return useMemo(
+    () => ({
+      clock: (at) => format.dateTime(new Date(at), CLOCK),
+      moment: (at) =>
+        format.dateTime(new Date(at), { ...DATE, ...CLOCK, ...(isOtherClock(new Date(at)) && { timeZoneName: 'short' as const }) }),
+    }),
+    [format],
+  );
+}
+
+export function useTimeFromNow(): TimeFromNow {
+  const format = useFormatter();
   const t = useText('times');
+  const now = useNow();
+  const zone = useTimeZone() ?? '';
   return useMemo(() => {
-    const clock = (at: string) => format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit', hour12: false });
+    const plainDay = (at: string) => {
+      const date = new Date(at);
+      const form = dayForm(inZone(at), inZone(now));
+      if (form === 'today' || form === 'yesterday') return t(form);
+      if (form === 'weekday') return format.dateTime(date, { weekday: 'long' });
+      return format.dateTime(date, { day: 'numeric', month: 'long', year: form === 'dateWithYear' ? 'numeric' : undefined });
+    };
     return {
-      clock,
-      listTime(at, now = new Date()) {
+      listTime(at) {
         const date = new Date(at);
         const form = listTimeForm(date, now);
-        if (form === 'clock') return clock(at);
+        if (form === 'clock') return format.dateTime(date, CLOCK);
         if (form === 'yesterday') return t('yesterday');
         return format.dateTime(date, form === 'weekday' ? { weekday: 'short' } : { day: '2-digit', month: '2-digit' });
       },
-      day(at, now = new Date()) {
-        const date = new Date(at);
-        const form = dayForm(date, now);
-        if (form === 'today' || form === 'yesterday') return t(form);
-        if (form === 'weekday') return format.dateTime(date, { weekday: 'long' });
-        return format.dateTime(date, { day: 'numeric', month: 'long', year: form === 'dateWithYear' ? 'numeric' : undefined });
-      },
-      moment: (at) =>
-        format.dateTime(new Date(at), {
-          day: 'numeric',
-          month: 'short',
-          year: 'numeric',
-          hour: '2-digit',
-          minute: '2-digit',
-          hour12: false,
-        }),
-      ago(at, now = new Date()) {
-        const date = new Date(at);
-        return now.getTime() - date.getTime() < MINUTE ? t('now') : format.relativeTime(date, now);
-      },
+      day: (at) => (isOtherClock(new Date(at)) ? t('inZone', { day: plainDay(at), zone: zone.replaceAll('_', ' ') }) : plainDay(at)),
+      ago: (at) => (now.getTime() - Date.parse(at) < MINUTE ? t('now') : format.relativeTime(new Date(at), now)),
     };
-  }, [format, t]);
+  }, [format, t, now, zone]);
 }

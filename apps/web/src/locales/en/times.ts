@@ -2,4 +2,5 @@ export const times = {
   now: 'now',
   today: 'Today',
   yesterday: 'Yesterday',
+  inZone: '{day} ({zone})',
 } as const;

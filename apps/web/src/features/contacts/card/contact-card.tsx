@@ -2,7 +2,7 @@ import { BellOff, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
@@ -121,7 +121,8 @@ function ContactFacts({ contact }: ContactFactsProps) {
   const t = useText('contacts.card');
   const labels = useText('contacts.form.fields');
   const times = useText('contacts.contactTimes');
-  const { moment, ago } = useTimeText();
+  const { moment } = useTimeText();
+  const { ago } = useTimeFromNow();
   const { phone, whatsapp_number, email, display_name, preferred_contact_time: time } = contact;
   const isKnownOtherwise = display_name !== '' && display_name !== nameOf(contact);
   return (

@@ -6,7 +6,7 @@ import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/time/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { ChannelBadge } from '@/ui/channel-badge';
@@ -70,7 +70,7 @@ function RowAgent({ agent: { id, name } }: { agent: { id: number; name: string }
 
 function RowTime({ person: { last_message_at, waiting_since, unread_count }, byWait }: Pick<ConversationRowProps, 'person' | 'byWait'>) {
   const t = useText('chats.list');
-  const { listTime } = useTimeText();
+  const { listTime } = useTimeFromNow();
   const at = byWait ? waiting_since : last_message_at;
   if (!at) return null;
   const look = byWait || unread_count > 0 ? 'font-semibold text-brand-text' : 'text-text-2';

@@ -6,7 +6,7 @@ import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/time/use-time-text';
 import { loadNewer, loadOlder } from '../thread/thread-query';
 import { useJumpTo } from './use-jump-to';
 import type { useThread } from '../thread/use-thread';
@@ -128,7 +128,7 @@ interface DaySeparatorProps {
 }
 
 function DaySeparator({ at }: DaySeparatorProps) {
-  const { day } = useTimeText();
+  const { day } = useTimeFromNow();
   return (
     <div className="flex justify-center pt-5 pb-1">
       <time

@@ -1,6 +1,7 @@
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
+import { inZone } from '@/lib/time/zone';
 import type { UnsentMessage } from '../outbox/unsent-message';
 
 /** Consecutive messages of one sender within this time form a group. */
@@ -118,7 +119,7 @@ export const isInbound = (message: ShownMessage): message is MessageView => !isU
 
 export const timeOf = (message: ShownMessage): string => (isUnsent(message) ? message.createdAt : message.sent_at);
 
-const dayOf = ({ at }: Entry): string => new Date(at).toDateString();
+const dayOf = ({ at }: Entry): string => inZone(at).toDateString();
 
 function areOneGroup(first: Entry | undefined, second: Entry | undefined, myId: number): boolean {
   if (!first || !second || !('message' in first) || !('message' in second)) return false;
@@ -127,7 +128,7 @@ function areOneGroup(first: Entry | undefined, second: Entry | undefined, myId: 
 
 function areClose(first: string, second: string): boolean {
   const [one, other] = [new Date(first), new Date(second)];
-  return Math.abs(other.getTime() - one.getTime()) <= GROUP_MS && one.toDateString() === other.toDateString();
+  return Math.abs(other.getTime() - one.getTime()) <= GROUP_MS && inZone(one).toDateString() === inZone(other).toDateString();
 }
 
 function senderOf(message: ShownMessage, myId: number): string {

@@ -1,7 +1,7 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 
@@ -16,7 +16,7 @@ export interface SendHeldProps {
 /** Nothing was sent yet: a teammate has answered since this was begun. */
 export function SendHeld({ answer, textArea, onSend, onReview }: SendHeldProps) {
   const t = useText('chats');
-  const { ago } = useTimeText();
+  const { ago } = useTimeFromNow();
   const review = useRef<HTMLButtonElement>(null);
   // The Enter that was held must not fall on "send anyway".
   useEffect(() => review.current?.focus(), []);

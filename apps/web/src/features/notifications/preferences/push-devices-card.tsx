@@ -5,7 +5,7 @@ import { useClientText } from '@/lib/session/use-client-text';
 import { useMe } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -70,7 +70,8 @@ interface PushDeviceRowProps {
 
 function PushDeviceRow({ device, isEnding, onTurnOff }: PushDeviceRowProps) {
   const t = useText('notifications.push');
-  const { ago, moment } = useTimeText();
+  const { moment } = useTimeText();
+  const { ago } = useTimeFromNow();
   const client = useClientText()(device.client);
   const created = moment(device.created_at);
   return (

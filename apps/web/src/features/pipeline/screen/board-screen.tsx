@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Clock, Columns3Cog } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
 import { useCan } from '@/lib/session/use-me';
 import { pipelineSettingsQuery } from '@/lib/stages/pipeline-settings-query';
 import { useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
+import { useNow } from '@/lib/time/use-now';
 import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
 import { classNames } from '@/ui/class-names';
@@ -98,23 +99,12 @@ async function importSettings(queryClient: QueryClient): Promise<void> {
 function BoardProvider({ children }: { children: ReactNode }) {
   const stages = useStages();
   const times = useTimeSettings();
-  const now = useMinute();
+  const now = useNow().getTime();
   const move = useMoveLead();
   const pause = usePause();
   const value = useMemo(() => ({ stages, times, now, move, pause }), [stages, times, now, move, pause]);
   return <BoardContext value={value}>{children}</BoardContext>;
 }
-
-const STEP_MS = 30_000;
-const now = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS;
-
-const subscribe = (onChange: () => void) => {
-  const timer = setInterval(onChange, STEP_MS / 2);
-  return () => clearInterval(timer);
-};
-
-/** The time in steps of 30 seconds, so ages re-render no more often. */
-const useMinute = (): number => useSyncExternalStore(subscribe, now);
 
 interface BoardSummaryProps {
   counts: ShownCounts | undefined;

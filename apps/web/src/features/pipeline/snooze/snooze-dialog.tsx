@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { z } from 'zod';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { useText } from '@/lib/text/use-text';
+import { fieldOf, momentOf } from '@/lib/time/zone';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -10,7 +11,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { useBoardContext } from '../board/board-context';
-import { localText, momentOf, SNOOZE_PRESETS, type SnoozePreset } from './snooze-presets';
+import { presetMoment, SNOOZE_PRESETS, type SnoozePreset } from './snooze-presets';
 import { useLatest } from '@/ui/use-latest';
 
 export interface SnoozeDialogProps {
@@ -58,7 +59,7 @@ const snoozeSchema = (t: ReturnType<typeof useText<'pipeline.snooze'>>) =>
   z
     .object({ preset: z.enum(SNOOZE_PRESETS), moment: z.string(), reason: z.string().trim().min(1, t('reasonRequired')) })
     .transform(({ preset, moment, reason }, context) => {
-      const until = momentOf(preset, new Date()) ?? new Date(moment);
+      const until = presetMoment(preset, new Date()) ?? momentOf(moment) ?? new Date(Number.NaN);
       const ahead = until.getTime() - Date.now();
       if (!(ahead > 0 && ahead < YEAR_MS)) context.addIssue({ code: 'custom', path: ['moment'], message: t('momentInvalid') });
       return { until, reason };
@@ -69,7 +70,7 @@ function SnoozeForm({ id, onConfirm }: { id: string; onConfirm: (until: Date, re
   const [opened] = useState(() => new Date());
   const [initial] = useState(() => ({
     preset: 'tomorrow' as SnoozePreset,
-    moment: localText(new Date(opened.getTime() + HOUR_MS)),
+    moment: fieldOf(new Date(opened.getTime() + HOUR_MS)),
     reason: '',
   }));
   const { values, change, register, errorOf, submit } = useSchemaForm({
@@ -88,7 +89,7 @@ function SnoozeForm({ id, onConfirm }: { id: string; onConfirm: (until: Date, re
       </Field>
       {values.preset === 'custom' && (
         <Field label={t('moment')} required error={errorOf('moment')}>
-          <Input type="datetime-local" min={localText(opened)} {...register('moment')} />
+          <Input type="datetime-local" min={fieldOf(opened)} {...register('moment')} />
         </Field>
       )}
       <Field label={t('reason')} required error={errorOf('reason')}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { durationOf, localText, momentOf } from './snooze-presets';
+import { fieldOf } from '@/lib/time/zone';
+import { durationOf, presetMoment } from './snooze-presets';
 
 const NOW = new Date(2026, 10, 20, 16, 30);
 
@@ -10,12 +11,12 @@ describe('a pause', () => {
     ['days', '2026-11-23T09:00'],
     ['week', '2026-11-27T09:00'],
   ] as const)('of the kind %s ends at %s', (preset, text) => {
-    const moment = momentOf(preset, NOW);
-    expect(moment && localText(moment)).toBe(text);
+    const moment = presetMoment(preset, NOW);
+    expect(moment && fieldOf(moment)).toBe(text);
   });
 
   it('that is typed has no time yet', () => {
-    expect(momentOf('custom', NOW)).toBeNull();
+    expect(presetMoment('custom', NOW)).toBeNull();
   });
 });
 

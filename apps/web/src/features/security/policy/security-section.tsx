@@ -7,7 +7,7 @@ import type { AccountSecurityView } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -73,7 +73,8 @@ interface ProtectionRowProps {
 
 function ProtectionRow({ member, onReset }: ProtectionRowProps) {
   const t = useText('security.team');
-  const { ago, moment } = useTimeText();
+  const { moment } = useTimeText();
+  const { ago } = useTimeFromNow();
   const me = useMe();
   const { id, name, email, role, second_factor_at: since, last_sign_in_at: last } = member;
   const mayReset = since !== null && id !== me.id && (role !== 'owner' || me.role.name === 'owner' || me.is_system_admin);

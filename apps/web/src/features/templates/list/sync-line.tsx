@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useFormatter } from 'use-intl';
 import type { SyncResult, TemplateSyncView } from '@app/contracts/templates/templates.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button-link';
 import { Skeleton } from '@/ui/skeleton';
@@ -29,14 +28,14 @@ export function SyncLine() {
 
 function Done({ state: { succeeded_at, result } }: { state: TemplateSyncView }) {
   const t = useText('templates.sync');
-  const { ago, moment } = useTimeText();
-  const now = useNow();
+  const { moment } = useTimeText();
+  const { ago } = useTimeFromNow();
   const counts = useCounts();
   if (!succeeded_at || !result) return <p className="text-sm text-text-2">{t('never')}</p>;
   return (
     <p role="status" className="flex items-center gap-1.5 text-sm text-text-2" title={moment(succeeded_at)}>
       <CircleCheck aria-hidden className="size-4 shrink-0 text-success-text" />
-      <span>{t('done', { ago: ago(succeeded_at, now), counts: counts(result) })}</span>
+      <span>{t('done', { ago: ago(succeeded_at), counts: counts(result) })}</span>
     </p>
   );
 }
@@ -64,8 +63,7 @@ interface FailedProps {
 
 function Failed({ state: { finished_at, succeeded_at, next_run_at }, failure }: FailedProps) {
   const t = useText('templates.sync');
-  const { ago } = useTimeText();
-  const now = useNow();
+  const { ago } = useTimeFromNow();
   return (
     <Banner
       tone="warning"
@@ -77,23 +75,10 @@ function Failed({ state: { finished_at, succeeded_at, next_run_at }, failure }: 
         )
       }
     >
-      {finished_at && <span className="font-medium">{t('failed', { ago: ago(finished_at, now) })} </span>}
+      {finished_at && <span className="font-medium">{t('failed', { ago: ago(finished_at) })} </span>}
       {t(`failures.${failure}`)}
-      {succeeded_at && ` ${t('lastSuccess', { ago: ago(succeeded_at, now) })}`}
-      {next_run_at && failure === 'unavailable' && ` ${t('next', { ago: ago(next_run_at, now) })}`}
+      {succeeded_at && ` ${t('lastSuccess', { ago: ago(succeeded_at) })}`}
+      {next_run_at && failure === 'unavailable' && ` ${t('next', { ago: ago(next_run_at) })}`}
     </Banner>
   );
-}
-
-const LOOK_MS = 10_000;
-
-/** The time, for words such as "3 minutes ago" that change while one looks at them. */
-function useNow(): Date {
-  const now = useSyncExternalStore(everyLook, () => Math.floor(Date.now() / LOOK_MS) * LOOK_MS);
-  return new Date(now);
-}
-
-function everyLook(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_MS);
-  return () => clearInterval(timer);
 }
