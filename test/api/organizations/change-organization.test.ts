@@ -23,7 +23,9 @@ it('is changed by those who run it; everybody of it hears so, and new phones are
   }
   expect(await tab.next('organization.changed')).toMatchObject({ payload: { organization: CHANGES } });
   expect((await org.agent.get(`/api/organizations/${org.id}`)).body).toMatchObject(CHANGES);
-  expect((await org.agent.get('/api/me')).body).toMatchObject({ organization_data: { name: CHANGES.name, country: 'MX', timezone: CHANGES.timezone } });
+  expect((await org.agent.get('/api/me')).body).toMatchObject({
+    organization_data: { name: CHANGES.name, country: 'MX', timezone: CHANGES.timezone },
+  });
   const contact = await org.agent.post('/api/contacts', { first_name: 'Ana', last_name: 'Ruiz', phone: '55 1234 5678' });
   expect(contact).toMatchObject({ status: 201, body: { phone: '+525512345678' } });
 });
