@@ -38,11 +38,15 @@ it('closes, archives and reopens a conversation for everybody, each after a ques
   await hers.choose('Cerrar');
   await camila.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
   expect(await his.composer.isEnabled()).toBe(true);
+  await his.composer.fill('Hasta pronto');
 
   await hers.choose('Cerrar');
   await hers.confirm('¿Cerrar esta conversación?', 'Cerrar');
   await expect(his.row('Dora Campos')).toDisappear();
-  expect(await his.composer.getAttribute('placeholder')).toBe('Esta conversación está cerrada. Hay que reabrirla para escribir.');
+  await expect(robert.locator('footer').getByRole('button', { name: 'Reabrir' })).toAppear();
+  expect(await his.composer.inputValue()).toBe('Hasta pronto');
+  for (const person of [camila, robert]) await expect(person.locator('header').getByText('Cerrada')).toAppear();
+  await expect(hers.row('Dora Campos').getByText('Cerrada')).toAppear();
   await his.button('Etiquetas').click();
   await expect(his.notice('No hay conversación activa para actualizar etiquetas')).toAppear();
 
@@ -53,7 +57,9 @@ it('closes, archives and reopens a conversation for everybody, each after a ques
   await expect(his.notice('Conversación archivada')).toAppear();
   await hers.button('Más acciones').click();
   await expect(camila.getByRole('menuitem', { name: 'Cerrar' })).toDisappear();
-  await camila.getByRole('menuitem', { name: 'Reabrir' }).click();
+  await expect(camila.getByRole('menuitem', { name: 'Reabrir' })).toAppear();
+  await camila.keyboard.press('Escape');
+  await camila.locator('footer').getByRole('button', { name: 'Reabrir' }).click();
   await hers.confirm('¿Reabrir esta conversación?', 'Reabrir');
   await expect(his.row('Dora Campos')).toAppear();
   expect(await his.composer.isEnabled()).toBe(true);

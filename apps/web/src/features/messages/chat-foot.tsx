@@ -1,6 +1,6 @@
 import { Clock, FileText, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Channel } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import { planWith, type SendRejection } from '@app/contracts/plans/plan-state.policy';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
@@ -15,16 +15,19 @@ export interface ChatFootProps extends ComposerProps {
   window: WindowState | null;
   /** Who else is here. */
   presence: ReactNode;
+  /** Makes a closed or archived conversation active again. */
+  reopen: ReactNode;
   /** What waits for its time. */
   scheduled: ReactNode;
 }
 
 /** Below the messages: how long WhatsApp takes free text, and the place to write it as long as it and the plan do. */
-export function ChatFoot({ window, presence, scheduled, ...composer }: ChatFootProps) {
-  // Of a conversation that is not active the composer says so: before that, no window matters.
-  const isShut = window?.kind === 'expired' && composer.conversation.status === 'active';
-  const refusal = useSendRefusal(composer.conversation.type);
-  const stopped = composer.conversation.status === 'active' ? refusal : null;
+export function ChatFoot({ window, presence, reopen, scheduled, ...composer }: ChatFootProps) {
+  const { status, type } = composer.conversation;
+  // Where the conversation is not active, no window matters.
+  const isShut = window?.kind === 'expired' && status === 'active';
+  const refusal = useSendRefusal(type);
+  const stopped = status === 'active' ? refusal : null;
   return (
     <footer className="shrink-0 px-4 pb-4 md:px-5">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
@@ -32,8 +35,23 @@ export function ChatFoot({ window, presence, scheduled, ...composer }: ChatFootP
         {presence}
       </div>
       {scheduled}
+      {status !== 'active' && <NotActive status={status} reopen={reopen} />}
       <Foot stopped={stopped} isShut={isShut} {...composer} />
     </footer>
+  );
+}
+
+interface NotActiveProps extends Pick<ChatFootProps, 'reopen'> {
+  status: Exclude<ConversationStatus, 'active'>;
+}
+
+/** Above what is written: why it cannot be sent, and the way to change that. */
+function NotActive({ status, reopen }: NotActiveProps) {
+  const t = useText('chats.composer.notActive');
+  return (
+    <Banner tone="warning" icon={<Lock aria-hidden className="mt-px" />} action={reopen} className="mb-2 items-center rounded-lg px-4 py-2">
+      {t(status)}
+    </Banner>
   );
 }
 

@@ -24,6 +24,8 @@ export interface MessagesPaneProps {
   scheduled: ReactNode;
   /** The other viewers, above the composer. */
   presence: ReactNode;
+  /** Makes a closed or archived conversation active again. */
+  reopen: ReactNode;
   /** The message to open at; null opens at the newest. */
   jumpTo: number | null;
   /** Called when the newest message is visible to the user. */
@@ -67,6 +69,7 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
         thread={thread}
         window={window}
         presence={slots.presence}
+        reopen={slots.reopen}
         scheduled={slots.scheduled}
         send={sending.send}
         onTyping={onTyping}

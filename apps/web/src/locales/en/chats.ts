@@ -85,6 +85,7 @@ export const chats = {
       hint: 'It moves to the archived ones, and nobody can write in it until it is reopened. If the customer writes, it reopens by itself.',
     },
     reopen: { title: 'Reopen this conversation?', hint: 'It returns to the active ones and can be written in again.' },
+    is: { closed: 'Closed', archived: 'Archived' },
     done: { closed: 'Conversation closed', archived: 'Conversation archived', active: 'Conversation reopened' },
     failed: 'Error changing the conversation status',
   },
@@ -231,7 +232,8 @@ export const chats = {
     remove: 'Remove the file {name}',
     drop: 'Drop the file here to attach it',
     several: '{count} files: one message each, in this order; the text goes with the first.',
-    channel: '{channel} does not take this kind of file.',
+    channel:
+      '{channel} does not take this kind of file. {kind, select, image {Save it as JPG or PNG.} video {Save it as MP4.} audio {Save it as MP3 or M4A.} other {Save it as PDF.}}',
     type: 'Only images, videos, audio, PDF and Word files can be sent.',
     size: 'The file is too large: {megabytes} MB at most on {channel}.',
     empty: 'The file is empty.',

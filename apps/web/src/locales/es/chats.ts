@@ -88,6 +88,7 @@ export const chats: Translation<typeof english> = {
       hint: 'Pasa a las archivadas y nadie podrá escribir en ella hasta que se reabra. Si el cliente escribe, se reabre sola.',
     },
     reopen: { title: '¿Reabrir esta conversación?', hint: 'Vuelve a las activas y se puede escribir en ella otra vez.' },
+    is: { closed: 'Cerrada', archived: 'Archivada' },
     done: { closed: 'Conversación cerrada', archived: 'Conversación archivada', active: 'Conversación reabierta' },
     failed: 'Error al cambiar estado de conversación',
   },
@@ -234,7 +235,8 @@ export const chats: Translation<typeof english> = {
     remove: 'Quitar el archivo {name}',
     drop: 'Suelta el archivo aquí para adjuntarlo',
     several: '{count} archivos: uno por mensaje, en este orden; el texto va con el primero.',
-    channel: '{channel} no admite este tipo de archivo.',
+    channel:
+      '{channel} no admite este tipo de archivo. {kind, select, image {Guárdelo como JPG o PNG.} video {Guárdelo como MP4.} audio {Guárdelo como MP3 o M4A.} other {Guárdelo como PDF.}}',
     type: 'Solo se pueden enviar imágenes, videos, audio, PDF y archivos de Word.',
     size: 'El archivo es demasiado grande: máximo {megabytes} MB por {channel}.',
     empty: 'El archivo está vacío.',

@@ -7,6 +7,8 @@ export interface MessagesSlot {
   clockAhead: number;
   contactName: string;
   presence: ReactNode;
+  /** Makes a closed or archived conversation active again. */
+  reopen: ReactNode;
   /** The message that a search found; null opens at the newest. */
   jumpTo: number | null;
   onRead: () => void;

@@ -1,6 +1,11 @@
 import { Archive, ArchiveRestore, ArrowLeft, CircleCheck, Ellipsis, SquarePen, StickyNote, Tag } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Channel, ConversationSummary, ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type {
+  Channel,
+  ConversationStatus,
+  ConversationSummary,
+  ConversationView,
+} from '@app/contracts/conversations/conversations.contract';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
@@ -41,7 +46,7 @@ export function ConversationHeader({ person, channel, conversation }: Conversati
   return (
     <header ref={header} className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 md:px-5">
       <BackLink />
-      <Name person={person} channel={channel} />
+      <Name person={person} channel={channel} status={conversation?.status ?? 'active'} />
       {room.assignee !== 'menu' && (
         <div ref={assignee} className="flex min-w-0">
           <Assignee person={person} compact={room.assignee === 'face'} />
@@ -80,7 +85,11 @@ function BackLink() {
 
 const TONES = { whatsapp: 'success', sms: 'info' } as const;
 
-function Name({ person, channel }: Pick<ConversationHeaderProps, 'person' | 'channel'>) {
+interface NameProps extends Pick<ConversationHeaderProps, 'person' | 'channel'> {
+  status: ConversationStatus;
+}
+
+function Name({ person, channel, status }: NameProps) {
   const t = useText('chats');
   const kit = useText('kit');
   const number = usePhoneText(numberOf(person, channel));
@@ -95,7 +104,10 @@ function Name({ person, channel }: Pick<ConversationHeaderProps, 'person' | 'cha
             {kit(`channels.${channel}`)}
           </Chip>
         </div>
-        <p className="truncate text-xs text-text-2 tabular-nums">{number ?? t('header.noNumber')}</p>
+        <p className="truncate text-xs text-text-2 tabular-nums">
+          {status !== 'active' && <b className="font-semibold text-warning-text">{t(`status.is.${status}`)} · </b>}
+          {number ?? t('header.noNumber')}
+        </p>
       </div>
     </>
   );

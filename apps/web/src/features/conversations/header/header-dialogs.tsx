@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type {
@@ -10,6 +11,7 @@ import type {
 import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { notify } from '@/ui/notify';
 import { conversationKeys } from '../api/conversation-keys';
@@ -56,6 +58,20 @@ interface StatusDialogProps {
 }
 
 const RESULT: Record<StatusAction, ConversationStatus> = { close: 'closed', archive: 'archived', reopen: 'active' };
+
+/** The way back to writing, where a closed or archived conversation says that nobody can. */
+export function ReopenButton({ conversation }: { conversation: ConversationView }) {
+  const t = useText('chats.header');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button icon={<ArchiveRestore aria-hidden />} onClick={() => setAsking(true)} className="self-center">
+        {t('reopen')}
+      </Button>
+      <StatusDialog conversation={conversation} action={isAsking ? 'reopen' : null} onClose={() => setAsking(false)} />
+    </>
+  );
+}
 
 /** Every change of the status is confirmed (document 001, section 4); closing asks what happens to scheduled messages. */
 function StatusDialog({ conversation, action, onClose }: StatusDialogProps) {

@@ -11,6 +11,7 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { ChannelBadge } from '@/ui/channel-badge';
 import { ChannelIcon } from '@/ui/channel-icon';
+import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { Highlighted } from '@/ui/highlighted';
 import { useOthersHere } from '../presence/use-others-here';
@@ -29,7 +30,7 @@ export interface ConversationRowProps {
 
 export const ConversationRow = memo(function ConversationRow({ person, selected, search, byWait }: ConversationRowProps) {
   const t = useText('chats');
-  const { contact_id, display_name, most_recent_type, unread_count, labels, assigned_agent } = person;
+  const { contact_id, display_name, most_recent_type, status, unread_count, labels, assigned_agent } = person;
   const isUnread = unread_count > 0;
   return (
     <RowLink person={person} selected={selected}>
@@ -48,6 +49,7 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
           <span className={classNames('min-w-0 flex-1 truncate text-sm', isUnread ? 'font-medium text-text' : 'text-text-2')}>
             <RowPreview person={person} search={search} />
           </span>
+          {status !== 'active' && <Chip className="shrink-0">{t(`status.is.${status}`)}</Chip>}
           <RowPresence person={person} />
           {assigned_agent && <RowAgent agent={assigned_agent} />}
           {isUnread && <Badge label={t('list.unread', { count: unread_count })}>{unread_count > 99 ? '99+' : unread_count}</Badge>}

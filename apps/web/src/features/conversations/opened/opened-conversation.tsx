@@ -14,6 +14,7 @@ import { Ticker } from '@/lib/realtime/ticker';
 import { conversationKeys } from '../api/conversation-keys';
 import { asDetail, type ConversationDetail, getConversationQuery } from '../api/get-conversation';
 import { useChatsLocation } from '../context/use-chats-location';
+import { ReopenButton } from '../header/header-dialogs';
 import { useOthersHere } from '../presence/use-others-here';
 import { useChatParts } from '../context/chat-parts';
 
@@ -48,6 +49,7 @@ function OpenMessages({ detail: { conversation, clockAhead }, contactName }: Ope
         clockAhead={clockAhead}
         contactName={contactName}
         presence={<PresenceNote conversationId={conversation.id} />}
+        reopen={<ReopenButton conversation={conversation} />}
         jumpTo={conversationId === conversation.id ? messageId : null}
         onRead={onRead}
         onTyping={onTyping}

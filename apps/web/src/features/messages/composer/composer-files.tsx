@@ -99,7 +99,9 @@ function AttachmentState({ attachment, channel }: { attachment: Attachment; chan
     const { refusal } = attachment;
     const name = kit(`channels.${channel}`);
     if (refusal.reason === 'size') return refused(t('attachment.size', { megabytes: String(refusal.megabytes), channel: name }));
-    return refused(refusal.reason === 'channel' ? t('attachment.channel', { channel: name }) : t(`attachment.${refusal.reason}`));
+    return refused(
+      refusal.reason === 'channel' ? t('attachment.channel', { channel: name, kind: refusal.kind }) : t(`attachment.${refusal.reason}`),
+    );
   }
   if (attachment.state === 'ready') return <p className="text-text-2">{t('attachment.ready')}</p>;
   const percent = Math.round(attachment.progress * 100);

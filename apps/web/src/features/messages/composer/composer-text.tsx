@@ -4,7 +4,7 @@ import { useText } from '@/lib/text/use-text';
 import { classNames } from '@/ui/class-names';
 import { optionStyle, popupStyle } from '@/ui/popup-style';
 import type { ComposerParts } from './composer-parts';
-import { isSendKey } from './sendable';
+import { isLeaveKey, isSendKey } from './sendable';
 import { type SlashMenuState, useSlashMenu } from './use-slash-menu';
 
 export interface ComposerTextProps {
@@ -42,7 +42,7 @@ export function ComposerText({ area, text, caret, follow, refusal, onText, onSub
         ref={area}
         rows={1}
         aria-label={t('composer.label')}
-        placeholder={refusal ?? t('composer.placeholder')}
+        placeholder={refusal === undefined ? t('composer.placeholder') : ''}
         disabled={refusal !== undefined}
         enterKeyHint="send"
         value={text}
@@ -59,6 +59,7 @@ export function ComposerText({ area, text, caret, follow, refusal, onText, onSub
         }}
         onKeyDown={(event) => {
           const isForMenu = menu.onKey(event.nativeEvent);
+          if (!isForMenu && isLeaveKey(event.nativeEvent)) event.currentTarget.blur();
           if (!isForMenu && !isSendKey(event.nativeEvent, compositionEndedAt.current)) return;
           event.preventDefault();
           if (!isForMenu) onSubmit();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attachment, ChosenFile } from '../drafts/attachment';
-import { isSendKey, sendObstacle } from './sendable';
+import { isLeaveKey, isSendKey, sendObstacle } from './sendable';
 
 const file = new File(['x'], 'auto.jpg', { type: 'image/jpeg' });
 const chosen: ChosenFile = { position: 1, name: file.name, file, channel: 'whatsapp', seenUntil: null };
@@ -47,4 +47,10 @@ describe('the Enter key', () => {
   });
 
   it('sends what an input method wrote a moment ago', () => expect(isSendKey(enter, 4_500)).toBe(true));
+});
+
+it('the Escape key leaves the text, unless it gives up the word of an input method', () => {
+  expect(isLeaveKey({ key: 'Escape', isComposing: false })).toBe(true);
+  expect(isLeaveKey({ key: 'Escape', isComposing: true })).toBe(false);
+  expect(isLeaveKey({ key: 'Enter', isComposing: false })).toBe(false);
 });

@@ -21,3 +21,6 @@ export function isSendKey({ key, shiftKey, isComposing, timeStamp }: Key, compos
   const endsComposition = isComposing || (compositionEndedAt !== null && timeStamp - compositionEndedAt < SAME_KEY_MS);
   return key === 'Enter' && !shiftKey && !endsComposition;
 }
+
+/** Escape leaves the text for the shortcuts of the page; the one that gives up the word of an input method does not. */
+export const isLeaveKey = ({ key, isComposing }: Pick<Key, 'key' | 'isComposing'>): boolean => key === 'Escape' && !isComposing;

@@ -17,6 +17,7 @@ const viewOf = (file_name: string): UploadView => ({
   size_bytes: 1,
   sound: null,
 });
+const ways = (upload: (file: File) => Promise<UploadView>) => ({ upload, convert: (file: File) => Promise.resolve(file) });
 const draftFiles = () => drafts.getState().drafts[key]?.files.map(({ upload }) => upload.file_name) ?? [];
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('files on their way into a draft', () => {
   it('go on whoever looks, and no reload takes them meanwhile', async () => {
     const uploaded = Promise.withResolvers<UploadView>();
-    const store = createAttachments(() => uploaded.promise);
+    const store = createAttachments(ways(() => uploaded.promise));
     store.getState().attach(key, [picture('auto.png')], WHATSAPP);
     expect(store.getState().pending[key]).toMatchObject([{ name: 'auto.png', state: 'uploading' }]);
     expect(hasUnsavedWork()).toBe(true);
@@ -42,7 +43,7 @@ describe('files on their way into a draft', () => {
   it('keep their order, also when the first one needs a second attempt', async () => {
     const upload = vi.fn((file: File) => Promise.resolve(viewOf(file.name)));
     upload.mockRejectedValueOnce(new Error('no network'));
-    const store = createAttachments(upload);
+    const store = createAttachments(ways(upload));
     store.getState().attach(key, [picture('uno.png'), picture('dos.png'), picture('tres.png')], WHATSAPP);
     await vi.waitFor(() => expect(draftFiles()).toEqual(['dos.png', 'tres.png']));
     const [failed] = store.getState().pending[key] ?? [];
@@ -52,14 +53,28 @@ describe('files on their way into a draft', () => {
   });
 
   it('are not worth a second attempt when the server refused what is in them', async () => {
-    const store = createAttachments(() => Promise.reject(new ApiFailure('refused', 415, 'upload.type_not_allowed')));
+    const store = createAttachments(ways(() => Promise.reject(new ApiFailure('refused', 415, 'upload.type_not_allowed'))));
     store.getState().attach(key, [picture('auto.png')], WHATSAPP);
     await vi.waitFor(() => expect(store.getState().pending[key]).toMatchObject([{ state: 'failed', isFinal: true }]));
   });
 
+  it('are uploaded in a form that the channel carries, or refused where this browser cannot make one', async () => {
+    const upload = vi.fn((file: File) => Promise.resolve(viewOf(file.name)));
+    const convert = vi.fn(() => Promise.resolve(picture('foto.jpg')));
+    convert.mockRejectedValueOnce(new Error('unreadable'));
+    const store = createAttachments({ upload, convert });
+    store.getState().attach(key, [new File(['x'], 'foto.heic', { type: 'image/heic' })], WHATSAPP);
+    await vi.waitFor(() =>
+      expect(store.getState().pending[key]).toMatchObject([{ state: 'refused', refusal: { reason: 'channel', kind: 'image' } }]),
+    );
+    expect(upload).not.toHaveBeenCalled();
+    store.getState().attach(key, [new File(['x'], 'foto.webp', { type: 'image/webp' })], WHATSAPP);
+    await vi.waitFor(() => expect(draftFiles()).toEqual(['foto.jpg']));
+  });
+
   it('leave no trace when they are removed on their way', async () => {
     const uploaded = Promise.withResolvers<UploadView>();
-    const store = createAttachments(() => uploaded.promise);
+    const store = createAttachments(ways(() => uploaded.promise));
     store.getState().attach(key, [picture('auto.png')], WHATSAPP);
     store.getState().remove(key, store.getState().pending[key]?.[0]?.position ?? 0);
     uploaded.resolve(viewOf('auto.png'));

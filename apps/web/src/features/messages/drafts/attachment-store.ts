@@ -4,8 +4,9 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import type { UploadOptions } from '@/lib/api/upload';
 import { beginUnsavedWork } from '@/lib/session/unsaved-work';
 import { uploadFile } from '../outbox/upload-file';
+import { asJpeg } from './as-jpeg';
 import type { ChosenFile, PendingAttachment } from './attachment';
-import { refusalOf, refusalOfUpload } from './attachment.policy';
+import { type AttachmentRefusal, channelRefusal, isConverted, refusalOf, refusalOfUpload } from './attachment.policy';
 import { changedDraft, filesWith } from './draft';
 import { drafts } from './draft-store';
 
@@ -21,9 +22,12 @@ export interface Attachments {
   remove(key: string, position: number): void;
 }
 
-type Upload = (file: File, options: UploadOptions) => Promise<UploadView>;
+interface Ways {
+  upload: (file: File, options: UploadOptions) => Promise<UploadView>;
+  convert: (picture: File) => Promise<File>;
+}
 
-export const createAttachments = (upload: Upload = uploadFile) =>
+export const createAttachments = (ways: Ways = { upload: uploadFile, convert: asJpeg }) =>
   createStore<Attachments>()((set, get) => {
     const underway = new Map<number, AbortController>();
     /** One file of a conversation after the other: a browser has few connections, and messages need one. */
@@ -36,10 +40,9 @@ export const createAttachments = (upload: Upload = uploadFile) =>
       if (signal.aborted) return;
       const onProgress = (progress: number) => signal.aborted || put(key, { ...chosen, state: 'uploading', progress });
       try {
-        const uploaded = await upload(chosen.file, { signal, onProgress });
+        const uploaded = await uploadedFile(chosen, ways, { signal, onProgress });
         if (signal.aborted) return;
-        const refusal = refusalOfUpload(uploaded.content_type, chosen.channel);
-        if (refusal) return put(key, { ...chosen, state: 'refused', refusal });
+        if ('reason' in uploaded) return put(key, { ...chosen, state: 'refused', refusal: uploaded });
         show(key, without(key, chosen.position));
         const file = { position: chosen.position, upload: uploaded };
         drafts.getState().change(key, (draft) => changedDraft(draft, { files: filesWith(draft, file) }, chosen.seenUntil));
@@ -72,6 +75,17 @@ export const createAttachments = (upload: Upload = uploadFile) =>
       },
     };
   });
+
+/** The file on the server in a form that the channel carries, or why there is none. */
+async function uploadedFile({ file, channel }: ChosenFile, ways: Ways, options: UploadOptions): Promise<UploadView | AttachmentRefusal> {
+  // not every browser can read every picture
+  const carried = isConverted(file, channel) ? await ways.convert(file).catch(() => null) : file;
+  if (!carried) return channelRefusal('image/*');
+  const refusal = refusalOf(carried, channel);
+  if (refusal) return refusal;
+  const uploaded = await ways.upload(carried, options);
+  return refusalOfUpload(uploaded.content_type, channel) ?? uploaded;
+}
 
 const chosenOf = ({ position, name, file, channel, seenUntil }: PendingAttachment): ChosenFile => ({
   position,

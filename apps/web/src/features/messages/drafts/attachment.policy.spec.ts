@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, refusalOfUpload } from './attachment.policy';
+import { isConverted, refusalOf, refusalOfUpload } from './attachment.policy';
 
 const megabytes = (count: number) => count * 1024 * 1024;
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
@@ -35,17 +35,33 @@ describe('a file to attach', () => {
   });
 
   it.each([
-    ['whatsapp', 'image/webp', { reason: 'channel' }],
-    ['whatsapp', 'video/quicktime', { reason: 'channel' }],
-    ['sms', 'image/webp', null],
+    ['whatsapp', 'image/gif', { reason: 'channel', kind: 'image' }],
+    ['whatsapp', 'video/quicktime', { reason: 'channel', kind: 'video' }],
+    ['whatsapp', 'video/webm', { reason: 'channel', kind: 'video' }],
+    ['whatsapp', 'audio/wav', { reason: 'channel', kind: 'audio' }],
+    ['whatsapp', 'audio/x-wav', { reason: 'channel', kind: 'audio' }],
+    ['sms', 'audio/wav', null],
+    ['sms', 'image/gif', null],
     // Firefox says audio/ogg, Safari audio/x-m4a: the bytes decide.
     ['whatsapp', 'audio/x-m4a', null],
   ] as const)('over %s: the channel’s own list decides about %s', (channel, type, refusal) => {
     expect(refusalOf(file('a', type), channel)).toEqual(refusal);
   });
 
+  it.each([
+    ['whatsapp', file('a.webp', 'image/webp'), true],
+    ['sms', file('a.webp', 'image/webp'), false],
+    ['whatsapp', file('IMG_1.HEIC', ''), true],
+    ['sms', file('a.heic', 'image/heic'), true],
+    ['whatsapp', file('a.jpg', 'image/jpeg'), false],
+    ['whatsapp', file('a.gif', 'image/gif'), false],
+  ] as const)('over %s: whether $name becomes a JPEG', (channel, candidate, converted) => {
+    expect(isConverted(candidate, channel)).toBe(converted);
+    expect(refusalOf(candidate, channel)?.reason ?? null).toBe(candidate.type === 'image/gif' ? 'channel' : null);
+  });
+
   it('is refused by what the server found in its bytes', () => {
-    expect(refusalOfUpload('audio/x-m4a', 'whatsapp')).toEqual({ reason: 'channel' });
+    expect(refusalOfUpload('audio/x-m4a', 'whatsapp')).toEqual({ reason: 'channel', kind: 'audio' });
     expect(refusalOfUpload('audio/mp4', 'whatsapp')).toBeNull();
   });
 

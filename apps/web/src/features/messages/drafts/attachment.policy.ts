@@ -9,7 +9,7 @@ const DOCUMENTS = {
 } as const;
 
 /** What the file dialog offers (document 001, section 5). */
-export const ACCEPTED_FILES = ['image/*', 'video/*', 'audio/*', ...Object.values(DOCUMENTS)].join(',');
+export const ACCEPTED_FILES = ['image/*', '.heic', 'video/*', 'audio/*', ...Object.values(DOCUMENTS)].join(',');
 
 /** In megabytes. */
 export const attachmentLimits = (channel: Channel) => ({
@@ -17,26 +17,50 @@ export const attachmentLimits = (channel: Channel) => ({
   image: CHANNEL_BYTES[channel].image / MEGABYTE,
 });
 
-export type AttachmentRefusal = { reason: 'type' } | { reason: 'size'; megabytes: number } | { reason: 'empty' } | { reason: 'channel' };
+export type AttachmentRefusal =
+  | { reason: 'type' }
+  | { reason: 'size'; megabytes: number }
+  | { reason: 'empty' }
+  /** The channel takes files of this kind, only of other types. */
+  | { reason: 'channel'; kind: 'image' | 'video' | 'audio' | 'other' };
 
 /** Why this file cannot go over the channel; null where it can. The server looks again, into the bytes. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, channel: Channel): AttachmentRefusal | null {
   if (!isAccepted(file)) return { reason: 'type' };
   if (file.size === 0) return { reason: 'empty' };
-  if (file.type !== '' && !channelCarries(channel, file.type) && !isReadDifferently(file.type)) return { reason: 'channel' };
+  if (isConverted(file, channel)) return null;
+  if (file.type !== '' && !isReadDifferently(file.type)) {
+    const refusal = refusalOfUpload(file.type, channel);
+    if (refusal) return refusal;
+  }
   const bytes = channelBytesFor(channel, file.type);
   return file.size > bytes ? { reason: 'size', megabytes: bytes / MEGABYTE } : null;
 }
 
 /** Why what the server found in the bytes cannot go over the channel. */
 export const refusalOfUpload = (contentType: string, channel: Channel): AttachmentRefusal | null =>
-  channelCarries(channel, contentType) ? null : { reason: 'channel' };
+  channelCarries(channel, contentType) ? null : channelRefusal(contentType);
+
+/** Why a file of this type cannot go over the channel. */
+export function channelRefusal(contentType: string): AttachmentRefusal {
+  const kind = (['image', 'video', 'audio'] as const).find((known) => contentType.startsWith(`${known}/`));
+  return { reason: 'channel', kind: kind ?? 'other' };
+}
+
+/** Phones and web pages have pictures of types that a channel refuses; they become JPEG before they are uploaded. A GIF would stand still. */
+export const isConverted = ({ name, type }: Pick<File, 'name' | 'type'>, channel: Channel): boolean =>
+  isHeic(name, type) || (type === 'image/webp' && !channelCarries(channel, type));
+
+/** Some systems know no type for them. */
+const isHeic = (name: string, type: string): boolean => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
 /** Browsers name some sounds in their own way; what the server finds in the bytes decides. */
-const isReadDifferently = (type: string): boolean => type.startsWith('audio/');
+const isReadDifferently = (type: string): boolean => type.startsWith('audio/') && !WAVE.test(type);
+
+const WAVE = /^audio\/(?:x-|vnd\.)?wave?$/;
 
 function isAccepted({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   // Some systems give a Word file no type at all; its name decides then.
   const isDocument = type in DOCUMENTS || Object.values(DOCUMENTS).some((ending) => name.toLowerCase().endsWith(ending));
-  return isDocument || /^(image|video|audio)\//.test(type);
+  return isDocument || isHeic(name, type) || /^(image|video|audio)\//.test(type);
 }
