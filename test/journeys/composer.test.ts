@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { PNG } from '../factories/files';
 import { eventually } from '../harness/eventually';
 import { sample } from '../harness/measured-form';
 import { ChatsScreen } from './support/chats-screen';
@@ -19,6 +20,12 @@ async function answering(customer: Customer, page: Page): Promise<ChatsScreen> {
   await chats.open(customer.channel === 'sms' ? customer.phone : customer.name);
   await expect(chats.bubble('Hola, quisiera información')).toAppear();
   return chats;
+}
+
+/** Whether the lower edge of one element is above another. */
+async function endsAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return above !== null && below !== null && above.y + above.height <= below.y;
 }
 
 /** Files fall onto the conversation, or into the text from the clipboard. */
@@ -53,6 +60,9 @@ describe('saved replies', () => {
     await expect(list.getByRole('option', { name: /^\/cita/ })).toAppear();
     await chats.composer.press('Escape');
     await expect(list).toDisappear();
+    expect(await chats.composer.evaluate(isFocused)).toBe(true);
+    await chats.composer.press('Escape');
+    expect(await chats.composer.evaluate(isFocused)).toBe(false);
     await chats.composer.fill('');
     await chats.composer.pressSequentially('12/11 y/o ');
     expect(await list.count()).toBe(0);
@@ -237,6 +247,7 @@ describe('two who answer one customer', () => {
 
   it('are told apart by the server when both press Enter at the same moment', async ({ product, visit }) => {
     const gael = product.customer('Gael Nava');
+    for (let index = 1; index <= 12; index += 1) await gael.writes(`Detalle ${index}`);
     const [camila, robert] = await Promise.all([
       visit({ as: 'agent@miami.test', to: '/chats' }),
       visit({ as: 'manager@miami.test', to: '/chats' }),
@@ -253,6 +264,7 @@ describe('two who answer one customer', () => {
     await hers.composer.press('Enter');
     await his.composer.press('Enter');
     await expect(hers.bubble('Soy más lenta').getByText('No se envió: alguien del equipo acaba de responder.')).toAppear();
+    await expect.poll(() => endsAbove(hers.bubble('Soy más lenta').getByRole('button', { name: 'Revisar' }), hers.composer)).toBe(true);
     await hers.bubble('Soy más lenta').getByRole('button', { name: 'Revisar' }).click();
     await expect(hers.bubble('Soy más lenta')).toDisappear();
     expect(await hers.composer.inputValue()).toBe('Soy más lenta');
@@ -347,9 +359,12 @@ describe('files', () => {
     );
   });
 
-  it('that the channel does not carry are refused at once, with the reason', async ({ product, visit }) => {
+  it('that the channel does not carry are converted, or refused at once with the reason', async ({ product, visit }) => {
     const page = await visit({ as: 'agent@miami.test', to: '/chats' });
     const chats = await answering(product.customer('Rita Cobo'), page);
+    await page.locator('input[type=file]').setInputFiles({ name: 'foto.webp', mimeType: 'image/webp', buffer: Buffer.from(PNG) });
+    await expect(page.getByText('foto.jpg')).toAppear();
+    await expect(page.getByText('Listo para enviar')).toAppear();
     await give(chats, 'drop', ['apuntes.txt']);
     await expect(page.getByText('Solo se pueden enviar imágenes, videos, audio, PDF y archivos de Word.')).toAppear();
     expect(await page.getByRole('button', { name: 'Enviar', exact: true }).getAttribute('aria-disabled')).toBe('true');

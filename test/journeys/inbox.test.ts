@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ChatsScreen } from './support/chats-screen';
@@ -36,6 +37,22 @@ describe('the list', () => {
     await lola.writes('El quetzal, ¿sigue en venta?');
     await expect(chats.row('Lola Paz')).toAppear();
     await expect(chats.row('Inés Baró')).toAppear();
+  });
+
+  it('puts what was found into view also in a short conversation with pictures', async ({ product, visit }) => {
+    const iker = product.customer('Iker Sanz');
+    await iker.writes('Busco un cometa azul');
+    for (let index = 1; index <= 3; index += 1) await iker.sendsPhoto(`Foto ${index}`);
+    const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+    const chats = new ChatsScreen(page);
+    await chats.search.fill('cometa');
+    await expect(chats.row('Iker Sanz').locator('mark', { hasText: 'cometa' })).toAppear();
+    await chats.open('Iker Sanz');
+    await expect(chats.bubble('Foto 1').getByRole('img')).toAppear();
+    await expect.poll(() => isInside(chats.thread, chats.bubble('cometa azul'))).toBe(true);
+    // what is measured later moves nothing
+    await sleep(1_000);
+    expect(await isInside(chats.thread, chats.bubble('cometa azul'))).toBe(true);
   });
 
   it('marks names and numbers without regard to accents and signs', async ({ product, visit }) => {

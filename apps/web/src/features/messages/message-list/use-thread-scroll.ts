@@ -1,5 +1,5 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { inboundAfter, isUnsent, type ThreadRow } from '../thread/thread-rows';
 
@@ -41,24 +41,24 @@ export function useThreadScroll({ rows, hasOlder, hasNewer, messages, onEnd }: S
   });
 
   useBeginning(virtualizer, opensElsewhere);
-  useOwnSends(virtualizer, rows);
-
   // A composer that grows, or the keyboard of a phone, takes room from the thread: its end stays in sight.
   useResize(scroller, () => isAtEnd && virtualizer.scrollToEnd());
 
   const wantEnd = useWayToEnd({ scroller, virtualizer, hasNewer, standing });
   const look = () => scroller.current && standing.setAtBottom(isNearEnd(scroller.current));
-  const { show, isArriving } = useShowRow(virtualizer, look);
+  const { show, isArriving, release, gestures } = useShowRow(virtualizer, look);
+  useOwnSends({ virtualizer, rows, isAtEnd, release });
 
   return {
     show,
     isArriving,
     // The list takes the focus, so that the keyboard scrolls it also where nothing in it can be pressed.
-    scroller: { ref: scroller, tabIndex: 0, onScroll: look },
+    scroller: { ref: scroller, tabIndex: 0, onScroll: look, ...gestures },
     virtualizer,
     isAtEnd,
     newCount: useUnseenCount(messages, isAtEnd),
     toEnd() {
+      release();
       if (!hasNewer) return virtualizer.scrollToEnd({ behavior: 'smooth' });
       wantEnd();
       onEnd();
@@ -73,13 +73,29 @@ function useBeginning(virtualizer: ThreadVirtualizer, opensElsewhere: boolean): 
   }, [virtualizer, opensAtEnd]);
 }
 
-/** What I send I want to see, wherever I was reading. */
-function useOwnSends(virtualizer: ThreadVirtualizer, rows: readonly ThreadRow[]): void {
+interface OwnSends {
+  virtualizer: ThreadVirtualizer;
+  rows: readonly ThreadRow[];
+  isAtEnd: boolean;
+  release: () => void;
+}
+
+/** What I send I want to see, wherever I was reading; and at the end also why it was held back, below it, and the answer that did so, above it. */
+function useOwnSends({ virtualizer, rows, isAtEnd, release }: OwnSends): void {
   const last = rows.at(-1);
   const sendingKey = last?.kind === 'message' && isUnsent(last.message) ? last.key : null;
+  const height = virtualizer.getTotalSize();
+  const showSend = useEffectEvent(() => {
+    release();
+    virtualizer.scrollToEnd();
+  });
+  const follow = useEffectEvent(() => {
+    if (sendingKey && isAtEnd) virtualizer.scrollToEnd();
+  });
   useLayoutEffect(() => {
-    if (sendingKey) virtualizer.scrollToEnd();
-  }, [virtualizer, sendingKey]);
+    if (sendingKey) showSend();
+  }, [sendingKey]);
+  useLayoutEffect(() => follow(), [height]);
 }
 
 /** How many messages of the customer have come since the reader left the end. */
@@ -139,6 +155,7 @@ function useWayToEnd({ scroller, virtualizer, hasNewer, standing: { isWhole, set
 }
 
 type ThreadVirtualizer = Virtualizer<HTMLDivElement, Element>;
+type Key = ReturnType<ThreadVirtualizer['options']['getItemKey']>;
 
 /** The rows on the way are measured when they come into sight, which moves those below them. */
 const STILL_FRAMES = 3;
@@ -146,28 +163,45 @@ const MOST_FRAMES = 60;
 const STILL_PX = 2;
 
 /**
- * Puts a row in the middle. It is aimed at by its place among the rows: while it arrives no page may come above it. Somebody who scrolls
- * away meanwhile ends that, too.
+ * Puts a row in the middle. It is aimed at by its place among the rows: while it arrives no page may come above it. Rows are as high as they are
+ * estimated until they are measured, and a short thread hangs from its end: the row is put there again with each change, until the reader moves.
  */
 function useShowRow(virtualizer: ThreadVirtualizer, onArrived: () => void) {
   const arriving = useRef(false);
+  const held = useRef<Key | null>(null);
   const [, setArrivals] = useState(0);
+  const isThere = (index: number) => {
+    const [offset = 0] = virtualizer.getOffsetForIndex(index, 'center') ?? [];
+    return Math.abs(offset - (virtualizer.scrollOffset ?? 0)) <= STILL_PX;
+  };
+  const height = virtualizer.getTotalSize();
+  const hold = useEffectEvent(() => {
+    const { count, getItemKey } = virtualizer.options;
+    const index = held.current === null ? -1 : Array.from({ length: count }, (_, at) => getItemKey(at)).indexOf(held.current);
+    if (index !== -1 && !isThere(index)) virtualizer.scrollToIndex(index, { align: 'center' });
+  });
+  useLayoutEffect(() => hold(), [height]);
   const show = (index: number) => {
     arriving.current = true;
+    held.current = virtualizer.options.getItemKey(index);
     virtualizer.scrollToIndex(index, { align: 'center' });
-    const isThere = () => {
-      const [offset = 0] = virtualizer.getOffsetForIndex(index, 'center') ?? [];
-      return Math.abs(offset - (virtualizer.scrollOffset ?? 0)) <= STILL_PX;
-    };
-    onceStill(isThere, () => {
-      // the list still aims at a place among the rows, which is another row's when a page has come above
-      virtualizer.cancelScroll();
-      arriving.current = false;
-      setArrivals((arrivals) => arrivals + 1);
-      onArrived();
-    });
+    onceStill(
+      () => isThere(index),
+      () => {
+        // the list still aims at a place among the rows, which is another row's when a page has come above
+        virtualizer.cancelScroll();
+        arriving.current = false;
+        setArrivals((arrivals) => arrivals + 1);
+        onArrived();
+      },
+    );
   };
-  return { show, isArriving: () => arriving.current };
+  const release = () => {
+    held.current = null;
+  };
+  /** Ways in which a reader moves the list. */
+  const gestures = { onWheel: release, onTouchMove: release, onPointerDown: release, onKeyDown: release };
+  return { show, isArriving: () => arriving.current, release, gestures };
 }
 
 function onceStill(isThere: () => boolean, then: () => void): void {
