@@ -13,6 +13,7 @@ export interface StreamParts {
   onBegin(head: number): void;
   onEvent(event: EventView): void;
   onReset(head: number): void;
+  onCaughtUp(): void;
   onSocketMessage(name: string, notice: unknown): void;
   onState(state: string): void;
 }

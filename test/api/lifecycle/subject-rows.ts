@@ -163,11 +163,11 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
     content: 't.user_id',
   }),
   pendingSends: (p) => ({
-    from: `messages t ${CONTACT_OF_CONVERSATION}`,
+    from: `messages t ${CONVERSATION}`,
     where: `t.id = ${p.planted.pending}`,
     owner: 'v.contact_id',
-    state: `case when t.send_state = 'failed' then 'failed' when c.deleted_at is not null then 'paused'
-                 when t.send_state not in ('pending', 'dispatching') then 'off' when ${hasJob('message.deliver', 'message_id')} then 'on' else 'lost' end`,
+    state: `case when t.send_state = 'failed' then 'failed' when t.send_state not in ('pending', 'dispatching') then 'off'
+                 when ${hasJob('message.deliver', 'message_id')} then 'on' else 'lost' end`,
   }),
   messageStatuses: (p) => ({
     from: `message_status_events t ${MESSAGE}`,

@@ -39,6 +39,7 @@ export class Browser {
       fetchEvents: (after) => this.fetchEvents(after),
       onBegin: () => void (this.hasBegun = true),
       onReset: () => void this.resets++,
+      onCaughtUp: () => undefined,
       onSocketMessage: (name) => void (name === 'session.ended' && this.signedOut++),
       onState: (state) => {
         this.isLive = state === 'live';

@@ -53,6 +53,7 @@ export class VirtualUser {
       fetchEvents: (after) => this.fetchEvents(after),
       onBegin: () => (this.hasBegun = true),
       onReset: () => void this.resets++,
+      onCaughtUp: () => undefined,
       onSocketMessage: () => undefined,
       onState: (state) => (this.isLive = state === 'live'),
       onEvent: (event) => this.show(event),

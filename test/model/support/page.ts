@@ -51,6 +51,7 @@ export class Page {
         this.loadAll();
       },
       onReset: () => this.loadAll(),
+      onCaughtUp: () => undefined,
       onSocketMessage: () => undefined,
       onState: () => undefined,
       onEvent: (event) => (this.held ? void this.held.push(event) : this.apply(event)),

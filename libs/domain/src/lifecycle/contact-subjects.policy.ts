@@ -160,7 +160,8 @@ export const CONTACT_SUBJECTS = {
   pendingSends: {
     columns: ['messages.next_attempt_at'],
     name: 'Messages that the provider has not taken yet',
-    outcomes: { ...ACTS_FOR_CONTACT, 'organization.suspended': 'refused', 'contact.opted_out': 'refused' },
+    outcomes: { ...OF_CONTACT, 'organization.suspended': 'refused', 'contact.opted_out': 'refused' },
+    note: 'What was accepted before its contact was deleted is still sent.',
   },
   messageStatuses: {
     columns: ['message_status_events.message_id'],
