@@ -34,15 +34,16 @@ it(
     });
 
     const holds = fc.asyncProperty(commands, async (sequence) => {
-      const model = new Model(ROLES.map((role) => ({ role, isOffline: false })));
+      const model = new Model(ROLES.map((role) => ({ role, isOffline: false, isRemoved: false })));
       const system = await SystemUnderTest.open(cluster, client);
       try {
         await fc.asyncModelRun(() => ({ model, real: system }), sequence);
         await system.settle(model);
         for (const person of ROLES.keys()) {
+          if (model.person(person).isRemoved) continue;
           expect(await viewByServer(system, model, person), `what person ${person} sees`).toEqual(viewByModel(model, person));
         }
-        expect(await system.wrongPages(PAGES_RIGHT_WITHIN_SECONDS), 'people whose page shows something else').toEqual([]);
+        expect(await system.wrongPages(model, PAGES_RIGHT_WITHIN_SECONDS), 'people whose page shows something else').toEqual([]);
       } finally {
         system.close();
       }

@@ -11,6 +11,7 @@ const TIMEOUT_SECONDS = 30;
 interface Payload {
   contact?: ContactView;
   contact_id?: number;
+  contact_ids?: number[];
   assigned_user_id?: number | null;
   member?: { id: number };
   message?: { contact_id: number };
@@ -79,14 +80,15 @@ export class Page {
   }
 
   private apply(event: EventView): void {
-    const { contact, contact_id, assigned_user_id, member, message, summary } = event.payload as Payload;
+    const { contact, contact_id, contact_ids = [], assigned_user_id, member, message, summary } = event.payload as Payload;
     if (event.type === 'conversation.revoked' && contact_id !== undefined) {
       if (!this.isManager && assigned_user_id !== this.person.id) {
-        this.state.forget(contact_id);
-        this.completeContacts.delete(contact_id);
+        this.drop(contact_id);
       }
       return;
     }
+    if (event.type === 'contact.many_deleted') return contact_ids.forEach((id) => this.drop(id));
+    if (event.type === 'contact.many_restored') return this.load((server) => contact_ids.forEach((id) => this.state.adopt(server, id)));
     if (event.type === 'team.member_changed' && member?.id === this.person.id) return this.loadAll();
     if (event.type === 'contact.created' && contact) this.completeContacts.add(contact.id);
     const about = message?.contact_id ?? summary?.contact_id ?? contact?.id;
@@ -95,6 +97,11 @@ export class Page {
     if (event.type === 'contact.updated' && contact) this.state.rename(contact);
     // earlier events of this contact were not visible to this page, so its thread is fetched
     if (!isWhole) this.load((server) => this.state.adopt(server, about));
+  }
+
+  private drop(contactId: number): void {
+    this.state.forget(contactId);
+    this.completeContacts.delete(contactId);
   }
 
   private loadAll(): void {

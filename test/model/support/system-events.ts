@@ -25,9 +25,9 @@ export class Inbound implements SystemEvent {
   async run(model: Model, system: SystemUnderTest): Promise<void> {
     const { cluster, dealership } = system;
     const { customer, channel } = this;
-    const message = { account: dealership.accountSid, channel, from: customerPhone(customer), body: model.nextBody() };
+    const message = { account: dealership.accountSid, channel, from: customerPhone(model.numberOf(customer)), body: model.nextBody() };
     expectStatus(String(this), { status: (await cluster.provider.inbound(message)) ?? 0, body: null }, 200);
-    await system.loadIds(customer, channel);
+    await system.loadIds(customer, channel, customerPhone(model.numberOf(customer)));
     model.receive(customer, channel);
   }
 
@@ -63,6 +63,7 @@ export class Callbacks implements SystemEvent {
       const report = async () => (await sendWebhook(cluster.url, dealership, path, params)) === 204;
       await until('the callback is accepted', TIMEOUT_SECONDS, report);
       message.reportedSteps.add(step);
+      if (isFailure(message.statusPath[step])) model.fail(message);
     }
   }
 
@@ -71,6 +72,8 @@ export class Callbacks implements SystemEvent {
   }
 }
 
+const isFailure = (status: string | undefined): boolean => status === 'failed' || status === 'undelivered';
+
 /** The owner changes the role of another person. */
 export class ChangeRole implements SystemEvent {
   constructor(
@@ -78,8 +81,8 @@ export class ChangeRole implements SystemEvent {
     private readonly role: Role,
   ) {}
 
-  check(): boolean {
-    return true;
+  check(model: Readonly<Model>): boolean {
+    return !model.person(this.person).isRemoved;
   }
 
   async run(model: Model, system: SystemUnderTest): Promise<void> {
@@ -97,8 +100,8 @@ export class ChangeRole implements SystemEvent {
 export class EndSession implements SystemEvent {
   constructor(private readonly person: number) {}
 
-  check(): boolean {
-    return true;
+  check(model: Readonly<Model>): boolean {
+    return !model.person(this.person).isRemoved;
   }
 
   async run(model: Model, system: SystemUnderTest): Promise<void> {
@@ -120,7 +123,8 @@ export class GoOffline implements SystemEvent {
   constructor(private readonly person: number) {}
 
   check(model: Readonly<Model>): boolean {
-    return !model.person(this.person).isOffline;
+    const { isOffline, isRemoved } = model.person(this.person);
+    return !isOffline && !isRemoved;
   }
 
   async run(model: Model, system: SystemUnderTest): Promise<void> {
@@ -137,7 +141,8 @@ export class GoOnline implements SystemEvent {
   constructor(private readonly person: number) {}
 
   check(model: Readonly<Model>): boolean {
-    return model.person(this.person).isOffline;
+    const { isOffline, isRemoved } = model.person(this.person);
+    return isOffline && !isRemoved;
   }
 
   async run(model: Model, system: SystemUnderTest): Promise<void> {

@@ -2,7 +2,7 @@ import type { Channel } from '@app/contracts/conversations/conversations.contrac
 import type { ClientStream } from '../../cluster/client-stream';
 import { ClientState } from '../../faults/support/client-state';
 import type { TestCluster } from '../../faults/support/test-cluster';
-import { type Dealership, type Person, customerPhone, openDealership, openSession } from '../../cluster/dealership';
+import { type Dealership, type Person, openDealership, openSession } from '../../cluster/dealership';
 import type { HttpClient } from '../../harness/http-client';
 import { until } from '../../cluster/waiting';
 import type { Model } from './model';
@@ -73,15 +73,21 @@ export class SystemUnderTest {
   }
 
   /** Loads the ids of a customer's contact and conversation after the first message. */
-  async loadIds(customer: number, channel: Channel): Promise<void> {
+  async loadIds(customer: number, channel: Channel, phone: string): Promise<void> {
     if (this.conversationIds.has(`${customer} ${channel}`)) return;
     const [row] = await this.cluster.tables.rows<{ id: string; contact_id: string }>(
       `select v.id, v.contact_id from conversations v join contacts c on c.organization_id = v.organization_id and c.id = v.contact_id
        where v.organization_id = $1 and v.channel = $2 and c.phone = $3`,
-      [this.dealership.id, channel, customerPhone(customer)],
+      [this.dealership.id, channel, phone],
     );
     this.contactIds.set(customer, Number(row?.contact_id));
     this.conversationIds.set(`${customer} ${channel}`, Number(row?.id));
+  }
+
+  /** The contact and its conversations are gone. */
+  forgetIds(customer: number): void {
+    this.contactIds.delete(customer);
+    for (const key of this.conversationIds.keys()) if (key.startsWith(`${customer} `)) this.conversationIds.delete(key);
   }
 
   /** Signs a person in again and opens a new page. */
@@ -96,9 +102,12 @@ export class SystemUnderTest {
 
   /** Brings everyone online and waits until every send has a final state. */
   async settle(model: Model): Promise<void> {
-    for (const [index, { isOffline }] of model.people.entries()) if (isOffline) this.page(index).goOnline();
+    for (const [index, { isOffline, isRemoved }] of model.people.entries()) if (isOffline && !isRemoved) this.page(index).goOnline();
     await until('every send has a final state', SETTLED_WITHIN_SECONDS, () => this.isSettled(null));
-    for (const message of model.outbound.filter(({ mayBeLost }) => mayBeLost)) message.isLost = !(await this.findAtProvider(message.body));
+    for (const message of model.outbound.filter(({ mayBeLost }) => mayBeLost)) {
+      message.isLost = !(await this.findAtProvider(message.body));
+      if (message.isLost) model.fail(message);
+    }
   }
 
   /** Whether a message has a final state, or every message when the body is null. */
@@ -117,9 +126,10 @@ export class SystemUnderTest {
   }
 
   /** People whose page still differs from the server's state after this time. */
-  async wrongPages(seconds: number): Promise<number[]> {
+  async wrongPages(model: Model, seconds: number): Promise<number[]> {
     const wrong: number[] = [];
     for (const [index, page] of this.pages.entries()) {
+      if (model.person(index).isRemoved) continue;
       const truth = (await ClientState.fromServer(this.person(index))).hash;
       await until('the page is right', seconds, () => page.state.hash === truth).catch(() => wrong.push(index));
     }

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, ConversationStatus, ScheduledChoice } from '@app/contracts/conversations/conversations.contract';
 import type { AsyncCommand } from 'fast-check';
+import { customerPhone } from '../../cluster/dealership';
+import { until } from '../../cluster/waiting';
 import { expectStatus } from './expected-status';
 import type { Model } from './model';
 import type { SystemUnderTest } from './system-under-test';
+
+const SCHEDULED_AHEAD_MS = 30 * 86_400_000;
+const SETTLED_WITHIN_SECONDS = 120;
 
 /** A user's request about a contact or one of its conversations. A user who cannot see the contact gets 404. */
 abstract class UserCommand implements AsyncCommand<Model, SystemUnderTest> {
@@ -13,7 +18,7 @@ abstract class UserCommand implements AsyncCommand<Model, SystemUnderTest> {
   ) {}
 
   check(model: Readonly<Model>): boolean {
-    return model.contacts.has(this.customer);
+    return model.contacts.has(this.customer) && !model.person(this.actor).isRemoved;
   }
 
   async run(model: Model, system: SystemUnderTest): Promise<void> {
@@ -45,7 +50,7 @@ abstract class ConversationCommand extends UserCommand {
   }
 
   override check(model: Readonly<Model>): boolean {
-    return model.hasConversation(this.customer, this.channel);
+    return super.check(model) && model.hasConversation(this.customer, this.channel);
   }
 
   /** Path of the conversation in the API. */
@@ -70,7 +75,8 @@ export class Send extends ConversationCommand {
   }
 
   protected override expectedError(model: Model): number | undefined {
-    return model.conversation(this.customer, this.channel).status === 'active' ? undefined : 409;
+    const { status, isWindowOpen } = model.conversation(this.customer, this.channel);
+    return status === 'active' && isWindowOpen ? undefined : 409;
   }
 
   protected async request(system: SystemUnderTest, model: Model) {
@@ -103,6 +109,10 @@ export class Assign extends UserCommand {
 
   toString(): string {
     return `person ${this.actor} gives customer ${this.customer} to person ${this.target}`;
+  }
+
+  override check(model: Readonly<Model>): boolean {
+    return super.check(model) && model.takesContacts(this.target);
   }
 
   protected override expectedError(model: Model): number | undefined {
@@ -139,26 +149,73 @@ export class Unassign extends UserCommand {
   }
 }
 
+/** With what is to happen to scheduled messages. */
 export class SetStatus extends ConversationCommand {
   constructor(
     actor: number,
     customer: number,
     channel: Channel,
     private readonly status: ConversationStatus,
+    private readonly scheduled: ScheduledChoice,
   ) {
     super(actor, customer, channel);
   }
 
   toString(): string {
-    return `person ${this.actor} makes the ${this.channel} conversation of customer ${this.customer} ${this.status}`;
+    return `person ${this.actor} makes the ${this.channel} conversation of customer ${this.customer} ${this.status} (${this.scheduled})`;
   }
 
   protected request(system: SystemUnderTest) {
-    return system.http(this.actor).patch(`${this.path(system)}/status`, { status: this.status });
+    return system.http(this.actor).patch(`${this.path(system)}/status`, { status: this.status, scheduled: this.scheduled });
   }
 
   protected change(model: Model): void {
-    model.conversation(this.customer, this.channel).status = this.status;
+    const conversation = model.conversation(this.customer, this.channel);
+    if (conversation.status === this.status) return;
+    model.setStatus(this.customer, this.channel, this.status);
+    if (this.status !== 'active' && this.scheduled === 'discard') conversation.scheduled = [];
+  }
+}
+
+/** For a day on which no test runs any more. */
+export class Schedule extends ConversationCommand {
+  toString(): string {
+    return `person ${this.actor} schedules a message to customer ${this.customer} over ${this.channel}`;
+  }
+
+  protected override expectedError(model: Model): number | undefined {
+    return model.conversation(this.customer, this.channel).status === 'active' ? undefined : 409;
+  }
+
+  protected request(system: SystemUnderTest, model: Model) {
+    const input = { body: this.body(model), send_at: new Date(Date.now() + SCHEDULED_AHEAD_MS).toISOString() };
+    return system.http(this.actor).post(`${this.path(system)}/scheduled-messages`, input);
+  }
+
+  protected change(model: Model): void {
+    model.conversation(this.customer, this.channel).scheduled.push(this.body(model));
+  }
+
+  private body(model: Model): string {
+    return `later ${model.conversation(this.customer, this.channel).scheduled.length}`;
+  }
+}
+
+/** Corrects both numbers of the contact; from now on the customer writes from the new one. */
+export class Renumber extends UserCommand {
+  toString(): string {
+    return `person ${this.actor} corrects the number of customer ${this.customer}`;
+  }
+
+  protected async request(system: SystemUnderTest, model: Model) {
+    // the window closes, also for what has not been sent yet
+    await until('every send has a final state', SETTLED_WITHIN_SECONDS, () => system.isSettled(null));
+    const phone = customerPhone(model.nextNumber());
+    return system.http(this.actor).put(`/api/contacts/${system.contactId(this.customer)}`, { phone, whatsapp_number: phone });
+  }
+
+  protected change(model: Model): void {
+    model.renumber(this.customer);
   }
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '@app/contracts/conversations/conversations.contract';
 import type { MessagePage } from '@app/contracts/messages/messages.contract';
 import type { BoardCounts, ContactsByStage } from '@app/contracts/pipeline/pipeline.contract';
+import type { ScheduledMessagesAnswer } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
 import { type Model, type ModelContact, type ModelConversation, statusOf } from './model';
 import type { SystemUnderTest } from './system-under-test';
 
@@ -26,6 +27,8 @@ export interface View {
   /** The chat list, in order. */
   rows: Row[];
   messages: Record<string, { body: string; direction: string; status: string }[]>;
+  /** Texts of planned messages by conversation. */
+  scheduled: Record<string, string[]>;
   stats: ConversationStats;
   /** Customers by stage, without empty stages. */
   board: Record<string, number[]>;
@@ -54,6 +57,11 @@ export function viewByModel(model: Model, person: number): View {
           `${customer} ${channel}`,
           messages.map((message) => ({ body: message.body, direction: message.direction, status: statusOf(message) })),
         ]),
+      ),
+    ),
+    scheduled: Object.fromEntries(
+      seen.flatMap(({ customer, conversations }) =>
+        [...conversations.values()].map(({ channel, scheduled }) => [`${customer} ${channel}`, scheduled]),
       ),
     ),
     stats: {
@@ -101,10 +109,13 @@ export async function viewByServer(system: SystemUnderTest, model: Model, person
     read<ContactPage>('/api/contacts?per_page=100'),
   ]);
   const messages: View['messages'] = {};
+  const scheduled: View['scheduled'] = {};
   for (const summary of list.data) {
     for (const channel of CHANNELS) {
       const id = channel === 'whatsapp' ? summary.whatsapp_conversation_id : summary.sms_conversation_id;
       if (id === null) continue;
+      const planned = await read<ScheduledMessagesAnswer>(`/api/chats/${channel}/${id}/scheduled-messages`);
+      scheduled[`${customerOf(system, summary.contact_id)} ${channel}`] = planned.scheduled_messages.map(({ body }) => body);
       const page = await read<MessagePage>(`/api/chats/${channel}/${id}/messages?per_page=100`);
       messages[`${customerOf(system, summary.contact_id)} ${channel}`] = page.messages.map(({ body, direction, status }) => ({
         body,
@@ -116,6 +127,7 @@ export async function viewByServer(system: SystemUnderTest, model: Model, person
   return {
     rows: list.data.map((summary) => rowByServer(system, summary)),
     messages,
+    scheduled,
     stats,
     board: Object.fromEntries(
       Object.entries(board).flatMap(([stage, cards]) => (cards.length > 0 ? [[stage, customersOf(system, cards)]] : [])),
