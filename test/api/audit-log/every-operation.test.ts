@@ -6,6 +6,8 @@ import { call, exampleRequest, inTurn } from '../../harness/described-requests';
 /** Operations that leave no audit entry, with the reason. */
 const LEAVE_NOTHING: Record<string, string> = {
   'aisettings.test': 'it only asks the provider',
+  'assignments.reassign': 'the contact has this agent already; another agent leaves an entry',
+  'contacts.liftOptOut': 'this contact has not opted out; ending an opt-out leaves an entry',
   'groups.preview': 'it only counts',
   'imports.check': 'nothing is written before the import is started, which leaves an entry',
   'merges.keepApart': 'these two are told apart already',

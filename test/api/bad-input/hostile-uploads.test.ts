@@ -17,8 +17,8 @@ const MEGABYTE = 1024 * 1024;
 const MOST_MEMORY_MB = 700;
 const MOST_CPU_MS = 2_000;
 const TIMEOUT_MS = 240_000;
-/** Of what a person attaches; neither a folder nor a sign that a header, a shell or a page understands. */
-const HARMLESS = /^[\p{L}\p{N} ._()-]{1,120}$/u;
+/** Neither a folder, nor the end of a line, nor a sign that turns a name round; quotes and tags are text. */
+const HARMLESS = /^[^\p{Cc}\u202a-\u202e/\\]{1,120}$/u;
 const ENDINGS: Record<string, RegExp> = {
   'image/png': /\.png$/,
   'image/gif': /\.gif$/,
@@ -48,6 +48,10 @@ async function servingFaults(path: string, contentType: string): Promise<string[
     said('content-type') === contentType ? '' : `goes out as ${said('content-type')}`,
     said('content-security-policy') === `default-src 'none'; sandbox` ? '' : 'has no policy',
     said('x-content-type-options') === 'nosniff' ? '' : 'may be sniffed',
+    said('set-cookie') === '' ? '' : 'sets a cookie',
+    /^(inline|attachment)(; filename\*=UTF-8''[\w%.!~*'()-]+)?$/.test(said('content-disposition'))
+      ? ''
+      : `is disposed as ${said('content-disposition')}`,
     said('content-disposition').startsWith(isShown ? 'inline' : 'attachment') ? '' : `is ${said('content-disposition')}`,
   ].filter(Boolean);
 }

@@ -22,15 +22,21 @@ it('lists people who wait for an answer, the longest wait first, and counts them
   expect(phones(await waiting(org.agent))).toEqual(['+13055550101', '+13055550103', '+13055550102']);
 });
 
-it('lets nobody wait in a conversation that is closed, but in the other one of the same person', async () => {
+it('ends a wait with the conversation, until the customer writes again', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.chatWith('+13055550101');
   await org.agent.patch(`${chat.path}/status`, { status: 'closed' });
   expect(await waiting(org.agent)).toMatchObject({ total: 0, data: [] });
   expect(await counted(org.agent)).toBe(0);
   await org.agent.patch(`${chat.path}/status`, { status: 'active' });
+  expect(await waiting(org.agent)).toMatchObject({ total: 0, data: [] });
+  await chat.customer.writes('¿Siguen ahí?');
   expect(phones(await waiting(org.agent))).toEqual(['+13055550101']);
+});
 
+it('goes on waiting in one conversation when the other one of the same person is archived', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const chat = await org.chatWith('+13055550101');
   const [said] = await chat.messages(org.agent);
   const sms = await org.chatWith('+13055550101', 'sms');
   await org.agent.patch(`${sms.path}/status`, { status: 'archived' });

@@ -103,7 +103,7 @@ describe('rows that meet contacts', () => {
     const { contact, table, now, work } = await aKnownContact();
     const done = await work.done(table, { duplicates: 'skip', tags: ['Feria'] });
     expect(done.counts).toEqual({ created: 1, updated: 0, unchanged: 1, duplicate: 1, refused: 0 });
-    expect(await now()).toEqual(contact);
+    expect(await now()).toEqual({ ...contact, head_seq: expect.any(Number) });
   });
 
   it('fill what is empty and take nothing away', async () => {
