@@ -3,6 +3,7 @@ import { until } from '../../cluster/waiting';
 import { expectStatus } from './expected-status';
 import type { Model, ModelContact } from './model';
 import type { SystemUnderTest } from './system-under-test';
+import { expectRowsOf } from './view';
 
 const TIMEOUT_SECONDS = 120;
 
@@ -15,8 +16,9 @@ abstract class ContactEvent implements AsyncCommand<Model, SystemUnderTest> {
     return contact !== undefined && (contact.deletion !== null) === this.needsDeletion;
   }
 
-  run(model: Model, system: SystemUnderTest): Promise<void> {
-    return this.happen(model, system, model.contact(this.customer));
+  async run(model: Model, system: SystemUnderTest): Promise<void> {
+    await this.happen(model, system, model.contact(this.customer));
+    await expectRowsOf(String(this), system, model);
   }
 
   protected abstract readonly needsDeletion: boolean;
@@ -104,6 +106,7 @@ export class Remove implements AsyncCommand<Model, SystemUnderTest> {
     });
     system.page(this.person).close();
     model.remove(this.person, isTaken ? this.successor : null);
+    await expectRowsOf(String(this), system, model);
   }
 
   toString(): string {

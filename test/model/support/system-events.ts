@@ -7,6 +7,7 @@ import { until } from '../../cluster/waiting';
 import { expectStatus } from './expected-status';
 import type { Model } from './model';
 import type { SystemUnderTest } from './system-under-test';
+import { expectRowsOf } from './view';
 
 type SystemEvent = AsyncCommand<Model, SystemUnderTest>;
 
@@ -65,6 +66,7 @@ export class Callbacks implements SystemEvent {
       message.reportedSteps.add(step);
       if (isFailure(message.statusPath[step])) model.fail(message);
     }
+    if (message.hasFailed) await expectRowsOf(String(this), system, model);
   }
 
   toString(): string {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Channel, ConversationStatus, ScheduledChoice } from '@app/contracts/conversations/conversations.contract';
+import type { Channel, ConversationStatus, ScheduledChoice, WindowView } from '@app/contracts/conversations/conversations.contract';
 import type { AsyncCommand } from 'fast-check';
 import { customerPhone } from '../../cluster/dealership';
 import { until } from '../../cluster/waiting';
 import { expectStatus } from './expected-status';
 import type { Model } from './model';
 import type { SystemUnderTest } from './system-under-test';
+import { expectRowsOf } from './view';
 
 const SCHEDULED_AHEAD_MS = 30 * 86_400_000;
 const SETTLED_WITHIN_SECONDS = 120;
@@ -27,7 +28,7 @@ abstract class UserCommand implements AsyncCommand<Model, SystemUnderTest> {
     const expectedError = this.expectedError(model);
     if (expectedError !== undefined) return expectStatus(String(this), answer, expectedError);
     expectStatus(String(this), answer, 200, 201, 204);
-    this.change(model, system, answer.body);
+    await this.change(model, system, answer.body);
   }
 
   protected expectedError(_model: Model): number | undefined {
@@ -35,7 +36,7 @@ abstract class UserCommand implements AsyncCommand<Model, SystemUnderTest> {
   }
 
   protected abstract request(system: SystemUnderTest, model: Model): Promise<{ status: number; body: unknown }>;
-  protected abstract change(model: Model, system: SystemUnderTest, body: unknown): void;
+  protected abstract change(model: Model, system: SystemUnderTest, body: unknown): void | Promise<void>;
   abstract toString(): string;
 }
 
@@ -169,11 +170,12 @@ export class SetStatus extends ConversationCommand {
     return system.http(this.actor).patch(`${this.path(system)}/status`, { status: this.status, scheduled: this.scheduled });
   }
 
-  protected change(model: Model): void {
+  protected async change(model: Model, system: SystemUnderTest): Promise<void> {
     const conversation = model.conversation(this.customer, this.channel);
     if (conversation.status === this.status) return;
     model.setStatus(this.customer, this.channel, this.status);
     if (this.status !== 'active' && this.scheduled === 'discard') conversation.scheduled = [];
+    return expectRowsOf(String(this), system, model);
   }
 }
 
@@ -214,8 +216,13 @@ export class Renumber extends UserCommand {
     return system.http(this.actor).put(`/api/contacts/${system.contactId(this.customer)}`, { phone, whatsapp_number: phone });
   }
 
-  protected change(model: Model): void {
+  protected async change(model: Model, system: SystemUnderTest): Promise<void> {
     model.renumber(this.customer);
+    if (!model.hasConversation(this.customer, 'whatsapp')) return;
+    const path = `/api/chats/whatsapp/${system.conversationId(this.customer, 'whatsapp')}/check-window`;
+    const { isWindowOpen } = model.conversation(this.customer, 'whatsapp');
+    const { open } = await system.read<WindowView>(this.actor, path);
+    if (open !== isWindowOpen) throw new Error(`${String(this)}: the window is ${open ? 'open' : 'closed'}`);
   }
 }
 

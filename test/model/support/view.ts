@@ -8,6 +8,7 @@ import type {
 import type { MessagePage } from '@app/contracts/messages/messages.contract';
 import type { BoardCounts, ContactsByStage } from '@app/contracts/pipeline/pipeline.contract';
 import type { ScheduledMessagesAnswer } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
+import { expect } from 'vitest';
 import { type Model, type ModelContact, type ModelConversation, statusOf } from './model';
 import type { SystemUnderTest } from './system-under-test';
 
@@ -78,6 +79,19 @@ export function viewByModel(model: Model, person: number): View {
     contacts: sorted(rows.map(({ customer }) => customer)),
     hidden: all.flatMap((contact) => (model.canSee(person, contact) ? [] : [404, ...[...contact.conversations].map(() => 404)])),
   };
+}
+
+/**
+ * The owner's chat list right after an event whose effect a later event would hide. Nothing is compared while it is open whether a killed
+ * worker has lost an answer, which decides who waits.
+ */
+export async function expectRowsOf(what: string, system: SystemUnderTest, model: Model): Promise<void> {
+  if (model.outbound.some(({ mayBeLost }) => mayBeLost)) return;
+  const list = await system.read<ConversationPage>(0, '/api/chats?per_page=100');
+  expect(
+    list.data.map((summary) => rowByServer(system, summary)),
+    what,
+  ).toEqual(viewByModel(model, 0).rows);
 }
 
 const latestOf = ({ conversations }: ModelContact): ModelConversation =>
