@@ -153,6 +153,7 @@ export const OCCASIONS: Record<LifecycleOccasion, Occasion> = {
         contact,
       ]);
       await runJobs(dealership, 'contact.purge_deleted', `(payload->>'deletion_id')::bigint = ${deletion}`);
+      await runJobs(dealership, 'message.remove_files');
     },
   },
   'contact.merged': {
