@@ -5,7 +5,7 @@ import type { ApiKeyState, ApiKeyView } from '@app/contracts/api-keys/api-keys.c
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';

@@ -2,7 +2,7 @@ import type { AssignmentView } from '@app/contracts/assignments/assignments.cont
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';

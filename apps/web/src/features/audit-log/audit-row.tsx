@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { AuditResult } from '@app/contracts/audit-log/audit-actions';
 import type { AuditEntryView } from '@app/contracts/audit-log/audit-log.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { AuditVerification } from '@app/contracts/audit-log/audit-log.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { ERASED_KINDS, type ErasureView } from '@app/contracts/erasures/erasures.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Chip } from '@/ui/chip';

@@ -4,7 +4,7 @@ import { Plus, SearchX, UsersRound } from 'lucide-react';
 import type { GroupList, GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';

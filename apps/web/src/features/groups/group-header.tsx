@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { GroupView } from '@app/contracts/groups/groups.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';

@@ -6,7 +6,7 @@ import { useCan } from '@/lib/session/use-me';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
 import { IconButton } from '@/ui/icon-button';

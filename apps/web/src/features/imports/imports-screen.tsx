@@ -4,7 +4,7 @@ import { ArrowLeft, History } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import type { ImportView } from '@app/contracts/imports/imports.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';

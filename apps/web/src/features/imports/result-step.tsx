@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportDetail } from '@app/contracts/imports/imports.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';

@@ -7,7 +7,7 @@ import type { DuplicateGroup as Group } from '@app/contracts/merges/merges.contr
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';

@@ -1,7 +1,7 @@
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { StickyNote } from 'lucide-react';
 import { memo } from 'react';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { useText } from '@/lib/text/use-text';
 import { NoteText } from './note-text';
 

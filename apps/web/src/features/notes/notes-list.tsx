@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useCan, useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

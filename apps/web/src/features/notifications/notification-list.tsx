@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import type { NotificationKind, NotificationView } from '@app/contracts/notifications/notifications.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';

@@ -2,7 +2,7 @@ import { PlanChannel, type AdminOrganizationDetails } from '@app/contracts/plans
 import { hasChannel } from '@app/contracts/plans/plan-state.policy';
 import type { ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';

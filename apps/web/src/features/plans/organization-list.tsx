@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import type { AdminOrganization } from '@app/contracts/plans/plans.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { ColumnTable } from '@/ui/column-table';

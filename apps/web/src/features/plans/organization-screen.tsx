@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { PlanChangeView } from '@app/contracts/plans/plans.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { ButtonLink } from '@/ui/button-link';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';

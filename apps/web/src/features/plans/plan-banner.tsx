@@ -2,7 +2,7 @@ import { ENDING_SOON_DAYS } from '@app/contracts/plans/plan-state.policy';
 import { useCan } from '@/lib/session/use-me';
 import { type PlanNow, usePlan } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button-link';
 

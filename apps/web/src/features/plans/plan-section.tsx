@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanOverview } from '@app/contracts/plans/plans.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { QueryError } from '@/ui/error-state';

@@ -5,7 +5,7 @@ import { call } from '@/lib/api/call';
 import { useClientText } from '@/lib/session/use-client-text';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ClientRow } from '@/ui/client-row';

@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import type { SignInResult, SignInView } from '@app/contracts/auth/sessions.contract';
 import { useClientText } from '@/lib/session/use-client-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip, type ChipProps } from '@/ui/chip';

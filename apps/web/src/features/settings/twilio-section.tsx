@@ -5,7 +5,7 @@ import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

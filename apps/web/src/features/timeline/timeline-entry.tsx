@@ -5,7 +5,7 @@ import type { TimelineItem } from '@app/contracts/timeline/timeline.contract';
 import { useStages } from '@/lib/stages/use-stages';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
 

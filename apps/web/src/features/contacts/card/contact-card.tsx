@@ -2,7 +2,7 @@ import { BellOff, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';

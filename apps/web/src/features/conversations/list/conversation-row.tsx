@@ -6,7 +6,7 @@ import { FILE_ONLY_BODY } from '@app/contracts/messages/messages.contract';
 import { highlightParts, snippetOf } from '@/lib/search/highlight';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { ChannelBadge } from '@/ui/channel-badge';

@@ -2,7 +2,7 @@ import { FileText, FileWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Skeleton } from '@/ui/skeleton';
 import { type BubbleMedia, mediaKind } from './bubble-content';
 import { AudioPlayer } from '../voice/audio-player';

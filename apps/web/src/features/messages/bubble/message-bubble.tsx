@@ -2,7 +2,7 @@ import { Check, CheckCheck, CircleX, Clock, Hourglass, type LucideIcon, Sparkles
 import { memo } from 'react';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { classNames } from '@/ui/class-names';
 import { type BubbleContent, bubbleContent } from './bubble-content';
 import type { Delivery } from './delivery';

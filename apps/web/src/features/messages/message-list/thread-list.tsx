@@ -6,7 +6,7 @@ import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useMe } from '@/lib/session/use-me';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { loadNewer, loadOlder } from '../thread/thread-query';
 import { useJumpTo } from './use-jump-to';
 import type { useThread } from '../thread/use-thread';

@@ -1,7 +1,7 @@
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow } from '@/lib/time/use-time-text';
+import { useTimeFromNow } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 

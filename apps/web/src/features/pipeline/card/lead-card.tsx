@@ -8,7 +8,7 @@ import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { ageOf, waitsTooLong } from '../board/age';
 import { useBoardContext } from '../board/board-context';
 import { setBoard, useBoard } from '../board/board-store';

@@ -3,7 +3,7 @@ import type { ContactView, StageMove } from '@app/contracts/contacts/contacts.co
 import { stageIn } from '@/lib/stages/stage-list';
 import { useStage, useStages } from '@/lib/stages/use-stages';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Dialog } from '@/ui/dialog';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { notify } from '@/ui/notify';
 import { pipelineKeys } from '../api/pipeline-keys';
 import { placeCard } from '../board/board-cache';

@@ -7,7 +7,7 @@ import type { AccountSecurityView } from '@app/contracts/team/team.contract';
 import { call } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';

@@ -5,7 +5,7 @@ import { api } from '@app/contracts/catalogue/endpoints';
 import { call } from '@/lib/api/call';
 import { meQuery } from '@/lib/session/me-query';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Chip } from '@/ui/chip';

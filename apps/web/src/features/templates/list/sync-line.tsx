@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 import type { SyncResult, TemplateSyncView } from '@app/contracts/templates/templates.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/time/use-time-text';
+import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button-link';
 import { Skeleton } from '@/ui/skeleton';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { TEMPLATE_PREVIEW_LENGTH, type TemplateView } from '@app/contracts/templates/templates.contract';
 import { useText } from '@/lib/text/use-text';
-import { useTimeText } from '@/lib/time/use-time-text';
+import { useTimeText } from '@/lib/text/use-time-text';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
 import { beginningOf } from '../preview/template-preview';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useFormatter, useTimeZone } from 'use-intl';
-import { useText } from '@/lib/text/use-text';
-import { dayForm, listTimeForm } from './time-form';
-import { useNow } from './use-now';
-import { inZone, isOtherClock } from './zone';
+import { useText } from './use-text';
+import { dayForm, listTimeForm } from '@/lib/time/time-form';
+import { useNow } from '@/lib/time/use-now';
+import { inZone, isOtherClock } from '@/lib/time/zone';
 
 /** Formats times in the current language, by the clock of the organization. All take the server's ISO text. */
 export interface TimeText {
