@@ -268,6 +268,9 @@ it('takes over once what an older client kept in the browser of a manager', asyn
   expect(await dialog.getByLabel('Black: old below').inputValue()).toBe('144');
   await dialog.getByLabel('Green: recent below').fill('abc');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Green cannot be above blue, and blue cannot be above black.')).toAppear();
+  await dialog.getByLabel('Blue: medium below').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toDisappear();
   await board.button('Set time settings').click();
   expect(await dialog.getByLabel('Green: recent below').inputValue()).toBe('24');

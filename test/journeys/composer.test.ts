@@ -11,6 +11,9 @@ import { giveFiles, isFocused } from './support/given-files.browser.mjs';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
 
+/** With the id by which the server knows a repetition. */
+const UPLOAD = /\/api\/upload(\?|$)/;
+
 const PHOTO = path.resolve(import.meta.dirname, '../../apps/sandbox/page/public/samples/trade-in.jpg');
 const SEND = /\/api\/chats\/\w+\/\d+\/send$/;
 
@@ -335,7 +338,7 @@ describe('files', () => {
     await otto.writes('Buenas');
     const chats = await answering(iris, page);
     const held = Promise.withResolvers<void>();
-    await page.route('**/api/upload', async (route) => {
+    await page.route(UPLOAD, async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -350,7 +353,7 @@ describe('files', () => {
     expect(await chats.composer.inputValue()).toBe('La foto');
     await chats.open('Otto Paz');
     held.resolve();
-    await page.waitForResponse('**/api/upload');
+    await page.waitForResponse(UPLOAD);
     await chats.open('Iris Vega');
     await expect(page.getByText('Listo para enviar')).toAppear();
     await chats.composer.press('Enter');
