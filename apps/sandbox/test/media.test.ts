@@ -11,6 +11,8 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 let sandbox: SandboxUnderTest;
 let dealership: WebhookReceiver;
 const uploads = http.createServer((request, response) => {
+  if (request.url === '/no-head.png' && request.method === 'HEAD') return response.writeHead(404).end();
+  if (request.url === '/no-head.png') return response.setHeader('content-type', 'image/png').end(PNG);
   if (request.url === '/car.png') return response.setHeader('content-type', 'image/png').end(PNG);
   if (request.url === '/voice.webm') return response.setHeader('content-type', 'audio/webm').end('webm');
   if (request.url === '/huge.png') return response.setHeader('content-type', 'image/png').end(Buffer.alloc(6 * 1024 * 1024));
@@ -129,6 +131,7 @@ describe('a file from the dealership', () => {
     ['is of a kind that WhatsApp does not take', 'voice.webm'],
     ['is larger than WhatsApp takes', 'huge.png'],
     ['cannot be fetched', 'missing.png'],
+    ['does not answer to HEAD', 'no-head.png'],
   ])('fails with 63019 when it %s', async (_case, name) => {
     await inbound([]);
     const { sid } = await send(name);

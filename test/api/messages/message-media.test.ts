@@ -203,7 +203,7 @@ describe('a file of ours', () => {
     expect(await chat.sentToCustomer()).toMatchObject([{ body: '', media: [{ content_type: 'application/pdf' }] }]);
   });
 
-  it('is open to the provider alone, for six hours', async () => {
+  it('is open to the provider alone, for twelve hours', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
     await chat.setBehaviour({ http: 500, accept: 'never' });
@@ -214,16 +214,25 @@ describe('a file of ours', () => {
     const mediaId = body.media[0]?.id ?? 0;
     const link = (now?: number) => links.forProvider(org.twilio.hook, mediaId, now).replace(org.product.url, '');
     const visitor = org.product.visitor();
-    expect((await fetchFile(visitor, link())).status).toBe(200);
+    expect((await fetchFile(visitor, link(Date.now() - 11 * 3_600_000))).status).toBe(200);
+    const described = await fetch(org.product.url + link(), { method: 'HEAD' });
+    expect([described.status, described.headers.get('content-type'), described.headers.get('content-length')]).toEqual([
+      200,
+      'image/png',
+      String(PNG.length),
+    ]);
     const other = await anOrganization().withTwilio().with();
     const refused = [
-      link(Date.now() - 6 * 3_600_000),
+      link(Date.now() - 12 * 3_600_000),
       link().replace(/signature=./, 'signature=x'),
       link().replace(/expires=(\d+)/, 'expires=9$1'),
       link().replace(`/media/${mediaId}?`, `/media/${mediaId + 1}?`),
       link().replace(org.twilio.hook, other.twilio.hook),
       `/webhooks/twilio/${org.twilio.hook}/media/${mediaId}`,
     ];
-    for (const path of refused) expect([404, 422]).toContain((await fetchFile(visitor, path)).status);
+    for (const path of refused) {
+      expect([404, 422]).toContain((await fetchFile(visitor, path)).status);
+      expect([404, 422]).toContain((await fetch(org.product.url + path, { method: 'HEAD' })).status);
+    }
   });
 });

@@ -42,6 +42,16 @@ describe('whatever the provider does with its callbacks', () => {
   });
 });
 
+it('is asked for with what it takes to be told again', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const chat = await org.aChat();
+  const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Hola' });
+  await chat.message(org.agent, body.id, ({ send_state }) => send_state === 'accepted');
+  expect(await chat.sentToCustomer()).toMatchObject([
+    { status_callback: `${org.product.url}/webhooks/twilio/${org.twilio.hook}/status?mid=${body.id}#ct=2000&rt=3500&rc=3&rp=all` },
+  ]);
+});
+
 it('only climbs, whatever the order, and ends where the highest word says', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { webhookAddresses } from '@app/domain/settings/webhook-addresses.policy';
+import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { TwilioClients } from '@app/integrations/twilio/twilio-clients';

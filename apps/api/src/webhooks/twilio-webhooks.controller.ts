@@ -4,6 +4,7 @@ import {
   Controller,
   type ExecutionContext,
   Get,
+  Head,
   Header,
   HttpCode,
   Injectable,
@@ -90,5 +91,15 @@ export class TwilioWebhooksController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await sendFile(reply, await this.webhooks.openMedia(hook, id, link));
+  }
+
+  /** The provider asks for type and length before it takes a file (Twilio docs, "Accepted content types for media"). */
+  @Head('media/:id')
+  describeMedia(
+    @Param({ schema: MediaHookParams }) params: MediaHookParams,
+    @Query({ schema: FileLink }) link: FileLink,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.openMedia(params, link, reply);
   }
 }

@@ -10,10 +10,10 @@ function partsOf(link: string) {
 }
 
 describe('links for the provider', () => {
-  it('are valid for six hours', () => {
+  it('are valid for twelve hours', () => {
     const { expires, signature } = partsOf(links.forProvider('hook', 7, 0));
-    expect(links.isValid('hook', 7, expires, signature, 6 * hour - 1)).toBe(true);
-    expect(links.isValid('hook', 7, expires, signature, 6 * hour)).toBe(false);
+    expect(links.isValid('hook', 7, expires, signature, 12 * hour - 1)).toBe(true);
+    expect(links.isValid('hook', 7, expires, signature, 12 * hour)).toBe(false);
   });
 
   it('are valid for one file of one organization', () => {

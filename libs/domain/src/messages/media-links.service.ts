@@ -3,10 +3,10 @@ import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { sameText, sign } from '@app/platform/crypto/tokens';
 
-/** WhatsApp may hold a message for four hours before it fetches the file. */
-const LIFETIME_MS = 6 * 3_600_000;
+/** WhatsApp may hold a message for four hours before it fetches the file, and a queued message waits beside that. */
+const LIFETIME_MS = 12 * 3_600_000;
 
-/** Signed URLs for the provider to fetch our files without a login, valid for six hours. */
+/** Signed URLs for the provider to fetch our files without a login, valid for twelve hours. */
 @Injectable()
 export class MediaLinksService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

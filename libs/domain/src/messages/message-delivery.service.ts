@@ -3,6 +3,7 @@ import { failureOf } from '@app/contracts/messages/message-failures';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { SendOutcome, TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { statusCallbackOf } from '@app/integrations/twilio/webhook-addresses';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
@@ -155,7 +156,7 @@ export class MessageDeliveryService {
       body: message.body,
       mediaUrls: media.map((file) => this.mediaLinks.forProvider(account.hook, file.id)),
       content: message.contentSid ? { sid: message.contentSid, variables: message.contentVariables ?? [] } : null,
-      statusCallback: `${this.config.PUBLIC_URL}/webhooks/twilio/${account.hook}/status?mid=${message.id}`,
+      statusCallback: statusCallbackOf(this.config.PUBLIC_URL, account.hook, message.id),
     });
   }
 

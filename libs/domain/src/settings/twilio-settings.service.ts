@@ -15,7 +15,7 @@ import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { isMask, masked } from './secret-mask.policy';
 import { TwilioAccountService } from './twilio-account.service';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
-import { webhookAddresses } from './webhook-addresses.policy';
+import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 
 /** Management of the organization's Twilio account. */
 @Injectable()

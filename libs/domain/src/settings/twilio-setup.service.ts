@@ -17,7 +17,7 @@ import { PlansService } from '../plans/plans.service';
 import { ProviderAccountsRepository, type StoredAccount } from './provider-accounts.repository';
 import { TwilioAccountService } from './twilio-account.service';
 import { TwilioSettingsService } from './twilio-settings.service';
-import { webhookAddresses } from './webhook-addresses.policy';
+import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 
 type Step = TwilioSetupView['steps'][number];
 type Outcome = Exclude<Step['outcome'], 'failed'>;
