@@ -32,6 +32,19 @@ const inbound = (input: object) =>
   });
 const webhooks = () => sandbox.control.get<WebhookView[]>(`/webhooks?account=${sandbox.account.sid}`);
 
+it('goes to the application of a number in place of its addresses, and nowhere when that has none for messages', async () => {
+  const { applications, incomingPhoneNumbers } = sandbox.client;
+  const [number] = await incomingPhoneNumbers.list();
+  const application = await applications.create({ friendlyName: 'Other product', smsUrl: `${dealership.url}/other` });
+  await incomingPhoneNumbers(number?.sid ?? '').update({ smsApplicationSid: application.sid });
+  expect((await inbound({ body: 'Hola' })).status).toBe(200);
+  expect([dealership.at('/in').length, dealership.at('/other').length]).toEqual([0, 1]);
+  await applications(application.sid).update({ smsUrl: '' });
+  expect((await inbound({ body: 'Hola' })).status).toBeNull();
+  await incomingPhoneNumbers(number?.sid ?? '').update({ smsApplicationSid: '' });
+  expect((await inbound({ body: 'Hola' })).status).toBe(200);
+});
+
 describe('what a customer sends', () => {
   it('reaches the dealership as a signed SMS webhook with all of its fields', async () => {
     const answer = await inbound({ body: 'Hola, ¿sigue disponible el Corolla 2019? Gracias + saludos & más' });

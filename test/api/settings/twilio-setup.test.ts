@@ -9,6 +9,20 @@ const aProviderAccount = ({ product }: Organization, name: string, phone: string
 const keysOf = ({ sid, auth_token }: { sid: string; auth_token: string }) => ({ twilio_account_sid: sid, twilio_auth_token: auth_token });
 const setUp = async (who: HttpClient, input: object) => (await who.post<TwilioSetupView>('/api/settings/twilio/setup', input)).body.steps;
 const status = async (who: HttpClient) => (await who.get<TwilioStatusView>('/api/settings/twilio/status')).body;
+
+/** What another product has left at the provider: an application that takes the messages of the first number. */
+async function assignApplication(sandboxUrl: string, { sid, auth_token }: { sid: string; auth_token: string }): Promise<void> {
+  const base = `${sandboxUrl}/api.twilio.com/2010-04-01/Accounts/${sid}`;
+  const headers = { authorization: `Basic ${Buffer.from(`${sid}:${auth_token}`).toString('base64')}` };
+  const post = async (path: string, form: Record<string, string>) =>
+    (await (await fetch(`${base}${path}`, { method: 'POST', headers, body: new URLSearchParams(form) })).json()) as { sid: string };
+  const application = await post('/Applications.json', { FriendlyName: 'Other product', SmsUrl: `${sandboxUrl}/nowhere` });
+  const list = (await (await fetch(`${base}/IncomingPhoneNumbers.json`, { headers })).json()) as {
+    incoming_phone_numbers: { sid: string }[];
+  };
+  await post(`/IncomingPhoneNumbers/${list.incoming_phone_numbers[0]?.sid}.json`, { SmsApplicationSid: application.sid });
+}
+
 const outcomes = (steps: TwilioSetupView['steps']) => steps.map(({ step, outcome }) => `${step}: ${outcome}`);
 
 describe('with SID and token alone', () => {
@@ -48,6 +62,17 @@ describe('with SID and token alone', () => {
 
     const again = await setUp(org.owner, {});
     expect(outcomes(again)).toEqual(['credentials: done', 'api_key: kept', 'twiml_app: kept', 'number: done', 'whatsapp: done']);
+  });
+
+  it('a number that an application of somebody else answers for becomes ours', async () => {
+    const org = await anOrganization().with('owner');
+    const phone = '+12025550714';
+    const account = await aProviderAccount(org, 'Setup with application', phone);
+    await assignApplication(org.product.sandbox.url, account);
+    await setUp(org.owner, { ...keysOf(account), twilio_phone_number: phone });
+    const inbound = { account: account.sid, channel: 'sms', from: '+13055550178', to: phone, body: 'Hola' } as const;
+    await org.product.sandbox.inbound(inbound);
+    expect((await org.owner.get<{ data: unknown[] }>('/api/chats/recent-by-contact')).body.data).toHaveLength(1);
   });
 
   it('what fails says why and keeps nothing else from being made', async () => {

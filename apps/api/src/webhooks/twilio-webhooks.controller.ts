@@ -1,48 +1,15 @@
-import {
-  Body,
-  type CallHandler,
-  Controller,
-  type ExecutionContext,
-  Get,
-  Head,
-  Header,
-  HttpCode,
-  Injectable,
-  type NestInterceptor,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, Head, Header, HttpCode, Param, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { InboundMessagesService } from '@app/domain/messages/inbound-messages.service';
 import { MessageStatusService } from '@app/domain/messages/message-status.service';
-import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Observable, throwError, timeout } from 'rxjs';
 import { FromProvider, ApiExclude } from '../http/route.decorators';
 import { sendFile } from '../messages/file-reply';
+import { ResponseTimeoutInterceptor } from './response-timeout.interceptor';
 import { FileLink, HookParams, MediaHookParams, StatusCallback, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 
 /** A response that sends nothing to the customer. */
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
-
-/** Below the 3.5 seconds that our webhook URLs ask the provider to wait (`webhookAddresses`). */
-const RESPONSE_TIMEOUT_MS = 3000;
-
-/**
- * Responds "unavailable" while the provider still waits, so that it retries instead of giving up on a slow database. The work may still
- * complete; the retried webhook is then a duplicate.
- */
-@Injectable()
-class ResponseTimeoutInterceptor implements NestInterceptor {
-  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const rejectLate = () => throwError(() => new AppError('server.unavailable'));
-    return next.handle().pipe(timeout({ first: RESPONSE_TIMEOUT_MS, with: rejectLate }));
-  }
-}
 
 @ApiExclude()
 @FromProvider()

@@ -170,6 +170,15 @@ function webhookOf(account: Account, { channel, to }: Message) {
     };
   }
   const number = account.numbers.find(({ phoneNumber }) => phoneNumber === bareAddress(to));
+  // An application takes the place of the number's own addresses. Source: Twilio docs, "IncomingPhoneNumber resource", SmsApplicationSid.
+  if (number?.smsApplicationSid) {
+    const application = account.applications.find(({ sid }) => sid === number.smsApplicationSid);
+    return {
+      url: application?.smsUrl ?? '',
+      method: application?.smsMethod ?? 'POST',
+      fallback: null,
+    };
+  }
   return {
     url: number?.smsUrl ?? '',
     method: number?.smsMethod ?? 'POST',

@@ -92,6 +92,8 @@ export class TwilioAccounts {
     const [number] = await client.incomingPhoneNumbers.list({ phoneNumber, limit: 1 });
     if (!number) return false;
     await client.incomingPhoneNumbers(number.sid).update({
+      // with an application the provider ignores the addresses (Twilio docs, "IncomingPhoneNumber resource")
+      smsApplicationSid: '',
       smsUrl: addresses.messages,
       smsMethod: 'POST',
       smsFallbackUrl: addresses.fallback,
