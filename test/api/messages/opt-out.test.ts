@@ -50,6 +50,17 @@ it.each(['START', 'alta', 'UNSTOP'])('"%s" allows it again', async (word) => {
   expect((await org.agent.post(`${chat.path}/send`, { body: 'Bienvenido' })).status).toBe(201);
 });
 
+it('a YES by SMS allows it again; by WhatsApp it is an answer like any other', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const [whatsapp, sms] = [await org.aChat(), await org.chatWith(PHONE, 'sms')];
+  for (const chat of [whatsapp, sms]) {
+    await chat.customer.writes('STOP');
+    await chat.customer.writes('Yes');
+  }
+  expect((await org.agent.post(`${sms.path}/send`, { body: 'Hola' })).status).toBe(201);
+  expect(await org.agent.post(`${whatsapp.path}/send`, { body: 'Hola' })).toMatchObject(optedOut);
+});
+
 it('is what the provider finds, whatever the words', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();

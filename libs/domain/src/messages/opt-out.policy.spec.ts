@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type OptOutInputs, optOutOf } from './opt-out.policy';
 
-const optOut = (body: string, rest: Partial<OptOutInputs> = {}) => optOutOf({ body, button: null, optOut: null, ...rest });
+const optOut = (body: string, rest: Partial<OptOutInputs> = {}) =>
+  optOutOf({ channel: 'whatsapp', body, button: null, optOut: null, ...rest });
 
 describe('optOutOf', () => {
   it.each(['STOP', ' stop. ', 'Baja', 'CANCELAR', '¡Baja!', 'opt-out', 'unsubscribe'])('takes %j as a wish for silence', (body) => {

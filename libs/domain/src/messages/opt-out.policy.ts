@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
 
 /** Keywords that stop or allow messages on a channel: the carriers' English words and our customers' Spanish ones. */
 const STOP = new Set([
@@ -16,6 +17,8 @@ const STOP = new Set([
   'cancelar',
 ]);
 const START = new Set(['start', 'unstop', 'alta']);
+/** To a carrier a YES ends an opt-out too (Twilio help, "support for opt-out keywords"); elsewhere it is an ordinary answer. */
+const SMS_START = new Set([...START, 'yes']);
 
 const ACCENTS = /\p{M}/gu;
 const normalized = (text: string): string =>
@@ -30,6 +33,7 @@ const normalized = (text: string): string =>
 export type OptOut = 'stop' | 'start' | null;
 
 export interface OptOutInputs {
+  channel: Channel;
   body: string;
   /** A pressed button or a chosen list item. */
   button: { payload: string | null } | null;
@@ -42,13 +46,13 @@ export interface OptOutInputs {
  * counts. A button counts by its payload alone, because its text answers what the dealership asked: "Cancelar" of an appointment. A question
  * is never a command.
  */
-export function optOutOf({ body, button, optOut }: OptOutInputs): OptOut {
+export function optOutOf({ channel, body, button, optOut }: OptOutInputs): OptOut {
   const classified = commandOf(optOut);
   if (classified || button) return classified ?? commandOf(button?.payload ?? null);
   if (/[?¿]/.test(body)) return null;
   const text = normalized(body);
   if (STOP.has(text)) return 'stop';
-  return START.has(text) ? 'start' : null;
+  return (channel === 'sms' ? SMS_START : START).has(text) ? 'start' : null;
 }
 
 const commandOf = (word: string | null): OptOut => {
