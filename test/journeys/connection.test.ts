@@ -191,7 +191,7 @@ it('says in both languages that it could not be loaded, and loads with the next 
   const messages = /\/assets\/e[ns]-everywhere-.+\.js$/;
   await page.route(messages, (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByText('No se pudo cargar Lotline. Revise su conexión.')).toAppear();
+  await expect(page.getByText('No se pudo cargar Lotline. Revisa tu conexión.')).toAppear();
   await page.unroute(messages);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: 'Log in' })).toAppear();

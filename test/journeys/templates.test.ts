@@ -178,7 +178,7 @@ it('reaches a customer who has been silent for a day, and is counted before the 
 
   await dialog.getByLabel('Nombre').fill('');
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(dialog.getByText('Escriba un valor.')).toAppear();
+  await expect(dialog.getByText('Escribe un valor.')).toAppear();
   await dialog.getByLabel('Nombre').fill('doña Noa');
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(chats.bubble('Hola doña Noa').getByText('Sí, claro')).toAppear();

@@ -36,7 +36,7 @@ function showNotLoaded(): void {
   const translation = document.createElement('p');
   translation.lang = 'es';
   translation.className = 'text-base text-text-2';
-  translation.textContent = 'No se pudo cargar Lotline. Revise su conexión.';
+  translation.textContent = 'No se pudo cargar Lotline. Revisa tu conexión.';
   const notice = document.createElement('main');
   notice.setAttribute('role', 'alert');
   notice.className = 'flex h-dvh flex-col items-center justify-center gap-1 bg-bg px-6 text-center';

@@ -49,6 +49,15 @@ describe.each(Object.entries(bundles))('the %s messages', (_, messages) => {
   });
 });
 
+describe('the Spanish messages', () => {
+  it('say tú: no usted and none of its commands', () => {
+    const commands =
+      'Abra|Acepte|Agregue|Cambie|Cargue|Cierre|Complete|Copie|Cree|Deje|Dele|Déjelo|Elija|Elimine|Envíe|Escriba|Espere|Guarde|Indique|Inicie|Inténtelo|Invite|Llame|Pida|Presione|Pruebe|Pulse|Quite|Reintente|Revise|Seleccione|Suelte|Use';
+    const usted = new RegExp(`\\b[Uu]sted\\b|(?:^|[.:?!{] ?)(?:${commands})\\b|eguro que (?:desea|quiere)\\b|^Su (?:cuenta|plan)\\b`, 'u');
+    expect(textsOf(bundles.spanish).filter(([, text]) => usted.test(text))).toEqual([]);
+  });
+});
+
 describe('a namespace', () => {
   it('is loaded once, and read without suspending from then on', async () => {
     const { load, messages } = createBundles('en').page;

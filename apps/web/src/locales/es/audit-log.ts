@@ -33,7 +33,7 @@ export const auditLog: Translation<typeof english> = {
     emptyHint: 'Quien inicia sesión o cambia algo deja aquí una entrada.',
     showAll: 'Mostrar todo el tiempo',
     noResults: 'Ninguna entrada coincide',
-    noResultsHint: 'Elija otros días o menos condiciones.',
+    noResultsHint: 'Elige otros días o menos condiciones.',
     clear: 'Quitar los filtros',
     more: 'Mostrar entradas anteriores',
     moreFailed: 'No se pudieron cargar las entradas anteriores.',

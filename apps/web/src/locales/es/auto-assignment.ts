@@ -16,8 +16,8 @@ export const autoAssignment: Translation<typeof english> = {
   agents: {
     label: 'Agentes',
     hint: 'Solo reciben conversaciones nuevas quienes están en línea, en su horario y por debajo de su límite.',
-    none: 'Aún no hay agentes ni gerentes. Primero invite a su equipo.',
-    noneChosen: 'Elija al menos un agente: hasta entonces nadie recibe nada.',
+    none: 'Aún no hay agentes ni gerentes. Primero invita a tu equipo.',
+    noneChosen: 'Elige al menos un agente: hasta entonces nadie recibe nada.',
     unverified: 'Correo sin verificar',
     count: '{count, plural, =0 {Nadie elegido} one {# elegido} other {# elegidos}}',
   },

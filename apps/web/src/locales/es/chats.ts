@@ -18,7 +18,7 @@ export const chats: Translation<typeof english> = {
   list: {
     label: 'Conversaciones',
     empty: 'No hay conversaciones',
-    emptyHint: 'Cuando un cliente escriba, la conversación aparecerá aquí. También puede empezar por un contacto.',
+    emptyHint: 'Cuando un cliente escriba, la conversación aparecerá aquí. También puedes empezar por un contacto.',
     noResults: 'Sin resultados',
     noResultsHint: 'Ninguna conversación corresponde a esta búsqueda y este filtro.',
     clear: 'Quitar búsqueda y filtro',
@@ -33,7 +33,7 @@ export const chats: Translation<typeof english> = {
     replying: '{name} está respondiendo',
   },
   kinds: { image: 'Foto', video: 'Video', audio: 'Audio', file: 'Archivo adjunto', location: 'Ubicación', contact: 'Tarjeta de contacto' },
-  none: { title: 'Elija una conversación', hint: 'Aquí aparecen los mensajes con el cliente.' },
+  none: { title: 'Elige una conversación', hint: 'Aquí aparecen los mensajes con el cliente.' },
   header: {
     back: 'Volver a la lista',
     actions: 'Más acciones',
@@ -56,7 +56,7 @@ export const chats: Translation<typeof english> = {
     label: 'Vista Dividida',
     enable: 'Activar la vista dividida',
     disable: 'Desactivar la vista dividida',
-    noContact: 'Seleccione un contacto primero',
+    noContact: 'Selecciona un contacto primero',
     needsBoth: 'El contacto debe tener WhatsApp y SMS',
     tooNarrow: 'La ventana es demasiado angosta para dos conversaciones lado a lado',
   },
@@ -104,17 +104,17 @@ export const chats: Translation<typeof english> = {
   },
   revoked: {
     title: 'Ahora atiende a este cliente otra persona',
-    hint: 'La conversación se asignó a otra persona del equipo, por eso ya no está en su lista.',
+    hint: 'La conversación se asignó a otra persona del equipo, por eso ya no está en tu lista.',
   },
   notFound: {
     title: 'No se encontró esta conversación',
-    hint: 'Puede que se haya eliminado o que no esté asignada a usted.',
+    hint: 'Puede que se haya eliminado o que no esté asignada a ti.',
     back: 'Ir a los chats',
   },
   openFailed: 'No se pudo cargar la conversación',
   start: {
     title: 'Aún no hay conversación de {channel}',
-    hint: 'Iníciela para escribir a {name}.',
+    hint: 'Iníciala para escribir a {name}.',
     action: 'Iniciar conversación',
     noWhatsappNumber: 'No hay número de WhatsApp',
     noPhoneNumber: 'No hay número de teléfono',
@@ -176,7 +176,7 @@ export const chats: Translation<typeof english> = {
   },
   unsent: {
     interrupted: 'No se confirmó el envío de este mensaje.',
-    interruptedNext: 'Reintente: no llegará dos veces.',
+    interruptedNext: 'Reintenta: no llegará dos veces.',
     waiting: 'Sin conexión. Este mensaje saldrá por sí solo en cuanto vuelva.',
     refused: 'Error al enviar mensaje',
     templateRefused: 'Error al enviar la plantilla',
@@ -222,8 +222,8 @@ export const chats: Translation<typeof english> = {
     encoding: '{encoding}: {perPart} caracteres por segmento',
     costly: 'Estos caracteres acortan los segmentos: {characters}',
     uploading: 'El archivo aún se está subiendo.',
-    attachmentFailed: 'Quite el archivo o adjunte otro.',
-    oneFileLater: 'Más tarde solo se puede enviar un archivo. Quite los demás.',
+    attachmentFailed: 'Quita el archivo o adjunta otro.',
+    oneFileLater: 'Más tarde solo se puede enviar un archivo. Quita los demás.',
     notActive: {
       closed: 'Esta conversación está cerrada. Hay que reabrirla para escribir.',
       archived: 'Esta conversación está archivada. Hay que reabrirla para escribir.',
@@ -236,7 +236,7 @@ export const chats: Translation<typeof english> = {
     drop: 'Suelta el archivo aquí para adjuntarlo',
     several: '{count} archivos: uno por mensaje, en este orden; el texto va con el primero.',
     channel:
-      '{channel} no admite este tipo de archivo. {kind, select, image {Guárdelo como JPG o PNG.} video {Guárdelo como MP4.} audio {Guárdelo como MP3 o M4A.} other {Guárdelo como PDF.}}',
+      '{channel} no admite este tipo de archivo. {kind, select, image {Guárdalo como JPG o PNG.} video {Guárdalo como MP4.} audio {Guárdalo como MP3 o M4A.} other {Guárdalo como PDF.}}',
     type: 'Solo se pueden enviar imágenes, videos, audio, PDF y archivos de Word.',
     size: 'El archivo es demasiado grande: máximo {megabytes} MB por {channel}.',
     empty: 'El archivo está vacío.',

@@ -3,7 +3,7 @@ import type { dashboard as english } from '../en/dashboard';
 
 export const dashboard: Translation<typeof english> = {
   title: 'Panel',
-  welcome: '¡Le damos la bienvenida, {name}!',
+  welcome: '¡Te damos la bienvenida, {name}!',
   lead: 'Esto es lo que pasa hoy en {organization}.',
   counters: { chats: 'Chats en total', calls: 'Llamadas de hoy', contacts: 'Contactos', inventory: 'Inventario' },
   soon: 'Próximamente',
@@ -19,6 +19,6 @@ export const dashboard: Translation<typeof english> = {
   activity: {
     title: 'Actividad reciente',
     empty: 'Sin actividad reciente',
-    emptyHint: 'Aquí aparece lo que hace su equipo: mensajes, llamadas y leads que avanzan.',
+    emptyHint: 'Aquí aparece lo que hace tu equipo: mensajes, llamadas y leads que avanzan.',
   },
 };

@@ -35,7 +35,7 @@ export const erasures: Translation<typeof english> = {
     hint: 'Para quien pide ser olvidado. Esto no se puede deshacer.',
     remains:
       'Solo quedan huellas cifradas de los números y del correo, para que nadie vuelva a agregar a la persona ni a escribirle. Un mensaje suyo comienza un contacto nuevo.',
-    name: 'Escriba «{name}» para confirmar',
+    name: 'Escribe «{name}» para confirmar',
     cancel: 'Cancelar',
     confirm: 'Borrar para siempre',
     failed: 'No se pudo averiguar qué se borraría',

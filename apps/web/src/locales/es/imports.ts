@@ -8,8 +8,8 @@ export const imports: Translation<typeof english> = {
   steps: { label: 'Pasos', upload: 'Archivo', map: 'Columnas', check: 'Revisión', import: 'Carga', result: 'Resultado' },
   upload: {
     title: 'Cargar contactos desde un archivo',
-    hint: 'CSV o XLSX con un título por columna, hasta 50.000 filas y 10 MB. No se guarda nada antes de que usted vea qué pasará.',
-    drop: 'Suelte aquí el archivo',
+    hint: 'CSV o XLSX con un título por columna, hasta 50.000 filas y 10 MB. No se guarda nada antes de que veas qué pasará.',
+    drop: 'Suelta aquí el archivo',
     choose: 'Elegir un archivo',
     sending: 'Subiendo {name}: {percent}',
     template: 'Descargar un archivo para llenar',
@@ -71,7 +71,7 @@ export const imports: Translation<typeof english> = {
     undoing: 'Se está deshaciendo la carga',
     progress: '{done} de {total} filas',
     progressUnknown: '{done} filas',
-    leave: 'Puede salir de esta página: el trabajo sigue y lo encuentra en Carga masiva.',
+    leave: 'Puedes salir de esta página: el trabajo sigue y lo encuentras en Carga masiva.',
     cancel: 'Cancelar',
     cancelFailed: 'No se pudo cancelar la carga',
   },
@@ -92,7 +92,7 @@ export const imports: Translation<typeof english> = {
   },
   refused: {
     title: 'Filas que quedan fuera',
-    hint: 'No impiden que se cargue lo demás. Descárguelas, corríjalas y súbalas de nuevo.',
+    hint: 'No impiden que se cargue lo demás. Descárgalas, corrígelas y súbelas de nuevo.',
     first: 'Se muestran las primeras {count}.',
     download: 'Descargar filas rechazadas',
     row: 'Fila',
@@ -120,10 +120,10 @@ export const imports: Translation<typeof english> = {
     forgotten: 'Esta persona pidió ser olvidada',
   },
   failures: {
-    broken: 'No se pudo leer el archivo completo. Guárdelo de nuevo como CSV o XLSX y súbalo otra vez.',
-    too_many_rows: 'El archivo tiene más de 50.000 filas. Divídalo y suba las partes.',
+    broken: 'No se pudo leer el archivo completo. Guárdalo de nuevo como CSV o XLSX y súbelo otra vez.',
+    too_many_rows: 'El archivo tiene más de 50.000 filas. Divídelo y sube las partes.',
     no_rows: 'El archivo no tiene filas debajo de los títulos.',
-    unpacks_too_large: 'El libro es más grande por dentro de lo que se puede leer. Guarde la hoja como CSV.',
+    unpacks_too_large: 'El libro es más grande por dentro de lo que se puede leer. Guarda la hoja como CSV.',
   },
   result: {
     done: 'La carga terminó',

@@ -56,9 +56,9 @@ export const kit: Translation<typeof english> = {
   },
   failure: {
     title: 'No se pudo cargar',
-    offline: 'No hay conexión. Revise su red e inténtelo de nuevo.',
+    offline: 'No hay conexión. Revisa tu red e inténtalo de nuevo.',
     repeated: 'Esta página pidió los mismos datos una y otra vez y se detuvo.',
     unexpected: 'Algo salió mal.',
-    fieldInvalid: 'Revise este campo.',
+    fieldInvalid: 'Revisa este campo.',
   },
 };

@@ -26,7 +26,7 @@ export const merges: Translation<typeof english> = {
     stays: 'Se queda',
     joins: 'Pasa a ser parte de él',
     swap: 'Cambiar cuál se queda',
-    choose: 'Lo que difiere: elija qué se queda',
+    choose: 'Lo que difiere: elige qué se queda',
     rest: 'Se conservan los mensajes, notas, etapas, asignaciones, números y etiquetas de ambos. A quien pidió no recibir mensajes en un canal no se le escribe en él. Los enlaces anteriores llevan al contacto que se queda.',
     cancel: 'Cancelar',
     confirm: 'Combinar contactos',

@@ -11,8 +11,8 @@ export const notes: Translation<typeof english> = {
   placeholder: '¿Qué debe saber el equipo?',
   mention: {
     label: 'Compañeros',
-    hint: 'Escriba @ para llamar a un compañero.',
-    offered: '{count, plural, one {# compañero} other {# compañeros}}. Elija con las flechas e Intro.',
+    hint: 'Escribe @ para llamar a un compañero.',
+    offered: '{count, plural, one {# compañero} other {# compañeros}}. Elige con las flechas e Intro.',
   },
   save: 'Guardar nota',
   empty: 'Aún no hay notas',

@@ -2,7 +2,7 @@ import type { Translation } from '../messages';
 import type { organizations as english } from '../en/organizations';
 
 export const organizations: Translation<typeof english> = {
-  details: { title: 'Organización', hint: 'Lo que su equipo y sus clientes ven de ustedes.' },
+  details: { title: 'Organización', hint: 'Lo que tu equipo y tus clientes ven de ustedes.' },
   fields: {
     name: 'Nombre de la organización',
     address: 'Dirección',

@@ -142,9 +142,9 @@ export const plans: TranslatedMessages['plans'] = {
     },
     suspend: {
       title: '¿Suspender {name}?',
-      hint: 'Su equipo puede entrar y leer, y los clientes siguen llegando. No se puede enviar nada. Sus gerentes ven el motivo.',
+      hint: 'Tu equipo puede entrar y leer, y los clientes siguen llegando. No se puede enviar nada. Tus gerentes ven el motivo.',
       submit: 'Suspender',
     },
-    reactivate: { title: '¿Reactivar {name}?', hint: 'Su equipo puede volver a enviar de inmediato.', submit: 'Reactivar' },
+    reactivate: { title: '¿Reactivar {name}?', hint: 'Tu equipo puede volver a enviar de inmediato.', submit: 'Reactivar' },
   },
 };

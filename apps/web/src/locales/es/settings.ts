@@ -23,9 +23,9 @@ export const settings: Translation<typeof english> = {
   },
   twilio: {
     title: 'Proveedor de voz y mensajes',
-    lead: 'Twilio lleva su WhatsApp, SMS y llamadas. Lo que escriba aquí se cifra y se muestra enmascarado.',
+    lead: 'Twilio lleva tu WhatsApp, SMS y llamadas. Lo que escribas aquí se cifra y se muestra enmascarado.',
     credentials: { title: 'Credenciales básicas', hint: 'Ambas están en la primera página de la consola de Twilio.' },
-    messaging: { title: 'Configuración de mensajería', hint: 'Qué número y qué remitente de WhatsApp son suyos.' },
+    messaging: { title: 'Configuración de mensajería', hint: 'Qué número y qué remitente de WhatsApp son tuyos.' },
     voice: {
       title: 'Configuración de llamadas de voz',
       hint: 'Opcional, para llamar desde el navegador.',
@@ -57,9 +57,9 @@ export const settings: Translation<typeof english> = {
       failed: 'La prueba de conexión con Twilio falló',
       failedAtAll: 'La prueba de conexión falló',
       next: {
-        credentials: 'Copie de nuevo el SID y el token desde la consola de Twilio: puede que el token haya cambiado.',
+        credentials: 'Copia de nuevo el SID y el token desde la consola de Twilio: puede que el token haya cambiado.',
         suspended: 'La cuenta está suspendida. La consola de Twilio dice por qué y cómo seguir.',
-        unreachable: 'No se pudo contactar a Twilio. Inténtelo de nuevo en un minuto.',
+        unreachable: 'No se pudo contactar a Twilio. Inténtalo de nuevo en un minuto.',
         other: 'La consola de Twilio explica el código y su causa.',
       },
     },
@@ -70,9 +70,9 @@ export const settings: Translation<typeof english> = {
       account: 'Cuenta de Twilio: {name}',
       looking: 'Buscando los números de la cuenta...',
       number: 'Número para SMS y llamadas',
-      noNumber: 'La cuenta aún no tiene ningún número. Compre uno en la consola de Twilio y vuelva.',
+      noNumber: 'La cuenta aún no tiene ningún número. Compra uno en la consola de Twilio y vuelve.',
       sender: 'Remitente de WhatsApp',
-      noSender: 'La cuenta aún no tiene remitente de WhatsApp. Puede agregarlo en cualquier momento.',
+      noSender: 'La cuenta aún no tiene remitente de WhatsApp. Puedes agregarlo en cualquier momento.',
       run: 'Configurar',
       again: 'Intentar de nuevo',
       cancel: 'Cancelar',
@@ -90,8 +90,8 @@ export const settings: Translation<typeof english> = {
     webhooks: {
       address: 'Dirección del webhook:',
       received: 'Twilio nos contactó por última vez {ago}.',
-      never: 'Twilio aún no nos ha contactado. Escriba a su número para verlo funcionar.',
-      forged: 'Se rechazó una llamada con firma incorrecta {ago}. Si acaba de cambiar el token, guarde el nuevo.',
+      never: 'Twilio aún no nos ha contactado. Escribe a tu número para verlo funcionar.',
+      forged: 'Se rechazó una llamada con firma incorrecta {ago}. Si acabas de cambiar el token, guarda el nuevo.',
     },
   },
 };

@@ -28,7 +28,7 @@ export const shell: Translation<typeof english> = {
   roles: { owner: 'Propietario', manager: 'Gerente', agent: 'Agente', fallback: 'Usuario' },
   collapse: 'Contraer la barra lateral',
   expand: 'Expandir la barra lateral',
-  userMenu: 'Su cuenta',
+  userMenu: 'Tu cuenta',
   version: 'Lotline {version}',
   account: 'Cuenta y seguridad',
   theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
@@ -53,7 +53,7 @@ export const shell: Translation<typeof english> = {
   },
   palette: {
     title: 'Buscar personas, páginas y acciones',
-    placeholder: 'Escriba un nombre, un número o qué hacer…',
+    placeholder: 'Escribe un nombre, un número o qué hacer…',
     none: 'Sin resultados',
     groups: { people: 'Personas', actions: 'Acciones', pages: 'Páginas' },
     addContact: 'Agregar un contacto',
@@ -64,13 +64,13 @@ export const shell: Translation<typeof english> = {
   },
   connection: {
     lost: 'Se perdió la conexión. Los mensajes nuevos se revisan cada pocos segundos.',
-    offline: 'No hay conexión. Los mensajes que escriba saldrán en cuanto vuelva.',
+    offline: 'No hay conexión. Los mensajes que escribas saldrán en cuanto vuelva.',
     unloaded: 'Esta página no se actualiza en este momento. Se está cargando de nuevo.',
     back: 'La conexión ha vuelto.',
   },
   newVersion: {
     title: 'Hay una versión nueva',
-    hint: 'Guarde lo que está haciendo y recargue la página.',
+    hint: 'Guarda lo que estás haciendo y recarga la página.',
     reload: 'Recargar',
   },
   notFound: {
@@ -81,12 +81,12 @@ export const shell: Translation<typeof english> = {
   userFailed: 'No se pudieron cargar los datos del usuario',
   crashed: {
     title: 'Esta página dejó de funcionar',
-    description: 'Inténtelo de nuevo; si vuelve a pasar, recargue la página.',
+    description: 'Inténtalo de nuevo; si vuelve a pasar, recarga la página.',
   },
   checkingSession: 'Comprobando la sesión...',
   notBuilt: {
     title: 'Aún no disponible',
-    description: 'Esta parte de Lotline llegará en una versión posterior. Sus conversaciones y contactos ya están listos.',
+    description: 'Esta parte de Lotline llegará en una versión posterior. Tus conversaciones y contactos ya están listos.',
     action: 'Ir a Leads',
   },
 };

@@ -3,9 +3,9 @@ import type { team as english } from '../en/team';
 
 export const team: Translation<typeof english> = {
   title: 'Equipo',
-  lead: 'Agregue, edite y elimine cuentas de su equipo',
+  lead: 'Agrega, edita y elimina cuentas de tu equipo',
   search: 'Buscar en el equipo',
-  you: '(usted)',
+  you: '(tú)',
   columns: { name: 'Nombre', email: 'Correo', role: 'Rol', status: 'Estado', updated: 'Última actualización', actions: 'Acciones' },
   states: { active: 'Activo', pending: 'Pendiente', expired: 'Vencida', refused: 'El correo no puede unirse' },
   seats: { used: '{used, number} de {limit, number} puestos' },
@@ -15,7 +15,7 @@ export const team: Translation<typeof english> = {
     empty: 'No se encontraron miembros del equipo',
     noResults: 'Ningún nombre ni correo contiene «{search}».',
     clear: 'Borrar la búsqueda',
-    inviteFirst: 'Invite al primer miembro de su equipo',
+    inviteFirst: 'Invita al primer miembro de tu equipo',
     failed: 'No se pudo cargar el equipo',
   },
   invite: {
@@ -33,7 +33,7 @@ export const team: Translation<typeof english> = {
     sending: 'Invitando...',
     sent: 'Invitación enviada a {email}',
     failed: 'No se pudo enviar la invitación.',
-    problems: { name: 'Escriba el nombre completo.', email: 'Escriba un correo válido.' },
+    problems: { name: 'Escribe el nombre completo.', email: 'Escribe un correo válido.' },
   },
   role: {
     label: 'Rol de {name}',
