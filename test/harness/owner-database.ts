@@ -1,5 +1,13 @@
 import pg from 'pg';
 
+/** A transaction that holds locks. */
+export interface Holder {
+  /** How many others wait for it. */
+  blocked(): Promise<number>;
+  /** Runs a further statement in it. */
+  run(sql: string, values: readonly unknown[]): Promise<void>;
+}
+
 /** The database under its owner's login, which sees every organization. For test setup and assertions, never for the code under test. */
 export class OwnerDatabase {
   private readonly pool: pg.Pool;
@@ -20,6 +28,24 @@ export class OwnerDatabase {
     const [row] = await this.rows<Record<string, T>>(sql, values);
     if (!row) throw new Error(`No row: ${sql}`);
     return Object.values(row)[0] as T;
+  }
+
+  /** Runs the work while a transaction of its own holds what `sql` locks; then rolls it back. */
+  async holding<T>(sql: string, values: readonly unknown[], work: (holder: Holder) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(sql, [...values]);
+      const [process] = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+      return await work({
+        blocked: () =>
+          this.value<number>('select count(*)::int from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [process?.pid]),
+        run: async (next, nextValues) => void (await client.query(next, [...nextValues])),
+      });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   }
 
   close(): Promise<void> {

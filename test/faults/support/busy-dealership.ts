@@ -24,6 +24,8 @@ export const DAILY_MIX = {
   looks: 2,
   edits: 1,
   snoozes: 1,
+  schedules: 2,
+  renumbers: 1,
 } as const;
 /** The same, and contacts are added. */
 export const GROWING_MIX = { ...DAILY_MIX, newCustomerWrites: 3, entersContact: 3 } as const;
@@ -53,6 +55,8 @@ const MANY = 25;
 const IMPORTED_ROWS = 60;
 /** Numbers of customers who are not there from the beginning. */
 const LATER_CUSTOMERS = { first: 100, count: 1_800 };
+/** Other numbers of those who are. */
+const SECOND_NUMBERS = 1_900;
 
 const DAY_MS = 86_400_000;
 /** The language of a contact follows what they write last. */
@@ -122,6 +126,17 @@ export class BusyDealership {
     snoozes: () => {
       const snooze = { until: new Date(Date.now() + DAY_MS).toISOString(), reason: 'On holiday' };
       return this.ask('snoozes', this.manager.http.post(`/api/contacts/${oneOf(this.contacts).id}/snooze`, snooze));
+    },
+    schedules: () => {
+      const { type, id } = oneOf(this.conversations);
+      const message = { body: `later ${randomUUID()}`, send_at: new Date(Date.now() + DAY_MS).toISOString(), client_id: randomUUID() };
+      return this.ask('schedules', this.manager.http.post(`/api/chats/${type}/${id}/scheduled-messages`, message));
+    },
+    renumbers: () => {
+      const place = Math.floor(Math.random() * this.contacts.length);
+      const { id = 0, phone } = this.contacts[place] ?? {};
+      const numbers = { phone, whatsapp_number: oneOf([phone, customerPhone(SECOND_NUMBERS + place)]) };
+      return this.ask('renumbers', this.manager.http.put(`/api/contacts/${id}`, { ...numbers, stage: oneOf(STAGES) }));
     },
     newCustomerWrites: () => this.inbound('newCustomerWrites', oneOf(['sms', 'whatsapp'] as const), this.newPhone()),
     entersContact: async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
 import { ContactBatchesRepository, type ContactValues, type HeldContact } from './contact-batches.repository';
+import { ContactsRepository } from './contacts.repository';
 import { matchingForm, parsePhoneNumber } from './phone-number.policy';
 import { RenumberingService } from './renumbering.service';
 import { TagsRepository } from './tags.repository';
@@ -19,6 +20,7 @@ export interface ContactChange {
 export class ContactBatchesService {
   constructor(
     private readonly batches: ContactBatchesRepository,
+    private readonly contacts: ContactsRepository,
     private readonly lifecycle: Lifecycle,
     private readonly tags: TagsRepository,
     private readonly renumbering: RenumberingService,
@@ -80,8 +82,12 @@ export class ContactBatchesService {
       changed.flatMap(({ contact: { id, stage: from }, changes: { stage = from } }) => (stage === from ? [] : [{ id, stage }])),
       userId,
     );
-    await this.batches.update(tx, rows);
     const renumbered = changed.filter(({ changes }) => changes.phone !== undefined || changes.whatsapp_number !== undefined);
+    await this.contacts.lockConversations(
+      tx,
+      renumbered.map(({ contact }) => contact.id),
+    );
+    await this.batches.update(tx, rows);
     await this.batches.detach(tx, renumbered.flatMap(replacedAddresses));
     await this.batches.attach(
       tx,

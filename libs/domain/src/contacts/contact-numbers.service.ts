@@ -42,6 +42,11 @@ export class ContactNumbersService {
     return matchingForm(number) === matchingForm(other);
   }
 
+  /** Whether one of the given numbers is another than before. */
+  changes(before: Numbers, { phone = before.phone, whatsappNumber = before.whatsappNumber }: Partial<Numbers>): boolean {
+    return phone !== before.phone || whatsappNumber !== before.whatsappNumber;
+  }
+
   /** The given numbers, parsed; an empty one becomes `null`. */
   async parseGiven(tx: Transaction, typed: TypedNumbers): Promise<Partial<Numbers>> {
     const numbers: Partial<Numbers> = {};

@@ -11,6 +11,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { ContactSelectionRepository, type SelectedContact } from './contact-selection.repository';
+import { ContactsRepository } from './contacts.repository';
 import { StageMovesService } from './stage-moves.service';
 import { TagsRepository } from './tags.repository';
 
@@ -22,6 +23,7 @@ export class ContactSelectionService {
   constructor(
     private readonly database: Database,
     private readonly selections: ContactSelectionRepository,
+    private readonly contacts: ContactsRepository,
     private readonly moves: StageMovesService,
     private readonly tags: TagsRepository,
     private readonly audit: AuditTrail,
@@ -76,8 +78,9 @@ export class ContactSelectionService {
   }
 
   /** Only sets the assignee; the assignments feature does the rest. */
-  setAssignee(tx: Transaction, contactIds: number[], userId: number | null): Promise<void> {
-    return this.selections.setAssignee(tx, contactIds, userId);
+  async setAssignee(tx: Transaction, contactIds: number[], userId: number | null): Promise<void> {
+    await this.contacts.lockConversations(tx, contactIds);
+    await this.selections.setAssignee(tx, contactIds, userId);
   }
 
   private async bounded(ctx: RequestContext, selection: ContactSelection): Promise<ContactSelection> {

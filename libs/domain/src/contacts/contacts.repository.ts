@@ -78,6 +78,14 @@ export class ContactsRepository {
     );
   }
 
+  /** Locks all conversations of some contacts: see the order of locks at `Transaction`. Comes before a change that shows in their summaries. */
+  async lockConversations(tx: Transaction, contactIds: number[]): Promise<void> {
+    await tx.sql(`select from conversations where organization_id = $1 and contact_id = any($2) order by id for update`, [
+      tx.organizationId,
+      contactIds,
+    ]);
+  }
+
   /** As `lock`, but compatible with the lock that inbound messages take. */
   async lockBesideMessages(tx: Transaction, id: number): Promise<ContactEntity | null> {
     await tx.prepared(`select id from contacts where organization_id = $1 and id = $2 for no key update`, [tx.organizationId, id]);

@@ -96,6 +96,7 @@ export class ContactsService {
       const next = await this.moves.target(tx, contact.stage, patch.stage);
       const staged = next ? { stage: next.id, stageEnteredAt: tx.now } : {};
       const tagged = patch.tags ? { tags: await this.tags.settle(tx, patch.tags, contact.tags) } : {};
+      if (this.numbers.changes(contact, numbers)) await this.contacts.lockConversations(tx, [id]);
       await this.contacts.update(tx, contact, { ...columnsOf(CONTACT_COLUMNS, patch), ...numbers, ...tagged, ...staged });
       await this.numbers.replace(tx, id, numbers, contact);
       const view = await this.view(tx, id);
@@ -152,6 +153,7 @@ export class ContactsService {
 
   /** Only sets the assignee; the assignments feature does the rest. `staysUnassigned`: automatic assignment spares the contact. */
   async setAssignee(tx: Transaction, id: number, userId: number | null, staysUnassigned: boolean): Promise<void> {
+    await this.contacts.lockConversations(tx, [id]);
     await this.contacts.setAssignee(tx, id, userId, staysUnassigned);
   }
 

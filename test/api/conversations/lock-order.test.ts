@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Chat } from '../../factories/chat.factory';
+import { assign } from '../../factories/contact.factory';
+import { aPhone } from '../../factories/customer.factory';
+import { aTable, Imports } from '../../factories/import.factory';
+import { anOrganization, type Organization } from '../../factories/organization.factory';
+import { schedules } from '../../factories/scheduled.factory';
+import { eventually } from '../../harness/eventually';
+import { settledSnapshot } from '../../harness/tenant-state';
+
+async function aDealership() {
+  const org = await anOrganization().withTwilio().with('agent', 'otherAgent', 'manager');
+  const chat = await org.aChat();
+  await assign(org, chat.contactId, org.agent);
+  await schedules(org.agent, chat);
+  // so that nothing else waits for the conversation
+  await settledSnapshot(org);
+  return { org, chat };
+}
+
+/** Does something while the conversation is being closed or written in, which locks the conversation, what is scheduled in it, and the summary last. */
+async function doneBesideClosing<T>(org: Organization, chat: Chat, act: () => Promise<T>): Promise<T> {
+  const { database } = org.product;
+  const conversation = `select from conversations where organization_id = $1 and id = $2 for update`;
+  const scheduled = `select from scheduled_messages where organization_id = $1 and conversation_id = $2 for update`;
+  const acting = await database.holding(conversation, [org.id, chat.id], async (closing) => {
+    await closing.run(scheduled, [org.id, chat.id]);
+    const doing = act();
+    await eventually(async () => expect(await closing.blocked()).toBe(1));
+    // fails at once where the other holds the summary already: then each would wait for the other
+    await closing.run(`select from contact_summaries where organization_id = $1 and contact_id = $2 for update nowait`, [
+      org.id,
+      chat.contactId,
+    ]);
+    return { doing };
+  });
+  return acting.doing;
+}
+
+describe('beside closing its conversation, a contact can be', () => {
+  it('given to somebody else', async () => {
+    const { org, chat } = await aDealership();
+    const answer = await doneBesideClosing(org, chat, () =>
+      org.manager.post('/api/assignments/assign', { contact_id: chat.contactId, agent_id: org.otherAgent.id }),
+    );
+    expect(answer.status).toBe(201);
+  });
+
+  it('given to somebody else in a selection', async () => {
+    const { org, chat } = await aDealership();
+    const selection = { selection: { ids: [chat.contactId] }, agent_id: org.otherAgent.id };
+    const answer = await doneBesideClosing(org, chat, () => org.manager.post('/api/assignments/selection', selection));
+    expect(answer.body).toMatchObject({ changed: 1 });
+  });
+
+  it('handed over', async () => {
+    const { org, chat } = await aDealership();
+    const people = { from_agent_id: org.agent.id, to_agents: [org.otherAgent.id] };
+    const answer = await doneBesideClosing(org, chat, () => org.manager.post('/api/assignments/hand-over', people));
+    expect(answer.status).toBe(200);
+  });
+
+  it('renumbered and moved to another stage', async () => {
+    const { org, chat } = await aDealership();
+    const changes = { phone: aPhone(), whatsapp_number: aPhone(), stage: 'contacted' };
+    const answer = await doneBesideClosing(org, chat, () => org.manager.put(`/api/contacts/${chat.contactId}`, changes));
+    expect(answer.status).toBe(200);
+  });
+
+  it('renumbered and moved by an import', async () => {
+    const { org, chat } = await aDealership();
+    const file = aTable([
+      ['First name', 'Last name', 'Phone', 'WhatsApp', 'Stage'],
+      ['Ana', 'Paz', chat.customer.phone, aPhone(), 'Contacted'],
+    ]);
+    const done = await doneBesideClosing(org, chat, () => new Imports(org.manager).done(file, { duplicates: 'update' }));
+    expect(done).toMatchObject({ state: 'done', counts: { updated: 1 } });
+  });
+});
