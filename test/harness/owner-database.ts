@@ -1,5 +1,13 @@
 import pg from 'pg';
 
+/** Processes that wait for one, and those that wait behind them. */
+const BLOCKED = `
+  with recursive waiting as (
+    select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))
+    union select behind.pid from pg_stat_activity behind join waiting on waiting.pid = any(pg_blocking_pids(behind.pid))
+  )
+  select count(*)::int from waiting`;
+
 /** A transaction that holds locks. */
 export interface Holder {
   /** How many others wait for it. */
@@ -38,8 +46,7 @@ export class OwnerDatabase {
       await client.query(sql, [...values]);
       const [process] = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
       return await work({
-        blocked: () =>
-          this.value<number>('select count(*)::int from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [process?.pid]),
+        blocked: () => this.value<number>(BLOCKED, [process?.pid]),
         run: async (next, nextValues) => void (await client.query(next, [...nextValues])),
       });
     } finally {

@@ -108,8 +108,12 @@ it('of a contact that comes back because the person writes asks and ends alike',
   const org = await anOrganization().withTwilio().with('agent', 'manager');
   const chat = await org.aChat();
   const late = await schedule(org.agent, chat, 600);
+  await snooze(org.agent, chat.contactId, inMs(500));
   await remove(org.manager, chat.contactId);
   await expect.poll(() => jobsDone(org, 'scheduled_message.send'), { timeout: 12_000 }).toBe(1);
   await chat.customer.writes('Sigo aquí');
   expect(await open(org.agent, chat)).toMatchObject([{ id: late.id, state: 'overdue' }]);
+  expect(await snoozedOf(org.agent, chat.contactId)).toBeNull();
+  const ended = `select 1 from events where organization_id = $1 and type = 'contact.resumed'`;
+  expect(await org.product.database.rows(ended, [org.id])).toHaveLength(1);
 });

@@ -224,7 +224,7 @@ describe('a file of ours', () => {
     const other = await anOrganization().withTwilio().with();
     const refused = [
       link(Date.now() - 12 * 3_600_000),
-      link().replace(/signature=./, 'signature=x'),
+      link().replace(/signature=(.)/, (_, first) => `signature=${first === 'x' ? 'y' : 'x'}`),
       link().replace(/expires=(\d+)/, 'expires=9$1'),
       link().replace(`/media/${mediaId}?`, `/media/${mediaId + 1}?`),
       link().replace(org.twilio.hook, other.twilio.hook),

@@ -7,6 +7,7 @@ import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
+import { settledSnapshot } from '../../harness/tenant-state';
 
 const PHONE = '+13055550123';
 const CONFIRMATION = 'Listo, no te escribiremos más por WhatsApp. Si cambias de idea, escribe ALTA.';
@@ -96,6 +97,21 @@ describe('the confirmation', () => {
     expect(shown).toMatchObject({ body: CONFIRMATION, user: null });
     await chat.customer.writes('ALTA');
     expect((await org.agent.post(`${chat.path}/send`, { body: 'Bienvenido' })).status).toBe(201);
+  });
+
+  it('is one for two wishes that come at once', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    await settledSnapshot(org);
+    const conversation = `select from conversations where organization_id = $1 and id = $2 for update`;
+    const written = await org.product.database.holding(conversation, [org.id, chat.id], async ({ blocked }) => {
+      const writing = [chat.customer.writes('STOP'), chat.customer.writes('BAJA')];
+      await eventually(async () => expect(await blocked()).toBe(2));
+      return { writing };
+    });
+    await Promise.all(written.writing);
+    const messages = await chat.messages(org.agent);
+    expect(messages.filter(({ direction }) => direction === 'outbound')).toMatchObject([{ body: CONFIRMATION }]);
   });
 
   it('answers nobody: what the customer wrote stays unread, but they wait for nothing any more', async () => {

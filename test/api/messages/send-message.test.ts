@@ -42,11 +42,11 @@ it.each(['whatsapp', 'sms'] as const)('reaches the customer over %s, and the tic
   await socket.next('message.updated', ({ payload }) => JSON.stringify(payload) === JSON.stringify({ message }));
 });
 
-it('tells the provider where to report, in our own words', async () => {
+it('tells the provider where to report, and to try again', async () => {
   const org = await anOrganization().withTwilio().with('agent');
   const chat = await org.aChat();
   const { body } = await send(org.agent, chat, { body: 'Buenas' });
-  const callback = `${org.product.url}/webhooks/twilio/${org.twilio.hook}/status?mid=${body.id}`;
+  const callback = `${org.product.url}/webhooks/twilio/${org.twilio.hook}/status?mid=${body.id}#ct=2000&rt=3500&rc=3&rp=all`;
   await eventually(async () => expect(await chat.sentToCustomer()).toMatchObject([{ status_callback: callback }]));
 });
 

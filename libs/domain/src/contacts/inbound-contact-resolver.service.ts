@@ -65,10 +65,11 @@ export class InboundContactResolver {
 
   /**
    * For a message that changes the contact after its summary: a message on the other channel, which changes the contact before, would hold the
-   * contact and wait for the summary.
+   * contact and wait for the summary. Answers the contact as it is under the lock: another message may have changed it meanwhile.
    */
-  async lockForChange(tx: Transaction, contactId: number): Promise<void> {
-    await this.contacts.lockBesideMessages(tx, contactId);
+  async lockForChange(tx: Transaction, contact: ContactRef): Promise<ContactRef> {
+    const locked = await this.contacts.lockBesideMessages(tx, contact.id);
+    return locked ? refOf(locked) : contact;
   }
 
   /** Records the language of a message, if it can be detected. */

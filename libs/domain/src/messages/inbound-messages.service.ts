@@ -60,9 +60,10 @@ export class InboundMessagesService {
         await this.contactResolver.updateProfileName(tx, sender);
         return null;
       }
-      const contact = await this.contactResolver.findOrCreate(tx, sender);
-      const conversation = await this.conversations.openForInbound(tx, contact.id, channel, message);
-      if (contact.snoozedUntil !== null || optOutOf(message) !== null) await this.contactResolver.lockForChange(tx, contact.id);
+      const found = await this.contactResolver.findOrCreate(tx, sender);
+      const conversation = await this.conversations.openForInbound(tx, found.id, channel, message);
+      const changes = found.snoozedUntil !== null || optOutOf(message) !== null;
+      const contact = changes ? await this.contactResolver.lockForChange(tx, found) : found;
       await this.contactResolver.detectLanguage(tx, contact, message.body);
       const id = await this.store(tx, message, conversation, contact);
       await this.snoozes.endForMessage(tx, contact);
