@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ConversationPage } from '@app/contracts/conversations/conversations.contract';
 import type { TemplatePreview } from '@app/contracts/templates/templates.contract';
 import { KEY_CALLS } from '@app/contracts/api-keys/key-calls';
@@ -99,6 +100,17 @@ describe('a key that may not read contacts', () => {
     const sent = await key.post(`${chat.path}/send`, { body: 'Hola' });
     expect(sent.status).toBe(201);
     expectNoSecret([opened.body, sent.body]);
+  });
+
+  it('creates a contact, and is told no more by repeating that', async () => {
+    const key = keyWith('write_contacts');
+    const created = { first_name: 'Nora', last_name: 'Paz', phone: aPhone(), client_id: randomUUID() };
+    const first = await key.post<{ id: number }>('/api/contacts', created);
+    expect(first).toMatchObject({ status: 201, body: { phone: created.phone } });
+    await org.manager.put(`/api/contacts/${first.body.id}`, { email: SECRETS.email, notes: SECRETS.notes });
+    const again = await key.post<{ id: number }>('/api/contacts', created);
+    expect(again.body).toMatchObject({ id: first.body.id, phone: created.phone });
+    expectNoSecret(again.body);
   });
 
   it('changes a contact and is told only what it wrote', async () => {

@@ -69,6 +69,15 @@ describe('a corrected number', () => {
     });
   });
 
+  it('given as the phone alone is corrected in both fields where the customer has not written from it', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const [before, next] = [aPhone(), aPhone()];
+    const contact = await aContact().with({ phone: before, whatsapp_number: before }).of(org);
+    const { conversation: begun } = await open(org.agent, 'whatsapp', before);
+    await org.agent.put(`/api/contacts/${contact.id}`, { phone: next });
+    expect(await open(org.agent, 'whatsapp', next)).toMatchObject({ conversation: { id: begun.id, address: `whatsapp:${next}` } });
+  });
+
   it('moves no conversation that goes to another address, and none to another form of the number that the customer writes from', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.chatWith('+5215512345678');

@@ -1,5 +1,6 @@
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
-import type { StageView } from '@app/contracts/pipeline/pipeline.contract';
+import type { GroupPreview } from '@app/contracts/groups/groups.contract';
+import type { Board, StageView } from '@app/contracts/pipeline/pipeline.contract';
 import { expect, it } from 'vitest';
 import { aContact } from '../../factories/contact.factory';
 import { aTable, Imports } from '../../factories/import.factory';
@@ -28,6 +29,18 @@ it('tags that differ by case or blanks are one, however they come', async () => 
     ]),
   );
   expect((await org.manager.get<{ tags: string[] }>('/api/pipeline/tags')).body.tags).toEqual(['Feria 2026', 'SUV', 'VIP']);
+});
+
+it('tags in a rule and in the filter of the board find contacts whatever their case', async () => {
+  const org = await anOrganization().with('manager');
+  const vip = await aContact()
+    .with({ tags: ['VIP'] })
+    .of(org);
+  const condition = (op: string) => ({ match: 'all', conditions: [{ field: 'tag', op, values: ['vip'] }] });
+  const counted = async (op: string) => (await org.manager.post<GroupPreview>('/api/groups/preview', { rule: condition(op) })).body.count;
+  expect([await counted('any'), await counted('all'), await counted('none')]).toEqual([1, 1, 0]);
+  const board = await org.manager.get<Board>('/api/pipeline/board?tag=vip');
+  expect(board.body.columns['new']?.data).toMatchObject([{ id: vip.id }]);
 });
 
 it('a new tag that two people write at once in two ways is one', async () => {

@@ -42,6 +42,17 @@ export class ContactNumbersService {
     return matchingForm(number) === matchingForm(other);
   }
 
+  /**
+   * The numbers that a change sets. A phone that stands in both fields is corrected in both, unless the change says otherwise or the customer
+   * writes on WhatsApp.
+   */
+  async replacing(tx: Transaction, contactId: number, before: Numbers, given: Partial<Numbers>): Promise<Partial<Numbers>> {
+    const { phone, whatsappNumber } = before;
+    if (!given.phone || given.whatsappNumber !== undefined || !phone || !whatsappNumber || !this.isSame(phone, whatsappNumber))
+      return given;
+    return (await this.contacts.hasWrittenOnWhatsapp(tx, contactId)) ? given : { ...given, whatsappNumber: given.phone };
+  }
+
   /** Whether one of the given numbers is another than before. */
   changes(before: Numbers, { phone = before.phone, whatsappNumber = before.whatsappNumber }: Partial<Numbers>): boolean {
     return phone !== before.phone || whatsappNumber !== before.whatsappNumber;

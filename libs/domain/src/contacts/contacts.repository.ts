@@ -86,6 +86,14 @@ export class ContactsRepository {
     ]);
   }
 
+  async hasWrittenOnWhatsapp(tx: Transaction, id: number): Promise<boolean> {
+    const written = await tx.sql(
+      `select 1 from conversations where organization_id = $1 and contact_id = $2 and channel = 'whatsapp' and last_inbound_at is not null`,
+      [tx.organizationId, id],
+    );
+    return written.length > 0;
+  }
+
   /** As `lock`, but compatible with the lock that inbound messages take. */
   async lockBesideMessages(tx: Transaction, id: number): Promise<ContactEntity | null> {
     await tx.prepared(`select id from contacts where organization_id = $1 and id = $2 for no key update`, [tx.organizationId, id]);

@@ -76,22 +76,24 @@ export class ContactsService {
     });
   }
 
-  /** Refuses a number of another contact. Only system admins, and they must, name the organization. */
+  /** Refuses a number of another contact. Only system admins, and they must, name the organization. Answers what the actor may see. */
   async create(ctx: RequestContext, { client_id: clientId, ...input }: NewContact): Promise<ContactView> {
     const target = await this.organizationFor(ctx, input);
     const find = async (tx: Transaction, id: number) => this.view(tx, (await this.getRef(tx, id)).id);
-    return this.database.transaction(target, (tx) =>
-      createOnce(tx, { kind: 'contact', clientId, input }, { create: () => this.add(tx, input), find: (id) => find(tx, id) }),
-    );
+    return this.database.transaction(target, async (tx) => {
+      const steps = { create: () => this.add(tx, input), find: (id: number) => find(tx, id) };
+      return visibleContact(ctx, await createOnce(tx, { kind: 'contact', clientId, input }, steps), input);
+    });
   }
 
   /** Refuses a number of another contact and an unknown stage; a new stage is added to the history. Answers what the actor may see. */
   update(ctx: RequestContext, id: number, patch: ContactPatch): Promise<ContactView> {
     return this.database.transaction(ctx, async (tx) => {
-      const numbers = await this.numbers.parseGiven(tx, patch);
-      await this.numbers.lock(tx, numbers);
+      const given = await this.numbers.parseGiven(tx, patch);
+      await this.numbers.lock(tx, given);
       const contact = await this.contacts.lock(tx, id);
       if (!contact || !mayView(ctx, contact.assignedUserId)) throw await this.notFoundError(tx, id);
+      const numbers = await this.numbers.replacing(tx, id, contact, given);
       await this.numbers.assertFree(tx, numbers, id);
       const next = await this.moves.target(tx, contact.stage, patch.stage);
       const staged = next ? { stage: next.id, stageEnteredAt: tx.now } : {};

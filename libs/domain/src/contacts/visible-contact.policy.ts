@@ -4,7 +4,9 @@ import type { RequestContext } from '@app/platform/context/request-context';
 /** The contact as the answer to a change: an API key without `read_contacts` is told the name and what it has written itself. */
 export function visibleContact(ctx: RequestContext, contact: ContactView, written: ContactPatch): ContactView {
   if (ctx.can('contacts.read')) return contact;
-  const kept = Object.entries(contact).filter(([field]) => ALWAYS_VISIBLE.includes(field) || field in written);
+  const kept = Object.entries(contact).filter(
+    ([field]) => ALWAYS_VISIBLE.includes(field) || (written[field as keyof ContactPatch] ?? null) !== null,
+  );
   return { ...contact, ...HIDDEN, aged_from: contact.created_at, stage_entered_at: contact.created_at, ...Object.fromEntries(kept) };
 }
 

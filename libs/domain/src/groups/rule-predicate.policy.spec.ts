@@ -23,8 +23,8 @@ describe('predicateOf', () => {
       ],
     };
     expect(compiled(rule, [7])).toEqual({
-      text: '((c.stage = any($2::text[])) and ((not (c.tags && $3::text[])) or (c.email is not null)))',
-      values: [7, ['new', 'contacted'], ['VIP']],
+      text: '((c.stage = any($2::text[])) and ((not (array(select lower(tag) from unnest(c.tags) tag) && $3::text[])) or (c.email is not null)))',
+      values: [7, ['new', 'contacted'], ['vip']],
     });
   });
 

@@ -44,7 +44,7 @@ function one(condition: RuleCondition, bind: Bind): string {
     case 'channel':
       return either(condition.op, condition.values.map((channel) => CHANNELS[channel]).join(' or '));
     case 'tag':
-      return tagged(condition.op, `${bind(condition.values)}::text[]`);
+      return tagged(condition.op, `${bind(condition.values.map((tag) => tag.toLowerCase()))}::text[]`);
     case 'phone':
     case 'email':
       return either(condition.op, KNOWN[condition.field]);
@@ -62,9 +62,11 @@ function one(condition: RuleCondition, bind: Bind): string {
 /** The columns are not null, so `none` is a plain negation. */
 const either = (op: 'is' | 'is_not', predicate: string): string => (op === 'is' ? predicate : `not (${predicate})`);
 
+/** `tags` are in lower case. */
 function tagged(op: 'any' | 'all' | 'none', tags: string): string {
-  if (op === 'all') return `c.tags @> ${tags}`;
-  return op === 'any' ? `c.tags && ${tags}` : `not (c.tags && ${tags})`;
+  const own = `array(select lower(tag) from unnest(c.tags) tag)`;
+  if (op === 'all') return `${own} @> ${tags}`;
+  return op === 'any' ? `${own} && ${tags}` : `not (${own} && ${tags})`;
 }
 
 /** Days of 24 hours, regardless of daylight saving. */

@@ -147,7 +147,7 @@ function conditionOf(tx: Transaction, filter: CardFilter): Condition {
   if (filter.waiting) parts.push('s.waiting_since is not null');
   if (filter.tag !== undefined) {
     parts.push(
-      `exists (select 1 from contacts c where c.organization_id = s.organization_id and c.id = s.contact_id and c.tags @> array[$${values.push(filter.tag)}::text])`,
+      `exists (select 1 from contacts c where c.organization_id = s.organization_id and c.id = s.contact_id and lower($${values.push(filter.tag)}) in (select lower(tag) from unnest(c.tags) tag))`,
     );
   }
   if (filter.searchTerms.length > 0) parts.push(`s.contact_id in (select search_contact_ids($${values.push(filter.searchTerms)}))`);
