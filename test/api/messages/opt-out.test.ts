@@ -104,9 +104,9 @@ describe('the confirmation', () => {
     const chat = await org.aChat();
     await settledSnapshot(org);
     const conversation = `select from conversations where organization_id = $1 and id = $2 for update`;
-    const written = await org.product.database.holding(conversation, [org.id, chat.id], async ({ blocked }) => {
+    const written = await org.product.database.holding(conversation, [org.id, chat.id], async (holder) => {
       const writing = [chat.customer.writes('STOP'), chat.customer.writes('BAJA')];
-      await eventually(async () => expect(await blocked()).toBe(2));
+      await eventually(async () => expect(await holder.blocked()).toBe(2));
       return { writing };
     });
     await Promise.all(written.writing);
