@@ -25,7 +25,7 @@ export function findChromium() {
 export function ensureChromium() {
   if (findChromium()) return;
   console.log('Installing Chromium');
-  const installers = process.getuid?.() === 0 ? [installFromDebian, downloadWithPlaywright, installLibraries] : [downloadWithPlaywright];
+  const installers = process.getuid?.() === 0 ? [() => installFromDebian('chromium'), downloadWithPlaywright, installLibraries] : [downloadWithPlaywright];
   const reasons = [];
   for (const install of installers) {
     reasons.push(install());
@@ -36,23 +36,23 @@ export function ensureChromium() {
   );
 }
 
-function inPath(program) {
+export function inPath(program) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, program)).filter((file) => fs.existsSync(file));
 }
 
 /** The file alone proves nothing: Ubuntu's chromium-browser only asks for snap, and a download may lack system libraries. */
-const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+export const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 const playwrightChromium = () => createRequire(import.meta.url)('playwright-core').chromium.executablePath();
 
 /** Returns the error of the package manager, or undefined. */
-function installFromDebian() {
+export function installFromDebian(name) {
   const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args) => run('apt-get', [...options, ...args], env);
   aptGet('update');
-  return aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  return aptGet('install', '-y', '--no-install-recommends', name);
 }
 
 const downloadWithPlaywright = () => playwright('install', '--no-shell', 'chromium');

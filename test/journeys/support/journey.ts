@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import { test } from 'vitest';
-import { findChromium } from '../../../tools/setup/chromium.mjs';
+import { launchBrowser } from './browsers';
 import { RunningProduct } from './running-product';
 import { type Visit, Visits } from './visits';
 import './locator-matchers';
@@ -23,13 +22,7 @@ export const it = test
     return product;
   })
   .extend('browser', { scope: 'worker' }, async ({ folder }, { onCleanup }) => {
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      artifactsDir: path.join(folder, 'artifacts'),
-      // the sandbox of Chromium needs rights that root in a container does not have
-      chromiumSandbox: false,
-      args: ['--disable-gpu', '--disable-dev-shm-usage', '--use-fake-device-for-media-stream'],
-    });
+    const browser = await launchBrowser(path.join(folder, 'artifacts'));
     onCleanup(() => browser.close());
     return browser;
   })

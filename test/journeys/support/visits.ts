@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { IS_FIREFOX } from './browsers';
 import { BrowserWindow } from './browser-window';
 import { signIn } from './sign-in';
 
@@ -28,7 +29,8 @@ export class Visits {
     const context = await this.browser.newContext({
       baseURL: this.url,
       viewport: { width, height },
-      isMobile: width < PHONE,
+      // Firefox knows no phone
+      ...(IS_FIREFOX ? {} : { isMobile: width < PHONE }),
       hasTouch: width < PHONE,
       locale: 'en-US',
       timezoneId: 'America/New_York',
