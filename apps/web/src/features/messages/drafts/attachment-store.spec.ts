@@ -70,6 +70,14 @@ describe('files on their way into a draft', () => {
     expect(upload).not.toHaveBeenCalled();
     store.getState().attach(key, [new File(['x'], 'foto.webp', { type: 'image/webp' })], WHATSAPP);
     await vi.waitFor(() => expect(draftFiles()).toEqual(['foto.jpg']));
+    convert.mockRejectedValueOnce(new Error('no encoder'));
+    store.getState().attach(key, [new File(['x'], 'paseo.webm', { type: 'video/webm' })], WHATSAPP);
+    await vi.waitFor(() =>
+      expect(store.getState().pending[key]).toContainEqual(
+        expect.objectContaining({ state: 'refused', refusal: { reason: 'channel', kind: 'video' } }),
+      ),
+    );
+    expect(upload).toHaveBeenCalledTimes(1);
   });
 
   it('leave no trace when they are removed on their way', async () => {

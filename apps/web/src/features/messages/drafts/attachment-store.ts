@@ -4,9 +4,10 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import type { UploadOptions } from '@/lib/api/upload';
 import { beginUnsavedWork } from '@/lib/session/unsaved-work';
 import { uploadFile } from '../outbox/upload-file';
+import { asCarriedMedia } from './as-carried-media';
 import { asJpeg } from './as-jpeg';
 import type { ChosenFile, PendingAttachment } from './attachment';
-import { type AttachmentRefusal, channelRefusal, isConverted, refusalOf, refusalOfUpload } from './attachment.policy';
+import { type AttachmentRefusal, type Converted, conversionOf, conversionRefusal, refusalOf, refusalOfUpload } from './attachment.policy';
 import { changedDraft, filesWith } from './draft';
 import { drafts } from './draft-store';
 
@@ -24,10 +25,12 @@ export interface Attachments {
 
 interface Ways {
   upload: (file: File, options: UploadOptions) => Promise<UploadView>;
-  convert: (picture: File) => Promise<File>;
+  convert: (file: File, kind: Converted) => Promise<File>;
 }
 
-export const createAttachments = (ways: Ways = { upload: uploadFile, convert: asJpeg }) =>
+const convert = (file: File, kind: Converted): Promise<File> => (kind === 'picture' ? asJpeg(file) : asCarriedMedia(file, kind));
+
+export const createAttachments = (ways: Ways = { upload: uploadFile, convert }) =>
   createStore<Attachments>()((set, get) => {
     const underway = new Map<number, AbortController>();
     /** One file of a conversation after the other: a browser has few connections, and messages need one. */
@@ -78,9 +81,10 @@ export const createAttachments = (ways: Ways = { upload: uploadFile, convert: as
 
 /** The file on the server in a form that the channel carries, or why there is none. */
 async function uploadedFile({ file, channel }: ChosenFile, ways: Ways, options: UploadOptions): Promise<UploadView | AttachmentRefusal> {
-  // not every browser can read every picture
-  const carried = isConverted(file, channel) ? await ways.convert(file).catch(() => null) : file;
-  if (!carried) return channelRefusal('image/*');
+  const conversion = conversionOf(file, channel);
+  // not every browser can read every picture, nor encode every film
+  const carried = conversion ? await ways.convert(file, conversion).catch(() => conversionRefusal(conversion)) : file;
+  if (!(carried instanceof File)) return carried;
   const refusal = refusalOf(carried, channel);
   if (refusal) return refusal;
   const uploaded = await ways.upload(carried, options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConverted, refusalOf, refusalOfUpload } from './attachment.policy';
+import { conversionOf, refusalOf, refusalOfUpload } from './attachment.policy';
 
 const megabytes = (count: number) => count * 1024 * 1024;
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
@@ -36,10 +36,6 @@ describe('a file to attach', () => {
 
   it.each([
     ['whatsapp', 'image/gif', { reason: 'channel', kind: 'image' }],
-    ['whatsapp', 'video/quicktime', { reason: 'channel', kind: 'video' }],
-    ['whatsapp', 'video/webm', { reason: 'channel', kind: 'video' }],
-    ['whatsapp', 'audio/wav', { reason: 'channel', kind: 'audio' }],
-    ['whatsapp', 'audio/x-wav', { reason: 'channel', kind: 'audio' }],
     ['sms', 'audio/wav', null],
     ['sms', 'image/gif', null],
     // Firefox says audio/ogg, Safari audio/x-m4a: the bytes decide.
@@ -49,15 +45,27 @@ describe('a file to attach', () => {
   });
 
   it.each([
-    ['whatsapp', file('a.webp', 'image/webp'), true],
-    ['sms', file('a.webp', 'image/webp'), false],
-    ['whatsapp', file('IMG_1.HEIC', ''), true],
-    ['sms', file('a.heic', 'image/heic'), true],
-    ['whatsapp', file('a.jpg', 'image/jpeg'), false],
-    ['whatsapp', file('a.gif', 'image/gif'), false],
-  ] as const)('over %s: whether $name becomes a JPEG', (channel, candidate, converted) => {
-    expect(isConverted(candidate, channel)).toBe(converted);
-    expect(refusalOf(candidate, channel)?.reason ?? null).toBe(candidate.type === 'image/gif' ? 'channel' : null);
+    ['whatsapp', file('a.webp', 'image/webp'), 'picture'],
+    ['sms', file('a.webp', 'image/webp'), null],
+    ['whatsapp', file('IMG_1.HEIC', ''), 'picture'],
+    ['sms', file('a.heic', 'image/heic'), 'picture'],
+    ['whatsapp', file('a.mov', 'video/quicktime'), 'film'],
+    ['whatsapp', file('a.webm', 'video/webm'), 'film'],
+    ['sms', file('a.mov', 'video/quicktime'), null],
+    ['whatsapp', file('a.wav', 'audio/x-wav'), 'sound'],
+    ['whatsapp', file('a.wav', 'audio/wav', megabytes(40)), 'sound'],
+    ['sms', file('a.wav', 'audio/wav'), null],
+    ['whatsapp', file('a.jpg', 'image/jpeg'), null],
+    ['whatsapp', file('a.mp4', 'video/mp4'), null],
+  ] as const)('over %s: what $name is converted as', (channel, candidate, converted) => {
+    expect(conversionOf(candidate, channel)).toBe(converted);
+    expect(refusalOf(candidate, channel)).toBeNull();
+  });
+
+  it('is refused at once when it is a film that stays too large, or a GIF, which would stand still', () => {
+    expect(refusalOf(file('a.mov', 'video/quicktime', megabytes(17)), 'whatsapp')).toEqual({ reason: 'size', megabytes: 16 });
+    expect(conversionOf(file('a.gif', 'image/gif'), 'whatsapp')).toBeNull();
+    expect(refusalOf(file('a.gif', 'image/gif'), 'whatsapp')).toEqual({ reason: 'channel', kind: 'image' });
   });
 
   it('is refused by what the server found in its bytes', () => {

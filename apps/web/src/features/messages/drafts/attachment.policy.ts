@@ -28,8 +28,10 @@ export type AttachmentRefusal =
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, channel: Channel): AttachmentRefusal | null {
   if (!isAccepted(file)) return { reason: 'type' };
   if (file.size === 0) return { reason: 'empty' };
-  if (isConverted(file, channel)) return null;
-  if (file.type !== '' && !isReadDifferently(file.type)) {
+  const conversion = conversionOf(file, channel);
+  // these become smaller; a film is mostly wrapped anew
+  if (conversion === 'picture' || conversion === 'sound') return null;
+  if (file.type !== '' && !conversion && !isReadDifferently(file.type)) {
     const refusal = refusalOfUpload(file.type, channel);
     if (refusal) return refusal;
   }
@@ -47,9 +49,25 @@ export function channelRefusal(contentType: string): AttachmentRefusal {
   return { reason: 'channel', kind: kind ?? 'other' };
 }
 
-/** Phones and web pages have pictures of types that a channel refuses; they become JPEG before they are uploaded. A GIF would stand still. */
-export const isConverted = ({ name, type }: Pick<File, 'name' | 'type'>, channel: Channel): boolean =>
-  isHeic(name, type) || (type === 'image/webp' && !channelCarries(channel, type));
+/** What a file is made of that is converted before it is uploaded. */
+export type Converted = 'picture' | 'film' | 'sound';
+
+/**
+ * Phones and web pages have files of types that a channel refuses: pictures become JPEG, films MP4 and waves Ogg, as far as this browser can. A GIF
+ * would stand still. Null for a file that goes as it is.
+ */
+export function conversionOf({ name, type }: Pick<File, 'name' | 'type'>, channel: Channel): Converted | null {
+  if (isHeic(name, type)) return 'picture';
+  if (channelCarries(channel, type)) return null;
+  if (type === 'image/webp') return 'picture';
+  if (type.startsWith('video/')) return 'film';
+  return WAVE.test(type) ? 'sound' : null;
+}
+
+const KINDS = { picture: 'image', film: 'video', sound: 'audio' } as const;
+
+/** This browser cannot convert the file. */
+export const conversionRefusal = (converted: Converted): AttachmentRefusal => ({ reason: 'channel', kind: KINDS[converted] });
 
 /** Some systems know no type for them. */
 const isHeic = (name: string, type: string): boolean => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
