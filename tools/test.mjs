@@ -1,4 +1,5 @@
-// npm test: the suite that CI runs. npm run test:all adds what takes longer: all faults, the load, more model runs, generated tests whole.
+// npm test: the suite that CI runs. npm run test:all adds what takes longer: all faults, the load, the soak, more model runs, generated tests
+// whole, and the main journeys in Firefox.
 // Further arguments go to vitest and leave out the static checks: npm test -- test/api
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -7,9 +8,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 import { findChromium } from './setup/chromium.mjs';
+import { ensureFirefox } from './setup/firefox.mjs';
 import { countTests, slowestFiles } from './test/report.mjs';
 
 const report = inRoot('.cache/test/report.json');
+const firefoxReport = inRoot('.cache/test/firefox-report.json');
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--all');
 const isWhole = process.argv.includes('--all');
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
@@ -20,8 +23,12 @@ const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
  */
 const ONLY_IN_ALL = [
   'test/load/**',
+  'test/soak/**',
   'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge|one-dealership-busy).test.ts',
 ];
+
+/** Signing in, reading, answering, moving leads and keeping contacts: what a dealership does all day. */
+const IN_FIREFOX = ['guards', 'inbox', 'reply', 'board', 'contacts'].map((journey) => `test/journeys/${journey}.test.ts`);
 
 // programs started below look for `node` in PATH, tests for the browser that the set-up found
 const env = {
@@ -40,10 +47,10 @@ const running = new Set();
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => running.forEach((child) => child.kill('SIGTERM')));
 
-async function step(name, ...args) {
+async function step(name, args, more = {}) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const start = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' });
   running.add(child);
   const [code, signal] = await once(child, 'exit');
   running.delete(child);
@@ -55,21 +62,29 @@ async function step(name, ...args) {
 /** A failed step counts as one failed test. Without a build there is nothing to test. */
 async function runSuite() {
   const [built, checked] = await Promise.all([
-    step('build', inRoot('tools/build.mjs')),
-    chosen.length > 0 || step('check', inRoot('tools/check.mjs'), '--except', 'tests'),
+    step('build', [inRoot('tools/build.mjs')]),
+    chosen.length > 0 || step('check', [inRoot('tools/check.mjs'), '--except', 'tests']),
   ]);
-  const before = checked ? 0 : 1;
-  if (!built) return { passed: 0, failed: before + 1 };
-  const { passed, failed } = await runTests();
-  return { passed, failed: before + failed };
+  const results = [{ passed: 0, failed: (checked ? 0 : 1) + (built ? 0 : 1) }];
+  if (built) results.push(await runTests());
+  if (built && isWhole && chosen.length === 0) results.push(await runInFirefox());
+  return { passed: sum(results, 'passed'), failed: sum(results, 'failed') };
 }
 
+const sum = (results, figure) => results.reduce((total, result) => total + result[figure], 0);
+
 async function runTests() {
-  fs.rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const leftOut = isWhole || chosen.length > 0 ? [] : ONLY_IN_ALL.map((glob) => `--exclude=${glob}`);
-  const succeeded = await step('test', inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...leftOut, ...chosen);
-  return countTests(report, succeeded);
+  return vitest('test', report, [...leftOut, ...chosen]);
+}
+
+const runInFirefox = () =>
+  vitest('firefox', firefoxReport, ['--project', 'e2e', ...IN_FIREFOX], { JOURNEY_BROWSER: 'firefox', FIREFOX_PATH: ensureFirefox() });
+
+async function vitest(name, file, args, more) {
+  fs.rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return countTests(file, await step(name, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], more));
 }
 
 function printSlowest() {

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** What the browser itself says about requests that failed: some journeys cut the network. */
-const OF_THE_NETWORK = /^(Failed to load resource|WebSocket connection to)/;
+const OF_THE_NETWORK =
+  /^(Failed to load resource|WebSocket connection to|TypeError: (Failed to fetch|error loading) dynamically imported module)/;
 
 /** One person's browser. It notes whatever the page does wrong, violations of the content security policy included. */
 export class BrowserWindow {

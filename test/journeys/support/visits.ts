@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { IS_FIREFOX } from './browsers';
 import { BrowserWindow } from './browser-window';
+import { letReactHearFilling } from './filling.browser.mjs';
 import { signIn } from './sign-in';
 
 export interface Visit extends Pick<BrowserContextOptions, 'permissions'> {
@@ -37,6 +38,7 @@ export class Visits {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    if (IS_FIREFOX) await context.addInitScript(letReactHearFilling);
     if (as) await context.addCookies(await this.sessionCookies(as));
     const window = await BrowserWindow.open(context);
     this.windows.push(window);
