@@ -6,7 +6,7 @@ const ISOLATED = 'test/api/**/*.isolated.test.ts';
 const DURABLE_SERVERS = ['test/faults/support/servers.setup.ts'];
 
 /** Projects that run apart from the others come after them, in this order: what they measure suffers from neighbours. */
-const ALONE = { e2e: 1, faults: 2, load: 3, model: 4 };
+const ALONE = { e2e: 1, faults: 2, load: 3, model: 4, soak: 5 };
 
 function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return { extends: true, test: { name, include, ...test } };
@@ -62,6 +62,11 @@ export default defineConfig({
         fileParallelism: false,
         hookTimeout: 30 * 60_000,
         sequence: { groupOrder: ALONE.load },
+      }),
+      project('soak', ['test/soak/**/*.test.ts'], {
+        globalSetup: SERVERS,
+        expect: { poll: { timeout: 20_000 } },
+        sequence: { groupOrder: ALONE.soak },
       }),
       project('model', ['test/model/**/*.test.ts'], { globalSetup: DURABLE_SERVERS, sequence: { groupOrder: ALONE.model } }),
     ],

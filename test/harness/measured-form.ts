@@ -25,11 +25,11 @@ interface MeasuredForm {
   keepFigures: (scenario: string, figures: Figures) => void;
 }
 
-/** Hostile input is full in the whole form; the faults have a full form of their own, which takes hours (`npm run test:faults`). */
-const isFullOf = { hostile: isWhole, faults: process.env.FAULTS === 'full' };
+/** Hostile input and the soak are full in the whole form; the faults have a full form of their own, which takes hours (`npm run test:faults`). */
+const isFullOf = { hostile: isWhole, soak: isWhole, faults: process.env.FAULTS === 'full' };
 
 /** For tests that report figures: a short form, and a full one for the command `npm run test:<kind>`. */
-export function formOf(kind: 'faults' | 'hostile'): MeasuredForm {
+export function formOf(kind: keyof typeof isFullOf): MeasuredForm {
   const isFull = isFullOf[kind];
   const folder = path.join(CACHE, kind, 'figures', isFull ? 'full' : 'short');
   return {

@@ -1,0 +1,3 @@
+export function setVisibility(state: 'visible' | 'hidden'): void;
+export function timeOfPage(): number;
+export function tonesOfPage(): number;
