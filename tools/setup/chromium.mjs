@@ -25,7 +25,8 @@ export function findChromium() {
 export function ensureChromium() {
   if (findChromium()) return;
   console.log('Installing Chromium');
-  const installers = process.getuid?.() === 0 ? [() => installFromDebian('chromium'), downloadWithPlaywright, installLibraries] : [downloadWithPlaywright];
+  const installers =
+    process.getuid?.() === 0 ? [() => installFromDebian('chromium'), downloadWithPlaywright, installLibraries] : [downloadWithPlaywright];
   const reasons = [];
   for (const install of installers) {
     reasons.push(install());
