@@ -115,6 +115,7 @@ it('tags all that a search has, save one, before the eyes of the teammate', asyn
 
   await page.getByRole('button', { name: 'Tags' }).click();
   await page.getByRole('dialog').getByLabel('Add').fill('Feria');
+  await page.getByRole('dialog').getByLabel('Add').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Tags of ${total - 1} contacts saved`)).toAppear();
   await expect(rows(teammate).filter({ hasText: 'Feria' }).first()).toAppear();

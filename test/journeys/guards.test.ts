@@ -34,7 +34,7 @@ it('shows nothing of the person after logging out', async ({ visit }) => {
   const page = await visit({ as: 'agent@miami.test', to: '/chats' });
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/login');
-  await page.goBack();
+  await page.evaluate('history.back()');
   await page.waitForURL(/\/login/);
   await expect(page.getByRole('heading', { name: 'Log in' })).toAppear();
 });

@@ -1,8 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { IS_FIREFOX } from './browsers';
 
 /** What the browser itself says about requests that failed: some journeys cut the network. */
 const OF_THE_NETWORK =
   /^(Failed to load resource|WebSocket connection to|TypeError: (Failed to fetch|error loading) dynamically imported module)/;
+
+/** Firefox fails what a page that is being left still loads. */
+const isOfLeaving = ({ message }: Error): boolean => IS_FIREFOX && message.includes('error loading dynamically imported module');
 
 /** One person's browser. It notes whatever the page does wrong, violations of the content security policy included. */
 export class BrowserWindow {
@@ -12,7 +16,9 @@ export class BrowserWindow {
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
-    page.on('pageerror', (error) => this.faults.push(`page error: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => {
+      if (!isOfLeaving(error)) this.faults.push(`page error: ${error.stack ?? error.message}`);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) this.faults.push(`console: ${message.text()}`);
     });
