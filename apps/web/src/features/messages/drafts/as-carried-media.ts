@@ -1,6 +1,7 @@
+import type * as Mediabunny from 'mediabunny';
 import type { ConversionOptions } from 'mediabunny';
 
-type Library = typeof import('mediabunny');
+type Library = typeof Mediabunny;
 interface Form extends Pick<ConversionOptions, 'video' | 'audio'> {
   extension: string;
   type: string;
