@@ -30,6 +30,17 @@ const ONLY_IN_ALL = [
 /** Signing in, reading, answering, moving leads and keeping contacts: what a dealership does all day. */
 const IN_FIREFOX = ['guards', 'inbox', 'reply', 'board', 'contacts'].map((journey) => `test/journeys/${journey}.test.ts`);
 
+/**
+ * WebDriver BiDi does not begin the drag and drop of Firefox itself, and a dialog of the board that is looked at by axe does not open in time there:
+ * these are left to Chromium. The keyboard moves cards in both.
+ */
+const NOT_IN_FIREFOX = [
+  'moves a card by mouse',
+  'puts a card back where the move is refused',
+  'without moving the reader or ending a drag',
+  'the board and what it opens are accessible',
+];
+
 // programs started below look for `node` in PATH, tests for the browser that the set-up found
 const env = {
   MODEL_RUNS: isWhole ? '50' : '8',
@@ -79,7 +90,10 @@ async function runTests() {
 }
 
 const runInFirefox = () =>
-  vitest('firefox', firefoxReport, ['--project', 'e2e', ...IN_FIREFOX], { JOURNEY_BROWSER: 'firefox', FIREFOX_PATH: ensureFirefox() });
+  vitest('firefox', firefoxReport, ['--project', 'e2e', `--testNamePattern=^(?!.*(?:${NOT_IN_FIREFOX.join('|')}))`, ...IN_FIREFOX], {
+    JOURNEY_BROWSER: 'firefox',
+    FIREFOX_PATH: ensureFirefox(),
+  });
 
 async function vitest(name, file, args, more) {
   fs.rmSync(file, { force: true });
