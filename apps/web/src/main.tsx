@@ -31,7 +31,7 @@ function showNotLoaded(): void {
   retry.className = 'mt-4 h-9 rounded-md border border-border-strong bg-surface px-3.5 text-base font-medium text-text';
   retry.addEventListener('click', reload);
   const title = document.createElement('p');
-  title.className = 'text-md font-semibold text-text';
+  title.className = 'text-balance text-md font-semibold text-text';
   title.textContent = 'Lotline could not be loaded. Check your connection.';
   const translation = document.createElement('p');
   translation.lang = 'es';
