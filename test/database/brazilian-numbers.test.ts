@@ -3,6 +3,7 @@ import { KeepBrazilianLandlinesApart1800020000000 } from '@app/database/migratio
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let database: TestDatabase;
 let owner: DataSource;
@@ -43,7 +44,7 @@ async function plantContacts(): Promise<void> {
 
 it('a Brazilian mobile with 90 to 95 gets its own key and address, and a landline keeps its own', async () => {
   await plantContacts();
-  await new KeepBrazilianLandlinesApart1800020000000().up(owner.createQueryRunner());
+  await asPlainOwner(owner.createQueryRunner(), (runner) => new KeepBrazilianLandlinesApart1800020000000().up(runner));
   const identities = await owner.query<{ contact_id: number; kind: string; value: string }[]>(
     `select contact_id, kind, value from contact_identities order by contact_id, kind, value`,
   );

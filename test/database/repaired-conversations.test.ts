@@ -5,6 +5,7 @@ import { ReturnSharedNumbers1800020500000 } from '@app/database/migrations/18000
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let test: TestDatabase;
 let owner: DataSource;
@@ -36,7 +37,7 @@ it('a merged conversation was last answered when its messages say, and others ke
   await rows(
     `insert into contact_merges (organization_id, contact_id, merged_id, snapshot) values (1, 1, 11, '{}'), (1, 1, 12, '{}'), (1, 2, 13, '{}')`,
   );
-  await new RestoreLastOutboundOfMerged1800020100000().up(runner);
+  await asPlainOwner(runner, () => new RestoreLastOutboundOfMerged1800020100000().up(runner));
   expect(await rows(`select id, to_char(last_outbound_at, 'DD.MM.') as at from conversations order by id`)).toEqual([
     { id: 1, at: '01.02.' },
     { id: 2, at: '02.02.' },
@@ -70,7 +71,7 @@ it('a conversation that still goes to a replaced number goes to the present one,
        (2, 271, 27, 'sms', '+13055550297', '2026-01-01', null),
        (2, 281, 28, 'whatsapp', 'whatsapp:CO.1', '2026-01-01', null)`,
   );
-  await new MoveReplacedAddresses1800020300000().up(runner);
+  await asPlainOwner(runner, () => new MoveReplacedAddresses1800020300000().up(runner));
   const found = await rows<{ id: number; address: string; before: string | null; closed: boolean }>(
     `select id, address, previous_address as before, window_refused_at is not null as closed from conversations
      where organization_id = 2 order by id`,
@@ -104,7 +105,7 @@ it('a contact that WhatsApp first showed without its number gives back the numbe
        (3, 34, 'external', 'CO.34', '2026-01-01'), (3, 34, 'whatsapp', '+13055550334', '2026-01-02'),
        (3, 35, 'phone', '+13055550334', '2026-03-01')`,
   );
-  await new ReturnSharedNumbers1800020500000().up(runner);
+  await asPlainOwner(runner, () => new ReturnSharedNumbers1800020500000().up(runner));
   const contacts = await rows<{ id: number; phone: string | null; whatsapp: string | null; shared: string | null }>(
     `select id, phone, whatsapp_number as whatsapp, shared_number as shared from contacts where organization_id = 3 order by id`,
   );

@@ -3,6 +3,7 @@ import { FollowScheduledMessages1800030200000 } from '@app/database/migrations/1
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let test: TestDatabase;
 let owner: DataSource;
@@ -51,10 +52,10 @@ async function scheduledFor(organization: number, contactOf: number | null, auth
 /** Undoes the migration, plants rows as they were before it, and runs it. */
 async function repair<Planted>(plant: (organization: number) => Promise<Planted>): Promise<Planted & { organization: number }> {
   const migration = new FollowScheduledMessages1800030200000();
-  await migration.down(runner);
+  await asPlainOwner(runner, () => migration.down(runner));
   const organization = await idOf(`insert into organizations (name) values ('Sur') returning id`);
   const planted = await plant(organization);
-  await migration.up(runner);
+  await asPlainOwner(runner, () => migration.up(runner));
   return { ...planted, organization };
 }
 

@@ -5,6 +5,7 @@ import { RememberEndedWaits1800040100000 } from '@app/database/migrations/180004
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let test: TestDatabase;
 let owner: DataSource;
@@ -27,9 +28,9 @@ const first = async <Row>(sql: string, values: unknown[] = []): Promise<Row> => 
 
 /** Undoes a migration, plants rows as they were before it, and runs it. */
 async function repair(migration: MigrationInterface, plant: () => Promise<void>): Promise<void> {
-  await migration.down(runner);
+  await asPlainOwner(runner, () => migration.down(runner));
   await plant();
-  await migration.up(runner);
+  await asPlainOwner(runner, () => migration.up(runner));
 }
 
 let phones = 0;
@@ -83,7 +84,11 @@ const waitOf = async ({ organization, id }: Conversation) =>
     ])
   ).waiting_since;
 
-const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour));
+const HOUR_MS = 3_600_000;
+const midnight = Math.floor(Date.now() / (24 * HOUR_MS)) * 24 * HOUR_MS;
+/** An hour of yesterday. */
+const at = (hour: number) => new Date(midnight + (hour - 24) * HOUR_MS);
+const longAgo = (hour: number) => new Date(at(hour).getTime() - 31 * 24 * HOUR_MS);
 
 it('ends the waits of closed and archived conversations', async () => {
   const found: Conversation[] = [];
@@ -97,7 +102,10 @@ it('lets customers wait whose answers have all failed, and tells nobody', async 
   const found: Conversation[] = [];
   await repair(new RememberEndedWaits1800040100000(), async () => {
     const [failed, later, closed] = [await aConversation(), await aConversation(), await aConversation({ status: 'closed' })];
-    found.push(failed, later, closed);
+    const [optedOut, deleted] = [await aConversation(), await aConversation()];
+    await runner.query(`update contacts set whatsapp_opted_out_at = now() where id = $1`, [optedOut.contact]);
+    await runner.query(`update contacts set deleted_at = now() where id = $1`, [deleted.contact]);
+    found.push(failed, later, closed, optedOut, deleted);
     for (const conversation of found) {
       await aMessage(conversation, 'inbound', 'received', at(1));
       await aMessage(conversation, 'outbound', 'delivered', at(2));
@@ -106,8 +114,12 @@ it('lets customers wait whose answers have all failed, and tells nobody', async 
       await aMessage(conversation, 'outbound', 'undelivered', at(5));
       if (conversation === later) await aMessage(conversation, 'outbound', 'read', at(6));
     }
+    const old = await aConversation();
+    await aMessage(old, 'inbound', 'received', longAgo(3));
+    await aMessage(old, 'outbound', 'undelivered', longAgo(4));
+    found.push(old);
   });
-  expect(await Promise.all(found.map(waitOf))).toEqual([at(3), null, null]);
+  expect(await Promise.all(found.map(waitOf))).toEqual([at(3), null, null, null, null, null]);
   const [failed] = found;
   expect(
     await first(`select waiting_since, escalated_since, escalation_level from contact_summaries where organization_id = $1`, [

@@ -3,6 +3,7 @@ import { EndDepartedMembers1800030100000 } from '@app/database/migrations/180003
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let test: TestDatabase;
 let owner: DataSource;
@@ -35,7 +36,7 @@ const aMember = (organization: number, { role = 'agent', isRemoved = false } = {
 const aContactOf = (organization: number, user: number) =>
   idOf(`insert into contacts (organization_id, assigned_user_id) values ($1, $2) returning id`, [organization, user]);
 
-const repair = () => new EndDepartedMembers1800030100000().up(runner);
+const repair = () => asPlainOwner(runner, () => new EndDepartedMembers1800030100000().up(runner));
 
 it('former members are offline', async () => {
   const organization = await anOrganization();

@@ -3,6 +3,7 @@ import { PlanAgainAfterRestoration1800050000000 } from '@app/database/migrations
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let database: TestDatabase;
 let owner: DataSource;
@@ -26,7 +27,7 @@ const valueOf = async <T>(sql: string, values: unknown[] = []): Promise<T> => {
 
 it('snoozes that a deletion outlived end, and messages that failed because of it wait for the contact', async () => {
   const migration = new PlanAgainAfterRestoration1800050000000();
-  await migration.down(runner);
+  await asPlainOwner(runner, () => migration.down(runner));
   await runner.query(`set row_security = off`);
   for (const table of ['organizations', 'contacts', 'conversations', 'scheduled_messages', 'outbox', 'pipeline_stages'])
     await runner.query(`alter table ${table} no force row level security`);
@@ -53,7 +54,7 @@ it('snoozes that a deletion outlived end, and messages that failed because of it
     );
   }
 
-  await migration.up(runner);
+  await asPlainOwner(runner, () => migration.up(runner));
   await runner.query(`alter table scheduled_messages no force row level security`);
   await runner.query(`alter table outbox no force row level security`);
   expect(await runner.query(`select payload, run_after <= now() as due from outbox where job = 'pipeline.end_snooze'`)).toEqual([

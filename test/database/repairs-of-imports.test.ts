@@ -3,6 +3,7 @@ import { ForgetInImports1800050200000 } from '@app/database/migrations/180005020
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let database: TestDatabase;
 let owner: DataSource;
@@ -36,7 +37,7 @@ async function anImport(organizationId: number, state: string, createdAt: string
 
 it('rows of canceled imports, refused rows from before an erasure and samples of finished imports are gone', async () => {
   const migration = new ForgetInImports1800050200000();
-  await migration.down(runner);
+  await asPlainOwner(runner, () => migration.down(runner));
   await allowAllOrganizations();
   const organizations = await owner.query<{ id: number }[]>(`insert into organizations (name) values ('A'), ('B') returning id`);
   const [withErasure = 0, without = 0] = organizations.map(({ id }) => id);
@@ -60,7 +61,7 @@ it('rows of canceled imports, refused rows from before an erasure and samples of
     );
   }
 
-  await migration.up(runner);
+  await asPlainOwner(runner, () => migration.up(runner));
   await allowAllOrganizations();
   const rows = await owner.query<{ id: number; state: string; cells: string[] | null }[]>(
     `select import_id as id, state, cells from import_rows order by import_id, row_number`,

@@ -3,6 +3,7 @@ import { TrimNames1800050300000 } from '@app/database/migrations/1800050300000-t
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let database: TestDatabase;
 let owner: DataSource;
@@ -18,8 +19,6 @@ afterAll(async () => {
 });
 
 it('names are trimmed, and names with an apostrophe are found without it', async () => {
-  for (const table of ['organizations', 'contacts', 'pipeline_stages', 'pipeline_counters'])
-    await owner.query(`alter table ${table} no force row level security`);
   const [org] = await owner.query<{ id: number }[]>(`insert into organizations (name) values ('A') returning id`);
   const names = [' Ana\u00a0', 'Luz  Paz', '   ', "Sean O'Neill"];
   for (const name of names) {
@@ -28,8 +27,7 @@ it('names are trimmed, and names with an apostrophe are found without it', async
       name,
     ]);
   }
-  await new TrimNames1800050300000().up(owner.createQueryRunner());
-  await owner.query(`alter table contacts no force row level security`);
+  await asPlainOwner(owner.createQueryRunner(), (runner) => new TrimNames1800050300000().up(runner));
   const rows = await owner.query<{ display_name: string; search_text: string }[]>(
     `select display_name, search_text from contacts order by id`,
   );

@@ -3,6 +3,7 @@ import { JoinTagsAndStages1800050400000 } from '@app/database/migrations/1800050
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database';
+import { asPlainOwner } from './support/plain-owner';
 
 let database: TestDatabase;
 let owner: DataSource;
@@ -45,7 +46,7 @@ it('tags and stages that differ by case or blanks are joined, also in the rules 
   await owner.query(`insert into contact_groups (organization_id, name, kind, rule) values ($1, 'G', 'smart', $2)`, [org?.id, rule]);
 
   await owner.transaction(async (manager) => {
-    if (manager.queryRunner) await new JoinTagsAndStages1800050400000().up(manager.queryRunner);
+    if (manager.queryRunner) await asPlainOwner(manager.queryRunner, (runner) => new JoinTagsAndStages1800050400000().up(runner));
   });
   await allowAllOrganizations();
   expect(await owner.query(`select tags, stage from contacts order by id`)).toEqual([

@@ -8,6 +8,7 @@ export class SumCounters1800010000000 implements MigrationInterface {
   name = 'SumCounters1800010000000';
 
   async up(runner: QueryRunner): Promise<void> {
+    await this.allowAllOrganizations(runner, 'no force');
     await runner.query(`
       delete from conversation_counters where total = 0;
       alter table conversation_counters drop constraint conversation_counters_pkey;
@@ -24,9 +25,11 @@ export class SumCounters1800010000000 implements MigrationInterface {
       create index pipeline_counters_sum on pipeline_counters (organization_id, stage, assigned_user_id, snoozed) include (delta);
     `);
     await runner.query(ADDING);
+    await this.allowAllOrganizations(runner, 'force');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await this.allowAllOrganizations(runner, 'no force');
     await runner.query(`
       drop function if exists compact_counters();
 
@@ -55,6 +58,14 @@ export class SumCounters1800010000000 implements MigrationInterface {
       drop table summed;
     `);
     await runner.query(SHARING);
+    await this.allowAllOrganizations(runner, 'force');
+  }
+
+  /** The owner of the tables sees all organizations as long as the policies are not forced on it. */
+  private async allowAllOrganizations(runner: QueryRunner, force: 'force' | 'no force'): Promise<void> {
+    for (const table of ['organizations', 'conversation_counters', 'pipeline_counters', 'pipeline_stages']) {
+      await runner.query(`alter table ${table} ${force} row level security`);
+    }
   }
 }
 

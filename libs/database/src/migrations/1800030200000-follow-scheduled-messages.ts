@@ -67,7 +67,7 @@ export class FollowScheduledMessages1800030200000 implements MigrationInterface 
 
   /** The owner of the tables sees all organizations as long as the policies are not forced on it. */
   private async allowAllOrganizations(runner: QueryRunner, force: 'force' | 'no force'): Promise<void> {
-    for (const table of ['contacts', 'conversations', 'scheduled_messages', 'users', 'notifications']) {
+    for (const table of ['organizations', 'contacts', 'conversations', 'scheduled_messages', 'users', 'notifications']) {
       await runner.query(`alter table ${table} ${force} row level security`);
     }
   }

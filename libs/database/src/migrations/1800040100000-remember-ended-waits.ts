@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * An answer remembers the wait that it ended, so that its failure restores it. Where the newest message is an answer that failed, the
- * customer waits again since their first message after the last answer that did not fail. These waits count as escalated: nobody is told of
- * old ones.
+ * customer waits again since their first message after the last answer that did not fail, unless they do not want to be written to, are
+ * deleted, or wrote more than 30 days ago. These waits count as escalated: nobody is told of old ones.
  */
 export class RememberEndedWaits1800040100000 implements MigrationInterface {
   name = 'RememberEndedWaits1800040100000';
@@ -15,6 +15,7 @@ export class RememberEndedWaits1800040100000 implements MigrationInterface {
       alter table messages no force row level security;
       alter table conversations no force row level security;
       alter table contact_summaries no force row level security;
+      alter table contacts no force row level security;
       with failed as (
         select v.organization_id, v.id, v.contact_id, (
           select coalesce(max(a.id), 0) from messages a
@@ -23,6 +24,8 @@ export class RememberEndedWaits1800040100000 implements MigrationInterface {
         ) as last_answer
         from conversations v
         join messages m on m.organization_id = v.organization_id and m.id = v.last_message_id
+        join contacts c on c.organization_id = v.organization_id and c.id = v.contact_id and c.deleted_at is null
+          and case v.channel when 'whatsapp' then c.whatsapp_opted_out_at else c.sms_opted_out_at end is null
         where v.status = 'active' and v.waiting_since is null
           and m.direction = 'outbound' and m.status in ('failed', 'undelivered', 'canceled')
       ), unanswered as (
@@ -31,6 +34,7 @@ export class RememberEndedWaits1800040100000 implements MigrationInterface {
         join messages i on i.organization_id = f.organization_id and i.conversation_id = f.id and i.id > f.last_answer
         where i.direction = 'inbound'
         group by 1, 2, 3
+        having min(coalesce(i.provider_at, i.created_at)) > now() - interval '30 days'
       ), waiting as (
         update conversations v set waiting_since = u.since from unanswered u
         where v.organization_id = u.organization_id and v.id = u.id
@@ -44,6 +48,7 @@ export class RememberEndedWaits1800040100000 implements MigrationInterface {
       alter table messages force row level security;
       alter table conversations force row level security;
       alter table contact_summaries force row level security;
+      alter table contacts force row level security;
     `);
   }
 
