@@ -162,6 +162,15 @@ describe('a failure', () => {
     expect((await org.agent.get(`/api/chats/whatsapp/${chat.id}/check-window`)).body).toMatchObject({ open: false });
   });
 
+  it('63014, a block by the person, says that they want no more', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    const { id, sid } = await aSentMessage(org, chat);
+    await tell(org, sid, 'failed', { ErrorCode: '63014' });
+    expect(await find(org, chat, id)).toMatchObject({ failure: { code: 'failure.opted_out', retryable: false } });
+    expect((await org.agent.get(`/api/contacts/${chat.contactId}`)).body).toMatchObject({ opted_out: { whatsapp: true } });
+  });
+
   it('21610 says that the person wants no more, on that channel', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.chatWith('+13055550166', 'sms');

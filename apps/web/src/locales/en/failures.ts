@@ -22,7 +22,7 @@ export const failures: MessageFailureMessages = {
     next: 'Verify the number in the Twilio console.',
   },
   'failure.opted_out': {
-    words: 'The contact opted out of this channel.',
+    words: 'The contact opted out of this channel or blocked the number.',
     next: 'Call instead; they must write START to receive messages again.',
   },
   'failure.queue_full': { words: 'The message waited too long in the queue.', next: 'Try again in a few minutes.' },
@@ -34,8 +34,29 @@ export const failures: MessageFailureMessages = {
   'failure.blocked': { words: 'The contact, the carrier or WhatsApp blocked the message.', next: 'Use another channel.' },
   'failure.filtered': { words: 'The carrier filtered the message as spam.', next: 'Reword it, without short links.' },
   'failure.registration': {
-    words: 'The number is not registered for the United States yet.',
+    words: 'The carriers do not know the sender as registered yet.',
     next: 'Ask a manager to finish the registration in Twilio.',
+  },
+  'failure.carrier_error': { words: 'The carrier had a disruption and did not answer.', next: 'Try again later.' },
+  'failure.fraud_block': {
+    words: 'Twilio is holding back messages to this number because it suspects fraud.',
+    next: 'Try again in a few hours, or call.',
+  },
+  'failure.quiet_hours': {
+    words: 'The law does not allow this message at the customer’s local time.',
+    next: 'Send it between 8 a.m. and 9 p.m. where the customer is.',
+  },
+  'failure.account_limit': {
+    words: 'The Twilio trial account has sent as many messages as it may.',
+    next: 'Ask a manager to upgrade the Twilio account.',
+  },
+  'failure.sender_disconnected': {
+    words: 'The WhatsApp sender is no longer connected correctly.',
+    next: 'Ask a manager to connect it again in the Twilio console.',
+  },
+  'failure.template_file': {
+    words: 'WhatsApp could not open the sample file of the template.',
+    next: 'Ask a manager to check the address of the template’s file.',
   },
   'failure.channel_error': { words: 'WhatsApp had a temporary error.', next: 'Try again in a few minutes.' },
   'failure.not_on_whatsapp': { words: 'This number does not have WhatsApp.', next: 'Write by SMS or call.' },

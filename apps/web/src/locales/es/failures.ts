@@ -22,7 +22,7 @@ export const failures: MessageFailureMessages = {
     next: 'Verifica el número en la consola de Twilio.',
   },
   'failure.opted_out': {
-    words: 'El contacto se dio de baja de este canal.',
+    words: 'El contacto se dio de baja de este canal o bloqueó el número.',
     next: 'Llámalo; debe escribir START para volver a recibir mensajes.',
   },
   'failure.queue_full': { words: 'El mensaje esperó demasiado en la cola.', next: 'Inténtalo de nuevo en unos minutos.' },
@@ -34,8 +34,29 @@ export const failures: MessageFailureMessages = {
   'failure.blocked': { words: 'El destinatario, el operador o WhatsApp bloqueó el mensaje.', next: 'Usa otro canal.' },
   'failure.filtered': { words: 'El operador filtró el mensaje como spam.', next: 'Cambia el texto, sin enlaces cortos.' },
   'failure.registration': {
-    words: 'Falta registrar el número para Estados Unidos.',
+    words: 'Los operadores aún no tienen registrado el remitente.',
     next: 'Pide a un gerente que termine el registro en Twilio.',
+  },
+  'failure.carrier_error': { words: 'El operador tuvo una interrupción y no respondió.', next: 'Inténtalo más tarde.' },
+  'failure.fraud_block': {
+    words: 'Twilio retiene los mensajes a este número porque sospecha un fraude.',
+    next: 'Inténtalo de nuevo en unas horas o llama.',
+  },
+  'failure.quiet_hours': {
+    words: 'La ley no permite este mensaje a la hora local del cliente.',
+    next: 'Envíalo entre las 8 y las 21 h del lugar del cliente.',
+  },
+  'failure.account_limit': {
+    words: 'La cuenta de prueba de Twilio ya envió todos los mensajes permitidos.',
+    next: 'Pide a un gerente que amplíe la cuenta de Twilio.',
+  },
+  'failure.sender_disconnected': {
+    words: 'El remitente de WhatsApp ya no está bien conectado.',
+    next: 'Pide a un gerente que lo conecte de nuevo en la consola de Twilio.',
+  },
+  'failure.template_file': {
+    words: 'WhatsApp no pudo abrir el archivo de ejemplo de la plantilla.',
+    next: 'Pide a un gerente que revise la dirección del archivo de la plantilla.',
   },
   'failure.channel_error': { words: 'WhatsApp tuvo un error temporal.', next: 'Inténtalo de nuevo en unos minutos.' },
   'failure.not_on_whatsapp': { words: 'Este número no tiene WhatsApp.', next: 'Escribe por SMS o llama.' },
