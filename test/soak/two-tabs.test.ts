@@ -6,7 +6,14 @@ import { it } from '../journeys/support/journey';
 import type { Customer } from '../journeys/support/customer';
 import type { RunningProduct } from '../journeys/support/running-product';
 import { signIn } from '../journeys/support/sign-in';
-import { type Written, expectEqualToServer, everybodyIsTold, expectNothingLostOrDoubled, nothingIsUnread } from './support/outcome';
+import {
+  type Written,
+  expectEqualToServer,
+  everybodyIsTold,
+  expectNothingLostOrDoubled,
+  hasNews,
+  nothingIsUnread,
+} from './support/outcome';
 import { Phone } from './support/phone';
 import { between, oneOf } from './support/random';
 import { Tab } from './support/tab';
@@ -83,7 +90,9 @@ function happenings({ product, context, tabs, customers, phone }: Soaked, writte
       await context.setOffline(false);
       await onBoth((tab) => tab.page.evaluate(setVisibility, 'visible' as const));
       await sleep(SETTLED_MS);
-      expect(await onBoth((tab) => tab.tones())).toEqual(before);
+      const after = await onBoth((tab) => tab.tones());
+      // a lead of the demo that has waited too long may sound at any time
+      if (!(await hasNews(product, MANAGER, asleepFrom))) expect(after).toEqual(before);
     },
 
     async codeIsLost() {

@@ -37,6 +37,14 @@ export const everybodyIsTold = ({ database }: RunningProduct): Promise<void> =>
     if ((await lastChange()) !== before) throw new Error('Notifications still change.');
   }, PATIENCE_MS);
 
+/** Whether the person was told of something since then (in milliseconds) that is unread. */
+export const hasNews = ({ database }: RunningProduct, email: string, since: number): Promise<boolean> =>
+  database.value<boolean>(
+    `select exists (select from notifications n join users u on u.organization_id = n.organization_id and u.id = n.user_id
+       where u.email = $1 and n.read_at is null and n.updated_at >= to_timestamp($2 / 1000.0))`,
+    [email, since],
+  );
+
 /** The conversation with the customer has no notification that is unread. */
 export const nothingIsUnread = ({ database }: RunningProduct, { name }: Customer): Promise<void> =>
   eventually(async () => {
