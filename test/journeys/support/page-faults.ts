@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { IS_FIREFOX } from './browsers';
 import { layoutFaults, motionEnds, horizontalOverflow } from './page.browser.mjs';
 
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,11 +15,14 @@ const RULES = {
 } as const;
 type Colours = keyof typeof RULES;
 
+/** WebDriver BiDi cannot ask Firefox for dark colours: what can be read is looked at in Chromium. */
+const COLOURS: readonly Colours[] = IS_FIREFOX ? [] : ['dark', 'light'];
+
 /** Every fault of the current page, in light and in dark colours. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults = [...(await page.evaluate(layoutFaults)), ...(await sidewaysFaults(page))];
   await page.evaluate(AXE);
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of COLOURS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
     await page.evaluate(motionEnds);
