@@ -7,6 +7,7 @@ import { PASSWORD } from '../factories/person.factory';
 import { aTable } from '../factories/import.factory';
 import { aBrowser } from '../factories/push.factory';
 import { aTemplateInput } from '../factories/template.factory';
+import { aVehicleInput } from '../factories/vehicle.factory';
 import type { DescribedOperation, Schema } from './api-description';
 import { type HttpClient, newId } from './http-client';
 
@@ -146,6 +147,9 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'groups.update': () => ({ name: newId(), description: 'Prueba' }),
   'imports.check': () => ({ mapping: ['name', 'phone'], options: { country: 'US', duplicates: 'skip', tags: ['SUV'], stage: 'new' } }),
   'erasures.erase': () => ({ name: 'Ana Ruiz' }),
+  'inventory.create': () => aVehicleInput(),
+  'inventory.update': () => aVehicleInput(),
+  'inventory.override': () => ({ featured: true, description: 'Único dueño' }),
   'leads.snooze': () => ({ until: inDays(4), reason: 'Vacaciones' }),
   'merges.keepApart': ({ ids }) => ({ other_id: ids.lookalike }),
   'merges.merge': ({ ids }) => ({ other_id: ids.twin, fields: { name: 'own' } }),

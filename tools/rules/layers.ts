@@ -12,7 +12,7 @@ export const layers: Record<string, string[]> = {
 /** The features of `libs/domain/src` in tiers, lowest first. A feature may import its own tier and the tiers before it. */
 export const tiers: string[][] = [
   ['lifecycle', 'organizations', 'security', 'auth', 'api-keys', 'team', 'plans', 'settings', 'audit-log'],
-  ['contacts', 'notes', 'saved-replies', 'templates', 'imports'],
+  ['contacts', 'notes', 'saved-replies', 'templates', 'imports', 'inventory'],
   [
     'conversations',
     'messages',

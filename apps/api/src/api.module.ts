@@ -27,6 +27,7 @@ import { OrganizationsApiModule } from './organizations/organizations-api.module
 import { PipelineApiModule } from './pipeline/pipeline-api.module';
 import { PlansApiModule } from './plans/plans-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
+import { InventoryApiModule } from './inventory/inventory-api.module';
 import { SavedRepliesApiModule } from './saved-replies/saved-replies-api.module';
 import { ScheduledMessagesApiModule } from './scheduled-messages/scheduled-messages-api.module';
 import { SecurityApiModule } from './security/security-api.module';
@@ -71,6 +72,7 @@ export class ApiModule {
         NotesApiModule,
         NotificationsApiModule,
         TemplatesApiModule,
+        InventoryApiModule,
         SavedRepliesApiModule,
         ScheduledMessagesApiModule,
         PipelineApiModule,

@@ -15,6 +15,7 @@ const CREATES: Record<string, { table: string; other: Record<string, unknown> }>
   'files.upload': { table: 'uploads', other: {} },
   'groups.create': { table: 'contact_groups', other: { name: 'Otros' } },
   'imports.create': { table: 'imports', other: {} },
+  'inventory.create': { table: 'vehicles', other: { make: 'Kia' } },
   'messages.send': { table: 'messages', other: { body: 'Adiós' } },
   'notes.create': { table: 'contact_notes', other: { content: 'Otra nota' } },
   'savedreplies.create': { table: 'saved_replies', other: { body: 'Adiós' } },

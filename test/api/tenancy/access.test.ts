@@ -150,6 +150,8 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'templatesync.syncOne',
   ],
   'saved_replies.manage': [],
+  'inventory.read': ['inventory.list', 'inventory.get'],
+  'inventory.manage': ['inventory.create', 'inventory.update', 'inventory.override', 'inventory.remove'],
   'pipeline.manage': ['stages.create', 'stages.order', 'stages.update', 'stages.remove', 'pipeline.saveTimes', 'pipeline.importBrowser'],
   'settings.manage': [
     'settings.status',

@@ -90,6 +90,7 @@ const UNMARKED = [
   'uploads.storage_key',
   'users.language',
   'users.password_hash',
+  'vehicles.currency',
   'webhook_quarantine.kind',
   'webhook_quarantine.reason',
   'webhook_receipts.kind',

@@ -26,6 +26,7 @@ import {
   aVoiceNoteAndACard,
 } from './conversations.seed';
 import { aComparedProvider, aSentTemplate, rejectedTemplates } from './templates.seed';
+import { aVehicle } from './inventory.seed';
 import type { SeedContext } from './seed-context';
 
 /** Creates a feature's rows as users do; returns their ids. */
@@ -47,6 +48,7 @@ export const SEED_DATA: SeedStep[] = [
   anAutomaticAssignment,
   aHeldContact,
   aSavedReply,
+  aVehicle,
   groupsOfContacts,
   scheduledMessages,
   aSentTemplate,

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   pipeline: ['stage_created', 'stage_changed', 'stage_removed', 'stages_ordered', 'times_changed'],
   template: ['created', 'updated', 'deleted', 'submitted', 'sync_requested'],
   saved_reply: ['created', 'updated', 'deleted'],
+  vehicle: ['created', 'updated', 'overridden', 'deleted'],
   group: ['created', 'updated', 'deleted', 'members_added', 'members_removed', 'proposal_dismissed'],
   contact: [
     'created',
@@ -81,6 +82,7 @@ export const AUDIT_TARGETS = [
   'stage',
   'template',
   'saved_reply',
+  'vehicle',
   'group',
   'import',
   'api_key',

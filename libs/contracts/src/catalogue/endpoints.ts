@@ -11,6 +11,7 @@ import { conversationsEndpoints } from '../conversations/conversations.contract'
 import { erasuresEndpoints } from '../erasures/erasures.contract';
 import { groupsEndpoints } from '../groups/groups.contract';
 import { importsEndpoints } from '../imports/imports.contract';
+import { inventoryEndpoints } from '../inventory/inventory.contract';
 import { mergesEndpoints } from '../merges/merges.contract';
 import { messagesEndpoints } from '../messages/messages.contract';
 import { notesEndpoints } from '../notes/notes.contract';
@@ -43,6 +44,7 @@ export const api = {
   conversations: conversationsEndpoints,
   groups: groupsEndpoints,
   imports: importsEndpoints,
+  inventory: inventoryEndpoints,
   erasures: erasuresEndpoints,
   merges: mergesEndpoints,
   messages: messagesEndpoints,

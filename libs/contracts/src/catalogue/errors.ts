@@ -8,6 +8,7 @@ import { coreErrors } from '../core/core.errors';
 import { erasureErrors } from '../erasures/erasures.errors';
 import { groupErrors } from '../groups/groups.errors';
 import { importErrors } from '../imports/imports.errors';
+import { inventoryErrors } from '../inventory/inventory.errors';
 import { mergeErrors } from '../merges/merges.errors';
 import { messageErrors } from '../messages/messages.errors';
 import { noteErrors } from '../notes/notes.errors';
@@ -48,6 +49,7 @@ export const ERRORS = {
   ...settingsErrors,
   ...teamErrors,
   ...planErrors,
+  ...inventoryErrors,
   ...templateErrors,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

@@ -7,6 +7,7 @@ import { conversationEvents } from '../conversations/conversations.events';
 import { erasureEvents } from '../erasures/erasures.events';
 import { groupEvents } from '../groups/groups.events';
 import { importEvents } from '../imports/imports.events';
+import { inventoryEvents } from '../inventory/inventory.events';
 import { mergeEvents } from '../merges/merges.events';
 import { messageEvents } from '../messages/messages.events';
 import { noteEvents } from '../notes/notes.events';
@@ -44,6 +45,7 @@ export const EVENTS = {
   ...teamEvents,
   ...apiKeyEvents,
   ...planEvents,
+  ...inventoryEvents,
 };
 export type EventType = keyof typeof EVENTS;
 

@@ -21,7 +21,8 @@ export type TenantRef =
   | 'group'
   | 'import'
   | 'api_key'
-  | 'session';
+  | 'session'
+  | 'vehicle';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

@@ -23,6 +23,8 @@ export const Permission = z.enum([
   'notes.moderate',
   'templates.manage',
   'saved_replies.manage',
+  'inventory.read',
+  'inventory.manage',
   'pipeline.manage',
   'team.manage',
   'groups.manage',
@@ -33,7 +35,7 @@ export const Permission = z.enum([
 ]);
 export type Permission = z.infer<typeof Permission>;
 
-const AGENT: Permission[] = ['account.use', 'contacts.read', 'contacts.write', 'conversations.read', 'messages.send'];
+const AGENT: Permission[] = ['account.use', 'contacts.read', 'contacts.write', 'conversations.read', 'messages.send', 'inventory.read'];
 const MANAGER: Permission[] = [
   ...AGENT,
   'conversations.read_all',
@@ -47,6 +49,7 @@ const MANAGER: Permission[] = [
   'notes.moderate',
   'templates.manage',
   'saved_replies.manage',
+  'inventory.manage',
   'pipeline.manage',
   'team.manage',
   'groups.manage',

@@ -48,6 +48,8 @@ import { UploadEntity } from './upload.entity';
 import { UserEntity } from './user.entity';
 import { WebhookQuarantineEntity } from './webhook-quarantine.entity';
 import { WebhookReceiptEntity } from './webhook-receipt.entity';
+import { VehicleEventEntity } from './vehicle-event.entity';
+import { VehicleEntity } from './vehicle.entity';
 
 export const ENTITIES = [
   AgentProfileEntity,
@@ -98,6 +100,8 @@ export const ENTITIES = [
   TemplateEntity,
   UploadEntity,
   UserEntity,
+  VehicleEventEntity,
+  VehicleEntity,
   WebhookQuarantineEntity,
   WebhookReceiptEntity,
 ];

@@ -75,6 +75,7 @@ import { ForgetInImports1800050200000 } from './1800050200000-forget-in-imports'
 import { TrimNames1800050300000 } from './1800050300000-trim-names';
 import { JoinTagsAndStages1800050400000 } from './1800050400000-join-tags-and-stages';
 import { SessionsKnowTheZone1800080000000 } from './1800080000000-sessions-know-the-zone';
+import { CreateVehicles1800200000000 } from './1800200000000-create-vehicles';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -155,4 +156,5 @@ export const MIGRATIONS = [
   TrimNames1800050300000,
   JoinTagsAndStages1800050400000,
   SessionsKnowTheZone1800080000000,
+  CreateVehicles1800200000000,
 ];

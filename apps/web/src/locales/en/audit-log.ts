@@ -68,6 +68,7 @@ export const auditLog = {
     pipeline: 'Board',
     template: 'Templates',
     saved_reply: 'Saved replies',
+    vehicle: 'Vehicles',
     group: 'Groups',
     contact: 'Contacts',
     assignment: 'Assignments',
@@ -140,6 +141,12 @@ export const auditLog = {
       sync_requested: 'Template sync requested',
     },
     saved_reply: { created: 'Saved reply created', updated: 'Saved reply changed', deleted: 'Saved reply deleted' },
+    vehicle: {
+      created: 'Vehicle added',
+      updated: 'Vehicle changed',
+      overridden: 'Vehicle hidden, featured or sold',
+      deleted: 'Vehicle removed',
+    },
     group: {
       created: 'Group created',
       updated: 'Group changed',
@@ -184,6 +191,7 @@ export const auditLog = {
     stage: 'Stage',
     template: 'Template',
     saved_reply: 'Saved reply',
+    vehicle: 'Vehicle',
     group: 'Group',
     import: 'Import',
     api_key: 'API key',

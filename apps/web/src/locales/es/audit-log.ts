@@ -75,6 +75,7 @@ export const auditLog: Translation<typeof english> = {
     pipeline: 'Tablero',
     template: 'Plantillas',
     saved_reply: 'Respuestas guardadas',
+    vehicle: 'Vehículos',
     group: 'Grupos',
     contact: 'Contactos',
     assignment: 'Asignaciones',
@@ -147,6 +148,12 @@ export const auditLog: Translation<typeof english> = {
       sync_requested: 'Sincronización de plantillas pedida',
     },
     saved_reply: { created: 'Respuesta guardada creada', updated: 'Respuesta guardada cambiada', deleted: 'Respuesta guardada eliminada' },
+    vehicle: {
+      created: 'Vehículo agregado',
+      updated: 'Vehículo cambiado',
+      overridden: 'Vehículo oculto, destacado o vendido',
+      deleted: 'Vehículo eliminado',
+    },
     group: {
       created: 'Grupo creado',
       updated: 'Grupo cambiado',
@@ -196,6 +203,7 @@ export const auditLog: Translation<typeof english> = {
     stage: 'Etapa',
     template: 'Plantilla',
     saved_reply: 'Respuesta guardada',
+    vehicle: 'Vehículo',
     group: 'Grupo',
     import: 'Importación',
     api_key: 'Clave de API',

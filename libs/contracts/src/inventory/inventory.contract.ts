@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { NoContent } from '../auth/auth.contract';
+import { ClientId } from '../core/client-id.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+import { PageNumber, pageSize, SearchText } from '../core/page.contract';
+import { Timestamp } from '../core/timestamp.contract';
+
+/** Page size of the stock (document 001, section 9). */
+export const INVENTORY_PAGE_SIZE = 20;
+
+export const VehicleStatus = z.enum(['available', 'in_transit', 'pending', 'hidden', 'unavailable', 'sold']);
+export type VehicleStatus = z.infer<typeof VehicleStatus>;
+
+/** What a person may enter; the other states come from what is done to the vehicle. */
+export const EnteredStatus = z.enum(['available', 'in_transit', 'pending']);
+
+export const VehicleCondition = z.enum(['used', 'certified', 'new']);
+export type VehicleCondition = z.infer<typeof VehicleCondition>;
+
+/** A rule of the VIN that the entered one breaks. The vehicle is kept: a typing error must not hide it. */
+export const VinWarning = z.enum(['vin_length', 'vin_chars', 'vin_check_digit', 'year_vin_mismatch']);
+export type VinWarning = z.infer<typeof VinWarning>;
+
+export const VehicleView = z
+  .object({
+    id: Id,
+    title: z.string(),
+    stockNumber: z.string(),
+    stock: z.int().describe('1 while it is for sale, otherwise 0'),
+    vin: z.string().nullable(),
+    vinWarnings: z.array(VinWarning),
+    year: z.int(),
+    make: z.string(),
+    model: z.string(),
+    trim: z.string().nullable(),
+    condition: VehicleCondition,
+    body: z.string().nullable(),
+    price: z.number().nullable().describe('Null: on request'),
+    currency: z.string().describe('ISO 4217, of the organization’s country'),
+    mileage: z.int().nullable(),
+    mileageUnit: z.enum(['mi', 'km']),
+    transmission: z.string().nullable(),
+    drivetrain: z.string().nullable(),
+    color: z.string().nullable(),
+    colorAlt: z.string().nullable(),
+    description: z.string().nullable(),
+    images: z.array(z.string()),
+    status: VehicleStatus,
+    featured: z.boolean(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Vehicle' });
+export type VehicleView = z.infer<typeof VehicleView>;
+
+export const VehicleDetail = VehicleView.extend({
+  priceHistory: z
+    .array(z.object({ price: z.number().nullable(), at: Timestamp }))
+    .describe('Oldest first; the last one is the present price'),
+}).meta({ id: 'VehicleDetail' });
+export type VehicleDetail = z.infer<typeof VehicleDetail>;
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+
+const orNull = (value: number | null | undefined): number | null => value ?? null;
+
+export const VehicleInput = z
+  .strictObject({
+    stockNumber: z.string().trim().min(1).max(40).describe('Unique in the organization, whatever its case'),
+    vin: optionalText(40).describe('Checked in the USA and Canada; elsewhere an odd one is kept with a warning'),
+    year: z.int().min(1900).max(2100).describe('At most two years ahead'),
+    make: z.string().trim().min(1).max(60),
+    model: z.string().trim().min(1).max(60),
+    trim: optionalText(60),
+    condition: VehicleCondition,
+    body: optionalText(60),
+    price: z.number().positive().max(5_000_000_000).multipleOf(0.01).nullish().transform(orNull).describe('Empty: on request'),
+    mileage: z.int().min(0).max(5_000_000).nullish().transform(orNull),
+    transmission: optionalText(60),
+    drivetrain: optionalText(60),
+    color: optionalText(60),
+    colorAlt: optionalText(60),
+    description: optionalText(10_000),
+    status: EnteredStatus.default('available'),
+  })
+  .meta({ id: 'VehicleInput' });
+export type VehicleInput = z.infer<typeof VehicleInput>;
+
+export const NewVehicle = VehicleInput.extend({ client_id: ClientId }).meta({ id: 'NewVehicle' });
+export type NewVehicle = z.infer<typeof NewVehicle>;
+
+/** What managers decide about a vehicle, whoever keeps its other fields. */
+export const VehicleOverrides = z
+  .strictObject({
+    hidden: z.boolean(),
+    featured: z.boolean(),
+    sold: z.boolean(),
+    description: optionalText(10_000).describe('Shown instead of the vehicle’s own; empty shows that again'),
+  })
+  .partial()
+  .meta({ id: 'VehicleOverrides' });
+export type VehicleOverrides = z.infer<typeof VehicleOverrides>;
+
+export const VehicleSort = z.enum(['name', 'price', 'year', 'mileage']);
+export type VehicleSort = z.infer<typeof VehicleSort>;
+
+const several = <Value extends string>(value: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(value).max(50))
+    .optional();
+const amount = z.coerce.number().min(0).max(1e12).optional();
+
+export const InventoryFilter = z.object({
+  search: SearchText.describe('In title, stock number and VIN'),
+  status: several(VehicleStatus).describe('Like condition, make and model: one or several, separated by commas'),
+  condition: several(VehicleCondition),
+  make: several(z.string()),
+  model: several(z.string()),
+  year_from: amount,
+  year_to: amount,
+  price_from: amount,
+  price_to: amount,
+  mileage_from: amount,
+  mileage_to: amount,
+});
+export type InventoryFilter = z.infer<typeof InventoryFilter>;
+
+export const InventoryQuery = InventoryFilter.extend({
+  sort: VehicleSort.default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  page: PageNumber,
+  per_page: pageSize(INVENTORY_PAGE_SIZE),
+  cursor: z.string().max(500).optional().describe('`next_cursor` of the page before; then `page` is not used'),
+});
+export type InventoryQuery = z.infer<typeof InventoryQuery>;
+
+const FacetValue = z.object({ value: z.string(), count: z.int() });
+
+export const InventoryFacets = z.object({
+  status: z.array(FacetValue),
+  condition: z.array(FacetValue),
+  make: z.array(FacetValue),
+  model: z.array(FacetValue),
+});
+export type InventoryFacets = z.infer<typeof InventoryFacets>;
+
+export const InventoryPage = z
+  .object({
+    data: z.array(VehicleView),
+    meta: z.object({
+      page: z.int(),
+      per_page: z.int(),
+      last_page: z.int(),
+      total: z.int(),
+      next_cursor: z.string().nullable(),
+      facets: InventoryFacets.describe('How many vehicles each choice would show, under all other filters'),
+    }),
+  })
+  .meta({ id: 'InventoryPage' });
+export type InventoryPage = z.infer<typeof InventoryPage>;
+
+export const VehicleParams = z.object({ id: pathRef('vehicle') });
+export type VehicleParams = z.infer<typeof VehicleParams>;
+
+export const inventoryEndpoints = {
+  list: endpoint({ method: 'GET', path: '/api/inventory', query: InventoryQuery, answer: InventoryPage }),
+  get: endpoint({ method: 'GET', path: '/api/inventory/:id', params: VehicleParams, answer: VehicleDetail }),
+  create: endpoint({ method: 'POST', path: '/api/inventory', body: NewVehicle, answer: VehicleDetail }),
+  update: endpoint({ method: 'PUT', path: '/api/inventory/:id', params: VehicleParams, body: VehicleInput, answer: VehicleDetail }),
+  override: endpoint({
+    method: 'PATCH',
+    path: '/api/inventory/:id/overrides',
+    params: VehicleParams,
+    body: VehicleOverrides,
+    answer: VehicleDetail,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/api/inventory/:id', params: VehicleParams, answer: NoContent }),
+};

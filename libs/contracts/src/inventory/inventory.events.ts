@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { Id } from '../core/id.contract';
+import { VehicleView } from './inventory.contract';
+
+export const inventoryEvents = {
+  /** `vehicle` is null when it was removed. */
+  'vehicle.changed': z.object({ vehicle_id: Id, vehicle: VehicleView.nullable() }),
+};

@@ -1,0 +1,12 @@
+import { Column, CreateDateColumn, Entity } from 'typeorm';
+import { decimal } from './decimal';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('vehicle_events')
+export class VehicleEventEntity extends TenantEntity {
+  @Column('bigint') vehicleId: number;
+  @Column('text') type: 'created' | 'updated' | 'price_changed' | 'override' | 'sold' | 'removed';
+  @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceBefore: number | null;
+  @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceAfter: number | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

@@ -1,0 +1,39 @@
+import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
+import type { VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
+import { decimal } from './decimal';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('vehicles')
+export class VehicleEntity extends TenantEntity {
+  @Column('text') title: string;
+  @Column('text') stockNumber: string;
+  /** In upper case: two vehicles of an organization never have the same. */
+  @Column('text') stockNorm: string;
+  @Column('text', { nullable: true }) vin: string | null;
+  @Column('integer') year: number;
+  @Column('text') make: string;
+  @Column('text') model: string;
+  @Column('text', { nullable: true }) trimName: string | null;
+  @Column('text') condition: VehicleCondition;
+  @Column('text', { nullable: true }) bodyStyle: string | null;
+  /** Null is shown as "Consultar precio". */
+  @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) price: number | null;
+  @Column('text') currency: string;
+  @Column('integer', { nullable: true }) mileage: number | null;
+  @Column('text') distanceUnit: 'mi' | 'km';
+  @Column('text', { nullable: true }) transmission: string | null;
+  @Column('text', { nullable: true }) drivetrain: string | null;
+  @Column('text', { nullable: true }) color: string | null;
+  @Column('text', { nullable: true }) colorAlt: string | null;
+  @Column('text', { nullable: true }) description: string | null;
+  @Column('text') status: Exclude<VehicleStatus, 'hidden'>;
+  @Column('boolean', { default: false }) isHidden: boolean;
+  @Column('boolean', { default: false }) isFeatured: boolean;
+  /** Shown instead of the description; nothing but a person writes it. */
+  @Column('text', { nullable: true }) ownDescription: string | null;
+  /** Marked as sold by hand. */
+  @Column('timestamptz', { nullable: true }) soldAt: Date | null;
+  @Column('timestamptz', { nullable: true }) removedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { ERRORS, type ErrorCode } from '@app/contracts/catalogue/errors';
+import type {
+  InventoryPage,
+  InventoryQuery,
+  NewVehicle,
+  VehicleDetail,
+  VehicleInput,
+  VehicleOverrides,
+} from '@app/contracts/inventory/inventory.contract';
+import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
+import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { stockUnitsOf } from './stock-units.policy';
+import { vehicleViewOf } from './vehicle.mapper';
+import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
+import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
+
+/** Model years are sold ahead of their time. */
+const MAX_YEARS_AHEAD = 2;
+const TAKEN = [
+  { index: 'vehicles_stock', code: 'vehicle.stock_taken', field: 'stockNumber' },
+  { index: 'vehicles_vin', code: 'vehicle.vin_taken', field: 'vin' },
+] as const;
+
+/** The stock of an organization, kept by hand. */
+@Injectable()
+export class InventoryService {
+  constructor(
+    private readonly database: Database,
+    private readonly vehicles: VehiclesRepository,
+    private readonly organizations: OrganizationsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Refuses a cursor of another sort order (`inventory.cursor_invalid`). */
+  list(ctx: RequestContext, query: InventoryQuery): Promise<InventoryPage> {
+    return this.database.read(ctx, async (tx) => {
+      const { ids, next } = await this.vehicles.findPage(tx, query);
+      const total = await this.vehicles.count(tx, query);
+      const facets = await this.vehicles.facets(tx, query);
+      const { page, per_page } = query;
+      const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), next_cursor: next, facets };
+      return { data: (await this.vehicles.list(tx, ids)).map(vehicleViewOf), meta };
+    });
+  }
+
+  get(ctx: RequestContext, id: number): Promise<VehicleDetail> {
+    return this.database.read(ctx, (tx) => this.detail(tx, id));
+  }
+
+  /** Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
+  create(ctx: RequestContext, { client_id: clientId, ...input }: NewVehicle): Promise<VehicleDetail> {
+    return this.write(ctx, (tx) =>
+      createOnce(tx, { kind: 'vehicle', clientId, input }, { create: () => this.add(tx, input), find: (id) => this.detail(tx, id) }),
+    );
+  }
+
+  /** Refuses as `create` does. */
+  update(ctx: RequestContext, id: number, input: VehicleInput): Promise<VehicleDetail> {
+    return this.write(ctx, async (tx) => {
+      const before = await this.own(tx, id);
+      await this.assertPossible(tx, input);
+      await this.vehicles.update(tx, id, input);
+      await this.vehicles.addEvent(tx, id, before.price === input.price ? 'updated' : 'price_changed', before.price, input.price);
+      return this.changed(tx, id, 'vehicle.updated');
+    });
+  }
+
+  /** What managers decide by hand; a field that is not given stays as it is. */
+  override(ctx: RequestContext, id: number, { hidden, featured, sold, description }: VehicleOverrides): Promise<VehicleDetail> {
+    return this.database.transaction(ctx, async (tx) => {
+      const { soldAt, price } = await this.own(tx, id);
+      const changes = {
+        ...(hidden === undefined ? {} : { isHidden: hidden }),
+        ...(featured === undefined ? {} : { isFeatured: featured }),
+        ...(description === undefined ? {} : { ownDescription: description }),
+        ...(sold === undefined ? {} : { soldAt: sold ? (soldAt ?? tx.now) : null }),
+      };
+      await this.vehicles.override(tx, id, changes);
+      await this.vehicles.addEvent(tx, id, sold && !soldAt ? 'sold' : 'override', price, price);
+      return this.changed(tx, id, 'vehicle.overridden');
+    });
+  }
+
+  /** The row stays, so that its public address goes on saying that it is gone; its stock number is free again. */
+  async remove(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const vehicle = await this.own(tx, id);
+      await this.vehicles.remove(tx, id);
+      await this.vehicles.addEvent(tx, id, 'removed', vehicle.price, null);
+      tx.record('vehicle.changed', { vehicle_id: id, vehicle: null }, audience.members());
+      this.audit.record(tx, { action: 'vehicle.deleted', target: { kind: 'vehicle', id, label: vehicle.title } });
+    });
+  }
+
+  private async add(tx: Transaction, input: VehicleInput): Promise<VehicleDetail> {
+    const country = await this.assertPossible(tx, input);
+    const { id, price } = await this.vehicles.insert(tx, input, stockUnitsOf(country));
+    await this.vehicles.addEvent(tx, id, 'created', null, price);
+    return this.changed(tx, id, 'vehicle.created');
+  }
+
+  private async changed(
+    tx: Transaction,
+    id: number,
+    action: 'vehicle.created' | 'vehicle.updated' | 'vehicle.overridden',
+  ): Promise<VehicleDetail> {
+    const vehicle = await this.detail(tx, id);
+    tx.record('vehicle.changed', { vehicle_id: id, vehicle }, audience.members());
+    this.audit.record(tx, { action, target: { kind: 'vehicle', id, label: vehicle.title } });
+    return vehicle;
+  }
+
+  private async detail(tx: Transaction, id: number): Promise<VehicleDetail> {
+    const vehicle = await this.vehicles.find(tx, id);
+    if (!vehicle) throw notFound();
+    const events = await this.vehicles.priceEvents(tx, id);
+    return {
+      ...vehicleViewOf(vehicle),
+      priceHistory: events.map(({ priceAfter, createdAt }) => ({ price: priceAfter, at: createdAt.toISOString() })),
+    };
+  }
+
+  private async own(tx: Transaction, id: number): Promise<StoredVehicle> {
+    const vehicle = await this.vehicles.lock(tx, id);
+    if (!vehicle) throw notFound();
+    return vehicle;
+  }
+
+  /** Answers the organization's country. */
+  private async assertPossible(tx: Transaction, { year, vin }: VehicleInput): Promise<string> {
+    if (year > tx.now.getUTCFullYear() + MAX_YEARS_AHEAD) throw fieldError('vehicle.year_invalid', 'year');
+    const country = await this.organizations.countryOf(tx);
+    const warnings = vin ? vinWarnings(normalizedVin(vin), year) : [];
+    const isImpossible = warnings.includes('vin_length') || warnings.includes('vin_chars');
+    if (isImpossible && followsVinStandard(country)) throw fieldError('vehicle.vin_invalid', 'vin');
+    return country;
+  }
+
+  private async write(ctx: RequestContext, work: (tx: Transaction) => Promise<VehicleDetail>): Promise<VehicleDetail> {
+    try {
+      return await this.database.transaction(ctx, work);
+    } catch (error) {
+      const taken = TAKEN.find(({ index }) => isUniqueViolation(error, index));
+      throw taken ? fieldError(taken.code, taken.field, error) : error;
+    }
+  }
+}
+
+const fieldError = (code: ErrorCode, field: keyof VehicleInput, cause?: unknown) =>
+  new AppError(code, { errors: { [field]: ERRORS[code] }, cause });

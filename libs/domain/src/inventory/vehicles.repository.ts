@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { InventoryFacets, InventoryFilter, InventoryQuery, VehicleInput } from '@app/contracts/inventory/inventory.contract';
+import { VehicleSort } from '@app/contracts/inventory/inventory.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
+import { VehicleEventEntity } from '@app/database/entities/vehicle-event.entity';
+import { VehicleEntity } from '@app/database/entities/vehicle.entity';
+import { KeysetCursor } from '@app/database/keyset-cursor';
+import type { Transaction } from '@app/database/transaction';
+import { AppError } from '@app/platform/errors/app-error';
+import { In, IsNull } from 'typeorm';
+import { z } from 'zod';
+import type { StockUnits } from './stock-units.policy';
+import { FACET_NAMES, FACETS, filterOf, sortKeyOf } from './vehicle-filter.policy';
+import { normalizedVin } from './vin.policy';
+
+export type StoredVehicle = VehicleEntity;
+
+const COLUMNS = {
+  stockNumber: 'stockNumber',
+  vin: null,
+  year: 'year',
+  make: 'make',
+  model: 'model',
+  trim: 'trimName',
+  condition: 'condition',
+  body: 'bodyStyle',
+  price: 'price',
+  mileage: 'mileage',
+  transmission: 'transmission',
+  drivetrain: 'drivetrain',
+  color: 'color',
+  colorAlt: 'colorAlt',
+  description: 'description',
+  status: 'status',
+} as const satisfies ColumnMap<VehicleInput, VehicleEntity>;
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const cursors = new KeysetCursor(
+  { sort: VehicleSort, order: z.enum(['asc', 'desc']), key: z.string(), id: z.int() },
+  'inventory.cursor_invalid',
+);
+
+const rowOf = (input: VehicleInput) => ({
+  ...columnsOf(COLUMNS, input),
+  title: [input.year, input.make, input.model, input.trim].filter(Boolean).join(' '),
+  stockNorm: input.stockNumber.toUpperCase(),
+  vin: input.vin && normalizedVin(input.vin),
+});
+
+@Injectable()
+export class VehiclesRepository {
+  /** The ids of a page, and where the next one begins; null behind the last one. */
+  async findPage(tx: Transaction, query: InventoryQuery): Promise<{ ids: number[]; next: string | null }> {
+    const { sort, order, page, per_page: size, cursor, ...filter } = query;
+    const { where, values } = filterOf(tx.organizationId, filter);
+    const { key, type } = sortKeyOf(sort, order);
+    const conditions = [where];
+    if (cursor !== undefined) {
+      const at = cursors.decode(cursor);
+      if (at.sort !== sort || at.order !== order || (type === 'numeric' && !DECIMAL.test(at.key)))
+        throw new AppError('inventory.cursor_invalid');
+      conditions.push(`(${key}, v.id) ${order === 'asc' ? '>' : '<'} ($${values.push(at.key)}::${type}, $${values.push(at.id)}::bigint)`);
+    }
+    const offset = cursor === undefined ? (page - 1) * size : 0;
+    const found = await tx.sql<{ id: number; key: string }>(
+      `select v.id, (${key})::text as key from vehicles v where ${conditions.join(' and ')}
+       order by ${key} ${order}, v.id ${order} limit ${size + 1} offset ${offset}`,
+      values,
+    );
+    const rows = found.slice(0, size);
+    const last = rows.at(-1);
+    const next = found.length > size && last ? cursors.encode({ sort, order, ...last }) : null;
+    return { ids: rows.map(({ id }) => id), next };
+  }
+
+  async count(tx: Transaction, filter: InventoryFilter): Promise<number> {
+    const { where, values } = filterOf(tx.organizationId, filter);
+    const [row] = await tx.sql<{ total: number }>(`select count(*)::int as total from vehicles v where ${where}`, values);
+    return row?.total ?? 0;
+  }
+
+  /** The values of each choice with their counts, the most frequent first. */
+  async facets(tx: Transaction, filter: InventoryFilter): Promise<InventoryFacets> {
+    const facets: InventoryFacets = { status: [], condition: [], make: [], model: [] };
+    for (const facet of FACET_NAMES) {
+      const { where, values } = filterOf(tx.organizationId, filter, facet);
+      facets[facet] = await tx.sql<{ value: string; count: number }>(
+        `select ${FACETS[facet]} as value, count(*)::int as count from vehicles v where ${where} group by 1 order by 2 desc, 1`,
+        values,
+      );
+    }
+    return facets;
+  }
+
+  /** In the order of the ids. */
+  async list(tx: Transaction, ids: number[]): Promise<StoredVehicle[]> {
+    const rows = await tx.table(VehicleEntity).find({ where: { id: In(ids) } });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  find(tx: Transaction, id: number): Promise<StoredVehicle | null> {
+    return tx.table(VehicleEntity).findOne({ id, removedAt: IsNull() });
+  }
+
+  lock(tx: Transaction, id: number): Promise<StoredVehicle | null> {
+    return tx.table(VehicleEntity).lock({ id, removedAt: IsNull() });
+  }
+
+  insert(tx: Transaction, input: VehicleInput, units: StockUnits): Promise<StoredVehicle> {
+    return tx.table(VehicleEntity).insert({ ...rowOf(input), ...units });
+  }
+
+  async update(tx: Transaction, id: number, input: VehicleInput): Promise<void> {
+    await tx.table(VehicleEntity).update({ id }, { ...rowOf(input), updatedAt: tx.now });
+  }
+
+  async override(
+    tx: Transaction,
+    id: number,
+    changes: Partial<Pick<StoredVehicle, 'isHidden' | 'isFeatured' | 'ownDescription' | 'soldAt'>>,
+  ): Promise<void> {
+    await tx.table(VehicleEntity).update({ id }, { ...changes, updatedAt: tx.now });
+  }
+
+  async remove(tx: Transaction, id: number): Promise<void> {
+    await tx.table(VehicleEntity).update({ id }, { removedAt: tx.now, updatedAt: tx.now });
+  }
+
+  async addEvent(
+    tx: Transaction,
+    vehicleId: number,
+    type: VehicleEventEntity['type'],
+    priceBefore: number | null,
+    priceAfter: number | null,
+  ): Promise<void> {
+    await tx.table(VehicleEventEntity).insert({ vehicleId, type, priceBefore, priceAfter });
+  }
+
+  /** Oldest first. */
+  priceEvents(tx: Transaction, vehicleId: number): Promise<VehicleEventEntity[]> {
+    return tx.table(VehicleEventEntity).find({ where: { vehicleId, type: In(['created', 'price_changed']) }, order: { id: 'ASC' } });
+  }
+}
