@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OUTCOMES } from '@app/domain/lifecycle/lifecycle-outcomes.policy';
 import { LIFECYCLE_SUBJECTS } from '@app/domain/lifecycle/lifecycle-subjects.policy';
@@ -40,6 +40,19 @@ describe('the table of the life cycle', () => {
     const columns = await migratedColumns();
     expect(columns.length).toBeGreaterThan(400);
     expect(lifecycleViolations(columns, named)).toEqual([]);
+  });
+
+  it('has no event that nobody announces', () => {
+    const declared = [
+      ...readFileSync(join(checkout, 'libs/domain/src/lifecycle/lifecycle.events.ts'), 'utf8').matchAll(/^  '([\w.]+)':/gm),
+    ];
+    const domain = join(checkout, 'libs/domain/src');
+    const services = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.service.ts'));
+    const code = services.map((file) => readFileSync(join(domain, file), 'utf8')).join('\n');
+    // the event may be chosen among two, as where a conversation is closed or archived
+    const announced = [...code.matchAll(/lifecycle\.announce\(([^;]*?)\);/gs)].map(([, words = '']) => words).join('\n');
+    expect(declared.length).toBeGreaterThan(10);
+    expect(declared.map(([, event = '']) => event).filter((event) => !announced.includes(`'${event}'`))).toEqual([]);
   });
 
   it('refuses a new table that it does not name', async () => {

@@ -9,6 +9,7 @@ import { aPhone } from '../../factories/customer.factory';
 import { anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
 import { moveTo } from '../../factories/pipeline.factory';
+import { comesDue, scheduledIn, schedules, textsOf } from '../../factories/scheduled.factory';
 import { eventually } from '../../harness/eventually';
 
 const merge = (who: Person, id: number, otherId: number, fields: object = {}) =>
@@ -95,6 +96,40 @@ describe('a merge', () => {
       status: 409,
       body: { code: 'message.opted_out' },
     });
+  });
+
+  it.each(['own', 'other'] as const)(
+    'sends what is due this second in an active conversation, though that of %s is closed',
+    async (closed) => {
+      const { org, own, other } = await twoWhoWrote();
+      const [closedOne, active] = closed === 'own' ? [own, other] : [other, own];
+      const { product, id: organizationId } = own.organization;
+      const isDue = ({ id }: { id: number }) =>
+        product.database.rows(`update scheduled_messages set send_at = now() where organization_id = $1 and id = $2`, [organizationId, id]);
+      const due = await schedules(org.manager, active, { body: 'ahora' });
+      const missed = await schedules(org.manager, closedOne, { body: 'tarde' });
+      await org.manager.patch(`${closedOne.path}/status`, { status: 'closed' });
+      await isDue(due);
+      await isDue(missed);
+      expect((await merge(org.manager, own.contactId, other.contactId)).status).toBe(200);
+      expect(await scheduledIn(org.manager, own)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ body: 'ahora', state: 'waiting' }),
+          expect.objectContaining({ body: 'tarde', state: 'overdue' }),
+        ]),
+      );
+      await comesDue(own, due);
+      await eventually(async () => expect(await textsOf(other)).toEqual(['ahora']));
+    },
+  );
+
+  it.each(['own', 'other'] as const)('ends the wait on a channel where %s had asked for silence', async (silent) => {
+    const { org, own, other } = await twoWhoWrote();
+    await (silent === 'own' ? own : other).customer.writes('STOP');
+    expect(await rowOf(org.manager, (silent === 'own' ? other : own).contactId)).toMatchObject({ waiting_since: expect.any(String) });
+    await merge(org.manager, own.contactId, other.contactId);
+    expect(await rowOf(org.manager, own.contactId)).toMatchObject({ waiting_since: null });
+    expect((await org.manager.get('/api/chats/stats')).body).toMatchObject({ waiting: 0 });
   });
 
   it('lets the person be known by all of their numbers, also after one of them is changed', async () => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { MergeChoices } from '@app/contracts/merges/merges.contract';
 import type { Transaction } from '@app/database/transaction';
 import { mayView } from '@app/platform/context/audience';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
 import type { MergeableContact } from './contact.mapper';
 import { ContactMergesRepository } from './contact-merges.repository';
 import { ContactsRepository } from './contacts.repository';
@@ -25,6 +27,7 @@ export class ContactMergingService {
     private readonly merges: ContactMergesRepository,
     private readonly views: ContactsService,
     private readonly renumbering: RenumberingService,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /** Locks both contacts. Refuses a missing one, and leads on from a merged one. */
@@ -45,6 +48,15 @@ export class ContactMergingService {
     const current = await this.contacts.find(tx, own.id);
     if (current) await this.contacts.update(tx, current, merged);
     await this.renumbering.announce(tx, own.id, own, merged);
+    for (const channel of newlyOptedOut(own, other)) await this.lifecycle.announce(tx, 'contact.opted_out', { contactId: own.id, channel });
     return merged;
   }
+}
+
+/** The channels on which only one of the two had asked for silence: it holds for what the other one wrote as well. */
+function newlyOptedOut(own: MergeableContact, other: MergeableContact): Channel[] {
+  const channels: Channel[] = [];
+  if ((own.whatsappOptedOutAt === null) !== (other.whatsappOptedOutAt === null)) channels.push('whatsapp');
+  if ((own.smsOptedOutAt === null) !== (other.smsOptedOutAt === null)) channels.push('sms');
+  return channels;
 }

@@ -28,14 +28,15 @@ export class MergedConversationsService {
         await this.conversations.setContact(tx, conversation.id, ownId);
         continue;
       }
+      const merged = mergedConversation(own, conversation);
+      // before the messages move: only what waits in the one that was closed has been paused
+      const paused = own.status === 'active' ? conversation : own;
+      if (merged.status === 'active' && paused.status !== 'active')
+        await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId: paused.id, contactId: paused.contactId });
       await this.conversations.moveMessages(tx, conversation.id, own.id);
       await this.conversations.moveNotifications(tx, conversation.id, own.id);
       await this.conversations.delete(tx, conversation.id);
-      const merged = mergedConversation(own, conversation);
       await this.conversations.update(tx, own.id, merged);
-      // what waited in the one that was closed is in an active conversation now
-      if (merged.status === 'active' && own.status !== conversation.status)
-        await this.lifecycle.announce(tx, 'conversation.reopened', { conversationId: own.id, contactId: ownId });
       joined.push({ id: own.id, merged_id: conversation.id });
     }
     return joined;

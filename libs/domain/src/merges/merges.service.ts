@@ -38,6 +38,7 @@ export class MergesService {
       const pair = await this.merging.lock(tx, id, otherId);
       assertTwo(id, otherId);
       const { name } = await this.contacts.view(tx, otherId);
+      await this.lifecycle.announce(tx, 'contact.merged', { contactId: id, absorbedId: otherId });
       const conversations = await this.joining.join(tx, id, otherId);
       await this.rows.move(tx, otherId, id);
       const { assignedUserId } = await this.merging.absorb(tx, pair, fields);
