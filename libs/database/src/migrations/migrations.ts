@@ -76,6 +76,7 @@ import { TrimNames1800050300000 } from './1800050300000-trim-names';
 import { JoinTagsAndStages1800050400000 } from './1800050400000-join-tags-and-stages';
 import { SessionsKnowTheZone1800080000000 } from './1800080000000-sessions-know-the-zone';
 import { CreateVehicles1800200000000 } from './1800200000000-create-vehicles';
+import { ExpectVehiclesOfNewOrganizations1800200100000 } from './1800200100000-expect-vehicles-of-new-organizations';
 
 /** In order; listed by name because a bundle has no folder to read. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   JoinTagsAndStages1800050400000,
   SessionsKnowTheZone1800080000000,
   CreateVehicles1800200000000,
+  ExpectVehiclesOfNewOrganizations1800200100000,
 ];
