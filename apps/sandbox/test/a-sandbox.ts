@@ -86,7 +86,8 @@ function restOf({ url }: Sandbox, account: AccountAnswer) {
 }
 
 /** Sets the dealership's webhook URLs through the provider's API. */
-export async function connectWebhooks({ client }: SandboxUnderTest, address: string, fallback = ''): Promise<void> {
+export async function connectWebhooks({ client, account }: SandboxUnderTest, address: string, fallback = ''): Promise<void> {
+  await client.messaging.v1.services(account.messaging_service_sid).update({ useInboundWebhookOnNumber: true });
   const [number] = await client.incomingPhoneNumbers.list();
   await client.incomingPhoneNumbers(number?.sid ?? '').update({ smsUrl: address, smsFallbackUrl: fallback });
   const [sender] = await client.messaging.v2.channelsSenders.list({ channel: 'whatsapp' });

@@ -51,13 +51,14 @@ it('rejects the camelCase of typed requests, which the provider would ignore', a
   await expect(update).rejects.toMatchObject({ status: 400, code: 20001 });
 });
 
-it('has one Messaging Service', async () => {
+it('has a Messaging Service with every number and sender, which sends what comes in nowhere', async () => {
   const response = await sandbox.rest.get(`${sandbox.url}/messaging.twilio.com/v1/Services`);
   const page = (await response.json()) as { services: object[] };
   expectProviderShape('messaging', 'ListServiceResponse', page);
   expectProviderShape('messaging', 'messaging.v1.service', page.services[0] ?? {});
   const service = await sandbox.client.messaging.v1.services(sandbox.account.messaging_service_sid).fetch();
-  expect(service.useInboundWebhookOnNumber).toBe(true);
+  // Source: OpenAPI, messaging.v1.service: null disables receiving, and the numbers' addresses do not count unless the flag is set
+  expect(service).toMatchObject({ useInboundWebhookOnNumber: false, inboundRequestUrl: null });
   const pool = `${sandbox.url}/messaging.twilio.com/v1/Services/${service.sid}`;
   const numbers = (await (await sandbox.rest.get(`${pool}/PhoneNumbers`)).json()) as { phone_numbers: object[] };
   expectProviderShape('messaging', 'messaging.v1.service.phone_number', numbers.phone_numbers[0] ?? {});
@@ -67,6 +68,49 @@ it('has one Messaging Service', async () => {
   expect(await service.channelSenders().list()).toMatchObject([{ sender: `whatsapp:${DEALER}`, senderType: 'WhatsApp' }]);
   const unknown = sandbox.client.messaging.v1.services(`MG${'0'.repeat(32)}`).phoneNumbers.list();
   await expect(unknown).rejects.toMatchObject({ status: 404 });
+});
+
+it('takes the addresses of a service, and a number into one service at a time', async () => {
+  const { services } = sandbox.client.messaging.v1;
+  const [first] = await services.list();
+  const second = await services.create({ friendlyName: 'Campaigns' });
+  const [number] = await sandbox.client.incomingPhoneNumbers.list();
+  const phoneNumberSid = number?.sid ?? '';
+  // Source: Twilio's error dictionary, 21710 and 21712
+  await expect(services(first?.sid ?? '').phoneNumbers.create({ phoneNumberSid })).rejects.toMatchObject({ status: 409, code: 21710 });
+  await expect(services(second.sid).phoneNumbers.create({ phoneNumberSid })).rejects.toMatchObject({ status: 409, code: 21712 });
+  await services(first?.sid ?? '')
+    .phoneNumbers(phoneNumberSid)
+    .remove();
+  await services(second.sid).phoneNumbers.create({ phoneNumberSid });
+  expect(await services(first?.sid ?? '').phoneNumbers.list()).toHaveLength(0);
+  expect(await services(second.sid).phoneNumbers.list()).toMatchObject([{ phoneNumber: DEALER }]);
+  const update = { inboundRequestUrl: SMS_URL, fallbackUrl: VOICE_URL, useInboundWebhookOnNumber: true };
+  expect(await services(second.sid).update(update)).toMatchObject(update);
+  expect(await services(second.sid).fetch()).toMatchObject(update);
+  await expect(services(second.sid).update({ inboundRequestUrl: 'not an address' })).rejects.toMatchObject({ status: 400, code: 20001 });
+  await services(second.sid).phoneNumbers(phoneNumberSid).remove();
+  await services(first?.sid ?? '').phoneNumbers.create({ phoneNumberSid });
+});
+
+it('refuses what the account may not read or change, and lists no shared sender', async () => {
+  const shared = '+14155238886';
+  const forbidden = ['senders', 'services', 'service_updates'];
+  const input = { organization: 'Closed Motors', numbers: [DEALER], unlisted_senders: [shared] };
+  const account = await sandbox.control.post<{ sid: string; auth_token: string; messaging_service_sid: string }>('/accounts', input);
+  const authorization = `Basic ${Buffer.from(`${account.sid}:${account.auth_token}`).toString('base64')}`;
+  const ask = (path: string, method = 'GET') => fetch(`${sandbox.url}/messaging.twilio.com${path}`, { method, headers: { authorization } });
+  // Source: Twilio console, "Try WhatsApp": the shared sender belongs to no account, so no list has it
+  expect(await (await ask('/v2/Channels/Senders?Channel=whatsapp')).json()).toMatchObject({ senders: [] });
+  await sandbox.control.post('/accounts', { ...input, forbidden });
+  for (const [path, method] of [
+    ['/v2/Channels/Senders?Channel=whatsapp'],
+    ['/v1/Services'],
+    [`/v1/Services/${account.messaging_service_sid}`, 'POST'],
+  ]) {
+    const answer = await ask(path ?? '', method);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 20403 }]);
+  }
 });
 
 it('keeps webhook URLs when the account is created again', async () => {

@@ -66,6 +66,7 @@ describe('messages', () => {
   });
 
   it('are found by a bare number on every channel, also when the plus sign was not encoded', async () => {
+    await connectWebhooks(sandbox, '');
     await inbound();
     await inbound({ channel: 'whatsapp' });
     expect(await messages(`from=${CUSTOMER}`)).toHaveLength(2);

@@ -45,6 +45,35 @@ it('goes to the application of a number in place of its addresses, and nowhere w
   expect((await inbound({ body: 'Hola' })).status).toBe(200);
 });
 
+describe('a messaging service', () => {
+  const service = () => sandbox.client.messaging.v1.services(sandbox.account.messaging_service_sid);
+  const logged = async (body: string) => (await sandbox.client.messages.list({ to: DEALER })).some((message) => message.body === body);
+
+  // Source for all three: OpenAPI, messaging.v1.service, inbound_request_url and use_inbound_webhook_on_number
+  it('without an address discards what comes to its numbers and senders: no webhook, and nothing in the log', async () => {
+    await service().update({ useInboundWebhookOnNumber: false });
+    expect((await inbound({ body: 'Lost' })).status).toBeNull();
+    expect((await inbound({ channel: 'whatsapp', body: 'Lost too' })).status).toBeNull();
+    expect([dealership.at('/in').length, await logged('Lost'), await logged('Lost too')]).toEqual([0, false, false]);
+  });
+
+  it('with an address takes what comes to its numbers', async () => {
+    await service().update({ useInboundWebhookOnNumber: false, inboundRequestUrl: `${dealership.url}/service` });
+    expect((await inbound({ body: 'Hola' })).status).toBe(200);
+    expect((await inbound({ channel: 'whatsapp', body: 'Hola' })).status).toBe(200);
+    expect([dealership.at('/in').length, dealership.at('/service').length]).toEqual([0, 2]);
+    expect(dealership.at('/service')[0]?.params).toMatchObject({ MessagingServiceSid: sandbox.account.messaging_service_sid });
+    await service().update({ inboundRequestUrl: '' });
+  });
+
+  it('leaves it to the numbers where it is told to', async () => {
+    await service().update({ inboundRequestUrl: `${dealership.url}/service` });
+    expect((await inbound({ body: 'Hola' })).status).toBe(200);
+    expect([dealership.at('/in').length, dealership.at('/service').length]).toEqual([1, 0]);
+    await service().update({ inboundRequestUrl: '' });
+  });
+});
+
 describe('what a customer sends', () => {
   it('reaches the dealership as a signed SMS webhook with all of its fields', async () => {
     const answer = await inbound({ body: 'Hola, ¿sigue disponible el Corolla 2019? Gracias + saludos & más' });
@@ -58,6 +87,7 @@ describe('what a customer sends', () => {
       SmsSid: answer.sid,
       SmsMessageSid: answer.sid,
       AccountSid: sandbox.account.sid,
+      MessagingServiceSid: sandbox.account.messaging_service_sid,
       From: CUSTOMER,
       To: DEALER,
       Body: 'Hola, ¿sigue disponible el Corolla 2019? Gracias + saludos & más',

@@ -20,5 +20,10 @@ export const AccountInput = z.object({
   organization: z.string().min(1),
   numbers: z.array(Phone).default([]),
   whatsapp_senders: z.array(Sender).default([]),
+  unlisted_senders: z.array(Sender).default([]).describe('Senders that the Senders API does not list, as that of the WhatsApp sandbox'),
+  forbidden: z
+    .array(z.enum(['senders', 'sender_updates', 'services', 'service_updates']))
+    .default([])
+    .describe('What the API refuses'),
 });
 export type AccountInput = z.infer<typeof AccountInput>;

@@ -14,6 +14,8 @@ export interface PhoneNumber {
   voiceFallbackUrl: string;
   voiceFallbackMethod: HttpMethod;
   voiceApplicationSid: string;
+  /** The messaging service that holds the number. */
+  serviceSid: string | null;
   statusCallback: string;
   statusCallbackMethod: HttpMethod;
   createdAt: number;
@@ -34,6 +36,10 @@ export interface ChannelSender {
   sid: string;
   senderId: string;
   friendlyName: string | null;
+  /** The messaging service that holds the sender. */
+  serviceSid: string | null;
+  /** The Senders API does not list the shared sender of the WhatsApp sandbox; its addresses are set in the console. */
+  isListed: boolean;
   profile: Record<string, unknown>;
   webhook: SenderWebhook;
 }
@@ -41,8 +47,20 @@ export interface ChannelSender {
 export interface MessagingService {
   sid: string;
   friendlyName: string;
+  /** Null discards what comes in: such messages are not even in the account's log. */
+  inboundRequestUrl: string | null;
+  inboundMethod: HttpMethod;
+  fallbackUrl: string | null;
+  fallbackMethod: HttpMethod;
+  statusCallback: string | null;
+  /** Whether a number's own address takes the place of the service's. */
+  useInboundWebhookOnNumber: boolean;
   createdAt: number;
+  updatedAt: number;
 }
+
+/** A resource that the account's user may not read. */
+export type ForbiddenResource = 'senders' | 'sender_updates' | 'services' | 'service_updates';
 
 /** An API key, which authenticates in place of the token. Its secret is returned once. */
 export interface ApiKey {
@@ -78,8 +96,9 @@ export interface Account {
   organization: string;
   numbers: PhoneNumber[];
   senders: ChannelSender[];
-  /** Its pool contains every number and sender of the account; inbound messages go to the number's own webhook. */
-  service: MessagingService;
+  /** The first holds every number and sender that no other was given. */
+  services: MessagingService[];
+  forbidden: ForbiddenResource[];
   createdAt: number;
   updatedAt: number;
 }

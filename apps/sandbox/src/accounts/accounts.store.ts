@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SandboxClock } from '../clock/sandbox-clock';
 import type { ChangeFeed } from '../state/change-feed';
-import type { Account, ChannelSender, PhoneNumber } from './account';
+import type { Account, ChannelSender, MessagingService, PhoneNumber } from './account';
 import type { AccountInput } from './account.contract';
 import { derivedSecret, derivedSid } from './sid';
 
@@ -30,6 +30,11 @@ export class AccountsStore {
     const sid = input.sid ?? derivedSid(ACCOUNT_KIND, input.organization);
     const before = this.accounts.get(sid);
     const now = this.clock.now();
+    const services = before?.services ?? [aService(derivedSid('MG', sid), `${input.organization} messages`, now)];
+    const serviceSid = services[0]?.sid ?? null;
+    const senderOf = (phone: string, isListed: boolean) =>
+      before?.senders.find(({ senderId }) => senderId === `whatsapp:${phone}`) ??
+      aSender(sid, phone, { organization: input.organization, isListed, serviceSid: isListed ? serviceSid : null });
     const account: Account = {
       sid,
       authToken: input.auth_token ?? before?.authToken ?? derivedSecret('auth token', sid),
@@ -40,11 +45,15 @@ export class AccountsStore {
       keys: before?.keys ?? [],
       applications: before?.applications ?? [],
       organization: input.organization,
-      numbers: input.numbers.map((phone) => before?.numbers.find(({ phoneNumber }) => phoneNumber === phone) ?? aNumber(sid, phone, now)),
-      senders: input.whatsapp_senders.map(
-        (phone) => before?.senders.find(({ senderId }) => senderId === `whatsapp:${phone}`) ?? aSender(sid, phone, input.organization),
+      numbers: input.numbers.map(
+        (phone) => before?.numbers.find(({ phoneNumber }) => phoneNumber === phone) ?? aNumber(sid, phone, { now, serviceSid }),
       ),
-      service: before?.service ?? { sid: derivedSid('MG', sid), friendlyName: `${input.organization} messages`, createdAt: now },
+      senders: [
+        ...input.whatsapp_senders.map((phone) => senderOf(phone, true)),
+        ...input.unlisted_senders.map((phone) => senderOf(phone, false)),
+      ],
+      services,
+      forbidden: input.forbidden,
       createdAt: before?.createdAt ?? now,
       updatedAt: now,
     };
@@ -67,19 +76,46 @@ export class AccountsStore {
   }
 
   restore(accounts: Account[]): void {
-    for (const account of accounts) this.accounts.set(account.sid, { ...later(), ...account });
+    for (const account of accounts) this.accounts.set(account.sid, restored(account));
   }
 }
 
-/** Fields that an earlier version did not save. */
-const later = () => ({ keys: [], applications: [] });
+/** With the fields that an earlier version did not save. */
+function restored(account: Account): Account {
+  const later = { keys: [], applications: [], forbidden: [], services: [aService(derivedSid('MG', account.sid), account.organization, 0)] };
+  const { numbers, senders } = account;
+  return {
+    ...later,
+    ...account,
+    numbers: numbers.map((number) => ({ ...number, serviceSid: number.serviceSid ?? null })),
+    senders: senders.map((sender) => ({ ...sender, serviceSid: sender.serviceSid ?? null, isListed: sender.isListed ?? true })),
+  };
+}
+
+/** A new service: no address of its own, and its numbers' addresses do not count. Source: OpenAPI, messaging.v1.service. */
+export const aService = (sid: string, friendlyName: string, now: number): MessagingService => ({
+  sid,
+  friendlyName,
+  inboundRequestUrl: null,
+  inboundMethod: 'POST',
+  fallbackUrl: null,
+  fallbackMethod: 'POST',
+  statusCallback: null,
+  useInboundWebhookOnNumber: false,
+  createdAt: now,
+  updatedAt: now,
+});
 
 function equalInConstantTime(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-const aNumber = (accountSid: string, phoneNumber: string, now: number): PhoneNumber => ({
+const aNumber = (
+  accountSid: string,
+  phoneNumber: string,
+  { now, serviceSid }: Pick<PhoneNumber, 'serviceSid'> & { now: number },
+): PhoneNumber => ({
   sid: derivedSid('PN', accountSid, phoneNumber),
   phoneNumber,
   friendlyName: phoneNumber,
@@ -93,16 +129,23 @@ const aNumber = (accountSid: string, phoneNumber: string, now: number): PhoneNum
   voiceFallbackUrl: '',
   voiceFallbackMethod: 'POST',
   voiceApplicationSid: '',
+  serviceSid,
   statusCallback: '',
   statusCallbackMethod: 'POST',
   createdAt: now,
   updatedAt: now,
 });
 
-const aSender = (accountSid: string, phone: string, organization: string): ChannelSender => ({
+const aSender = (
+  accountSid: string,
+  phone: string,
+  { organization, serviceSid, isListed }: Pick<ChannelSender, 'serviceSid' | 'isListed'> & { organization: string },
+): ChannelSender => ({
   sid: derivedSid('XE', accountSid, phone),
   senderId: `whatsapp:${phone}`,
   friendlyName: null,
+  serviceSid,
+  isListed,
   profile: { name: organization },
   webhook: {
     callback_url: null,

@@ -27,5 +27,5 @@ const createdAccountView = (account: Account) => ({
   ...accountView(account),
   api_key_sid: account.apiKey.sid,
   api_key_secret: account.apiKey.secret,
-  messaging_service_sid: account.service.sid,
+  messaging_service_sid: account.services[0]?.sid ?? '',
 });

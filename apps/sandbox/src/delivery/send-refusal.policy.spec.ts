@@ -10,6 +10,8 @@ const account = new AccountsStore(new SandboxClock(), new ChangeFeed()).put({
   organization: 'Miami Motors',
   numbers: ['+12025550100'],
   whatsapp_senders: ['+12025550100'],
+  unlisted_senders: [],
+  forbidden: [],
 });
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const template = aContent({ 'twilio/text': { body: 'Hola {{1}}, gracias' } });
@@ -24,7 +26,7 @@ function codeOf(parameters: Record<string, string | string[]>, optedOut = false)
 
 const sms = { To: '+12025550123', From: '+12025550100', Body: 'Hola' };
 const whatsapp = { To: 'whatsapp:+12025550123', From: 'whatsapp:+12025550100', Body: 'Hola' };
-const throughService = { To: '+12025550123', MessagingServiceSid: account.service.sid, Body: 'Hola' };
+const throughService = { To: '+12025550123', MessagingServiceSid: account.services[0]?.sid ?? '', Body: 'Hola' };
 
 describe('findRefusal', () => {
   it.each<[string, Record<string, string | string[]>]>([

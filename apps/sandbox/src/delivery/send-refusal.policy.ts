@@ -24,7 +24,7 @@ const when = (refused: boolean, code: number) => (refused ? code : null);
 const recipientMissing: Rule = ({ to }) => when(!to, 21604);
 const senderMissing: Rule = ({ from, messagingServiceSid }) => when(!from && !messagingServiceSid, 21603);
 const serviceUnknown: Rule = ({ account, messagingServiceSid }) =>
-  when(messagingServiceSid !== null && messagingServiceSid !== account.service.sid, 21705);
+  when(messagingServiceSid !== null && !account.services.some(({ sid }) => sid === messagingServiceSid), 21705);
 
 const nothingToSend: Rule = ({ body, mediaUrls, contentSid }) => {
   if (body || mediaUrls.length > 0 || contentSid) return null;

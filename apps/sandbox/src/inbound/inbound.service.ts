@@ -3,10 +3,11 @@ import { newSid } from '../accounts/sid';
 import type { SandboxClock } from '../clock/sandbox-clock';
 import type { DeliveryService } from '../delivery/delivery.service';
 import { poolOf } from '../delivery/send-request';
+import { inboundRouteOf } from './inbound-route';
 import { type DownloadedFile, downloadMedia } from '../media/media-download';
 import { readSample } from '../media/media-samples';
 import type { MediaStore } from '../media/media.store';
-import { bareAddress, onChannel } from '../messages/address';
+import { onChannel } from '../messages/address';
 import type { ConversationsStore } from '../messages/conversations.store';
 import type { Message, MessageMedia } from '../messages/message';
 import type { MessagesStore } from '../messages/messages.store';
@@ -49,7 +50,7 @@ export class InboundService {
     if (known) return known;
     const message = this.draft(account, input, sid, media);
     if (input.profileName) this.services.conversations.rename(account.sid, message.from, input.profileName);
-    this.services.messages.add(message);
+    if (inboundRouteOf(account, message).isLogged) this.services.messages.add(message);
     this.services.conversations.add(message);
     if (message.channel === 'sms') this.handleOptOut(message);
     return message;
@@ -57,15 +58,16 @@ export class InboundService {
 
   private draft(account: Account, input: InboundInput, sid: string, media: MessageMedia[]): Message {
     const now = this.services.clock.now();
+    const to = onChannel(input.channel, input.to ?? poolOf(account, input.channel)[0] ?? '');
     return {
       seq: this.services.messages.nextSeq(),
       sid,
       accountSid: account.sid,
-      messagingServiceSid: null,
+      messagingServiceSid: inboundRouteOf(account, { channel: input.channel, to }).serviceSid,
       channel: input.channel,
       direction: 'inbound',
       from: onChannel(input.channel, input.from ?? input.external_user_id ?? ''),
-      to: onChannel(input.channel, input.to ?? poolOf(account, input.channel)[0] ?? ''),
+      to,
       body: input.button?.text ?? input.list?.title ?? input.body,
       media,
       contentSid: null,
@@ -131,7 +133,7 @@ export class InboundService {
   }
 
   private async callWebhook(account: Account, message: Message, input: InboundInput): Promise<number | null> {
-    const hook = webhookOf(account, message);
+    const { serviceSid: _service, isLogged: _logged, ...hook } = inboundRouteOf(account, message);
     if (!hook.url) {
       message.taken = false;
       return null;
@@ -159,29 +161,3 @@ const placeOnly = ({ latitude, longitude, label, address }: NonNullable<InboundI
   list: null,
   location: { latitude, longitude, label: label ?? null, address: address ?? null },
 });
-
-function webhookOf(account: Account, { channel, to }: Message) {
-  if (channel === 'whatsapp') {
-    const webhook = account.senders.find(({ senderId }) => senderId === to)?.webhook;
-    return {
-      url: webhook?.callback_url ?? '',
-      method: webhook?.callback_method ?? 'POST',
-      fallback: { url: webhook?.fallback_url ?? '', method: webhook?.fallback_method ?? 'POST' },
-    };
-  }
-  const number = account.numbers.find(({ phoneNumber }) => phoneNumber === bareAddress(to));
-  // An application takes the place of the number's own addresses. Source: Twilio docs, "IncomingPhoneNumber resource", SmsApplicationSid.
-  if (number?.smsApplicationSid) {
-    const application = account.applications.find(({ sid }) => sid === number.smsApplicationSid);
-    return {
-      url: application?.smsUrl ?? '',
-      method: application?.smsMethod ?? 'POST',
-      fallback: null,
-    };
-  }
-  return {
-    url: number?.smsUrl ?? '',
-    method: number?.smsMethod ?? 'POST',
-    fallback: { url: number?.smsFallbackUrl ?? '', method: number?.smsFallbackMethod ?? 'POST' },
-  };
-}

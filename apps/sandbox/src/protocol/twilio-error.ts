@@ -55,6 +55,9 @@ const REFUSALS: Record<number, string> = {
   35118: 'Scheduling needs a Messaging Service',
   63007: "The 'From' address is not a WhatsApp sender of this account",
   63031: "'To' and 'From' must not be the same channel address",
+  20403: 'The account or its user may not use this resource',
+  21710: 'The phone number is in this Messaging Service already',
+  21712: 'The phone number is in another Messaging Service',
   20001: 'A parameter is unknown or has no valid value',
   20007: 'The page size is larger than 1000',
   20009: 'The message cannot be deleted before it is complete',
@@ -68,7 +71,7 @@ const REFUSALS: Record<number, string> = {
   20429: 'Too many requests',
 };
 
-const STATUSES: Record<number, number> = { 14107: 429, 20429: 429, 20003: 401, 20404: 404, 20009: 409 };
+const STATUSES: Record<number, number> = { 14107: 429, 20429: 429, 20003: 401, 20404: 404, 20009: 409, 20403: 403, 21710: 409, 21712: 409 };
 
 /** An error with one of the provider's codes, and optionally a more specific text. */
 export const refusal = (code: number, words?: string) =>

@@ -1,4 +1,4 @@
-import type { Account, ChannelSender, PhoneNumber } from '../accounts/account';
+import type { Account, ChannelSender, MessagingService, PhoneNumber } from '../accounts/account';
 import { isoSeconds, rfc2822 } from '../protocol/provider-date';
 
 export function presentAccount(account: Account) {
@@ -72,19 +72,19 @@ export const presentSender = (sender: ChannelSender) => ({
   url: `https://messaging.twilio.com/v2/Channels/Senders/${sender.sid}`,
 });
 
-export function presentService({ sid: accountSid, service }: Account) {
+export function presentService(accountSid: string, service: MessagingService) {
   const url = `https://messaging.twilio.com/v1/Services/${service.sid}`;
   return {
     sid: service.sid,
     account_sid: accountSid,
     friendly_name: service.friendlyName,
     date_created: isoSeconds(service.createdAt),
-    date_updated: isoSeconds(service.createdAt),
-    inbound_request_url: null,
-    inbound_method: 'POST',
-    fallback_url: null,
-    fallback_method: 'POST',
-    status_callback: null,
+    date_updated: isoSeconds(service.updatedAt),
+    inbound_request_url: service.inboundRequestUrl,
+    inbound_method: service.inboundMethod,
+    fallback_url: service.fallbackUrl,
+    fallback_method: service.fallbackMethod,
+    status_callback: service.statusCallback,
     sticky_sender: true,
     smart_encoding: false,
     mms_converter: true,
@@ -95,13 +95,18 @@ export function presentService({ sid: accountSid, service }: Account) {
     validity_period: 36_000,
     usecase: 'undeclared',
     us_app_to_person_registered: false,
-    use_inbound_webhook_on_number: true,
+    use_inbound_webhook_on_number: service.useInboundWebhookOnNumber,
     url,
     links: { phone_numbers: `${url}/PhoneNumbers`, channel_senders: `${url}/ChannelSenders` },
   };
 }
 
-const ofService = ({ sid: accountSid, service }: Account, createdAt: number) => ({
+interface PoolEntry {
+  accountSid: string;
+  service: MessagingService;
+}
+
+const ofService = ({ accountSid, service }: PoolEntry, createdAt: number) => ({
   account_sid: accountSid,
   country_code: 'US',
   date_created: isoSeconds(createdAt),
@@ -110,12 +115,12 @@ const ofService = ({ sid: accountSid, service }: Account, createdAt: number) => 
 });
 
 /** A number in the pool of the Messaging Service. */
-export function presentPoolNumber(account: Account, { sid, phoneNumber, createdAt }: PhoneNumber) {
-  const { url, ...fields } = ofService(account, createdAt);
+export function presentPoolNumber(pool: PoolEntry, { sid, phoneNumber, createdAt }: PhoneNumber) {
+  const { url, ...fields } = ofService(pool, createdAt);
   return {
     ...fields,
     sid,
-    service_sid: account.service.sid,
+    service_sid: pool.service.sid,
     phone_number: phoneNumber,
     capabilities: ['Voice', 'SMS', 'MMS'],
     url: `${url}/PhoneNumbers/${sid}`,
@@ -123,12 +128,12 @@ export function presentPoolNumber(account: Account, { sid, phoneNumber, createdA
 }
 
 /** A WhatsApp sender in the pool of the Messaging Service. */
-export function presentPoolSender(account: Account, { sid, senderId }: ChannelSender) {
-  const { url, ...fields } = ofService(account, account.service.createdAt);
+export function presentPoolSender(pool: PoolEntry, { sid, senderId }: ChannelSender) {
+  const { url, ...fields } = ofService(pool, pool.service.createdAt);
   return {
     ...fields,
     sid,
-    messaging_service_sid: account.service.sid,
+    messaging_service_sid: pool.service.sid,
     sender: senderId,
     sender_type: 'WhatsApp',
     url: `${url}/ChannelSenders/${sid}`,

@@ -39,7 +39,8 @@ export function senderRoutes(app: FastifyInstance, services: SandboxServices): v
   app.get(list, async (request) => {
     const query = queryOf(request);
     if (!query.get('Channel')) throw refusal(20001);
-    const senders = query.get('Channel') === 'whatsapp' ? request.account.senders : [];
+    if (request.account.forbidden.includes('senders')) throw refusal(20403);
+    const senders = query.get('Channel') === 'whatsapp' ? request.account.senders.filter(({ isListed }) => isListed) : [];
     const page = pageOfArray(senders, readPageRequest(query, USUAL_PAGE));
     const meta = metaOf('senders', 'https://messaging.twilio.com/v2/Channels/Senders', query, page);
     return { senders: page.items.map(presentSender), meta };
@@ -47,6 +48,7 @@ export function senderRoutes(app: FastifyInstance, services: SandboxServices): v
   app.get<OfSender>(`${list}/:sid`, async (request) => presentSender(findSender(request)));
   app.post<OfSender>(`${list}/:sid`, async (request, reply) => {
     const sender = findSender(request);
+    if (request.account.forbidden.includes('sender_updates')) throw refusal(20403);
     const update = SenderUpdate.safeParse(request.body);
     if (!update.success) throw refusal(20001);
     sender.friendlyName = update.data.friendly_name ?? sender.friendlyName;
@@ -58,7 +60,7 @@ export function senderRoutes(app: FastifyInstance, services: SandboxServices): v
 }
 
 function findSender(request: FastifyRequest<OfSender>): ChannelSender {
-  const sender = request.account.senders.find(({ sid }) => sid === request.params.sid);
+  const sender = request.account.senders.find(({ sid, isListed }) => isListed && sid === request.params.sid);
   if (!sender) throw notFound(pathAtProvider(request.url));
   return sender;
 }

@@ -34,7 +34,7 @@ export async function twilioApi(
   accountRoutes(app);
   numberRoutes(app, services);
   senderRoutes(app, services);
-  serviceRoutes(app);
+  serviceRoutes(app, services);
   keyRoutes(app, services);
   applicationRoutes(app, services);
   await app.register(async (messages) => {

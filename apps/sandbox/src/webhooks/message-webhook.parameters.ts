@@ -30,6 +30,7 @@ export function inboundParameters(message: Message, extras: InboundExtras): Webh
     NumSegments: String(message.numSegments),
     SmsStatus: 'received',
     ApiVersion: '2010-04-01',
+    ...(message.messagingServiceSid && { MessagingServiceSid: message.messagingServiceSid }),
   };
   message.media.forEach(({ sid, contentType }, index) => {
     parameters[`MediaUrl${index}`] = mediaUrlOf(message, sid ?? '');
