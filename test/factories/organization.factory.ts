@@ -74,10 +74,17 @@ export class Organization implements OrganizationRef {
   }
 
   /** Removes the webhook addresses at the provider, so that customers' messages do not arrive. */
-  async loseWebhooks(): Promise<void> {
+  async loseWebhooks(others: string[] = []): Promise<void> {
     const { sandbox } = this.product;
+    const numbers = [this.twilio.phone, ...others];
     await sandbox.createAccount({ organization: this.accountName, numbers: [], whatsapp_senders: [] });
-    await sandbox.createAccount({ organization: this.accountName, numbers: [this.twilio.phone], whatsapp_senders: [this.twilio.phone] });
+    await sandbox.createAccount({ organization: this.accountName, numbers, whatsapp_senders: numbers });
+    const { sid, auth_token, messaging_service_sid } = this.twilio;
+    await fetch(`${sandbox.url}/messaging.twilio.com/v1/Services/${messaging_service_sid}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${sid}:${auth_token}`).toString('base64')}` },
+      body: new URLSearchParams({ UseInboundWebhookOnNumber: 'true' }),
+    });
   }
 
   /** Connects the account as an owner does; from now on the provider knows our webhooks. */

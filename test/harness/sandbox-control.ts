@@ -88,7 +88,14 @@ export class SandboxControl {
     return `smtp://127.0.0.1:${this.sandbox.smtpPort}`;
   }
 
-  createAccount(account: { organization: string; numbers: string[]; whatsapp_senders: string[]; auth_token?: string }) {
+  createAccount(account: {
+    organization: string;
+    numbers: string[];
+    whatsapp_senders: string[];
+    unlisted_senders?: string[];
+    forbidden?: string[];
+    auth_token?: string;
+  }) {
     return this.post<SandboxAccount>('/accounts', account);
   }
 

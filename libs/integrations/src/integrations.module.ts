@@ -8,10 +8,24 @@ import { TwilioClients } from './twilio/twilio-clients';
 import { TwilioContents } from './twilio/twilio-contents';
 import { TwilioMedia } from './twilio/twilio-media';
 import { TwilioMessages } from './twilio/twilio-messages';
+import { TwilioRoutes } from './twilio/twilio-routes';
+import { TwilioSenders } from './twilio/twilio-senders';
+import { TwilioServices } from './twilio/twilio-services';
 
-const SERVICES = [AiModels, Mailer, FileStorage, TwilioAccounts, TwilioContents, TwilioMedia, TwilioMessages, WebPush];
+const SERVICES = [
+  AiModels,
+  Mailer,
+  FileStorage,
+  TwilioAccounts,
+  TwilioContents,
+  TwilioMedia,
+  TwilioMessages,
+  TwilioRoutes,
+  TwilioServices,
+  WebPush,
+];
 
 /** Everything outside: the message provider, the providers of models, mail, push services, files. */
 @Global()
-@Module({ providers: [...SERVICES, TwilioClients], exports: SERVICES })
+@Module({ providers: [...SERVICES, TwilioClients, TwilioSenders], exports: SERVICES })
 export class IntegrationsModule {}

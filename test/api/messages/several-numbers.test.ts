@@ -25,6 +25,18 @@ async function aServiceOfTwo() {
 }
 
 describe('a customer who writes to another number of the service', () => {
+  it('reaches us by the address of the service', async () => {
+    const { org, customer, second } = await aServiceOfTwo();
+    const { status } = await org.product.sandbox.inbound({
+      account: org.twilio.sid,
+      channel: 'sms',
+      from: customer.phone,
+      to: second,
+      body: 'Hola',
+    });
+    expect(status).toBe(200);
+  });
+
   it.each(['sms', 'whatsapp'] as const)('is answered from it: %s', async (channel) => {
     const { org, customer, second, writesTo } = await aServiceOfTwo();
     const own = channel === 'whatsapp' ? `whatsapp:${second}` : second;
@@ -52,6 +64,7 @@ describe('a customer who writes to another number of the service', () => {
 
   it('is found by the sweep, whose messages never arrived', async () => {
     const { org, customer, second } = await aServiceOfTwo();
+    await org.loseWebhooks([second]);
     const lost = { account: org.twilio.sid, channel: 'sms', from: customer.phone, to: second, body: 'Hola' } as const;
     expect(await org.product.sandbox.inbound(lost)).toMatchObject({ status: null });
     await org.product.worker.get(InboundSweepService, { strict: false }).sweep(org.context);

@@ -78,14 +78,27 @@ it('tell the provider where to find us, with what it takes to be told again', as
 });
 
 describe('a number that the account does not have', () => {
-  it.each([
-    ['twilio_phone_number', '+12025550999'],
-    ['twilio_whatsapp_from', 'whatsapp:+12025550999'],
-  ])('is named: %s', async (field, value) => {
+  it('is named', async () => {
     const org = await anOrganization().withTwilio().with('manager');
-    expect(await save(org.manager, { [field]: value })).toMatchObject({
+    expect(await save(org.manager, { twilio_phone_number: '+12025550999' })).toMatchObject({
       status: 422,
-      body: { code: 'settings.twilio_number_unknown', errors: { [field]: expect.any(String) } },
+      body: { code: 'settings.twilio_number_unknown', errors: { twilio_phone_number: expect.any(String) } },
+    });
+  });
+
+  it('may be a WhatsApp sender of the sandbox: it is saved, with the addresses to paste', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const answer = await save(org.manager, { twilio_whatsapp_from: 'whatsapp:+14155238886' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: expect.not.stringContaining('successfully'),
+        steps: [
+          { step: 'number', outcome: 'done' },
+          { step: 'whatsapp', outcome: 'by_hand', notes: [{ problem: 'sender_unlisted' }] },
+        ],
+        paste: { messages: expect.stringContaining(`${org.twilio.hook}/messages#`) },
+      },
     });
   });
 });
@@ -130,6 +143,25 @@ describe('the test of the connection', () => {
     const org = await anOrganization().withTwilio().with('manager');
     const { account_sid, auth_token } = await status(org.manager);
     expect((await test(org.manager, { twilio_account_sid: account_sid, twilio_auth_token: auth_token })).status).toBe(200);
+  });
+});
+
+it('say which step the provider refused, never that all is well', async () => {
+  const org = await anOrganization().withTwilio().with('manager');
+  const senders = [org.twilio.phone];
+  const account = { organization: org.accountName, numbers: senders, whatsapp_senders: senders, auth_token: org.twilio.auth_token };
+  await org.loseWebhooks();
+  await org.product.sandbox.createAccount({ ...account, forbidden: ['sender_updates'] });
+  const answer = await save(org.manager, { twilio_phone_number: org.twilio.phone });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      message: expect.not.stringContaining('successfully'),
+      steps: [
+        { step: 'number', outcome: 'done' },
+        { step: 'whatsapp', outcome: 'failed', reason: expect.stringContaining('20403') },
+      ],
+    },
   });
 });
 

@@ -3,9 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import type { HttpClient } from '../../harness/http-client';
+import type { SandboxAccount } from '../../harness/sandbox-control';
 
-const aProviderAccount = ({ product }: Organization, name: string, phone: string) =>
-  product.sandbox.createAccount({ organization: name, numbers: [phone], whatsapp_senders: [phone] });
+const aProviderAccount = ({ product }: Organization, name: string, phone: string, forbidden: string[] = []) =>
+  product.sandbox.createAccount({ organization: name, numbers: [phone], whatsapp_senders: [phone], forbidden });
+
+/** Reads or changes a resource of the Messaging API as somebody else with the account's keys does. */
+async function atProvider(org: Organization, account: SandboxAccount, path: string, form?: Record<string, string>): Promise<unknown> {
+  const authorization = `Basic ${Buffer.from(`${account.sid}:${account.auth_token}`).toString('base64')}`;
+  const change = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+  const answer = await fetch(`${org.product.sandbox.url}/messaging.twilio.com${path}`, { headers: { authorization }, ...change });
+  return answer.json();
+}
 const keysOf = ({ sid, auth_token }: { sid: string; auth_token: string }) => ({ twilio_account_sid: sid, twilio_auth_token: auth_token });
 const setUp = async (who: HttpClient, input: object) => (await who.post<TwilioSetupView>('/api/settings/twilio/setup', input)).body.steps;
 const status = async (who: HttpClient) => (await who.get<TwilioStatusView>('/api/settings/twilio/status')).body;
@@ -75,12 +84,77 @@ describe('with SID and token alone', () => {
     expect((await org.owner.get<{ data: unknown[] }>('/api/chats/recent-by-contact')).body.data).toHaveLength(1);
   });
 
+  it('a service that holds the number and sender leaves their messages to us, and is named', async () => {
+    const org = await anOrganization().with('owner');
+    const phone = '+12025550715';
+    const account = await aProviderAccount(org, 'Setup in a service', phone);
+    const lost = { account: account.sid, channel: 'sms', from: '+13055550179', to: phone, body: 'Lost' } as const;
+    expect((await org.product.sandbox.inbound(lost)).status).toBeNull();
+    const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: phone, twilio_whatsapp_from: `whatsapp:${phone}` });
+    const repaired = { problem: 'service_elsewhere', service: 'Setup in a service messages', repaired: true };
+    expect(steps[3]).toMatchObject({ outcome: 'done', notes: expect.arrayContaining([expect.objectContaining(repaired)]) });
+    for (const channel of ['sms', 'whatsapp']) {
+      expect((await org.product.sandbox.inbound({ ...lost, channel, body: 'Hola' })).status).toBe(200);
+    }
+  });
+
+  it('a service that may not be changed fails the step by its name', async () => {
+    const org = await anOrganization().with('owner');
+    const phone = '+12025550716';
+    const account = await aProviderAccount(org, 'Setup in a closed service', phone, ['service_updates']);
+    const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: phone });
+    expect(steps[3]).toMatchObject({
+      outcome: 'failed',
+      reason: expect.stringContaining('20403'),
+      notes: expect.arrayContaining([
+        expect.objectContaining({ problem: 'service_elsewhere', service: 'Setup in a closed service messages', repaired: false }),
+      ]),
+    });
+  });
+
+  it('a service that serves somebody else’s numbers too is named and not touched', async () => {
+    const org = await anOrganization().with('owner');
+    const [phone, other] = ['+12025550717', '+12025550718'];
+    const account = await org.product.sandbox.createAccount({
+      organization: 'Shared service',
+      numbers: [phone, other],
+      whatsapp_senders: [],
+    });
+    const elsewhere = { InboundRequestUrl: 'https://crm.example.test/in' };
+    await atProvider(org, account, `/v1/Services/${account.messaging_service_sid}`, elsewhere);
+    const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: phone });
+    expect(steps[3]).toMatchObject({ outcome: 'failed', reason: 'crm.example.test' });
+    const service = await atProvider(org, account, `/v1/Services/${account.messaging_service_sid}`);
+    expect(service).toMatchObject({ inbound_request_url: elsewhere.InboundRequestUrl, use_inbound_webhook_on_number: false });
+  });
+
+  it('senders that may not be listed are no failure of the rest, and can be set up by hand', async () => {
+    const org = await anOrganization().with('owner');
+    const phone = '+12025550719';
+    const account = await aProviderAccount(org, 'Closed senders', phone, ['senders']);
+    const inventory = await org.owner.post<TwilioInventoryView>('/api/settings/twilio/inventory', keysOf(account));
+    expect(inventory.body).toMatchObject({ numbers: [{ phone_number: phone }], whatsapp_senders: [] });
+    expect(inventory.body.senders_unreadable).toMatch(/20403/);
+    const input = { ...keysOf(account), twilio_phone_number: phone, twilio_whatsapp_from: `whatsapp:${phone}` };
+    const { body } = await org.owner.post<TwilioSetupView>('/api/settings/twilio/setup', input);
+    expect(outcomes(body.steps).slice(3)).toEqual(['number: done', 'whatsapp: by_hand']);
+    expect(body.paste?.messages).toMatch(/\/messages#ct=2000&rt=3500&rc=3&rp=all$/);
+  });
+
+  it('a sender that refuses its new addresses is a failed step', async () => {
+    const org = await anOrganization().with('owner');
+    const phone = '+12025550720';
+    const account = await aProviderAccount(org, 'Refusing sender', phone, ['sender_updates']);
+    const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: phone, twilio_whatsapp_from: `whatsapp:${phone}` });
+    expect(steps[4]).toMatchObject({ step: 'whatsapp', outcome: 'failed', reason: expect.stringContaining('20403') });
+  });
+
   it('what fails says why and keeps nothing else from being made', async () => {
     const org = await anOrganization().with('owner');
     const account = await aProviderAccount(org, 'Setup three', '+12025550713');
     const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: '+12025550799' });
     expect(outcomes(steps)).toEqual(['credentials: done', 'api_key: done', 'twiml_app: done', 'number: failed', 'whatsapp: skipped']);
-    expect(steps[3]?.reason).toBe('The Twilio account does not have this number.');
+    expect(steps[3]?.notes).toMatchObject([{ problem: 'number_unknown', repaired: false }]);
   });
 
   it('wrong ones stop everything and are not saved', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
-import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
+import { TwilioRoutes } from '@app/integrations/twilio/twilio-routes';
+import { TwilioSenders } from '@app/integrations/twilio/twilio-senders';
+import { TwilioServices } from '@app/integrations/twilio/twilio-services';
 import { TwilioClients } from '@app/integrations/twilio/twilio-clients';
 import type { Config } from '@app/platform/config/config';
 import { SecretBox } from '@app/platform/crypto/secret-box';
@@ -28,7 +30,8 @@ interface AccountRow {
 /** The dealerships' accounts on both sides: our row with encrypted keys, and the sandbox's record. */
 export class ProviderAccounts {
   private readonly box: SecretBox;
-  private readonly twilio: TwilioAccounts;
+  private readonly routes: TwilioRoutes;
+  private readonly services: TwilioServices;
   private readonly sandbox: SandboxControl;
 
   constructor(
@@ -36,7 +39,9 @@ export class ProviderAccounts {
     private readonly config: Config,
   ) {
     this.box = new SecretBox(config);
-    this.twilio = new TwilioAccounts(new TwilioClients(config, new Metrics()));
+    const clients = new TwilioClients(config, new Metrics());
+    this.services = new TwilioServices(clients);
+    this.routes = new TwilioRoutes(clients, new TwilioSenders(clients), this.services);
     this.sandbox = new SandboxControl(config.TWILIO_BASE_URL);
   }
 
@@ -57,12 +62,14 @@ export class ProviderAccounts {
     const existing = known.find(({ sid }) => sid === account.accountSid);
     if (existing && this.isConnected(existing, account)) return false;
     await this.sandbox.putAccount(orderOf(organization, dealership, account));
-    // before the account has webhooks, customer messages are stored without calling the product
+    // before the account has webhooks, customer messages are stored without calling the product; its service would discard them
     if (!existing) {
+      for (const { sid } of await this.services.findHolding(account, [account.phoneNumber ?? '']))
+        await this.services.leaveToNumbers(account, sid);
       await this.recordRecentCustomers(organizationId, account);
       await this.recordTemplates(organization, account);
     }
-    await this.twilio.provisionWebhooks(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    await this.routes.repair(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
     return true;
   }
 

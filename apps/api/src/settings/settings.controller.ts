@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { MessageAnswer } from '@app/contracts/auth/auth.contract';
 import {
   ConnectionTestInput,
   ConnectionTestView,
   TwilioInventoryView,
+  TwilioSavedView,
   TwilioSettingsInput,
   TwilioSetupInput,
   TwilioSetupView,
@@ -13,6 +13,10 @@ import { TwilioSettingsService } from '@app/domain/settings/twilio-settings.serv
 import { TwilioSetupService } from '@app/domain/settings/twilio-setup.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
+
+/** Document 001, section 8. */
+const SAVED = 'Twilio settings saved successfully';
+const SAVED_IN_PART = 'Twilio settings saved, but not everything is set up at Twilio';
 
 @Controller('api/settings/twilio')
 export class SettingsController {
@@ -30,10 +34,11 @@ export class SettingsController {
 
   @Post()
   @Allow('settings.manage')
-  @Answers(MessageAnswer)
-  async save(@Ctx() ctx: RequestContext, @Body({ schema: TwilioSettingsInput }) input: TwilioSettingsInput): Promise<MessageAnswer> {
-    await this.twilio.save(ctx, input);
-    return { message: 'Twilio settings saved successfully' };
+  @Answers(TwilioSavedView)
+  async save(@Ctx() ctx: RequestContext, @Body({ schema: TwilioSettingsInput }) input: TwilioSettingsInput): Promise<TwilioSavedView> {
+    const { steps, paste } = await this.twilio.save(ctx, input);
+    const isComplete = steps.every(({ outcome }) => outcome === 'done' || outcome === 'skipped');
+    return { message: isComplete ? SAVED : SAVED_IN_PART, steps, paste };
   }
 
   @Post('test')

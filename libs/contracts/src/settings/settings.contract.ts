@@ -64,6 +64,7 @@ export const TwilioInventoryView = z
     account_name: z.string(),
     numbers: z.array(z.object({ phone_number: z.string(), name: z.string(), sms: z.boolean(), voice: z.boolean() })),
     whatsapp_senders: z.array(z.string()).describe('As whatsapp:+[country code][number]'),
+    senders_unreadable: z.string().nullable().describe("Why there is no list of senders, in the provider's words"),
   })
   .meta({ id: 'TwilioInventory' });
 export type TwilioInventoryView = z.infer<typeof TwilioInventoryView>;
@@ -71,19 +72,60 @@ export type TwilioInventoryView = z.infer<typeof TwilioInventoryView>;
 export const TwilioSetupStep = z.enum(['credentials', 'api_key', 'twiml_app', 'number', 'whatsapp']);
 export type TwilioSetupStep = z.infer<typeof TwilioSetupStep>;
 
+/** What keeps messages to one of our addresses from reaching us. */
+export const TwilioRouteProblem = z.enum([
+  'number_unknown',
+  'number_application',
+  'number_address',
+  'sender_unlisted',
+  'senders_unreadable',
+  'sender_address',
+  'service_elsewhere',
+  'service_shared',
+  'service_unknown',
+  'services_unreadable',
+  'unreachable',
+]);
+export type TwilioRouteProblem = z.infer<typeof TwilioRouteProblem>;
+
+export const TwilioRouteNote = z
+  .object({
+    problem: TwilioRouteProblem,
+    address: z.string().describe('The number or WhatsApp sender'),
+    service: z.string().nullable().describe('Name of the messaging service'),
+    reason: z.string().nullable().describe("The provider's words, or where messages go instead"),
+    repaired: z.boolean(),
+  })
+  .meta({ id: 'TwilioRouteNote' });
+export type TwilioRouteNote = z.infer<typeof TwilioRouteNote>;
+
+export const TwilioSetupStepView = z
+  .object({
+    step: TwilioSetupStep,
+    outcome: z
+      .enum(['done', 'kept', 'skipped', 'by_hand', 'failed'])
+      .describe('`kept`: it already existed; `by_hand`: only a person can do it in the Twilio Console'),
+    reason: z.string().nullable().describe("The provider's message on failure"),
+    notes: z.array(TwilioRouteNote),
+  })
+  .meta({ id: 'TwilioSetupStep' });
+export type TwilioSetupStepView = z.infer<typeof TwilioSetupStepView>;
+
+/** The addresses to paste in the Twilio Console where the API does not reach. */
+export const TwilioPasteView = z.object({ messages: z.string(), fallback: z.string(), status: z.string() }).meta({ id: 'TwilioPaste' });
+export type TwilioPasteView = z.infer<typeof TwilioPasteView>;
+
 /** The outcome of each step in order; a failed step does not stop the others, except for the credentials. */
 export const TwilioSetupView = z
-  .object({
-    steps: z.array(
-      z.object({
-        step: TwilioSetupStep,
-        outcome: z.enum(['done', 'kept', 'skipped', 'failed']).describe('`kept`: it already existed'),
-        reason: z.string().nullable().describe("The provider's message on failure"),
-      }),
-    ),
-  })
+  .object({ steps: z.array(TwilioSetupStepView), paste: TwilioPasteView.nullable().describe('For steps `by_hand`') })
   .meta({ id: 'TwilioSetup' });
 export type TwilioSetupView = z.infer<typeof TwilioSetupView>;
+
+/** What was saved, and what the provider refused of it. */
+export const TwilioSavedView = MessageAnswer.extend({ steps: z.array(TwilioSetupStepView), paste: TwilioPasteView.nullable() }).meta({
+  id: 'TwilioSaved',
+});
+export type TwilioSavedView = z.infer<typeof TwilioSavedView>;
 
 /** The keys, and the number and sender to use; without keys the saved ones are used. */
 export const TwilioSetupInput = TwilioSettingsInput.pick({
@@ -98,7 +140,7 @@ export type TwilioSetupInput = z.infer<typeof TwilioSetupInput>;
 
 export const settingsEndpoints = {
   twilioStatus: endpoint({ method: 'GET', path: '/api/settings/twilio/status', answer: TwilioStatusView }),
-  saveTwilio: endpoint({ method: 'POST', path: '/api/settings/twilio', body: TwilioSettingsInput, answer: MessageAnswer }),
+  saveTwilio: endpoint({ method: 'POST', path: '/api/settings/twilio', body: TwilioSettingsInput, answer: TwilioSavedView }),
   testTwilio: endpoint({ method: 'POST', path: '/api/settings/twilio/test', body: ConnectionTestInput, answer: ConnectionTestView }),
   twilioInventory: endpoint({
     method: 'POST',

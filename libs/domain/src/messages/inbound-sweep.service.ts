@@ -3,6 +3,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { ProviderMessage, TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
+import { TwilioServices } from '@app/integrations/twilio/twilio-services';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
@@ -26,6 +27,7 @@ export class InboundSweepService {
     private readonly database: Database,
     private readonly accounts: TwilioAccountService,
     private readonly provider: TwilioMessages,
+    private readonly services: TwilioServices,
     private readonly log: WebhookLogRepository,
     private readonly inbound: InboundMessagesService,
     private readonly conversations: ConversationLogService,
@@ -75,7 +77,7 @@ export class InboundSweepService {
   /** The account's own addresses, and those of its messaging service. */
   private async addressesOf(account: TwilioAccount): Promise<string[]> {
     const own = [account.phoneNumber, account.whatsappFrom].filter((address) => address !== null);
-    return [...new Set([...own, ...(await this.provider.listServiceAddresses(account))])];
+    return [...new Set([...own, ...(await this.services.listAddresses(account))])];
   }
 
   /** Oldest first. */

@@ -15,6 +15,7 @@ import { AssignmentSettingsService } from './assignment-settings.service';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { SettingGroupsService } from './setting-groups.service';
 import { TwilioAccountService } from './twilio-account.service';
+import { TwilioRoutesService } from './twilio-routes.service';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
 import { TwilioSettingsService } from './twilio-settings.service';
 import { TwilioSetupService } from './twilio-setup.service';
@@ -28,6 +29,7 @@ const SERVICES = [
   AssignmentSettingsService,
   SettingGroupsService,
   TwilioAccountService,
+  TwilioRoutesService,
   TwilioSettingsService,
   TwilioSetupService,
   WebhookHealthService,

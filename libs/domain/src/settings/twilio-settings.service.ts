@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConnectionTestView, TwilioSettingsInput, TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import type { ConnectionTestView, TwilioSettingsInput, TwilioSetupView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { Database } from '@app/database/database';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import type { Config } from '@app/platform/config/config';
@@ -7,21 +7,19 @@ import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { randomToken } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
-import { EventLogger } from '@app/platform/logging/event-logger';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { PlansService } from '../plans/plans.service';
 import { newFieldsOf } from './connected-channels.policy';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { isMask, masked } from './secret-mask.policy';
 import { TwilioAccountService } from './twilio-account.service';
+import { TwilioRoutesService } from './twilio-routes.service';
 import { TwilioSecretsRepository } from './twilio-secrets.repository';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 
 /** Management of the organization's Twilio account. */
 @Injectable()
 export class TwilioSettingsService {
-  private readonly logger = new EventLogger(TwilioSettingsService.name);
-
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
@@ -29,6 +27,7 @@ export class TwilioSettingsService {
     private readonly secrets: TwilioSecretsRepository,
     private readonly account: TwilioAccountService,
     private readonly twilio: TwilioAccounts,
+    private readonly routes: TwilioRoutesService,
     private readonly audit: AuditTrail,
     private readonly plans: PlansService,
   ) {}
@@ -53,10 +52,18 @@ export class TwilioSettingsService {
     };
   }
 
-  /** Saves the given fields and registers our webhooks at the provider. The first save requires SID and token. */
-  async save(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
+  /**
+   * Saves the given fields and registers our webhooks at the provider, also while that is unreachable: the steps say what was refused. The
+   * first save requires SID and token. Refuses a number that the account does not have (`settings.twilio_number_unknown`).
+   */
+  async save(ctx: RequestContext, input: TwilioSettingsInput): Promise<TwilioSetupView> {
     await this.store(ctx, input);
-    await this.provision(ctx);
+    const account = await this.account.find(ctx);
+    if (!account) return { steps: [], paste: null };
+    const result = await this.routes.repair(account);
+    const isUnknown = result.steps.some(({ notes }) => notes.some(({ problem }) => problem === 'number_unknown'));
+    if (isUnknown) throw unknownNumber('twilio_phone_number');
+    return result;
   }
 
   /**
@@ -103,20 +110,6 @@ export class TwilioSettingsService {
     const authToken = typed(input.twilio_auth_token) ?? saved?.authToken;
     if (!accountSid || !authToken) throw new AppError('settings.twilio_credentials_required');
     return { accountSid, authToken };
-  }
-
-  /** Credentials may be saved while the provider is unreachable: that failure is logged and nothing is lost. */
-  private async provision(ctx: RequestContext): Promise<void> {
-    const account = await this.account.find(ctx);
-    if (!account) return;
-    const found = await this.twilio
-      .provisionWebhooks(account, webhookAddresses(this.config.PUBLIC_URL, account.hook))
-      .catch((error: unknown) => {
-        this.logger.warn({ event: 'twilio.webhooks_not_set', err: error, organizationId: ctx.organizationId }, 'Webhook URLs not set');
-        return { phoneFound: true, whatsappFound: true };
-      });
-    if (!found.phoneFound) throw unknownNumber('twilio_phone_number');
-    if (!found.whatsappFound) throw unknownNumber('twilio_whatsapp_from');
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   TwilioSettingsInput,
   TwilioSetupInput,
   TwilioSetupStep,
+  TwilioSetupStepView,
   TwilioSetupView,
 } from '@app/contracts/settings/settings.contract';
 import { Database } from '@app/database/database';
@@ -16,11 +17,11 @@ import { AppError } from '@app/platform/errors/app-error';
 import { PlansService } from '../plans/plans.service';
 import { ProviderAccountsRepository, type StoredAccount } from './provider-accounts.repository';
 import { TwilioAccountService } from './twilio-account.service';
+import { TwilioRoutesService } from './twilio-routes.service';
 import { TwilioSettingsService } from './twilio-settings.service';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 
-type Step = TwilioSetupView['steps'][number];
-type Outcome = Exclude<Step['outcome'], 'failed'>;
+type Outcome = Exclude<TwilioSetupStepView['outcome'], 'failed'>;
 
 /** Guided setup: from account SID and token it creates everything else. Safe to run again at any time. */
 @Injectable()
@@ -32,6 +33,7 @@ export class TwilioSetupService {
     private readonly settings: TwilioSettingsService,
     private readonly account: TwilioAccountService,
     private readonly twilio: TwilioAccounts,
+    private readonly routes: TwilioRoutesService,
     private readonly plans: PlansService,
   ) {}
 
@@ -39,13 +41,14 @@ export class TwilioSetupService {
   async inventory(ctx: RequestContext, input: TwilioSettingsInput): Promise<TwilioInventoryView> {
     const credentials = await this.settings.credentialsFor(ctx, input);
     const { account_name } = await this.settings.test(ctx, input);
-    const { numbers, whatsappSenders } = await this.twilio.listInventory(credentials).catch((error: unknown) => {
+    const { numbers, whatsappSenders, sendersUnreadable } = await this.twilio.listInventory(credentials).catch((error: unknown) => {
       throw new AppError('settings.twilio_test_failed', { message: `Twilio connection test failed: ${messageOf(error)}`, cause: error });
     });
     return {
       account_name,
       numbers: numbers.map(({ phoneNumber, friendlyName, sms, voice }) => ({ phone_number: phoneNumber, name: friendlyName, sms, voice })),
       whatsapp_senders: whatsappSenders,
+      senders_unreadable: sendersUnreadable,
     };
   }
 
@@ -63,16 +66,17 @@ export class TwilioSetupService {
       return 'done';
     });
     const account = await this.account.find(ctx);
-    if (credentials.outcome === 'failed' || !account) return { steps: [credentials, ...SKIPPED] };
+    if (credentials.outcome === 'failed' || !account) return { steps: [credentials, ...SKIPPED], paste: null };
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
+    const { steps, paste } = await this.routes.repair(account);
     return {
       steps: [
         credentials,
         hasCalls ? await this.attempt('api_key', () => this.makeKey(ctx, account, row)) : skipped('api_key'),
         hasCalls ? await this.attempt('twiml_app', () => this.makeApplication(ctx, account, row)) : skipped('twiml_app'),
-        await this.attempt('number', () => this.setWebhooks({ ...account, whatsappFrom: null }, account.phoneNumber)),
-        await this.attempt('whatsapp', () => this.setWebhooks({ ...account, phoneNumber: null }, account.whatsappFrom)),
+        ...steps,
       ],
+      paste,
     };
   }
 
@@ -92,24 +96,17 @@ export class TwilioSetupService {
     return 'done';
   }
 
-  private async setWebhooks(account: TwilioAccount, address: string | null): Promise<Outcome> {
-    if (address === null) return 'skipped';
-    const found = await this.twilio.provisionWebhooks(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
-    if (!found.phoneFound || !found.whatsappFound) throw new AppError('settings.twilio_number_unknown');
-    return 'done';
-  }
-
-  private async attempt(step: TwilioSetupStep, work: () => Promise<Outcome>): Promise<Step> {
+  private async attempt(step: TwilioSetupStep, work: () => Promise<Outcome>): Promise<TwilioSetupStepView> {
     try {
-      return { step, outcome: await work(), reason: null };
+      return { step, outcome: await work(), reason: null, notes: [] };
     } catch (error) {
-      return { step, outcome: 'failed', reason: messageOf(error) };
+      return { step, outcome: 'failed', reason: messageOf(error), notes: [] };
     }
   }
 }
 
-const skipped = (step: TwilioSetupStep): Step => ({ step, outcome: 'skipped', reason: null });
+const skipped = (step: TwilioSetupStep): TwilioSetupStepView => ({ step, outcome: 'skipped', reason: null, notes: [] });
 
-const SKIPPED: Step[] = (['api_key', 'twiml_app', 'number', 'whatsapp'] as const).map(skipped);
+const SKIPPED: TwilioSetupStepView[] = (['api_key', 'twiml_app', 'number', 'whatsapp'] as const).map(skipped);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown failure');

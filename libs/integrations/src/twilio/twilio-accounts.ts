@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Twilio } from 'twilio';
-import { z } from 'zod';
 import { isRestException, type RestException } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
+import { TwilioSenders } from './twilio-senders';
 
 export interface AccountFacts {
   name: string;
@@ -12,32 +11,26 @@ export interface AccountFacts {
 
 export type ConnectionTest = { ok: true; account: AccountFacts } | { ok: false; reason: string; providerCode: number | null };
 
-export interface WebhookAddresses {
-  voice: string;
-  messages: string;
-  fallback: string;
-  status: string;
-}
-
-const SenderPage = z.object({ senders: z.array(z.object({ sid: z.string(), sender_id: z.string() })) });
-
-const SENDERS = 'https://messaging.twilio.com/v2/Channels/Senders';
 const MAX_PAGE_SIZE = 100;
 /** The name of everything created at the provider. */
 const OUR_NAME = 'Lotline';
-const JSON_BODY = { 'Content-Type': 'application/json' };
 
 export interface AccountInventory {
   numbers: { phoneNumber: string; friendlyName: string; sms: boolean; voice: boolean }[];
   whatsappSenders: string[];
+  /** Why the senders could not be read, in the provider's words. */
+  sendersUnreadable: string | null;
 }
 
 type Credentials = Pick<TwilioAccount, 'accountSid' | 'authToken'>;
 
-/** The account itself: whether its keys work, and where it sends what it receives. */
+/** The account itself: whether its keys work, what it has, and what is made in it. */
 @Injectable()
 export class TwilioAccounts {
-  constructor(private readonly clients: TwilioClients) {}
+  constructor(
+    private readonly clients: TwilioClients,
+    private readonly senders: TwilioSenders,
+  ) {}
 
   /** Checks the keys with the provider; rejected keys and an unreachable provider are results, not errors. */
   async test(account: Credentials): Promise<ConnectionTest> {
@@ -53,10 +46,14 @@ export class TwilioAccounts {
   /** The account's numbers and WhatsApp senders. Throws when the provider rejects the request. */
   async listInventory(account: Credentials): Promise<AccountInventory> {
     const client = await this.clients.for(account);
-    const [numbers, senders] = await Promise.all([client.incomingPhoneNumbers.list({ limit: MAX_PAGE_SIZE }), listSenders(client)]);
+    const [numbers, { senders, unreadable }] = await Promise.all([
+      client.incomingPhoneNumbers.list({ limit: MAX_PAGE_SIZE }),
+      this.senders.list(account),
+    ]);
     return {
       numbers: numbers.map(({ phoneNumber, friendlyName, capabilities: { sms, voice } }) => ({ phoneNumber, friendlyName, sms, voice })),
       whatsappSenders: senders.map(({ sender_id }) => sender_id),
+      sendersUnreadable: unreadable,
     };
   }
 
@@ -77,53 +74,6 @@ export class TwilioAccounts {
     }
     return (await applications.create(settings)).sid;
   }
-
-  /** Points the number and the WhatsApp sender at our webhooks. Returns which of the two addresses the account has. */
-  async provisionWebhooks(account: TwilioAccount, addresses: WebhookAddresses): Promise<{ phoneFound: boolean; whatsappFound: boolean }> {
-    const client = await this.clients.for(account);
-    const [phoneFound, whatsappFound] = await Promise.all([
-      account.phoneNumber ? this.provisionNumber(client, account.phoneNumber, addresses) : true,
-      account.whatsappFrom ? this.provisionSender(client, account.whatsappFrom, addresses) : true,
-    ]);
-    return { phoneFound, whatsappFound };
-  }
-
-  private async provisionNumber(client: Twilio, phoneNumber: string, addresses: WebhookAddresses): Promise<boolean> {
-    const [number] = await client.incomingPhoneNumbers.list({ phoneNumber, limit: 1 });
-    if (!number) return false;
-    await client.incomingPhoneNumbers(number.sid).update({
-      // with an application the provider ignores the addresses (Twilio docs, "IncomingPhoneNumber resource")
-      smsApplicationSid: '',
-      smsUrl: addresses.messages,
-      smsMethod: 'POST',
-      smsFallbackUrl: addresses.fallback,
-      smsFallbackMethod: 'POST',
-    });
-    return true;
-  }
-
-  private async provisionSender(client: Twilio, sender: string, addresses: WebhookAddresses): Promise<boolean> {
-    const own = (await listSenders(client)).find((candidate) => candidate.sender_id === sender);
-    if (!own) return false;
-    const webhook = {
-      callback_url: addresses.messages,
-      callback_method: 'POST',
-      fallback_url: addresses.fallback,
-      fallback_method: 'POST',
-      status_callback_url: addresses.status,
-      status_callback_method: 'POST',
-    };
-    await client.request({ method: 'post', uri: `${SENDERS}/${own.sid}`, headers: JSON_BODY, data: { webhook } });
-    return true;
-  }
-}
-
-// Plain requests: the SDK sends this resource's typed body in camelCase, which the provider ignores.
-async function listSenders(client: Twilio) {
-  const { body } = (await client.request({ method: 'get', uri: `${SENDERS}?Channel=whatsapp&PageSize=${MAX_PAGE_SIZE}` })) as {
-    body: unknown;
-  };
-  return SenderPage.parse(typeof body === 'string' ? JSON.parse(body) : body).senders;
 }
 
 const rejectionOf = ({ message, code, status }: RestException) => ({

@@ -8,8 +8,6 @@ import { TwilioClients } from './twilio-clients';
 /** The number of newest messages to search when a send must be found again. */
 const LIST_LIMIT = 100;
 const SWEEP_LIMIT = 5000;
-/** Numbers of a messaging service (Twilio's own limit for its sender pool). */
-const POOL_LIMIT = 400;
 
 /** The provider's Messages resource: send, get, list. */
 @Injectable()
@@ -53,19 +51,6 @@ export class TwilioMessages {
       await this.clients.for(account)
     ).messages.list({ to, dateSentAfter: since, limit: SWEEP_LIMIT, pageSize: 1000 });
     return messages.map(providerMessage).filter((message) => message.direction === 'inbound');
-  }
-
-  /** The numbers and WhatsApp senders of the account's messaging service, as `to` names them; none without a service. */
-  async listServiceAddresses(account: TwilioAccount): Promise<string[]> {
-    if (!account.messagingServiceSid) return [];
-    const service = (await this.clients.for(account)).messaging.v1.services(account.messagingServiceSid);
-    const [numbers, senders] = await Promise.all([
-      unlessGone(service.phoneNumbers.list({ limit: POOL_LIMIT })),
-      unlessGone(service.channelSenders.list({ limit: POOL_LIMIT })),
-    ]);
-    const addresses = [...(numbers ?? []).map(({ phoneNumber }) => phoneNumber), ...(senders ?? []).map(({ sender }) => sender)];
-    // a pool may have Messenger and RCS senders as well
-    return addresses.filter((address) => /^(whatsapp:)?\+/.test(address));
   }
 
   async fetch(account: TwilioAccount, sid: string): Promise<ProviderMessage> {

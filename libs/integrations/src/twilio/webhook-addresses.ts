@@ -1,4 +1,9 @@
-import type { WebhookAddresses } from './twilio-accounts';
+export interface WebhookAddresses {
+  voice: string;
+  messages: string;
+  fallback: string;
+  status: string;
+}
 
 /**
  * The fragment asks for three retries within the 15 seconds that the provider waits, on every failure. By default it drops a webhook after one

@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
-import type { TwilioInventoryView, TwilioSetupView } from '@app/contracts/settings/settings.contract';
+import type { TwilioInventoryView } from '@app/contracts/settings/settings.contract';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Spinner } from '@/ui/spinner';
 import { setUpTwilio, twilioInventoryQuery, twilioStatusQuery } from './api/twilio-settings';
+import { SetupSteps } from './setup-steps';
 import { inputOf, type TwilioForm } from './twilio-form';
 
 export interface SetupDialogProps {
@@ -61,40 +62,8 @@ export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
       {inventory.isPending && <Banner icon={<Spinner className="mt-0.5" />}>{t('looking')}</Banner>}
       {failure && <Banner tone="danger">{inventory.error ? failure.message : say(failure, t('failed'))}</Banner>}
       {inventory.data && !setup.data && <SetupChoices inventory={inventory.data} number={number} sender={sender} onChange={setChosen} />}
-      {setup.data && <SetupSteps steps={setup.data.steps} />}
+      {setup.data && <SetupSteps setup={setup.data} />}
     </Dialog>
-  );
-}
-
-interface SetupStepsProps {
-  steps: TwilioSetupView['steps'];
-}
-
-const LOOK = {
-  done: { icon: CircleCheck, tone: 'text-success-text' },
-  kept: { icon: CircleCheck, tone: 'text-success-text' },
-  skipped: { icon: CircleDashed, tone: 'text-text-3' },
-  failed: { icon: CircleAlert, tone: 'text-danger-text' },
-};
-
-/** The outcome of each step. */
-function SetupSteps({ steps }: SetupStepsProps) {
-  const t = useText('settings.twilio.setup');
-  return (
-    <ol role="status" className="flex flex-col gap-3">
-      {steps.map(({ step, outcome, reason }) => {
-        const { icon: Icon, tone } = LOOK[outcome];
-        return (
-          <li key={step} className="flex items-start gap-2.5">
-            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
-            <div className="min-w-0">
-              <p className="text-base font-medium text-text">{t(`steps.${step}`)}</p>
-              <p className="text-sm break-words text-text-2">{reason ?? t(`outcomes.${outcome}`)}</p>
-            </div>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 
@@ -107,6 +76,11 @@ interface SetupChoicesProps extends Chosen {
   inventory: TwilioInventoryView;
   onChange: (chosen: Chosen) => void;
 }
+
+const WHATSAPP = 'whatsapp:';
+
+/** As the provider names it; nothing for an empty field. */
+const senderOf = (typed: string): string | undefined => (typed.trim() ? `${WHATSAPP}${typed.replaceAll(' ', '')}` : undefined);
 
 function SetupChoices({ inventory, number, sender, onChange }: SetupChoicesProps) {
   const t = useText('settings.twilio.setup');
@@ -125,13 +99,18 @@ function SetupChoices({ inventory, number, sender, onChange }: SetupChoicesProps
           onValueChange={(next) => onChange({ number: next, sender })}
         />
       </Field>
-      <Field label={t('sender')} hint={senders.length === 0 ? t('noSender') : undefined}>
-        <Select
-          options={senders}
-          value={sender ?? null}
-          disabled={senders.length === 0}
-          onValueChange={(next) => onChange({ number, sender: next })}
-        />
+      <Field label={t('sender')} hint={senders.length > 0 ? undefined : t(inventory.senders_unreadable ? 'closedSenders' : 'noSender')}>
+        {senders.length > 0 ? (
+          <Select options={senders} value={sender ?? null} onValueChange={(next) => onChange({ number, sender: next })} />
+        ) : (
+          <Input
+            type="tel"
+            autoComplete="off"
+            placeholder="+14155238886"
+            value={sender?.replace(WHATSAPP, '') ?? ''}
+            onChange={({ target }) => onChange({ number, sender: senderOf(target.value) })}
+          />
+        )}
       </Field>
     </div>
   );

@@ -16,6 +16,7 @@ import { twilioStatusQuery } from './api/twilio-settings';
 import { hasCredentials, isVoiceReady } from './twilio-form';
 import { type TwilioFormState, useTwilioForm } from './use-twilio-form';
 import { CredentialsCard } from './credentials-card';
+import { SetupSteps } from './setup-steps';
 import { TwilioField } from './twilio-field';
 
 const LINES = ['sid', 'token', 'number'];
@@ -68,6 +69,7 @@ function TwilioConfiguration({ status }: TwilioConfigurationProps) {
           <TwilioField state={state} field="twilio_whatsapp_from" hint={t('hints.whatsapp')} />
           <TwilioField state={state} field="twilio_messaging_service_sid" className="md:col-span-2" />
         </div>
+        {state.unsettled && <SetupSteps setup={state.unsettled} />}
         <WebhookHealth status={status} />
       </Card>
       <VoiceCard state={state} />

@@ -1,4 +1,4 @@
-import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import type { TwilioSetupStepView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
@@ -14,23 +14,28 @@ export function useTwilioForm(status: TwilioStatusView) {
   const say = useFailureText();
   const queryClient = useQueryClient();
   const testing = useMutation({ mutationFn: (values: TwilioForm) => testTwilio(inputOf(values)) });
-  const { mutateAsync } = useMutation({
+  const saving = useMutation({
     mutationFn: (values: TwilioForm) => saveTwilio(inputOf(values)),
     onMutate: () => testing.reset(),
-    async onSuccess() {
+    async onSuccess({ steps }) {
       await queryClient.invalidateQueries(twilioStatusQuery);
-      showSettingsBanner('success', t('saved'));
+      if (steps.every(isSettled)) showSettingsBanner('success', t('saved'));
+      else showSettingsBanner('danger', t('savedInPart'));
     },
     onError: (error) => showSettingsBanner('danger', say(error, t('saveFailed'))),
   });
-  const form = useSchemaForm({ schema: CompleteForm, values: formOf(status), resetsOnSuccess: true, submit: mutateAsync });
+  const form = useSchemaForm({ schema: CompleteForm, values: formOf(status), resetsOnSuccess: true, submit: saving.mutateAsync });
   return {
     ...form,
     testing,
+    /** What the provider refused of the last save. */
+    unsettled: saving.data && !saving.data.steps.every(isSettled) ? saving.data : null,
     isBusy: testing.isPending || form.isSubmitting,
     register: (field: TwilioField) => form.register(field, { onChange: () => testing.reset() }),
   };
 }
+
+const isSettled = ({ outcome }: TwilioSetupStepView): boolean => outcome === 'done' || outcome === 'skipped';
 
 /** The server checks the single fields. */
 const CompleteForm = z.custom<TwilioForm>().refine(hasCredentials);

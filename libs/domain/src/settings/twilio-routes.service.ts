@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TwilioSetupStepView, TwilioSetupView } from '@app/contracts/settings/settings.contract';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioRoutes } from '@app/integrations/twilio/twilio-routes';
+import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { EventLogger } from '@app/platform/logging/event-logger';
+import { routeSteps } from './route-steps.policy';
+
+/** The way of customers' messages through the organization's account to our webhooks. */
+@Injectable()
+export class TwilioRoutesService {
+  private readonly logger = new EventLogger(TwilioRoutesService.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly routes: TwilioRoutes,
+  ) {}
+
+  /** Registers our webhooks and repairs what leads elsewhere. What the provider refuses is a failed step, never an error. */
+  async repair(account: TwilioAccount): Promise<TwilioSetupView> {
+    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    const repaired = await this.routes.repair(account, addresses);
+    const steps = routeSteps(account, repaired);
+    const { organizationId } = account;
+    if (repaired.left.length > 0)
+      this.logger.warn({ event: 'twilio.webhooks_not_set', organizationId, left: repaired.left }, 'Webhook URLs not set');
+    const { messages, fallback, status } = addresses;
+    return { steps, paste: steps.some(isByHand) ? { messages, fallback, status } : null };
+  }
+}
+
+const isByHand = ({ step, outcome }: TwilioSetupStepView): boolean => step === 'whatsapp' && outcome === 'by_hand';

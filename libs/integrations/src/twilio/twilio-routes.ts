@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingPhoneNumberInstance } from 'twilio/lib/rest/api/v2010/account/incomingPhoneNumber';
+import { isRestException } from './rest-exception';
+import type { TwilioAccount } from './twilio-account';
+import { TwilioClients } from './twilio-clients';
+import { TwilioSenders } from './twilio-senders';
+import { type MessagingServiceFacts, TwilioServices } from './twilio-services';
+import type { WebhookAddresses } from './webhook-addresses';
+
+/** What keeps messages to one of our addresses from coming to us; the words of each are in the client's catalogue. */
+export type RouteProblemCode =
+  | 'number_unknown'
+  | 'number_application'
+  | 'number_address'
+  | 'sender_unlisted'
+  | 'senders_unreadable'
+  | 'sender_address'
+  | 'service_elsewhere'
+  | 'service_shared'
+  | 'service_unknown'
+  | 'services_unreadable'
+  | 'unreachable';
+
+export interface RouteProblem {
+  code: RouteProblemCode;
+  address: string;
+  /** Name of the messaging service. */
+  service: string | null;
+  /** The provider's words. */
+  reason: string | null;
+}
+
+export interface RepairedRoutes {
+  repaired: RouteProblem[];
+  left: RouteProblem[];
+}
+
+interface Found extends RouteProblem {
+  /** Absent where only a person can do it. */
+  repair?: () => Promise<unknown>;
+}
+
+/** The way from a customer to our webhooks: number or sender, application, messaging service. */
+@Injectable()
+export class TwilioRoutes {
+  constructor(
+    private readonly clients: TwilioClients,
+    private readonly senders: TwilioSenders,
+    private readonly services: TwilioServices,
+  ) {}
+
+  /** Reads the account's settings back and names what is wrong; changes nothing and never throws. */
+  async inspect(account: TwilioAccount, addresses: WebhookAddresses): Promise<RouteProblem[]> {
+    return (await this.find(account, addresses)).map(problemOf);
+  }
+
+  /** Repairs what it may, then reads back. Never throws: what the provider refuses is left, with its words. */
+  async repair(account: TwilioAccount, addresses: WebhookAddresses): Promise<RepairedRoutes> {
+    const found = await this.find(account, addresses);
+    const refusals = new Map<string, string>();
+    // one after the other: the number first, so that a service never leaves messages to a number without an address
+    for (const problem of found) {
+      try {
+        await problem.repair?.();
+      } catch (error) {
+        refusals.set(keyOf(problem), wordsOf(error));
+      }
+    }
+    if (!found.some(({ repair }) => repair)) return { repaired: [], left: found.map(problemOf) };
+    const left = (await this.find(account, addresses)).map((problem) => ({
+      ...problemOf(problem),
+      reason: refusals.get(keyOf(problem)) ?? problem.reason,
+    }));
+    const open = new Set(left.map(keyOf));
+    return { repaired: found.map(problemOf).filter((problem) => !open.has(keyOf(problem))), left };
+  }
+
+  private async find(account: TwilioAccount, addresses: WebhookAddresses): Promise<Found[]> {
+    const found = await Promise.all([
+      this.ofNumber(account, addresses),
+      this.ofSender(account, addresses),
+      this.ofServices(account, addresses),
+    ]);
+    return found.flat();
+  }
+
+  private async ofNumber(account: TwilioAccount, addresses: WebhookAddresses): Promise<Found[]> {
+    const { phoneNumber } = account;
+    if (phoneNumber === null) return [];
+    const problem = (code: RouteProblemCode, more: Partial<Found> = {}) => ({
+      code,
+      address: phoneNumber,
+      service: null,
+      reason: null,
+      ...more,
+    });
+    try {
+      const client = await this.clients.for(account);
+      const [number] = await client.incomingPhoneNumbers.list({ phoneNumber, limit: 1 });
+      if (!number) return [problem('number_unknown')];
+      const repair = () =>
+        client.incomingPhoneNumbers(number.sid).update({
+          // with an application the provider ignores the addresses (Twilio docs, "IncomingPhoneNumber resource")
+          smsApplicationSid: '',
+          smsUrl: addresses.messages,
+          smsMethod: 'POST',
+          smsFallbackUrl: addresses.fallback,
+          smsFallbackMethod: 'POST',
+        });
+      if (number.smsApplicationSid) return [problem('number_application', { repair })];
+      return isOurs(number, addresses) ? [] : [problem('number_address', { repair })];
+    } catch (error) {
+      return [problem('unreachable', { reason: wordsOf(error) })];
+    }
+  }
+
+  private async ofSender(account: TwilioAccount, addresses: WebhookAddresses): Promise<Found[]> {
+    const { whatsappFrom } = account;
+    if (whatsappFrom === null) return [];
+    const problem = { address: whatsappFrom, service: null, reason: null };
+    const { senders, unreadable } = await this.senders.list(account);
+    if (unreadable !== null) return [{ ...problem, code: 'senders_unreadable', reason: unreadable }];
+    const own = senders.find(({ sender_id: id }) => id === whatsappFrom);
+    if (!own) return [{ ...problem, code: 'sender_unlisted' }];
+    if (own.webhook?.callback_url === addresses.messages && own.webhook.fallback_url === addresses.fallback) return [];
+    return [{ ...problem, code: 'sender_address', repair: () => this.senders.setWebhooks(account, own.sid, addresses) }];
+  }
+
+  private async ofServices(account: TwilioAccount, addresses: WebhookAddresses): Promise<Found[]> {
+    const own = [account.phoneNumber, account.whatsappFrom].filter((address) => address !== null);
+    const [address] = own;
+    if (address === undefined) return [];
+    const problem = { address, service: account.messagingServiceSid, reason: null };
+    try {
+      const configured = await this.services.findConfigured(account);
+      const unknown: Found[] = account.messagingServiceSid !== null && !configured ? [{ ...problem, code: 'service_unknown' }] : [];
+      const isEnough = configured !== null && own.every((one) => configured.addresses.includes(one));
+      const holding = isEnough ? [] : await this.services.findHolding(account, own);
+      const others = holding.filter(({ sid }) => sid !== configured?.sid);
+      const services = configured ? [configured, ...others] : others;
+      return [...unknown, ...services.flatMap((service) => this.ofService(account, service, addresses, own))];
+    } catch (error) {
+      return [{ ...problem, code: 'services_unreadable', reason: wordsOf(error) }];
+    }
+  }
+
+  private ofService(account: TwilioAccount, service: MessagingServiceFacts, addresses: WebhookAddresses, own: string[]): Found[] {
+    const { sid, name, leavesItToNumbers, inboundUrl, fallbackUrl } = service;
+    const isPointedAtUs = !leavesItToNumbers && inboundUrl === addresses.messages && fallbackUrl === addresses.fallback;
+    const isConfigured = sid === account.messagingServiceSid;
+    if (isPointedAtUs || (leavesItToNumbers && !isConfigured)) return [];
+    const held = service.addresses.find((address) => own.includes(address)) ?? sid;
+    const problem = { address: held, service: name, reason: null };
+    if (isConfigured) {
+      return [{ ...problem, code: 'service_elsewhere', repair: () => this.services.pointAt(account, sid, addresses) }];
+    }
+    // of others' numbers somebody else receives the messages, which they would lose
+    const isShared =
+      inboundUrl !== null && inboundUrl !== addresses.messages && service.addresses.some((address) => !own.includes(address));
+    if (isShared) return [{ ...problem, code: 'service_shared', reason: new URL(inboundUrl).host }];
+    return [{ ...problem, code: 'service_elsewhere', repair: () => this.services.leaveToNumbers(account, sid) }];
+  }
+}
+
+const isOurs = (number: IncomingPhoneNumberInstance, addresses: WebhookAddresses): boolean =>
+  number.smsUrl === addresses.messages && number.smsFallbackUrl === addresses.fallback;
+
+const keyOf = ({ code, address, service }: RouteProblem): string => `${code} ${address} ${service}`;
+
+const problemOf = ({ code, address, service, reason }: Found): RouteProblem => ({ code, address, service, reason });
+
+const wordsOf = (error: unknown): string => {
+  if (isRestException(error)) return `${error.message} (${error.code ?? error.status})`;
+  return error instanceof Error ? error.message : 'unknown failure';
+};
