@@ -5,6 +5,7 @@ import type { Role } from '@app/contracts/core/permissions';
 import type { TeamMember } from '@app/contracts/team/team.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
+import { isOtherClock, useZone } from '@/lib/time/zone';
 import { Avatar } from '@/ui/avatar';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
@@ -68,20 +69,24 @@ function RoleChip({ role }: { role: Role }) {
   return <Chip tone={TONES[role]}>{t(role)}</Chip>;
 }
 
-/** "5 Mar 26, 14:30": the document's en-GB form, in Spanish where Spanish is spoken. */
 function useUpdatedText(): (at: string) => string {
   const locale = useLocale();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale === 'es' ? 'es' : 'en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: false,
-    });
-    return (at) => format.format(new Date(at));
-  }, [locale]);
+  const { zone } = useZone();
+  return useMemo(() => updatedTextIn(locale, zone), [locale, zone]);
+}
+
+/**
+ * "5 Mar 26, 14:30": the document's en-GB form, in Spanish where Spanish is spoken, by the clock of the organization; with the zone where the
+ * browser's clock shows another time.
+ */
+export function updatedTextIn(locale: string, timeZone: string): (at: string) => string {
+  const options = { day: 'numeric', month: 'short', year: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
+  const language = locale === 'es' ? 'es' : 'en-GB';
+  const [same, other] = [
+    new Intl.DateTimeFormat(language, options),
+    new Intl.DateTimeFormat(language, { ...options, timeZoneName: 'short' }),
+  ];
+  return (at) => (isOtherClock(new Date(at)) ? other : same).format(new Date(at));
 }
 
 const LOOK: Record<MemberState, { tone: Tone; icon: typeof Clock }> = {
