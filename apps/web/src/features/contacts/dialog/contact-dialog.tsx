@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import { type ContactForm, formOf, type FormTarget } from '../form/contact-form';
+import { type ContactForm, type FormTarget, offeredForm } from '../form/contact-form';
 import { useFormDraft } from '../form/form-drafts';
 import { useContact } from '../person/use-contact';
 import { useLatest } from '@/ui/use-latest';
@@ -107,7 +107,7 @@ function EditFields({ contact, takesFocus, onSaved, firstField, ...form }: EditF
   const t = useText('contacts.form');
   // As it was when the form opened, so that saving does not overwrite what teammates change.
   const [opened] = useState(contact);
-  const [initial] = useState(() => formOf(contact));
+  const [initial] = useState(() => offeredForm(contact));
   useEffect(() => {
     if (takesFocus) firstField.current?.focus();
   }, [takesFocus, firstField]);

@@ -2,7 +2,8 @@ import { ContactInput, ContactPatch } from '@app/contracts/contacts/contacts.con
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { aContact } from '../testing/contact.factory';
-import { changesOf, EMPTY_FORM, formOf, inputOf, isFor, numberOwner } from './contact-form';
+import { formProblems } from './form-problems';
+import { changesOf, EMPTY_FORM, formOf, inputOf, isFor, numberOwner, offeredForm } from './contact-form';
 
 const filled = { ...EMPTY_FORM, first_name: 'Ana', last_name: 'Torres', phone: '+1 305 555 0142' };
 
@@ -48,6 +49,29 @@ describe('changesOf', () => {
 
   it('does not count different spacing as a change', () => {
     expect(changesOf(before, { ...before, phone: '+1 305 555 0142', first_name: 'Ana ' })).toEqual({});
+  });
+});
+
+describe('offeredForm', () => {
+  const nameless = { first_name: '', last_name: '', phone: null, whatsapp_number: '+13055550142' };
+
+  it('has the name of the profile where no other is known, which is then saved with a corrected number', () => {
+    const contact = aContact({ ...nameless, display_name: ' Ana  de la Torre ' });
+    const offered = offeredForm(contact);
+    expect(offered).toEqual({ ...formOf(contact), first_name: 'Ana', last_name: 'de la Torre' });
+    expect(formProblems(offered, { asksOrganization: false, needsPhone: false })).toEqual({});
+    expect(changesOf(formOf(contact), { ...offered, whatsapp_number: '+1 305 555 0199' })).toEqual({
+      first_name: 'Ana',
+      last_name: 'de la Torre',
+      whatsapp_number: '+1 305 555 0199',
+    });
+  });
+
+  it('leaves a name that was entered as it is, and invents none', () => {
+    const named = aContact({ display_name: 'Anita' });
+    expect(offeredForm(named)).toEqual(formOf(named));
+    expect(offeredForm(aContact({ ...nameless, display_name: '' }))).toMatchObject({ first_name: '', last_name: '' });
+    expect(offeredForm(aContact({ ...nameless, display_name: 'A'.repeat(100) })).first_name).toHaveLength(80);
   });
 });
 

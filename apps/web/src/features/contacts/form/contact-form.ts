@@ -20,6 +20,18 @@ export const EMPTY_FORM = typedAs((field) => (field === 'stage' ? 'new' : ''), [
 
 export const formOf = (contact: ContactView): ContactForm => typedAs((field) => contact[field] ?? '', contact.tags);
 
+/**
+ * As `formOf`, and who is known only by the name of the profile gets it as first and last name: both are required, so that their number could
+ * not be corrected without inventing one.
+ */
+export function offeredForm(contact: ContactView): ContactForm {
+  const form = formOf(contact);
+  if (form.first_name !== '' || form.last_name !== '') return form;
+  const [first = '', ...rest] = contact.display_name.trim().split(/\s+/);
+  const { first_name, last_name } = CONTACT_FIELDS;
+  return { ...form, first_name: first.slice(0, first_name.maxLength), last_name: rest.join(' ').slice(0, last_name.maxLength) };
+}
+
 /** A new contact as the server takes it; the organization only where one was chosen. */
 export function inputOf({ organization_id, ...form }: ContactForm): z.input<typeof ContactInput> {
   return organization_id === '' ? form : { ...form, organization_id: Number(organization_id) };
