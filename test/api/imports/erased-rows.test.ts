@@ -49,6 +49,24 @@ describe('erasing a person', () => {
     expect((await work.get(id)).refused_rows).toHaveLength(3);
   });
 
+  it('empties the cell that was left out of another row because it is no address, but names them', async () => {
+    const org = await anOrganization().with('manager');
+    const work = new Imports(org.manager);
+    const { id: contactId } = await aContact()
+      .with({ first_name: 'Zoraida', last_name: 'Quintanilla', phone: PHONE, email: EMAIL })
+      .of(org);
+    const { id } = await work.done(
+      aTable([
+        ['Nombre', 'Celular', 'Correo'],
+        ['Luz', '3055558199', `luz y ${EMAIL}`],
+      ]),
+    );
+    expect(await tracesOf(org)).toHaveLength(1);
+    expect((await erase(org.manager, contactId)).status).toBe(201);
+    expect(await tracesOf(org)).toEqual([]);
+    expect((await work.get(id)).warnings).toEqual([{ row: 2, problem: 'email_invalid', column: 2, value: '' }]);
+  });
+
   it('empties what waits for its import as well, of which the import says that the person is forgotten', async () => {
     const org = await anOrganization().with('manager');
     const work = new Imports(org.manager);

@@ -130,9 +130,7 @@ export const ImportDetail = ImportView.extend({
   columns: z.array(ImportColumn),
   mapping: ImportMapping,
   refused_rows: z.array(RefusedRow).describe(`The first ${IMPORT_PROBLEMS_SHOWN}`),
-  warnings: z
-    .array(RefusedRow)
-    .describe(`Rows that are imported without one of their cells, the first ${IMPORT_PROBLEMS_SHOWN}; \`value\` is known until the import`),
+  warnings: z.array(RefusedRow).describe(`Rows that are imported without one of their cells, the first ${IMPORT_PROBLEMS_SHOWN}`),
   head_seq: z.int().describe('Event number that this answer already contains'),
 }).meta({ id: 'ImportDetail' });
 export type ImportDetail = z.infer<typeof ImportDetail>;

@@ -79,12 +79,19 @@ export class ImportRowsRepository {
     return rows.map((row) => ({ ...row, draft: { ...EMPTY, ...row.draft } }));
   }
 
-  /** Stores what undo needs, and the cells of rejected rows, except of erased people; other file content is deleted. A warning stays. */
+  /**
+   * Stores what undo needs, the cells of rejected rows, except of erased people, and of a row with a warning the cell that was left out; other
+   * file content is deleted.
+   */
   async settle(tx: Transaction, importId: number, rows: AppliedRow[]): Promise<void> {
     await tx.sql(
       `update import_rows r
        set state = applied.state, contact_id = applied.contact_id, before = applied.before, wrote = applied.wrote, applied_at = now(), draft = null,
-           cells = case when applied.refusal->>'problem' = 'forgotten' then '{}' when applied.state = 'refused' then r.cells end,
+           cells = case when applied.refusal->>'problem' = 'forgotten' then '{}' when applied.state = 'refused' then r.cells
+                        when r.problem is not null then (
+                          select array_agg(case when place = r.problem_column + 1 then cell else '' end order by place)
+                          from unnest(r.cells) with ordinality as c(cell, place)
+                        ) end,
            problem = case when applied.state = 'refused' then applied.refusal->>'problem' else r.problem end,
            problem_column = case when applied.state = 'refused' then (applied.refusal->>'column')::integer else r.problem_column end
        from jsonb_to_recordset($3::jsonb)
@@ -111,7 +118,7 @@ export class ImportRowsRepository {
     const values = [tx.organizationId, numbers, emails];
     await tx.sql(
       `update import_rows set cells = '{}', draft = case when draft is not null then '{}'::jsonb end
-       where organization_id = $1 and state in ('refused', 'waiting') and ${isNamed('unnest(cells)')}`,
+       where organization_id = $1 and ${isNamed('unnest(cells)')}`,
       values,
     );
     await tx.sql(

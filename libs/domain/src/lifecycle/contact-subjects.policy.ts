@@ -212,7 +212,7 @@ export const CONTACT_SUBJECTS = {
   },
   refusedRows: {
     columns: ['import_rows.cells', 'import_rows.draft'],
-    name: 'Refused rows of imports with a contact’s number or e-mail',
+    name: 'Cells kept by imports with a contact’s number or e-mail',
     outcomes: { ...UNTOUCHED, 'contact.erased': 'emptied' },
   },
   erasures: {
