@@ -114,6 +114,25 @@ describe('a stage', () => {
     expect((await change(org.manager, stage.id, { name: 'BANCO' })).status).toBe(200);
   });
 
+  it.each(['Nuevo', 'nUEVO', 'en negociacion', 'EN NEGOCIACIÓN', 'Appt Scheduled'])(
+    'has no name that a default stage has in one of the languages, such as %s',
+    async (name) => {
+      const org = await anOrganization().with('manager');
+      const taken = { status: 409, body: { code: 'pipeline.stage_name_taken', errors: { name: expect.any(String) } } };
+      expect(await create(org.manager, { name })).toMatchObject(taken);
+      const stage = await aStage(org, 'Banco');
+      expect(await change(org.manager, stage.id, { name })).toMatchObject(taken);
+      expect(await idsOf(org.manager)).toEqual([...DEFAULTS, 'banco']);
+    },
+  );
+
+  it('that was called like a default one keeps its name while its colour changes', async () => {
+    const org = await anOrganization().with('manager');
+    const stage = await aStage(org, 'Banco');
+    await org.product.database.rows(`update pipeline_stages set name = 'Nuevo' where organization_id = $1 and id = $2`, [org.id, stage.id]);
+    expect((await change(org.manager, stage.id, { name: 'Nuevo', color: 'green' })).body).toMatchObject({ name: 'Nuevo', color: 'green' });
+  });
+
   it('that is a default one is neither changed nor deleted', async () => {
     const { owner } = await anOrganization().with('owner');
     for (const id of DEFAULTS) {

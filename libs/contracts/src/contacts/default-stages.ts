@@ -11,3 +11,16 @@ export const DEFAULT_STAGES = {
   lost: 'Lost',
 } as const;
 export type DefaultStage = keyof typeof DEFAULT_STAGES;
+
+/** What the client calls them in Spanish. */
+export const SPANISH_STAGES = {
+  new: 'Nuevo',
+  contact_attempt: 'Intento de contacto',
+  contacted: 'Contactado',
+  appt_scheduled: 'Cita agendada',
+  working_deal: 'En negociación',
+  missed_appt: 'Cita perdida',
+  visit_followup: 'Seguimiento de visita',
+  sold: 'Vendido',
+  lost: 'Perdido',
+} as const satisfies Record<DefaultStage, string>;

@@ -68,10 +68,13 @@ export class StagesRepository {
       return await writing;
     } catch (error) {
       if (!isUniqueViolation(error, 'pipeline_stages_name')) throw error;
-      throw new AppError('pipeline.stage_name_taken', { errors: { name: 'There is already a stage with this name.' } });
+      throw stageNameTaken();
     }
   }
 }
+
+export const stageNameTaken = () =>
+  new AppError('pipeline.stage_name_taken', { errors: { name: 'There is already a stage with this name.' } });
 
 const stageViewOf = ({ id, name, color, description, isDefault }: PipelineStageEntity): StageView => ({
   id,

@@ -17,8 +17,9 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { StageMovesService } from '../contacts/stage-moves.service';
+import { isDefaultName } from './default-name.policy';
 import { stageIdOf } from './stage-id.policy';
-import { StagesRepository } from './stages.repository';
+import { stageNameTaken, StagesRepository } from './stages.repository';
 
 const FIRST_STAGE = 'new';
 
@@ -39,6 +40,7 @@ export class StagesService {
   /** Adds a stage at the end. Refuses a taken name and more stages than a board can show. */
   create(ctx: RequestContext, { client_id: clientId, ...input }: NewStage): Promise<StageView> {
     const create = async (tx: Transaction) => {
+      if (isDefaultName(input.name)) throw stageNameTaken();
       const stage = await this.append(tx, await this.stages.lockList(tx), input);
       await this.publish(tx);
       return stage;
@@ -57,6 +59,8 @@ export class StagesService {
     return this.database.transaction(ctx, async (tx) => {
       const stage = ownStage(await this.stages.lockList(tx), id);
       if (Object.keys(patch).length === 0) return stage;
+      // one that is called so already keeps its name
+      if (patch.name !== undefined && patch.name !== stage.name && isDefaultName(patch.name)) throw stageNameTaken();
       await this.stages.update(tx, id, patch);
       const { stages } = await this.publish(tx);
       const changed = findStage(stages, id);
@@ -116,7 +120,7 @@ export class StagesService {
   async adopt(tx: Transaction, wanted: Pick<StageInput, 'name' | 'color'>[]): Promise<void> {
     const stages = await this.stages.lockList(tx);
     const known = new Set(stages.map(({ name }) => name.toLowerCase()));
-    const fresh = wanted.filter(({ name }) => !known.has(name.toLowerCase()) && known.add(name.toLowerCase()));
+    const fresh = wanted.filter(({ name }) => !isDefaultName(name) && !known.has(name.toLowerCase()) && known.add(name.toLowerCase()));
     const adopted = fresh.slice(0, MAX_STAGES - stages.length);
     for (const { name, color } of adopted) stages.push(await this.append(tx, stages, { name, color, description: '' }));
     if (adopted.length > 0) await this.publish(tx);

@@ -1,3 +1,4 @@
+import { SPANISH_STAGES } from '@app/contracts/contacts/default-stages';
 import type { Translation } from '../messages';
 import type { kit as english } from '../en/kit';
 
@@ -21,17 +22,7 @@ export const kit: Translation<typeof english> = {
     last: 'Última página',
   },
   channels: { whatsapp: 'WhatsApp', sms: 'SMS' },
-  stages: {
-    new: 'Nuevo',
-    contact_attempt: 'Intento de contacto',
-    contacted: 'Contactado',
-    appt_scheduled: 'Cita agendada',
-    working_deal: 'En negociación',
-    missed_appt: 'Cita perdida',
-    visit_followup: 'Seguimiento de visita',
-    sold: 'Vendido',
-    lost: 'Perdido',
-  },
+  stages: SPANISH_STAGES,
   hours: {
     days: {
       monday: 'Lunes',
