@@ -22,7 +22,7 @@ export function authenticationParts(given: Authentication, language: string): Co
   const { code_expiration_minutes: minutes, actions } = given;
   return {
     header: null,
-    body: text.code + (given.add_security_recommendation ? text.warning : ''),
+    body: text.code + ((given.add_security_recommendation ?? true) ? text.warning : ''),
     footer: minutes === undefined ? null : text.expiry(minutes),
     media: [],
     buttons: actions.map(({ copy_code_text }) => ({ kind: 'COPY_CODE', title: copy_code_text, value: '{{1}}' })),

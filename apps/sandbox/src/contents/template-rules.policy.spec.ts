@@ -12,7 +12,11 @@ function breachOf(types: ContentTypes, variables?: Record<string, string>, categ
 const text = (body: string): ContentTypes => ({ 'twilio/text': { body } });
 const reply = (title: string, id = 'id') => ({ type: 'QUICK_REPLY' as const, title, id });
 const replies = (...actions: ReturnType<typeof reply>[]): ContentTypes => ({ 'twilio/quick-reply': { body: 'Hola', actions } });
-const link = (title: string) => ({ type: 'URL' as const, title, url: 'https://crm.example.test/{{1}}' });
+const link = (title: string, url = 'https://crm.example.test/{{1}}') => ({ type: 'URL' as const, title, url });
+const callToAction = (...actions: (ReturnType<typeof link> | typeof phone)[]): ContentTypes => ({
+  'twilio/call-to-action': { body: 'Vea', actions },
+});
+const code = (value: string) => ({ type: 'COPY_CODE' as const, title: 'Copiar', code: value });
 const phone = { type: 'PHONE_NUMBER' as const, title: 'Llamar', phone: '+12025550100' };
 const card = (parts: object): ContentTypes => ({ 'whatsapp/card': { body: 'Su carro está listo', ...parts } });
 
@@ -27,6 +31,9 @@ describe('a valid template', () => {
     ['ten replies of twenty characters', replies(...Array.from({ length: 10 }, (_, index) => reply(`${index}`.padEnd(20, 'x'))))],
     ['two links and a phone', { 'twilio/call-to-action': { body: 'Vea el carro', actions: [link('Ver'), link('Foto'), phone] } }],
     ['a media header with a sample', { 'twilio/media': { body: 'Su carro', media: ['https://crm.example.test/{{1}}'] } }],
+    ['a code of fourteen characters', card({ actions: [code('a'.repeat(14))] })],
+    ['a variable in the query behind the slash', callToAction(link('x'.repeat(20), 'https://a.test/cars?id={{1}}'))],
+    ['640 characters above a link', { 'twilio/call-to-action': { body: 'a'.repeat(640), actions: [phone] } }],
     ['a header and a footer', card({ header_text: 'Taller', footer: 'Miami Motors' })],
   ])('may have %s', (_case, types) => {
     expect(breachOf(types)).toBeNull();
@@ -59,6 +66,12 @@ describe('a template is rejected', () => {
     ['three links', { 'twilio/call-to-action': { body: 'Vea', actions: [link('1'), link('2'), link('3')] } }, '2 URL buttons'],
     ['two phones', { 'twilio/call-to-action': { body: 'Llame', actions: [phone, phone] } }, 'one phone button'],
     ['a body over 640 under a picture', card({ body: 'a'.repeat(641), media: ['https://a.test/1.jpg'], actions: [phone] }), '640'],
+    ['a body over 640 above a link', { 'twilio/call-to-action': { body: 'a'.repeat(641), actions: [phone] } }, '640'],
+    ['a link of 21 characters', callToAction(link('x'.repeat(21))), '20 characters'],
+    ['a variable instead of the domain', callToAction(link('Ver', 'https://{{1}}')), 'after a slash'],
+    ['a variable beside the domain', callToAction(link('Ver', 'https://a.test{{1}}')), 'after a slash'],
+    ['a code of 15 characters', card({ actions: [code('a'.repeat(15))] }), '15 characters'],
+    ['a card of a text alone', card({}), 'besides its body'],
     ['a media address that is none', { 'twilio/media': { body: 'Su carro', media: ['foto.jpg'] } }, 'not an address'],
     ['two headers', card({ header_text: 'Taller', media: ['https://a.test/1.jpg'] }), 'exclude each other'],
     ['an emoji in the header', card({ header_text: 'Taller 🚗' }), 'header'],

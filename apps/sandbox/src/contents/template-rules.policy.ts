@@ -18,6 +18,7 @@ export function findBreach(content: Content, type: ContentTypeName, category: Ap
   // WhatsApp writes the text of this type.
   if (isAuthentication(type)) return null;
   const submission: TemplateSubmission = {
+    type,
     parts: partsOf(content.types, type, content.language),
     variables: variablesOf(content, type),
     samples: content.variables,

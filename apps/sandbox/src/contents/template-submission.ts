@@ -1,8 +1,10 @@
 import type { RichButton } from '../messages/rich-content';
+import type { ContentTypeName } from './content.contract';
 import type { ContentParts } from './content-parts';
 
 /** The parts of a template that WhatsApp reviews. */
 export interface TemplateSubmission {
+  type: ContentTypeName;
   parts: ContentParts;
   variables: string[];
   samples: Readonly<Record<string, string>>;

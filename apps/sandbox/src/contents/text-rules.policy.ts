@@ -2,16 +2,23 @@ import { fillPlaceholders, placeholdersIn } from './placeholders';
 import { type TemplateRule, leadsOut, when } from './template-submission';
 
 const MAX_BODY_CHARACTERS = 1024;
-/** Limit with a media header and call-to-action buttons. */
-const MAX_CARD_CHARACTERS = 640;
+/** Of twilio/call-to-action, and with a media header above buttons that lead out. Source: Twilio docs, "twilio/call-to-action". */
+const MAX_LEADING_CHARACTERS = 640;
 const MAX_LINE_CHARACTERS = 60;
 const MAX_EMOJIS = 10;
 
 const bodyMissing: TemplateRule = ({ parts }) => when(parts.body.trim() === '', 'the body is empty');
 
-const bodyTooLong: TemplateRule = ({ parts: { body, media, buttons } }) => {
-  const most = media.length > 0 && buttons.some(leadsOut) ? MAX_CARD_CHARACTERS : MAX_BODY_CHARACTERS;
+const bodyTooLong: TemplateRule = ({ type, parts: { body, media, buttons } }) => {
+  const isLeading = type === 'twilio/call-to-action' || (media.length > 0 && buttons.some(leadsOut));
+  const most = isLeading ? MAX_LEADING_CHARACTERS : MAX_BODY_CHARACTERS;
   return when(body.length > most, `the body is longer than ${most} characters`);
+};
+
+/** Source: Twilio docs, "twilio/card": one field besides the text is required. */
+const cardAlone: TemplateRule = ({ type, parts: { header, footer, media, buttons } }) => {
+  const isCard = type === 'twilio/card' || type === 'whatsapp/card';
+  return when(isCard && !header && !footer && media.length + buttons.length === 0, 'the card has no part besides its body');
 };
 
 const tooManyEmojis: TemplateRule = ({ parts }) => when(emojisIn(parts.body) > MAX_EMOJIS, `the body has more than ${MAX_EMOJIS} emojis`);
@@ -31,7 +38,7 @@ const footerWrong: TemplateRule = ({ parts: { footer } }) =>
 const mediaWrong: TemplateRule = ({ parts, samples }) =>
   when(!parts.media.every((url) => URL.canParse(fillPlaceholders(url, samples))), 'the sample of the media header is not an address');
 
-export const TEXT_RULES: TemplateRule[] = [bodyMissing, bodyTooLong, tooManyEmojis, headerWrong, footerWrong, mediaWrong];
+export const TEXT_RULES: TemplateRule[] = [bodyMissing, bodyTooLong, cardAlone, tooManyEmojis, headerWrong, footerWrong, mediaWrong];
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const emojisIn = (text: string) => [...graphemes.segment(text)].filter(({ segment }) => /\p{Extended_Pictographic}/u.test(segment)).length;

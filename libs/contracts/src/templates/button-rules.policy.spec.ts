@@ -47,19 +47,24 @@ describe('each button', () => {
   it.each([
     [reply(''), 'title: button_title_missing'],
     [reply('a'.repeat(21)), 'title: button_title_too_long'],
-    [link('a'.repeat(26)), 'title: button_title_too_long'],
+    [link('a'.repeat(21)), 'title: button_title_too_long'],
+    [phone('a'.repeat(21)), 'title: button_title_too_long'],
     [reply('Sí', 'x'.repeat(201)), 'value: button_payload_too_long'],
     [link('Ver', ''), 'value: button_value_missing'],
     [link('Ver', 'http://a.test'), 'value: button_link'],
     [link('Ver', 'https://a.test/{{1}}/x'), 'value: button_link'],
+    [link('Ver', 'https://a.test{{1}}'), 'value: button_link'],
+    [link('Ver', 'https://{{1}}'), 'value: button_link'],
+    [link('Ver', 'https://a.test?car={{1}}'), 'value: button_link'],
     [phone('Llamar', '305 555 0100'), 'value: button_phone'],
-    [code('a'.repeat(16)), 'value: button_code_too_long'],
+    [code('a'.repeat(15)), 'value: button_code_too_long'],
   ])('%o: %s', (button, problem) => {
     expect(problems('card', [button])).toEqual([`buttons.0.${problem}`]);
   });
 
-  it('may have 20 characters as a reply, 25 otherwise, and a variable at the end of its link', () => {
-    expect(problems('card', [reply('a'.repeat(20)), link('b'.repeat(25), 'https://a.test/{{1}}')])).toEqual([]);
+  it('may have 20 characters, a code of 14, and a variable at the end of its link, behind the slash after the domain', () => {
+    expect(problems('card', [reply('a'.repeat(20)), link('b'.repeat(20), 'https://a.test/{{1}}')])).toEqual([]);
+    expect(problems('card', [link('Ver', 'https://a.test/cars?id={{1}}'), code('a'.repeat(14))])).toEqual([]);
   });
 
   it('has a text of its own', () => {

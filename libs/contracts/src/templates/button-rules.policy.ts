@@ -3,10 +3,11 @@ import { placeholdersIn } from './template-text.policy';
 import type { TemplateButton, TemplateContent, TemplateType } from './templates.contract';
 
 const MAX_BUTTONS = 10;
-const MAX_REPLY_LENGTH = 20;
-const MAX_TITLE_LENGTH = 25;
+/** Of a reply and of a call to action (Twilio docs, "twilio/quick-reply" and "twilio/call-to-action"). */
+const MAX_TITLE_LENGTH = 20;
 const MAX_PAYLOAD_LENGTH = 200;
-const MAX_CODE_LENGTH = 15;
+/** A one-time code has fewer than 15. */
+const MAX_CODE_LENGTH = 14;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 const KINDS: Record<TemplateType, readonly TemplateButton['type'][]> = {
@@ -58,7 +59,7 @@ function problemsOf(button: TemplateButton, index: number, type: TemplateType, a
 
 function titleRule(button: TemplateButton, before: readonly TemplateButton[]): TemplateRule | null {
   if (button.title === '') return 'button_title_missing';
-  if (button.title.length > (isReply(button) ? MAX_REPLY_LENGTH : MAX_TITLE_LENGTH)) return 'button_title_too_long';
+  if (button.title.length > MAX_TITLE_LENGTH) return 'button_title_too_long';
   return before.some(({ title }) => title === button.title) ? 'button_title_repeated' : null;
 }
 
@@ -70,7 +71,9 @@ function valueRule({ type, value }: TemplateButton): TemplateRule | null {
   return value.length > MAX_CODE_LENGTH ? 'button_code_too_long' : null;
 }
 
+/** A variable stands at the end, behind the slash that follows the domain. */
 function isLink(value: string): boolean {
   const address = value.replace(/\{\{[^{}]*\}\}$/, '');
+  if (address !== value && !/^https:\/\/[^/?#]+\//.test(address)) return false;
   return placeholdersIn(address).length === 0 && /^https:\/\/[^\s{}]+$/.test(address) && URL.canParse(address);
 }

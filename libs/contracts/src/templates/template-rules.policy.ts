@@ -5,8 +5,8 @@ import { fillPlaceholders, placeholdersIn } from './template-text.policy';
 import type { TemplateContent, TemplateInput } from './templates.contract';
 
 const MAX_BODY_LENGTH = 1024;
-/** With a file and buttons that open a link or a call. */
-const MAX_CARD_LENGTH = 640;
+/** Of a call to action, and of a card with a file and buttons that open a link or a call. */
+const MAX_LEADING_LENGTH = 640;
 const MAX_LINE_LENGTH = 60;
 const MAX_EMOJIS = 10;
 
@@ -22,6 +22,7 @@ export function templateProblems(template: Checked): TemplateProblem[] {
   return [
     ...categoryProblems(template),
     ...bodyProblems(template),
+    ...cardProblems(template),
     ...headerProblems(template),
     ...mediaProblems(template),
     ...buttonProblems(template),
@@ -36,15 +37,21 @@ function bodyProblems({ type, body, media_url, buttons }: Checked): TemplateProb
   if (type === 'authentication') return [];
   return [
     ...when(body.trim() === '', 'body', 'body_missing'),
-    ...when(body.length > bodyLimit({ media_url, buttons }), 'body', 'body_too_long'),
+    ...when(body.length > bodyLimit({ type, media_url, buttons }), 'body', 'body_too_long'),
     ...when(emojisIn(body) > MAX_EMOJIS, 'body', 'too_many_emojis'),
   ];
 }
 
 /** How many characters the text may have. */
-export function bodyLimit({ media_url, buttons }: Pick<TemplateContent, 'media_url' | 'buttons'>): number {
+export function bodyLimit({ type, media_url, buttons }: Pick<TemplateContent, 'type' | 'media_url' | 'buttons'>): number {
   const leadsOut = buttons.some((button) => button.type !== 'QUICK_REPLY');
-  return media_url && leadsOut ? MAX_CARD_LENGTH : MAX_BODY_LENGTH;
+  return type === 'call_to_action' || (media_url && leadsOut) ? MAX_LEADING_LENGTH : MAX_BODY_LENGTH;
+}
+
+/** A card of a text alone is refused (Twilio docs, "twilio/card"). */
+function cardProblems({ type, header, footer, media_url, buttons }: Checked): TemplateProblem[] {
+  const hasPart = Boolean(header) || Boolean(footer) || Boolean(media_url) || buttons.length > 0;
+  return when(type === 'card' && !hasPart, 'body', 'card_part_missing');
 }
 
 function headerProblems({ type, header, footer, media_url }: Checked): TemplateProblem[] {

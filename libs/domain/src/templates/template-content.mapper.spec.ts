@@ -75,6 +75,12 @@ describe('a provider template', () => {
     expect(templateOf({ ...content, friendlyName: '' })).toMatchObject({ name: 'HX1', friendly_name: 'HX1' });
   });
 
+  it('of a code warns unless it says otherwise', () => {
+    const read = (given: object) => templateOf({ ...contentOf(AUTHENTICATION), types: { 'whatsapp/authentication': given } });
+    expect(read({ actions: [] })).toMatchObject({ security_recommendation: true, body: expect.stringContaining('seguridad') });
+    expect(read({ add_security_recommendation: false }).security_recommendation).toBe(false);
+  });
+
   it('of an unsupported type is read as far as possible', () => {
     const types = { 'twilio/text': { body: 'x' }, 'twilio/carousel': { body: 'Mire {{1}}', cards: [{ title: 'a' }] } };
     expect(templateOf({ ...contentOf(CARD), types })).toMatchObject({ type: 'other', body: 'Mire {{1}}', buttons: [] });

@@ -107,7 +107,8 @@ function textsOf({ types, language }: ProviderContent): Texts {
   const [key, type] = TYPES.findLast(([name]) => types[name]) ?? ['', 'other'];
   const other = OUTRANKING_TYPES.find((name) => types[name]);
   const given = Given.parse(types[other ?? key] ?? {});
-  const security_recommendation = given.add_security_recommendation ?? false;
+  // the provider's default
+  const security_recommendation = given.add_security_recommendation ?? true;
   const code_expiration_minutes = given.code_expiration_minutes ?? null;
   const rest = { media_url: given.media?.[0] ?? null, buttons: buttonsOf(given), security_recommendation, code_expiration_minutes };
   if (type === 'authentication' && !other) {

@@ -3,7 +3,10 @@ import type { templateRules as english } from '../en/template-rules';
 
 export const templateRules: Translation<typeof english> = {
   body_missing: 'Escribe el texto del mensaje.',
-  body_too_long: 'El texto es demasiado largo: WhatsApp admite 1.024 caracteres, y 640 con un archivo arriba y enlaces abajo.',
+  body_too_long:
+    'El texto es demasiado largo: WhatsApp admite 1.024 caracteres, y 640 en una llamada a la acción o con un archivo arriba y enlaces abajo.',
+  card_part_missing:
+    'Una tarjeta necesita un encabezado, un archivo, un pie o un botón además del texto. Para un texto solo, elija el tipo Texto.',
   too_many_emojis: 'El texto tiene más de 10 emojis.',
   header_form: 'El encabezado es una línea de 60 caracteres como máximo, sin emojis.',
   header_and_media: 'Una tarjeta lleva arriba un texto de encabezado o un archivo, no ambos.',
@@ -20,13 +23,13 @@ export const templateRules: Translation<typeof english> = {
   too_many_phones: 'Una plantilla tiene 1 botón de teléfono como máximo.',
   too_many_codes: 'Una plantilla tiene 1 botón de código como máximo.',
   button_title_missing: 'Escribe el texto del botón.',
-  button_title_too_long: 'Un botón tiene 25 caracteres como máximo; una respuesta, 20.',
+  button_title_too_long: 'Un botón tiene 20 caracteres como máximo.',
   button_title_repeated: 'Otro botón tiene el mismo texto.',
   button_value_missing: 'Escribe a dónde lleva el botón.',
-  button_link: 'Debe ser una dirección https://; una variable solo puede ir al final.',
+  button_link: 'Debe ser una dirección https://; una variable solo puede ir al final, después de la barra que sigue al dominio.',
   button_phone: 'Debe ser como +13055550100.',
   button_payload_too_long: 'El identificador de una respuesta tiene 200 caracteres como máximo.',
-  button_code_too_long: 'El código tiene 15 caracteres como máximo.',
+  button_code_too_long: 'El código tiene 14 caracteres como máximo.',
   placeholder_name: "Una variable se escribe '{{1}}', '{{2}}', etc.",
   placeholders_not_sequential: "Las variables deben numerarse una tras otra desde '{{1}}'.",
   placeholders_adjacent: 'Pon palabras entre las variables que están juntas.',
