@@ -45,11 +45,37 @@ describe('creating a content', () => {
     ['whatsapp/authentication', { add_security_recommendation: true, actions: [{ type: 'COPY_CODE', copy_code_text: 'Copiar' }] }],
     ['twilio/catalog', { body: 'Carros', items: [{ id: '1', name: 'Corolla', price: 12_000 }] }],
     ['twilio/carousel', { body: 'Carros', cards: [{ body: 'Corolla', media: file, actions: [link] }] }],
-  ])('takes %s as the provider describes it, and gives it back', async (type, given) => {
+  ])('takes %s as the provider describes it, and gives it back, defaults beside it', async (type, given) => {
     const input = { language: 'es', types: { [type]: given } };
     expectProviderTypes('content', 'ContentCreateRequest', input);
     const { status, body } = await rest.post('/v1/Content', input);
-    expect({ status, types: body.types }).toEqual({ status: 201, types: input.types });
+    expect({ status, types: body.types }).toMatchObject({ status: 201, types: input.types });
+  });
+
+  // Source: answers of the Content API in production carry fields that nobody sent.
+  it('gives cards and buttons their defaults', async () => {
+    const card = { body: 'Su carro', footer: 'Miami Motors', actions: [reply, link, call] };
+    const { body } = await rest.post('/v1/Content', {
+      language: 'es',
+      types: { 'whatsapp/card': card, 'twilio/quick-reply': { body: '¿Viene?', actions: [reply] } },
+    });
+    const defaults = {
+      'whatsapp/card': {
+        ...card,
+        media: [],
+        orientation: 'VERTICAL',
+        chip_list: [],
+        actions: [
+          { ...reply, index: 0 },
+          { ...link, index: 1, webview_size: 'NONE' },
+          { ...call, index: 2 },
+        ],
+      },
+      'twilio/quick-reply': { body: '¿Viene?', actions: [{ ...reply, index: 0 }] },
+    };
+    expect(body.types).toEqual(defaults);
+    const { body: listed } = await rest.get(`/v1/Content/${String(body.sid)}`);
+    expect(listed.types).toEqual(defaults);
   });
 
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [String(index), 'x']));

@@ -90,7 +90,11 @@ describe('handing a template in', () => {
     ['cuts the connection when it has taken something', { reset: true, accept: 'before' }],
   ] as const)('makes one content and asks once although the provider %s', async (_name, behaviour) => {
     const { templates } = await aManager();
-    const { id } = await templates.create();
+    const { id } = await templates.create({
+      type: 'card',
+      footer: 'Autos del Sol',
+      buttons: [{ type: 'URL', title: 'Ver', value: 'https://cars.example.test/1' }],
+    });
     await templates.setBehaviour(behaviour, 'POST');
     await templates.submit(id);
     await eventually(async () => {

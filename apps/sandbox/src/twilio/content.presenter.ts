@@ -1,4 +1,5 @@
 import type { Approval, Content } from '../contents/content';
+import { withDefaults } from '../contents/content-defaults';
 import { isoSeconds } from '../protocol/provider-date';
 
 const HOST = 'https://content.twilio.com/v1/Content';
@@ -9,7 +10,7 @@ const presentTemplate = (content: Content) => ({
   friendly_name: content.friendlyName,
   language: content.language,
   variables: content.variables,
-  types: content.types,
+  types: withDefaults(content.types),
   date_created: isoSeconds(content.createdAt),
   date_updated: isoSeconds(content.updatedAt),
 });

@@ -96,3 +96,33 @@ it('matches contents by their text, ignoring fields that the provider leaves emp
   expect(isSameContent({ ...listed, variables: { ...listed.variables, 1: 'Luz' } }, mine)).toBe(false);
   expect(isSameContent(definitionOf({ ...CARD, body: 'otro' }, 'cita'), mine)).toBe(false);
 });
+
+describe('a listed content with the defaults of the provider', () => {
+  const mine = definitionOf(CARD, 'cita');
+  const card = mine.types['whatsapp/card'] as { actions: object[] };
+  const defaulted = (changes: object = {}): ReturnType<typeof definitionOf> => {
+    const actions = card.actions.map((action, index) => ({ index, webview_size: 'NONE', ...action }));
+    return { ...mine, types: { 'whatsapp/card': { ...card, actions, media: [], orientation: 'VERTICAL', chip_list: [], ...changes } } };
+  };
+
+  it('is the one that was sent', () => {
+    expect(isSameContent(defaulted(), mine)).toBe(true);
+    const code = definitionOf(AUTHENTICATION, 'cita');
+    const types = { 'whatsapp/authentication': { ...(code.types['whatsapp/authentication'] as object), orientation: null } };
+    expect(isSameContent({ ...code, types }, code)).toBe(true);
+  });
+
+  it('is another where the customer sees something that was not sent, or does not see what was', () => {
+    for (const changes of [
+      { media: ['https://a.test/x.jpg'] },
+      { actions: card.actions.slice(1) },
+      { footer: '' },
+      { header_text: 'Otra' },
+    ]) {
+      expect(isSameContent(defaulted(changes), mine)).toBe(false);
+    }
+    const plain = definitionOf({ ...CARD, footer: null }, 'cita');
+    expect(isSameContent(defaulted(), plain)).toBe(false);
+    expect(isSameContent({ ...mine, types: { ...mine.types, 'twilio/text': { body: 'x' } } }, mine)).toBe(false);
+  });
+});

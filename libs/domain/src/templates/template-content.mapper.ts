@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { authenticationText, placeholderCount, placeholdersIn } from '@app/contracts/templates/template-text.policy';
 import { TemplateCategory, type TemplateButton, type TemplateView } from '@app/contracts/templates/templates.contract';
 import type { ContentDefinition, ProviderContent } from '@app/integrations/twilio/twilio-contents';
@@ -46,9 +45,35 @@ export function definitionOf(template: Content, friendlyName: string): ContentDe
   return { friendlyName, language: template.language, variables: Object.fromEntries(samples), types: typesOf(template) };
 }
 
-/** Whether two contents are equal; fields empty in one may be missing in the other. */
-export const isSameContent = (a: ContentDefinition, b: ContentDefinition): boolean =>
-  a.language === b.language && isDeepStrictEqual(withoutEmpty([a.variables, a.types]), withoutEmpty([b.variables, b.types]));
+/** Whether a listed content is the one that was sent; the provider adds defaults of its own to what it was sent. */
+export const isSameContent = (listed: ContentDefinition, sent: ContentDefinition): boolean =>
+  listed.language === sent.language &&
+  hasSameNames(listed.types, sent.types) &&
+  hasSameNames(listed.variables, sent.variables) &&
+  holds(listed.types, sent.types) &&
+  holds(listed.variables, sent.variables);
+
+/** What the customer sees: where none was sent, there may be none. */
+const SHOWN_FIELDS = ['header_text', 'footer', 'media', 'actions', 'code_expiration_minutes'];
+
+function holds(listed: unknown, sent: unknown): boolean {
+  if (isEmpty(sent)) return isEmpty(listed);
+  if (Array.isArray(sent)) {
+    return Array.isArray(listed) && listed.length === sent.length && sent.every((value, index) => holds(listed[index], value));
+  }
+  if (!isObject(sent)) return listed === sent;
+  return isObject(listed) && [...Object.keys(sent), ...SHOWN_FIELDS].every((name) => holds(listed[name], sent[name]));
+}
+
+function hasSameNames(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  const [names, others] = [a, b].map((fields) => Object.keys(fields).filter((name) => !isEmpty(fields[name])));
+  return names?.length === others?.length && Boolean(names?.every((name) => others?.includes(name)));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 function typesOf(template: Content): Record<string, unknown> {
   const { body, header, footer, media_url, buttons } = template;
@@ -131,10 +156,3 @@ function buttonsOf({ actions }: Given): TemplateButton[] {
 /** We only fill numbered variables ({{1}}, {{2}}, …), not named ones. */
 export const hasNamedPlaceholders = (texts: readonly string[]): boolean =>
   texts.flatMap(placeholdersIn).some((name) => !/^[1-9]\d{0,2}$/.test(name));
-
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined && inner !== '' && inner !== false);
-  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutEmpty(inner)]));
-}
