@@ -69,6 +69,46 @@ describe('a corrected number', () => {
     });
   });
 
+  it('may be corrected a second time, and those that were replaced belong to whoever writes from them', async () => {
+    const { org, whatsapp, sms, before, next } = await aCustomerOnBoth();
+    const third = aPhone();
+    const correct = (phone: string) => org.agent.put<ContactView>(`/api/contacts/${sms.contactId}`, { phone, whatsapp_number: phone });
+    expect((await correct(next)).status).toBe(200);
+    expect((await correct(third)).body).toMatchObject({ phone: third, whatsapp_number: third });
+    expect(await conversation(org.agent, sms)).toMatchObject({ address: third, address_change: { from: next } });
+    expect(await conversation(org.agent, whatsapp)).toMatchObject({
+      address: `whatsapp:${third}`,
+      address_change: { from: `whatsapp:${next}` },
+      window: { open: false },
+    });
+    const sent = await org.agent.post<{ id: number }>(`${sms.path}/send`, { body: 'Buenas' });
+    await sms.message(org.agent, sent.body.id, ({ send_state }) => send_state === 'accepted');
+    expect(await org.product.sandbox.sentTo(org.twilio.sid, third)).toMatchObject([{ body: 'Buenas' }]);
+    for (const [phone, name] of [
+      [before, 'Una'],
+      [next, 'Otra'],
+    ] as const) {
+      await org.customer(phone).named(name).writes('¿Quién es?');
+    }
+    const { data } = (await org.agent.get<ContactPage>('/api/contacts')).body;
+    expect(data).toHaveLength(3);
+    expect(new Set(data.map(({ phone, whatsapp_number }) => phone ?? whatsapp_number))).toEqual(new Set([before, next, third]));
+    expect(await open(org.agent, 'whatsapp', third)).toMatchObject({ conversation: { id: whatsapp.id } });
+  });
+
+  it('may be taken back to the one before, from which the customer is known again', async () => {
+    const { org, whatsapp, sms, before, next } = await aCustomerOnBoth();
+    for (const phone of [next, before]) await org.agent.put(`/api/contacts/${sms.contactId}`, { phone, whatsapp_number: phone });
+    expect(await conversation(org.agent, sms)).toMatchObject({ address: before });
+    expect(await open(org.agent, 'whatsapp', before)).toMatchObject({ conversation: { id: whatsapp.id, address: `whatsapp:${before}` } });
+    await whatsapp.customer.writes('Sigo aquí');
+    await org.customer(next).named('Otra').texts('¿Quién es?');
+    const { data } = (await org.agent.get<ContactPage>('/api/contacts')).body;
+    expect(data).toHaveLength(2);
+    expect(new Set(data.map(({ phone }) => phone))).toEqual(new Set([before, next]));
+    expect(await conversation(org.agent, whatsapp)).toMatchObject({ window: { open: true } });
+  });
+
   it('given as the phone alone is corrected in both fields where the customer has not written from it', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const [before, next] = [aPhone(), aPhone()];
