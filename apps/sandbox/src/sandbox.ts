@@ -11,6 +11,7 @@ import { Snapshot } from './sandbox-snapshot';
 import { mediaCdn } from './twilio/media-cdn.plugin';
 import { MediaLinks } from './twilio/media-links';
 import { twilioApi } from './twilio/twilio-api.plugin';
+import { signalling } from './voice/signalling/signalling.plugin';
 
 export interface Sandbox {
   url: string;
@@ -33,6 +34,7 @@ export async function createSandbox(options: Partial<SandboxSettings> = {}): Pro
     throw error;
   });
   const close = async () => {
+    services.voice.clear();
     await Promise.all([app.close(), mailCatcher.close()]);
     snapshot.save();
     services.clock.reset();
@@ -54,6 +56,7 @@ async function buildServer(services: SandboxServices): Promise<FastifyInstance> 
   await app.register(aiApis);
   await app.register(pushService, { pushes: services.pushes, clock: services.clock, publicUrl: services.settings.publicUrl });
   await app.register(controlApi, { services, prefix: '/__sandbox' });
+  await signalling(app, services);
   await servePage(app, services.settings.pageDir);
   return app;
 }

@@ -12,7 +12,7 @@ const ISO_8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 const ajv = new Ajv({
   allErrors: true,
   allowUnionTypes: true,
-  formats: { 'date-time-rfc-2822': RFC_2822, 'date-time': ISO_8601, 'uri-reference': /^\S*$/ },
+  formats: { 'date-time-rfc-2822': RFC_2822, 'date-time': ISO_8601, 'uri-reference': /^\S*$/, currency: /^[A-Z]{3}$/ },
 });
 
 const DOCUMENTS = { api, content, contentSearch, messaging, senders };

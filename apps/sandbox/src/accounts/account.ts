@@ -16,6 +16,9 @@ export interface PhoneNumber {
   voiceApplicationSid: string;
   /** The messaging service that holds the number. */
   serviceSid: string | null;
+  voiceReceiveMode: 'voice' | 'fax';
+  /** A SIP trunk that takes the calls of the number. */
+  trunkSid: string;
   statusCallback: string;
   statusCallbackMethod: HttpMethod;
   createdAt: number;

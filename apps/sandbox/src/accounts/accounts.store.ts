@@ -87,10 +87,12 @@ function restored(account: Account): Account {
   return {
     ...later,
     ...account,
-    numbers: numbers.map((number) => ({ ...number, serviceSid: number.serviceSid ?? null })),
+    numbers: numbers.map((number) => ({ ...laterOfNumber, ...number, serviceSid: number.serviceSid ?? null })),
     senders: senders.map((sender) => ({ ...sender, serviceSid: sender.serviceSid ?? null, isListed: sender.isListed ?? true })),
   };
 }
+
+const laterOfNumber: Pick<PhoneNumber, 'voiceReceiveMode' | 'trunkSid'> = { voiceReceiveMode: 'voice', trunkSid: '' };
 
 /** A new service: no address of its own, and its numbers' addresses do not count. Source: OpenAPI, messaging.v1.service. */
 export const aService = (sid: string, friendlyName: string, now: number): MessagingService => ({
@@ -130,6 +132,8 @@ const aNumber = (
   voiceFallbackMethod: 'POST',
   voiceApplicationSid: '',
   serviceSid,
+  voiceReceiveMode: 'voice',
+  trunkSid: '',
   statusCallback: '',
   statusCallbackMethod: 'POST',
   createdAt: now,

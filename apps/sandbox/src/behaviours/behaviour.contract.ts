@@ -9,13 +9,13 @@ export const Behaviour = z.strictObject({
       to: z.string().min(1).optional(),
       channel: z.enum(['sms', 'whatsapp']).optional(),
       api: z
-        .enum(['messages', 'lookups', 'content'])
+        .enum(['messages', 'lookups', 'content', 'calls'])
         .optional()
         .describe(
-          'Default: sends. "lookup" means reading messages: lists, single messages and files. "content" means every call of the Content API',
+          'Default: sends. "lookup" means reading messages: lists, single messages and files. "content" means every call of the Content API; "calls" the REST calls of telephony, and with `callbacks` what calls report',
         ),
-      method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional().describe('Only these calls of the Content API'),
-      account: z.string().min(1).optional().describe('The account whose lookups or Content API calls are affected'),
+      method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional().describe('Only these requests to the Content API or to telephony'),
+      account: z.string().min(1).optional().describe('The account whose lookups, Content API or telephony requests are affected'),
     })
     .optional()
     .describe('Which calls are affected; all sends by default'),

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { SandboxServices } from '../services/services';
 import { accountRoutes } from './account.routes';
 import { behaviourRoutes } from './behaviour.routes';
+import { callControlRoutes } from './call.routes';
 import { contentControlRoutes } from './content.routes';
 import { inboundRoutes } from './inbound.routes';
 import { mailRoutes } from './mail.routes';
@@ -25,5 +26,6 @@ export async function controlApi(app: FastifyInstance, { services }: { services:
   stateRoutes(app, services);
   phoneRoutes(app, services);
   contentControlRoutes(app, services);
+  callControlRoutes(app, services);
   streamRoutes(app, services);
 }

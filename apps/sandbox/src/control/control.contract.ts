@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from '../contents/content';
 import type { Channel, Direction, MessageStatus } from '../messages/message';
 import type { RichContent } from '../messages/rich-content';
+import type { CallDirection, CallStatus } from '../voice/calls/call';
 import type { WebhookKind } from '../webhooks/webhook-entry';
 
 /** Responses of the control API. Times are ISO 8601. */
@@ -89,7 +90,8 @@ export interface WebhookView {
   id: string;
   account: string;
   kind: WebhookKind;
-  message_sid: string;
+  /** The message, call, conference or recording that it tells of. */
+  resource_sid: string;
   method: string;
   url: string;
   params: Record<string, string>;
@@ -98,6 +100,31 @@ export interface WebhookView {
   attempts: WebhookAttemptView[];
   replay_of: string | null;
   created_at: string;
+}
+
+/** One leg. */
+export interface CallView {
+  sid: string;
+  parent_sid: string | null;
+  account: string;
+  from: string;
+  to: string;
+  direction: CallDirection;
+  status: CallStatus;
+  /** From the answer to the end, or until now. */
+  seconds: number;
+  /** Digits that a telephone heard. */
+  heard_digits: string;
+  created_at: string;
+}
+
+/** An entry of the provider's debugger. */
+export interface AlertView {
+  account: string;
+  resource_sid: string;
+  code: number;
+  text: string;
+  at: string;
 }
 
 export interface ClockView {

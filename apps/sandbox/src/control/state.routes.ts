@@ -30,9 +30,23 @@ const clockView = ({ clock }: SandboxServices): ClockView => ({
 
 /** Discards everything except accounts, webhook URLs and templates, which the product configures only once. */
 async function reset(services: SandboxServices) {
-  const { clock, messages, conversations, optOuts, behaviours, webhookLog, mails, pushes, media, templateNames, approvals, changes } =
-    services;
+  const {
+    clock,
+    messages,
+    conversations,
+    optOuts,
+    behaviours,
+    webhookLog,
+    mails,
+    pushes,
+    media,
+    templateNames,
+    approvals,
+    changes,
+    voice,
+  } = services;
   const ahead = clock.advancedSeconds * 1000;
+  voice.clear();
   clock.reset();
   approvals.rewind(ahead);
   templateNames.clear();

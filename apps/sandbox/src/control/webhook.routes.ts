@@ -24,7 +24,7 @@ const webhookView = (entry: WebhookEntry): WebhookView => ({
   id: entry.id,
   account: entry.accountSid,
   kind: entry.kind,
-  message_sid: entry.messageSid,
+  resource_sid: entry.resourceSid,
   method: entry.method,
   url: entry.url,
   params: entry.parameters,

@@ -157,7 +157,7 @@ export class DeliveryService {
     await this.services.webhooks.deliver({
       accountSid: message.accountSid,
       kind: 'status',
-      messageSid: message.sid,
+      resourceSid: message.sid,
       method: 'POST',
       url,
       parameters: statusParameters(message, status, errorCode, this.services.clock.now(), sender),

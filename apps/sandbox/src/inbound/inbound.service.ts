@@ -144,7 +144,7 @@ export class InboundService {
       ...hook,
       accountSid: account.sid,
       kind: 'inbound',
-      messageSid: message.sid,
+      resourceSid: message.sid,
       parameters,
     });
     message.taken = status !== null && status < 400;

@@ -25,9 +25,20 @@ export const unauthenticated = () =>
 
 /** Codes and statuses: Twilio's error and warning dictionary. The texts are our own. */
 const REFUSALS: Record<number, string> = {
+  21201: "A 'To' number is required",
+  21205: "The 'Url' is not a valid URL",
+  21210: "The 'From' number is neither a number of this account nor a verified one",
   21211: "The 'To' number is not a valid phone number",
   21212: "The 'From' number is not a valid phone number",
+  21213: "A 'From' number is required",
+  21214: "The 'To' number cannot be reached",
+  21215: 'Calls to the country of this number are not enabled for the account',
+  21216: 'The account is not allowed to call this number',
+  21217: "The 'To' number is not a valid phone number",
+  21218: 'TwiML has at most 4000 characters',
+  21220: 'The call is not in progress and cannot be redirected',
   21266: "'To' and 'From' must not be the same number",
+  21405: "A 'VoiceFallbackUrl' needs a 'VoiceUrl'",
   21408: 'Sending to the country of this number is not enabled for the account',
   21602: 'A message body is required',
   21603: "A 'From' phone number or a Messaging Service is required",

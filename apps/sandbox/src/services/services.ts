@@ -14,6 +14,8 @@ import { MessagesStore } from '../messages/messages.store';
 import { OptOutsStore } from '../messages/opt-outs.store';
 import { PushesStore } from '../push/pushes.store';
 import type { SandboxSettings } from './settings';
+import { BrowserMedia } from '../voice/audio/browser-media';
+import { createVoiceServices } from '../voice/voice-services';
 import { ChangeFeed } from '../state/change-feed';
 import { WebhookLogStore } from '../webhooks/webhook-log.store';
 import { WebhooksService } from '../webhooks/webhooks.service';
@@ -40,6 +42,7 @@ export function createServices(settings: SandboxSettings) {
   const behaviours = new BehavioursStore(changes);
   const mails = new MailsStore(changes);
   const pushes = new PushesStore();
+  const voice = createVoiceServices({ clock, changes, accounts, webhooks, behaviours }, () => new BrowserMedia());
   return {
     settings,
     changes,
@@ -59,5 +62,6 @@ export function createServices(settings: SandboxSettings) {
     behaviours,
     mails,
     pushes,
+    voice,
   };
 }

@@ -16,6 +16,7 @@ const TEXT_FIELDS = {
   FriendlyName: 'friendlyName',
   SmsApplicationSid: 'smsApplicationSid',
   VoiceApplicationSid: 'voiceApplicationSid',
+  TrunkSid: 'trunkSid',
 } as const;
 const URL_FIELDS = {
   SmsUrl: 'smsUrl',
@@ -44,7 +45,7 @@ export function numberRoutes(app: FastifyInstance, services: SandboxServices): v
   app.get<OfNumber>(`${list}/:sid.json`, own, async (request) => presentNumber(request.account.sid, findNumber(request)));
   app.post<OfNumber>(`${list}/:sid.json`, own, async (request) => {
     const number = findNumber(request);
-    Object.assign(number, changesIn(formOf(request)), { updatedAt: services.clock.now() });
+    Object.assign(number, changesOf(number, formOf(request)), { updatedAt: services.clock.now() });
     services.accounts.changed();
     return presentNumber(request.account.sid, number);
   });
@@ -60,6 +61,22 @@ function findNumber(request: FastifyRequest<OfNumber>): PhoneNumber {
   const number = request.account.numbers.find(({ sid }) => sid === request.params.sid);
   if (!number) throw notFound(pathAtProvider(request.url));
   return number;
+}
+
+/**
+ * A trunk and an application exclude each other: to set one removes the other. A voice fallback URL needs a voice URL.
+ * Source: Twilio's OpenAPI description of IncomingPhoneNumbers.
+ */
+function changesOf(number: PhoneNumber, form: URLSearchParams): Partial<PhoneNumber> {
+  const changes = changesIn(form);
+  const mode = form.get('VoiceReceiveMode');
+  if (mode === 'voice' || mode === 'fax') changes.voiceReceiveMode = mode;
+  else if (mode !== null) throw refusal(20001);
+  if (changes.trunkSid) changes.voiceApplicationSid = '';
+  else if (changes.voiceApplicationSid) changes.trunkSid = '';
+  const { voiceUrl, voiceFallbackUrl } = { ...number, ...changes };
+  if (changes.voiceFallbackUrl && voiceFallbackUrl && !voiceUrl) throw refusal(21405);
+  return changes;
 }
 
 function changesIn(form: URLSearchParams): Partial<PhoneNumber> {

@@ -3,13 +3,17 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { TwilioError } from '../protocol/twilio-error';
 import type { SandboxServices } from '../services/services';
 import { accountRoutes } from './account.routes';
-import { contentFaults } from './content-faults';
+import { apiFaults } from './api-faults';
+import { callRoutes } from './call.routes';
+import { conferenceRoutes } from './conference.routes';
 import { contentListRoutes } from './content-list.routes';
 import { contentRoutes } from './content.routes';
 import type { MediaLinks } from './media-links';
 import { mediaRoutes } from './media.routes';
 import { messageRoutes } from './message.routes';
 import { numberRoutes } from './number.routes';
+import { participantRoutes } from './participant.routes';
+import { recordingRoutes } from './recording.routes';
 import { senderRoutes } from './sender.routes';
 import { serviceRoutes } from './service.routes';
 import { applicationRoutes } from './application.routes';
@@ -42,8 +46,15 @@ export async function twilioApi(
     messageRoutes(messages, services);
     mediaRoutes(messages, services, links);
   });
+  await app.register(async (calls) => {
+    apiFaults(calls, services, 'calls');
+    callRoutes(calls, services);
+    conferenceRoutes(calls, services);
+    participantRoutes(calls, services);
+    recordingRoutes(calls, services);
+  });
   await app.register(async (contents) => {
-    contentFaults(contents, services);
+    apiFaults(contents, services, 'content');
     contentRoutes(contents, services);
     contentListRoutes(contents, services);
   });

@@ -1,4 +1,5 @@
-export type WebhookKind = 'inbound' | 'fallback' | 'status';
+/** `voice`: a request for TwiML; `progress`: the status of a leg. */
+export type WebhookKind = 'inbound' | 'fallback' | 'status' | 'voice' | 'progress' | 'conference' | 'recording';
 
 export interface WebhookAttempt {
   at: number;
@@ -11,7 +12,8 @@ export interface WebhookEntry {
   id: string;
   accountSid: string;
   kind: WebhookKind;
-  messageSid: string;
+  /** The message, call, conference or recording that it tells of. */
+  resourceSid: string;
   method: 'GET' | 'POST';
   /** The configured URL, including the fragment with connection overrides. */
   url: string;

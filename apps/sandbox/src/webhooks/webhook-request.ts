@@ -13,6 +13,7 @@ export interface WebhookRequest {
 export interface WebhookAnswer {
   status: number;
   body: string;
+  contentType: string;
 }
 
 export class WebhookFailure extends Error {
@@ -59,7 +60,7 @@ export async function requestWebhook(request: WebhookRequest): Promise<WebhookAn
   outgoing.on('error', (error) => fail(connected && !outgoing.reusedSocket ? 'rt' : 'ct', error.message));
   outgoing.on('response', (response) => {
     readText(response)
-      .then((body) => resolve({ status: response.statusCode ?? 0, body }))
+      .then((body) => resolve({ status: response.statusCode ?? 0, body, contentType: response.headers['content-type'] ?? '' }))
       .catch((error: Error) => fail('rt', error.message));
   });
   outgoing.end(request.body);

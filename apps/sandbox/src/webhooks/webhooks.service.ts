@@ -11,7 +11,8 @@ import { type WebhookParameters, idempotencyTokenOf, signatureOf } from './webho
 export interface Webhook {
   accountSid: string;
   kind: WebhookKind;
-  messageSid: string;
+  /** The message, call, conference or recording that it tells of. */
+  resourceSid: string;
   method: HttpMethod;
   url: string;
   parameters: WebhookParameters;
@@ -19,14 +20,19 @@ export interface Webhook {
   fallback?: { url: string; method: HttpMethod } | null;
 }
 
-interface Outcome extends WebhookAttempt {
+export interface WebhookOutcome extends WebhookAttempt {
   failure: FailureKind | null;
+  body: string;
+  contentType: string;
 }
 
 /** Delays between attempts. The provider documents none; with these, all attempts fit in its 15 seconds. */
 const FIRST_PAUSE_MS = 250;
 const RETRIEVAL_FAILED = '11200';
 const CONNECTION_FAILED = '11205';
+
+/** The provider's error code of a request that failed. */
+export const failureCodeOf = (failure: FailureKind) => (failure === 'ct' ? CONNECTION_FAILED : RETRIEVAL_FAILED);
 
 export class WebhooksService {
   constructor(
@@ -38,16 +44,17 @@ export class WebhooksService {
   /** Sends with the provider's retries and fallback. Returns the last HTTP status, or null without a response. */
   async deliver(webhook: Webhook): Promise<number | null> {
     const { fallback, ...entry } = webhook;
-    const token = idempotencyTokenOf(`${webhook.messageSid} ${webhook.parameters.MessageStatus ?? 'received'}`);
-    const outcome = await this.send(this.log.open({ ...entry, idempotencyToken: token, createdAt: this.clock.now(), replayOf: null }));
+    const event = `${webhook.resourceSid} ${webhook.parameters.MessageStatus ?? 'received'}`;
+    const outcome = await this.request(entry, event);
     if (!outcome.failure || !fallback?.url) return outcome.responseCode;
-    const parameters = {
-      ...webhook.parameters,
-      ErrorCode: outcome.failure === 'ct' ? CONNECTION_FAILED : RETRIEVAL_FAILED,
-      ErrorUrl: withoutFragment(webhook.url),
-    };
-    const second = { ...entry, ...fallback, kind: 'fallback' as const, parameters, idempotencyToken: token };
-    return (await this.send(this.log.open({ ...second, createdAt: this.clock.now(), replayOf: null }))).responseCode;
+    const parameters = { ...webhook.parameters, ErrorCode: failureCodeOf(outcome.failure), ErrorUrl: withoutFragment(webhook.url) };
+    return (await this.request({ ...entry, ...fallback, kind: 'fallback', parameters }, event)).responseCode;
+  }
+
+  /** Sends to one URL with the provider's retries. `event` identifies what is told: requests about one event share a token. */
+  request(webhook: Omit<Webhook, 'fallback'>, event: string): Promise<WebhookOutcome> {
+    const idempotencyToken = idempotencyTokenOf(event);
+    return this.send(this.log.open({ ...webhook, idempotencyToken, createdAt: this.clock.now(), replayOf: null }));
   }
 
   /** Sends the same webhook again as a new log entry. */
@@ -58,7 +65,7 @@ export class WebhooksService {
     return repeated;
   }
 
-  private async send(entry: WebhookEntry): Promise<Outcome> {
+  private async send(entry: WebhookEntry): Promise<WebhookOutcome> {
     const rules = connectionRulesOf(entry.url);
     const deadline = Date.now() + rules.totalTimeoutMs;
     for (let attempt = 0; ; attempt++) {
@@ -70,7 +77,7 @@ export class WebhooksService {
     }
   }
 
-  private async attempt(entry: WebhookEntry, rules: ConnectionRules, deadline: number): Promise<Outcome> {
+  private async attempt(entry: WebhookEntry, rules: ConnectionRules, deadline: number): Promise<WebhookOutcome> {
     const started = Date.now();
     const left = Math.max(deadline - started, 1);
     const outcome = await requestWebhook({
@@ -78,11 +85,11 @@ export class WebhooksService {
       connectTimeoutMs: Math.min(rules.connectTimeoutMs, left),
       readTimeoutMs: Math.min(rules.readTimeoutMs, left),
     })
-      .then(({ status }) => ({ responseCode: status, error: null, failure: failureOf(status) }))
+      .then(({ status, body, contentType }) => ({ responseCode: status, error: null, failure: failureOf(status), body, contentType }))
       .catch((error: unknown) => unanswered(error));
     const attempt = { at: this.clock.now(), latencyMs: Date.now() - started, responseCode: outcome.responseCode, error: outcome.error };
     this.log.attempted(entry, attempt);
-    return { ...attempt, failure: outcome.failure };
+    return { ...attempt, failure: outcome.failure, body: outcome.body, contentType: outcome.contentType };
   }
 
   private signed(entry: WebhookEntry) {
@@ -112,6 +119,7 @@ function failureOf(status: number): FailureKind | null {
 }
 
 function unanswered(error: unknown) {
-  if (error instanceof WebhookFailure) return { responseCode: null, error: error.reason, failure: error.kind };
-  return { responseCode: null, error: error instanceof Error ? error.message : String(error), failure: 'ct' as const };
+  const nothing = { responseCode: null, body: '', contentType: '' };
+  if (error instanceof WebhookFailure) return { ...nothing, error: error.reason, failure: error.kind };
+  return { ...nothing, error: error instanceof Error ? error.message : String(error), failure: 'ct' as const };
 }

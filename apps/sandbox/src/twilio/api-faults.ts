@@ -5,11 +5,11 @@ import type { Behaviour } from '../behaviours/behaviour.contract';
 import type { SandboxServices } from '../services/services';
 import { answerWithFault, httpFault, isFaulty } from './provider-fault';
 
-/** Faults of the Content API: a call that is not accepted changes nothing; an accepted one takes effect and only its response is lost. */
-export function contentFaults(app: FastifyInstance, { behaviours }: SandboxServices): void {
+/** Faults of one API: a request that is not accepted changes nothing; an accepted one takes effect and only its response is lost. */
+export function apiFaults(app: FastifyInstance, { behaviours }: SandboxServices, api: 'content' | 'calls'): void {
   const lost = new WeakMap<FastifyReply, Behaviour>();
   app.addHook('preHandler', async (request, reply) => {
-    const behaviour = behaviours.chooseForCall({ api: 'content', account: request.account.sid, method: request.method });
+    const behaviour = behaviours.chooseForCall({ api, account: request.account.sid, method: request.method });
     if (!behaviour || !isFaulty(behaviour)) return;
     if (acceptanceOf(behaviour) === 'never') await answerWithFault(behaviour, () => undefined, reply);
     else lost.set(reply, behaviour);

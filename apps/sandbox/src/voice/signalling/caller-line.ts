@@ -1,0 +1,39 @@
+import type { PeerMedia } from '../audio/leg-media';
+import type { Call } from '../calls/call';
+import type { CallLine, LineError } from '../calls/call-line';
+import { reconnectTokenOf } from '../lines/client-line';
+import type { Device } from '../lines/device';
+
+/** A browser that calls out. */
+export class CallerLine implements CallLine {
+  media: PeerMedia | null = null;
+
+  constructor(
+    public device: Device,
+    private readonly offer: string,
+    private readonly createPeerMedia: () => PeerMedia,
+  ) {}
+
+  ring(): void {
+    // Only called parties ring.
+  }
+
+  notifyRinging(call: Call): void {
+    if (!call.isAnswered) this.device.send('ringing', { callsid: call.sid });
+  }
+
+  async open(call: Call): Promise<void> {
+    this.media = this.createPeerMedia();
+    // A browser whose description cannot be used is connected and silent.
+    const sdp = await this.media.answer(this.offer).catch(() => '');
+    this.device.send('answer', { callsid: call.sid, sdp, reconnect: reconnectTokenOf(call) });
+  }
+
+  hangUp(call: Call, error: LineError | null): void {
+    this.device.send('hangup', { callsid: call.sid, ...(error && { error }) });
+  }
+
+  playDigits(): void {
+    // A browser hears no digits of the other side here.
+  }
+}
