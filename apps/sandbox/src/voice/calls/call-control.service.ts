@@ -1,7 +1,6 @@
 import type { SandboxClock } from '../../clock/sandbox-clock';
 import type { Mixer } from '../audio/mixer';
-import { Call, type CallFields, type CallStatus } from './call';
-import type { LineError } from './call-line';
+import { Call, type CallFields, type CallStatus, type LineError } from './call';
 import type { CallWebhooksService } from './call-webhooks.service';
 import type { CallsStore } from './calls.store';
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { HttpMethod } from '../../accounts/account';
 import { newSid } from '../../accounts/sid';
 import { LegAudio } from '../audio/leg-audio';
-import type { CallLine } from './call-line';
+import type { LegMedia } from '../audio/leg-media';
 
 export const CALL_STATUSES = ['queued', 'ringing', 'in-progress', 'completed', 'busy', 'failed', 'no-answer', 'canceled'] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
@@ -12,6 +12,27 @@ export const CALL_EVENTS = ['initiated', 'ringing', 'answered', 'completed'] as 
 export type CallEvent = (typeof CALL_EVENTS)[number];
 
 const FINAL = new Set<CallStatus>(['completed', 'busy', 'failed', 'no-answer', 'canceled']);
+
+/** Why a browser's call ended: a code of the voice SDK. */
+export interface LineError {
+  code: number;
+  message: string;
+}
+
+/** What a leg is connected to: a browser that calls, browsers that are called, or a pretended telephone. */
+export interface CallLine {
+  readonly media: LegMedia | null;
+  /** Rings the other end. */
+  ring: (call: Call) => void;
+  /** Lets the caller hear that the called party rings. */
+  notifyRinging: (call: Call) => void;
+  /** Opens the sound towards the caller, before the call counts as answered. */
+  open: (call: Call) => Promise<void>;
+  /** `error`: why, where the party did not hang up itself. */
+  hangUp: (call: Call, error: LineError | null) => void;
+  /** The party hears digits, as `<Play digits>` and `sendDigits` make them. */
+  playDigits: (digits: string) => void;
+}
 
 /** Where the progress of a leg is reported. */
 export interface CallbackTarget {

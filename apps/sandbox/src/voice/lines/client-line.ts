@@ -1,8 +1,7 @@
 import type { SandboxClock } from '../../clock/sandbox-clock';
 import type { PeerMedia } from '../audio/leg-media';
-import type { Call } from '../calls/call';
+import type { Call, CallLine, LineError } from '../calls/call';
 import type { CallControlService } from '../calls/call-control.service';
-import type { CallLine, LineError } from '../calls/call-line';
 import type { Device } from './device';
 import type { DevicesStore } from './devices.store';
 

@@ -1,4 +1,4 @@
-import type { CallLine } from '../calls/call-line';
+import type { CallLine } from '../calls/call';
 import { ClientLine, type ClientLineServices } from './client-line';
 import { PhoneLine, type PhoneLineServices } from './phone-line';
 

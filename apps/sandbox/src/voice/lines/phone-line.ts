@@ -1,9 +1,8 @@
 import type { SandboxClock } from '../../clock/sandbox-clock';
 import { PhoneMedia } from '../audio/phone-media';
 import { type SoundSource, bytesSource, toneSource } from '../audio/sound-source';
-import type { Call } from '../calls/call';
+import type { Call, CallLine } from '../calls/call';
 import type { CallControlService } from '../calls/call-control.service';
-import type { CallLine } from '../calls/call-line';
 import type { PhoneAnswer, PhoneAnswersStore } from './phone-answers.store';
 
 const SIP_CODES = { busy: 486, failed: 404, 'no-answer': 480 };

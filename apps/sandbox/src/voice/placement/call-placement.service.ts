@@ -1,9 +1,8 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Account, Application, PhoneNumber } from '../../accounts/account';
 import type { SandboxClock } from '../../clock/sandbox-clock';
-import type { Call, CallbackTarget, DocumentAddress } from '../calls/call';
+import type { Call, CallbackTarget, CallLine, DocumentAddress } from '../calls/call';
 import type { CallControlService } from '../calls/call-control.service';
-import type { CallLine } from '../calls/call-line';
 import type { LinesService } from '../lines/lines.service';
 import type { TwimlRunner } from '../twiml/twiml-runner';
 import type { DocumentSource } from '../twiml/verb';

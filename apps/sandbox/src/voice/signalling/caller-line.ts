@@ -1,6 +1,5 @@
 import type { PeerMedia } from '../audio/leg-media';
-import type { Call } from '../calls/call';
-import type { CallLine, LineError } from '../calls/call-line';
+import type { Call, CallLine, LineError } from '../calls/call';
 import { reconnectTokenOf } from '../lines/client-line';
 import type { Device } from '../lines/device';
 

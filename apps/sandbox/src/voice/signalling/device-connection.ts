@@ -1,11 +1,13 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import type { AccountsStore } from '../../accounts/accounts.store';
+import type { SandboxClock } from '../../clock/sandbox-clock';
 import type { Call } from '../calls/call';
 import { ClientLine } from '../lines/client-line';
 import type { Device } from '../lines/device';
+import type { VoiceServices } from '../voice-services';
 import { type DeviceGrant, TokenRejected, readAccessToken } from './access-token';
 import { CallerLine } from './caller-line';
-import type { SignallingServices } from './signalling.plugin';
 
 /** How long a call waits for a browser that lost its connection. */
 const RECONNECT_MS = 30_000;
@@ -26,6 +28,12 @@ const Frame = z.object({
     .default({}),
 });
 type Payload = z.infer<typeof Frame>['payload'];
+
+export interface SignallingServices {
+  clock: SandboxClock;
+  accounts: AccountsStore;
+  voice: VoiceServices;
+}
 
 /** One browser's connection. */
 export class DeviceConnection implements Device {

@@ -2,19 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { AccountsStore } from '../../accounts/accounts.store';
-import type { SandboxClock } from '../../clock/sandbox-clock';
-import type { VoiceServices } from '../voice-services';
-import { DeviceConnection } from './device-connection';
+import { DeviceConnection, type SignallingServices } from './device-connection';
 
 const PATH = '/signal';
 const HEARTBEAT_MS = 5_000;
-
-export interface SignallingServices {
-  clock: SandboxClock;
-  accounts: AccountsStore;
-  voice: VoiceServices;
-}
 
 /** The host that the voice SDK connects to (`chunderw`): version 1.6 of its protocol over a WebSocket on `/signal`. */
 export async function signalling(app: FastifyInstance, services: SignallingServices): Promise<void> {
