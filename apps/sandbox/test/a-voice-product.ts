@@ -4,6 +4,10 @@ import { type ReceivedWebhook, WebhookReceiver } from './webhook-receiver';
 
 type Twiml = string | ((params: Record<string, string>) => string);
 
+/** Number and status of status callbacks, in their order. */
+export const progressOf = (webhooks: ReceivedWebhook[]): string[] =>
+  webhooks.map(({ params }) => `${params.SequenceNumber} ${params.CallStatus}`).toSorted();
+
 export interface CallOfSandbox {
   sid: string;
   parent_sid: string | null;

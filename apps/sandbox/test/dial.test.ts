@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER, DEALER } from './a-sandbox';
-import { type VoiceProduct, aVoiceProduct } from './a-voice-product';
+import { type VoiceProduct, aVoiceProduct, progressOf } from './a-voice-product';
 import { SoftPhone } from './soft-phone';
 
 /** Sources are sections of Twilio's documentation, or live observations of others where that is said. */
@@ -109,13 +109,7 @@ describe('ringing', () => {
     await product.until(sid, 'in-progress');
     await product.advance(60);
     expect(await product.only('/action')).toMatchObject({ DialCallStatus: 'completed', DialBridged: 'true', DialCallDuration: '61' });
-    const legs = (await product.server.waitFor('/leg', 4)).map(({ params }) => [params.SequenceNumber, params.CallStatus]);
-    expect(legs.sort()).toEqual([
-      ['0', 'initiated'],
-      ['1', 'ringing'],
-      ['2', 'in-progress'],
-      ['3', 'completed'],
-    ]);
+    expect(progressOf(await product.server.waitFor('/leg', 4))).toEqual(['0 initiated', '1 ringing', '2 in-progress', '3 completed']);
   });
 
   it('refuses a Dial inside a whisper', async () => {
