@@ -116,6 +116,7 @@ describe('numbers', () => {
     await product.number.update({ voiceReceiveMode: 'fax' });
     const { sid } = await product.callIn(CUSTOMER);
     await product.until(sid, 'failed');
+    expect(product.server.at('/voice')).toHaveLength(0);
     await product.number.update({ voiceReceiveMode: 'voice' });
   });
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowDownLeft, Info, LifeBuoy } from 'lucide-react';
+import { ArrowDownLeft, Disc, Info, LifeBuoy, Phone, PhoneCall, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { WebhookView } from '../../../src/control/control.contract';
 import { formatLatency, formatPhone, formatTime } from '../ui/formats';
@@ -13,12 +13,16 @@ const KINDS = {
   inbound: { name: 'Inbound', icon: ArrowDownLeft },
   fallback: { name: 'Fallback', icon: LifeBuoy },
   status: { name: 'Status', icon: Info },
+  voice: { name: 'Call', icon: Phone },
+  progress: { name: 'Call status', icon: PhoneCall },
+  conference: { name: 'Conference', icon: Users },
+  recording: { name: 'Recording', icon: Disc },
 };
 
 export function WebhookRow({ webhook }: WebhookRowProps) {
   const [open, setOpen] = useState(false);
   const { name, icon: Icon } = KINDS[webhook.kind];
-  const subject = webhook.kind === 'status' ? webhook.params.MessageStatus : webhook.params.Body || 'File';
+  const subject = subjectOf(webhook.params);
   return (
     <li className="border-b border-border">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -57,6 +61,10 @@ function ResponseCode({ webhook: { attempts, response_code } }: WebhookRowProps)
     </span>
   );
 }
+
+/** What a request is about; a message without a text or status is a file. */
+const subjectOf = ({ MessageStatus, StatusCallbackEvent, RecordingStatus, CallStatus, Body }: WebhookView['params']) =>
+  MessageStatus ?? StatusCallbackEvent ?? RecordingStatus ?? CallStatus ?? (Body || 'File');
 
 const customerOf = ({ kind, params: { From = '', To = '' } }: WebhookView) =>
   formatPhone((kind === 'status' ? To : From).replace('whatsapp:', ''));
