@@ -10,6 +10,7 @@ import { TONES } from '@/ui/tone-style';
 import { Badge } from '@/ui/badge';
 import { bottomBarEntries, entryAt } from './navigation';
 import { type BellSlot, BellSlotContext } from './bell-slot';
+import { type ConnectionWord, connectionWord } from './connection-word';
 import { Keyboard } from './keyboard';
 import { type PersonSlot, PersonSlotContext } from './person-slot';
 import { Sidebar } from './sidebar';
@@ -123,8 +124,6 @@ function ConnectionBanner() {
 
 const BACK_SHOWN_MS = 3_000;
 
-type ConnectionWord = 'offline' | 'lost' | 'unloaded' | 'back';
-
 /** What to say about the connection: nothing while it is well, and for a moment that it is back. */
 function useConnectionWord(): ConnectionWord | undefined {
   const state = useConnection((connection) => connection.state);
@@ -138,9 +137,7 @@ function useConnectionWord(): ConnectionWord | undefined {
     const timer = setTimeout(() => setBack(false), BACK_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  if (state === 'unloaded') return navigator.onLine ? 'unloaded' : 'offline';
-  if (state === 'offline') return navigator.onLine ? 'lost' : 'offline';
-  return state === 'live' && isBack ? 'back' : undefined;
+  return connectionWord(state, { isOnline: navigator.onLine, isBack });
 }
 
 interface BottomBarProps {
