@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../harness/eventually';
 import { it } from './support/journey';
+import { DEMO_PASSWORD } from './support/sign-in';
+import { SignInScreen } from './support/sign-in-screen';
 
 const form = (page: Page) => page.getByRole('dialog', { name: /Add New Contact|Edit Contact/ });
 const rows = (page: Page) => page.getByRole('list', { name: 'Contacts on this page' }).getByRole('listitem');
@@ -55,6 +57,26 @@ it('keeps an unfinished form over a reload', async ({ visit }) => {
   await page.goto('/contacts?add=1');
   await expect(form(page).getByLabel('Company')).toAppear();
   expect(await form(page).getByLabel('First name').inputValue()).toBe('');
+});
+
+it('keeps an unfinished form over an ended session', async ({ visit, product }) => {
+  const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
+  const phone = product.newPhone();
+  await fillForm(page, { 'First name': 'Ximena', 'Last name': 'Duarte', Phone: phone, Company: 'Náutica Norte' });
+  await page.context().clearCookies();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await form(page).getByRole('button', { name: 'Add Contact' }).click();
+  await refused;
+  await expect(page.getByText('Your session has ended. Please log in again.')).toAppear();
+
+  await new SignInScreen(page).signIn('manager@miami.test', DEMO_PASSWORD);
+  await page.waitForURL('/contacts?add=1');
+  await expect(form(page).getByLabel('Company')).toAppear();
+  for (const [label, value] of Object.entries({ 'First name': 'Ximena', 'Last name': 'Duarte', Company: 'Náutica Norte' })) {
+    expect(await form(page).getByLabel(label).inputValue()).toBe(value);
+  }
+  await form(page).getByRole('button', { name: 'Add Contact' }).click();
+  await expect(page.getByText('Contact "Ximena Duarte" added')).toAppear();
 });
 
 it('names the contact that already has a number', async ({ visit, product }) => {
