@@ -22,7 +22,7 @@ export interface ChatMessage {
   body: string;
   content_sid: string | null;
   content_variables: string | null;
-  media: { content_type: string | null; url: string | null }[];
+  media: { content_type: string | null; file_name: string | null; url: string | null }[];
   status: string;
   status_callback: string | null;
   created_at: string;

@@ -14,6 +14,11 @@ const uploads = http.createServer((request, response) => {
   if (request.url === '/no-head.png' && request.method === 'HEAD') return response.writeHead(404).end();
   if (request.url === '/no-head.png') return response.setHeader('content-type', 'image/png').end(PNG);
   if (request.url === '/car.png') return response.setHeader('content-type', 'image/png').end(PNG);
+  if (request.url === '/7/offer.pdf') return response.setHeader('content-type', 'application/pdf').end('%PDF-1.4');
+  if (request.url?.startsWith('/disposed/')) {
+    const disposition = decodeURIComponent(request.url.slice('/disposed/'.length));
+    return response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': disposition }).end('%PDF-1.4');
+  }
   if (request.url === '/voice.webm') return response.setHeader('content-type', 'audio/webm').end('webm');
   if (request.url === '/huge.png') return response.setHeader('content-type', 'image/png').end(Buffer.alloc(6 * 1024 * 1024));
   return response.writeHead(404).end();
@@ -136,6 +141,21 @@ describe('a file from the dealership', () => {
     await inbound([]);
     const { sid } = await send(name);
     await vi.waitFor(async () => expect(await statusOf(sid)).toEqual({ status: 'failed', errorCode: 63019 }), 3_000);
+  });
+
+  // Source: Twilio docs, "Accepted content types for media" and "WhatsApp media messages": inline, a plain name of at most 20 characters.
+  it.each([
+    ['its link', '7/offer.pdf', 'offer.pdf'],
+    ['its disposition', `disposed/${encodeURIComponent('inline; filename="contract.pdf"')}`, 'contract.pdf'],
+    ['its link, where the disposition is encoded', `disposed/${encodeURIComponent("inline; filename*=UTF-8''a.pdf")}`, /filename\*/],
+    ['its link, where the disposition is an attachment', `disposed/${encodeURIComponent('attachment; filename="a.pdf"')}`, /attachment/],
+    ['its link, where the name is long', `disposed/${encodeURIComponent('inline; filename="a-very-long-contract.pdf"')}`, /inline/],
+  ])('has the name of %s', async (_case, name, called) => {
+    await inbound([]);
+    const { sid } = await send(name);
+    await vi.waitFor(async () => expect((await statusOf(sid)).status).toBe('delivered'), 3_000);
+    const messages = await sandbox.control.get<ChatMessage[]>(`/messages?to=${encodeURIComponent(CUSTOMER)}`);
+    expect(messages.find((message) => message.sid === sid)?.media[0]?.file_name).toMatch(called);
   });
 
   it('fails as an MMS with 30019 when it is too large', async () => {

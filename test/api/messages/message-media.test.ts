@@ -203,6 +203,24 @@ describe('a file of ours', () => {
     expect(await chat.sentToCustomer()).toMatchObject([{ body: '', media: [{ content_type: 'application/pdf' }] }]);
   });
 
+  it('has a name at the customer, in its link and beside its bytes', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const chat = await org.aChat();
+    const { body: upload } = await org.agent.upload<UploadView>(PDF, 'Cotización del señor Núñez.pdf');
+    const { body } = await org.agent.post<MessageView>(`${chat.path}/send`, { media_url: upload.url });
+    await chat.message(org.agent, body.id, ({ status }) => status === 'read');
+    expect(await chat.sentToCustomer()).toMatchObject([{ media: [{ file_name: 'Cotizacion-del-s.pdf' }] }]);
+    const { MediaLinksService } = await import('@app/domain/messages/media-links.service');
+    const links = org.product.api.app.get(MediaLinksService, { strict: false });
+    const mediaId = body.media[0]?.id ?? 0;
+    const link = links.forProvider(org.twilio.hook, mediaId, 'Cotización.pdf');
+    expect(new URL(link).pathname).toMatch(new RegExp(`/media/${mediaId}/Cotizacion\\.pdf$`));
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await fetch(link.replace(/^https?:\/\/[^/]+/, org.product.url), { method });
+      expect([status, headers.get('content-disposition')]).toEqual([200, 'inline; filename="Cotizacion-del-s.pdf"']);
+    }
+  });
+
   it('is open to the provider alone, for twelve hours', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();
@@ -212,7 +230,7 @@ describe('a file of ours', () => {
     const { MediaLinksService } = await import('@app/domain/messages/media-links.service');
     const links = org.product.api.app.get(MediaLinksService, { strict: false });
     const mediaId = body.media[0]?.id ?? 0;
-    const link = (now?: number) => links.forProvider(org.twilio.hook, mediaId, now).replace(org.product.url, '');
+    const link = (now?: number) => links.forProvider(org.twilio.hook, mediaId, 'car.png', now).replace(org.product.url, '');
     const visitor = org.product.visitor();
     expect((await fetchFile(visitor, link(Date.now() - 11 * 3_600_000))).status).toBe(200);
     const described = await fetch(org.product.url + link(), { method: 'HEAD' });
@@ -226,7 +244,7 @@ describe('a file of ours', () => {
       link(Date.now() - 12 * 3_600_000),
       link().replace(/signature=(.)/, (_, first) => `signature=${first === 'x' ? 'y' : 'x'}`),
       link().replace(/expires=(\d+)/, 'expires=9$1'),
-      link().replace(`/media/${mediaId}?`, `/media/${mediaId + 1}?`),
+      link().replace(`/media/${mediaId}/`, `/media/${mediaId + 1}/`),
       link().replace(org.twilio.hook, other.twilio.hook),
       `/webhooks/twilio/${org.twilio.hook}/media/${mediaId}`,
     ];

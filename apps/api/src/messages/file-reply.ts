@@ -1,12 +1,21 @@
 import type { ServedFile } from '@app/domain/messages/message-media.service';
+import { providerFileName } from '@app/domain/messages/provider-file-name.policy';
 import type { FastifyReply } from 'fastify';
 
 /** Customers' files are shown only as types that cannot run anything, and in a sandbox without an origin. */
 export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
-  const disposition = file.inline ? 'inline' : 'attachment';
+  return send(reply, file, `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(file.fileName)}`);
+}
+
+/** The provider reads a plain name, of what is shown, and hands it on to customers. */
+export function sendFileToProvider(reply: FastifyReply, file: ServedFile): FastifyReply {
+  return send(reply, file, `inline; filename="${providerFileName(file.fileName)}"`);
+}
+
+function send(reply: FastifyReply, file: ServedFile, disposition: string): FastifyReply {
   reply.headers({
     'content-type': file.contentType,
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodedName(file.fileName)}`,
+    'content-disposition': disposition,
     'content-security-policy': `default-src 'none'; sandbox`,
     'cache-control': 'private, max-age=3600',
   });

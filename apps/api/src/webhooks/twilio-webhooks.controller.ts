@@ -3,7 +3,7 @@ import { InboundMessagesService } from '@app/domain/messages/inbound-messages.se
 import { MessageStatusService } from '@app/domain/messages/message-status.service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FromProvider, ApiExclude } from '../http/route.decorators';
-import { sendFile } from '../messages/file-reply';
+import { sendFileToProvider } from '../messages/file-reply';
 import { ResponseTimeoutInterceptor } from './response-timeout.interceptor';
 import { FileLink, HookParams, MediaHookParams, StatusCallback, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
@@ -51,17 +51,18 @@ export class TwilioWebhooksController {
     this.webhooks.count('status', report ? 'stored' : 'unreadable');
   }
 
-  @Get('media/:id')
+  /** Links once went without the name at their end. */
+  @Get(['media/:id', 'media/:id/:name'])
   async openMedia(
     @Param({ schema: MediaHookParams }) { hook, id }: MediaHookParams,
     @Query({ schema: FileLink }) link: FileLink,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendFile(reply, await this.webhooks.openMedia(hook, id, link));
+    await sendFileToProvider(reply, await this.webhooks.openMedia(hook, id, link));
   }
 
   /** The provider asks for type and length before it takes a file (Twilio docs, "Accepted content types for media"). */
-  @Head('media/:id')
+  @Head(['media/:id', 'media/:id/:name'])
   describeMedia(
     @Param({ schema: MediaHookParams }) params: MediaHookParams,
     @Query({ schema: FileLink }) link: FileLink,

@@ -14,6 +14,8 @@ export interface AccountView {
 }
 
 export interface MediaView {
+  /** As the customer sees it. */
+  file_name: string | null;
   content_type: string | null;
   url: string | null;
 }

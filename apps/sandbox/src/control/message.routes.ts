@@ -28,8 +28,9 @@ export function messageRoutes(app: FastifyInstance, services: SandboxServices): 
 
 /** The sandbox's URL of a file, which needs no login; before the file is fetched, the dealership's URL. */
 export const mediaView = ({ media }: Message, origin: string): MediaView[] =>
-  media.map(({ sid, contentType, sourceUrl }) => ({
+  media.map(({ sid, contentType, fileName, sourceUrl }) => ({
     content_type: contentType,
+    file_name: fileName,
     url: sid ? `${origin}/__sandbox/media/${sid}` : sourceUrl,
   }));
 

@@ -22,6 +22,7 @@ export class OutboundMediaService {
     const file = await downloadMedia(item.sourceUrl).catch(() => null);
     if (!file) return unretrievableErrorOf(message.channel);
     item.contentType = file.contentType;
+    item.fileName = file.fileName;
     const error = mediaErrorOf(message.channel, file.contentType, file.bytes.length);
     if (error !== null) return error;
     const { accountSid, sid: messageSid } = message;

@@ -93,7 +93,7 @@ export class InboundService {
       { accountSid: account.sid, messageSid, contentType, createdAt: this.services.clock.now() },
       file.bytes,
     );
-    return { sourceUrl: null, sid: kept.sid, contentType };
+    return { sourceUrl: null, sid: kept.sid, contentType, fileName: null };
   }
 
   private async fileOf({ base64, url, sample, content_type }: InboundMedia): Promise<DownloadedFile> {

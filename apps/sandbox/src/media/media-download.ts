@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES } from './media-limits.policy';
 
 export interface DownloadedFile {
   contentType: string;
+  fileName: string | null;
   bytes: Buffer;
 }
 
@@ -26,5 +27,15 @@ export async function downloadMedia(url: string): Promise<DownloadedFile> {
     size += chunk.byteLength;
     if (size > MAX_FILE_BYTES) break;
   }
-  return { contentType, bytes: Buffer.concat(chunks) };
+  const fileName = shownName(response.headers.get('content-disposition'), url);
+  return { contentType, fileName, bytes: Buffer.concat(chunks) };
+}
+
+/**
+ * The name that a customer sees: a plain one of an inline disposition, of at most 20 characters, else the last part of the link.
+ * Source: Twilio docs, "WhatsApp media messages".
+ */
+function shownName(disposition: string | null, url: string): string | null {
+  const [, plain] = /^inline; filename="([^"]{1,20})"$/.exec(disposition ?? '') ?? [];
+  return plain ?? (new URL(url).pathname.split('/').at(-1) || null);
 }

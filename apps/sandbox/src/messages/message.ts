@@ -26,6 +26,8 @@ export interface MessageMedia {
   /** Null until the provider has its own copy. */
   sid: string | null;
   contentType: string | null;
+  /** As the customer sees it; null where nothing names it. */
+  fileName: string | null;
 }
 
 /** A pending event of a message: a status change or a status callback. */

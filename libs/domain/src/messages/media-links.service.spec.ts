@@ -11,13 +11,18 @@ function partsOf(link: string) {
 
 describe('links for the provider', () => {
   it('are valid for twelve hours', () => {
-    const { expires, signature } = partsOf(links.forProvider('hook', 7, 0));
+    const { expires, signature } = partsOf(links.forProvider('hook', 7, 'Fotografía 1.pdf', 0));
     expect(links.isValid('hook', 7, expires, signature, 12 * hour - 1)).toBe(true);
     expect(links.isValid('hook', 7, expires, signature, 12 * hour)).toBe(false);
   });
 
+  it('end with the name of the file', () => {
+    const { pathname } = new URL(links.forProvider('hook', 7, 'Fotografía 1.pdf', 0));
+    expect(pathname).toBe('/webhooks/twilio/hook/media/7/Fotografia-1.pdf');
+  });
+
   it('are valid for one file of one organization', () => {
-    const { expires, signature } = partsOf(links.forProvider('hook', 7, 0));
+    const { expires, signature } = partsOf(links.forProvider('hook', 7, 'Fotografía 1.pdf', 0));
     expect(links.isValid('hook', 8, expires, signature, 1)).toBe(false);
     expect(links.isValid('other', 7, expires, signature, 1)).toBe(false);
     expect(links.isValid('hook', 7, expires + 1, signature, 1)).toBe(false);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { sameText, sign } from '@app/platform/crypto/tokens';
+import { providerFileName } from './provider-file-name.policy';
 
 /** WhatsApp may hold a message for four hours before it fetches the file, and a queued message waits beside that. */
 const LIFETIME_MS = 12 * 3_600_000;
@@ -11,9 +12,11 @@ const LIFETIME_MS = 12 * 3_600_000;
 export class MediaLinksService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  forProvider(hook: string, mediaId: number, now = Date.now()): string {
+  /** The name is the last part of the link, for customers to see; what the link opens is signed without it. */
+  forProvider(hook: string, mediaId: number, fileName: string | null, now = Date.now()): string {
     const expires = now + LIFETIME_MS;
-    return `${this.config.PUBLIC_URL}/webhooks/twilio/${hook}/media/${mediaId}?expires=${expires}&signature=${this.signature(hook, mediaId, expires)}`;
+    const address = `${this.config.PUBLIC_URL}/webhooks/twilio/${hook}/media/${mediaId}/${providerFileName(fileName ?? '')}`;
+    return `${address}?expires=${expires}&signature=${this.signature(hook, mediaId, expires)}`;
   }
 
   isValid(hook: string, mediaId: number, expires: number, signature: string, now = Date.now()): boolean {
