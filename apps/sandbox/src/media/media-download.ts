@@ -2,8 +2,11 @@ import { MAX_FILE_BYTES } from './media-limits.policy';
 
 export interface DownloadedFile {
   contentType: string;
-  fileName: string | null;
   bytes: Buffer;
+}
+
+interface NamedFile extends DownloadedFile {
+  fileName: string | null;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -12,7 +15,7 @@ const TIMEOUT_MS = 15_000;
  * Downloads a file like the provider: without credentials, with redirects, and up to the largest size of any channel. It asks with HEAD first,
  * and takes no file whose address does not answer that. Source: Twilio docs, "Accepted content types for media".
  */
-export async function downloadMedia(url: string): Promise<DownloadedFile> {
+export async function downloadMedia(url: string): Promise<NamedFile> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const described = await fetch(url, { method: 'HEAD', signal });
   if (!described.ok) throw new Error(`${url} answered ${described.status} to HEAD`);
