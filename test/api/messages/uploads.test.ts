@@ -108,8 +108,9 @@ describe('a channel takes', () => {
     ['whatsapp', 'a document of 15 MB', padded(PDF, 15 * MEGABYTE), 201],
     ['whatsapp', 'no GIF', GIF, 'upload.type_not_allowed'],
     ['sms', 'a GIF', GIF, 201],
-    ['sms', 'a document of 5 MB', padded(PDF, 5 * MEGABYTE - PDF.length), 201],
-    ['sms', 'no larger document', padded(PDF, 5 * MEGABYTE), 'upload.too_large'],
+    ['sms', 'an image of 5 MB', padded(PNG, 5 * MEGABYTE - PNG.length), 201],
+    ['sms', 'a document of 500 KB', padded(PDF, 500 * 1024 - PDF.length), 201],
+    ['sms', 'no larger document', padded(PDF, 500 * 1024), 'upload.too_large'],
   ] as const)('%s: %s', async (channel, _what, file, outcome) => {
     expect(await sent(channel, file, 'file')).toBe(outcome);
   });

@@ -1,9 +1,10 @@
 import type { Channel } from '../conversations/conversations.contract';
 import { MAX_UPLOAD_BYTES } from './messages.contract';
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 
-/** What WhatsApp carries (Twilio, accepted media types); SMS takes every type that may be attached. */
+/** What WhatsApp carries (Twilio, accepted media types). */
 const WHATSAPP_TYPES: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -20,13 +21,21 @@ const WHATSAPP_TYPES: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 
-/** Most bytes of one file, by channel: WhatsApp takes 16 MB, images 5; an MMS carries 5 MB in all. */
+/** What may be attached and an MMS does not carry (Twilio, accepted media types). */
+const NOT_BY_MMS: readonly string[] = [
+  'image/webp',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+
+/** Most bytes of one file, by channel: WhatsApp takes 16 MB, images 5; an MMS 500 KB, pictures 5 MB, which the provider makes smaller. */
 export const CHANNEL_BYTES: Record<Channel, { any: number; image: number }> = {
   whatsapp: { any: MAX_UPLOAD_BYTES, image: 5 * MEGABYTE },
-  sms: { any: 5 * MEGABYTE, image: 5 * MEGABYTE },
+  sms: { any: 500 * KILOBYTE, image: 5 * MEGABYTE },
 };
 
 export const channelBytesFor = (channel: Channel, contentType: string): number =>
   CHANNEL_BYTES[channel][contentType.startsWith('image/') ? 'image' : 'any'];
 
-export const channelCarries = (channel: Channel, contentType: string): boolean => channel === 'sms' || WHATSAPP_TYPES.includes(contentType);
+export const channelCarries = (channel: Channel, contentType: string): boolean =>
+  channel === 'sms' ? !NOT_BY_MMS.includes(contentType) : WHATSAPP_TYPES.includes(contentType);

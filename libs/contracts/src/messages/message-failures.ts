@@ -15,7 +15,7 @@ export const MESSAGE_FAILURES = {
   'failure.queue_full': { retryable: true, providerCodes: [21611, 30001, 30036] },
   'failure.no_route': { retryable: false, providerCodes: [21612, 21635, 30006] },
   'failure.too_long': { retryable: false, providerCodes: [21617] },
-  'failure.media': { retryable: false, providerCodes: [11200, 21620, 21623, 30019, 63019, 63034] },
+  'failure.media': { retryable: false, providerCodes: [11200, 12300, 21620, 21623, 30019, 63019, 63034] },
   'failure.template': { retryable: false, providerCodes: [21654, 21655, 21656, 63027, 63028, 63040, 63041, 63042] },
   'failure.unreachable': { retryable: true, providerCodes: [30003, 63029] },
   'failure.blocked': { retryable: false, providerCodes: [30004, 63032, 63033] },

@@ -17,8 +17,16 @@ describe('files', () => {
   });
 
   it('rejects what an MMS does not carry', () => {
-    expect(mediaRejection('sms', 'application/pdf', megabytes(5))).toBeNull();
-    expect(mediaRejection('sms', 'video/mp4', megabytes(6))).toBe('upload.too_large');
+    for (const type of ['image/jpeg', 'image/png', 'image/gif']) {
+      expect(mediaRejection('sms', type, megabytes(5))).toBeNull();
+      expect(mediaRejection('sms', type, megabytes(5) + 1)).toBe('upload.too_large');
+    }
+    for (const type of ['application/pdf', 'video/mp4', 'audio/ogg']) {
+      expect(mediaRejection('sms', type, 500 * 1024)).toBeNull();
+      expect(mediaRejection('sms', type, 500 * 1024 + 1)).toBe('upload.too_large');
+    }
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    for (const type of ['image/webp', 'application/msword', word]) expect(mediaRejection('sms', type, 1)).toBe('upload.type_not_allowed');
   });
 
   it.each([

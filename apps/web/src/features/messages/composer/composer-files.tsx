@@ -98,7 +98,7 @@ function AttachmentState({ attachment, channel }: { attachment: Attachment; chan
   if (attachment.state === 'refused') {
     const { refusal } = attachment;
     const name = kit(`channels.${channel}`);
-    if (refusal.reason === 'size') return refused(t('attachment.size', { megabytes: String(refusal.megabytes), channel: name }));
+    if (refusal.reason === 'size') return refused(t('attachment.size', { limit: refusal.limit, channel: name }));
     return refused(
       refusal.reason === 'channel' ? t('attachment.channel', { channel: name, kind: refusal.kind }) : t(`attachment.${refusal.reason}`),
     );

@@ -161,10 +161,7 @@ function AttachButton({ channel, disabled, onFiles }: AttachButtonProps) {
   const t = useText('chats');
   const input = useRef<HTMLInputElement>(null);
   const { any, image } = attachmentLimits(channel);
-  const hint =
-    channel === 'whatsapp'
-      ? t('composer.limitsWhatsapp', { any: String(any), image: String(image) })
-      : t('composer.limitsSms', { any: String(any) });
+  const hint = channel === 'whatsapp' ? t('composer.limitsWhatsapp', { any, image }) : t('composer.limitsSms', { any, image });
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file can be chosen again after it was removed.

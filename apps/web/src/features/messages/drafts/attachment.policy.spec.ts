@@ -25,11 +25,13 @@ describe('a file to attach', () => {
 
   it.each([
     ['whatsapp', file('a.jpg', 'image/jpeg', megabytes(5)), null],
-    ['whatsapp', file('a.jpg', 'image/jpeg', megabytes(5) + 1), { reason: 'size', megabytes: 5 }],
+    ['whatsapp', file('a.jpg', 'image/jpeg', megabytes(5) + 1), { reason: 'size', limit: '5 MB' }],
     ['whatsapp', file('a.mp4', 'video/mp4', megabytes(16)), null],
-    ['whatsapp', file('a.mp4', 'video/mp4', megabytes(16) + 1), { reason: 'size', megabytes: 16 }],
-    ['sms', file('a.mp4', 'video/mp4', megabytes(5)), null],
-    ['sms', file('a.pdf', 'application/pdf', megabytes(5) + 1), { reason: 'size', megabytes: 5 }],
+    ['whatsapp', file('a.mp4', 'video/mp4', megabytes(16) + 1), { reason: 'size', limit: '16 MB' }],
+    ['sms', file('a.gif', 'image/gif', megabytes(5)), null],
+    ['sms', file('a.jpg', 'image/jpeg', megabytes(5) + 1), { reason: 'size', limit: '5 MB' }],
+    ['sms', file('a.mp4', 'video/mp4', 500 * 1024), null],
+    ['sms', file('a.pdf', 'application/pdf', 500 * 1024 + 1), { reason: 'size', limit: '500 KB' }],
   ] as const)('over %s: $size bytes of $type', (channel, candidate, refusal) => {
     expect(refusalOf(candidate, channel)).toEqual(refusal);
   });
@@ -38,6 +40,7 @@ describe('a file to attach', () => {
     ['whatsapp', 'image/gif', { reason: 'channel', kind: 'image' }],
     ['sms', 'audio/wav', null],
     ['sms', 'image/gif', null],
+    ['sms', 'application/msword', { reason: 'channel', kind: 'other' }],
     // Firefox says audio/ogg, Safari audio/x-m4a: the bytes decide.
     ['whatsapp', 'audio/x-m4a', null],
   ] as const)('over %s: the channel’s own list decides about %s', (channel, type, refusal) => {
@@ -46,7 +49,7 @@ describe('a file to attach', () => {
 
   it.each([
     ['whatsapp', file('a.webp', 'image/webp'), 'picture'],
-    ['sms', file('a.webp', 'image/webp'), null],
+    ['sms', file('a.webp', 'image/webp'), 'picture'],
     ['whatsapp', file('IMG_1.HEIC', ''), 'picture'],
     ['sms', file('a.heic', 'image/heic'), 'picture'],
     ['whatsapp', file('a.mov', 'video/quicktime'), 'film'],
@@ -63,7 +66,7 @@ describe('a file to attach', () => {
   });
 
   it('is refused at once when it is a film that stays too large, or a GIF, which would stand still', () => {
-    expect(refusalOf(file('a.mov', 'video/quicktime', megabytes(17)), 'whatsapp')).toEqual({ reason: 'size', megabytes: 16 });
+    expect(refusalOf(file('a.mov', 'video/quicktime', megabytes(17)), 'whatsapp')).toEqual({ reason: 'size', limit: '16 MB' });
     expect(conversionOf(file('a.gif', 'image/gif'), 'whatsapp')).toBeNull();
     expect(refusalOf(file('a.gif', 'image/gif'), 'whatsapp')).toEqual({ reason: 'channel', kind: 'image' });
   });

@@ -1,7 +1,8 @@
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import { CHANNEL_BYTES, channelBytesFor, channelCarries } from '@app/contracts/messages/channel-media';
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 const DOCUMENTS = {
   'application/pdf': '.pdf',
   'application/msword': '.doc',
@@ -11,15 +12,17 @@ const DOCUMENTS = {
 /** What the file dialog offers (document 001, section 5). */
 export const ACCEPTED_FILES = ['image/*', '.heic', 'video/*', 'audio/*', ...Object.values(DOCUMENTS)].join(',');
 
-/** In megabytes. */
+const sizeOf = (bytes: number): string => (bytes < MEGABYTE ? `${bytes / KILOBYTE} KB` : `${bytes / MEGABYTE} MB`);
+
+/** Such as "5 MB". */
 export const attachmentLimits = (channel: Channel) => ({
-  any: CHANNEL_BYTES[channel].any / MEGABYTE,
-  image: CHANNEL_BYTES[channel].image / MEGABYTE,
+  any: sizeOf(CHANNEL_BYTES[channel].any),
+  image: sizeOf(CHANNEL_BYTES[channel].image),
 });
 
 export type AttachmentRefusal =
   | { reason: 'type' }
-  | { reason: 'size'; megabytes: number }
+  | { reason: 'size'; limit: string }
   | { reason: 'empty' }
   /** The channel takes files of this kind, only of other types. */
   | { reason: 'channel'; kind: 'image' | 'video' | 'audio' | 'other' };
@@ -36,7 +39,7 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, channel: C
     if (refusal) return refusal;
   }
   const bytes = channelBytesFor(channel, file.type);
-  return file.size > bytes ? { reason: 'size', megabytes: bytes / MEGABYTE } : null;
+  return file.size > bytes ? { reason: 'size', limit: sizeOf(bytes) } : null;
 }
 
 /** Why what the server found in the bytes cannot go over the channel. */
