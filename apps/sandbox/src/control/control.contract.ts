@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '../contents/content';
 import type { Channel, Direction, MessageStatus } from '../messages/message';
 import type { RichContent } from '../messages/rich-content';
-import type { CallDirection, CallStatus } from '../voice/calls/call';
+import type { CallDirection, CallStatus } from '../voice/calls/call-status';
 import type { WebhookKind } from '../webhooks/webhook-entry';
 
 /** Responses of the control API. Times are ISO 8601. */

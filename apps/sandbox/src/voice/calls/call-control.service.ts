@@ -1,6 +1,7 @@
 import type { SandboxClock } from '../../clock/sandbox-clock';
 import type { Mixer } from '../audio/mixer';
-import { Call, type CallFields, type CallStatus, type LineError } from './call';
+import { Call, type CallFields, type LineError } from './call';
+import type { CallStatus } from './call-status';
 import type { CallWebhooksService } from './call-webhooks.service';
 import type { CallsStore } from './calls.store';
 

@@ -2,11 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { HttpMethod } from '../../accounts/account';
 import { newSid } from '../../accounts/sid';
 import { LegAudio } from '../audio/leg-audio';
+import type { CallDirection, CallStatus } from './call-status';
 import type { LegMedia } from '../audio/leg-media';
-
-export const CALL_STATUSES = ['queued', 'ringing', 'in-progress', 'completed', 'busy', 'failed', 'no-answer', 'canceled'] as const;
-export type CallStatus = (typeof CALL_STATUSES)[number];
-export type CallDirection = 'inbound' | 'outbound-api' | 'outbound-dial';
 
 export const CALL_EVENTS = ['initiated', 'ringing', 'answered', 'completed'] as const;
 export type CallEvent = (typeof CALL_EVENTS)[number];

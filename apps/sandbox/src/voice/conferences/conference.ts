@@ -44,7 +44,8 @@ export class Conference {
   readonly participants = new Map<Call, Participant>();
   status: 'init' | 'in-progress' | 'completed' = 'init';
   sequence = 1;
-  callback: CallbackTarget | null = null;
+  /** That of the first participant; undefined before anybody joined. */
+  callback: CallbackTarget | null | undefined;
   updatedAt: number;
   endReason: EndReason | null = null;
   endedBy: string | null = null;

@@ -45,7 +45,7 @@ export class ConferencesService {
   /** Resolves when the call leaves. The first participant sets where the events are told; what later ones bring is ignored. */
   attend(conference: Conference, call: Call, options: ParticipantOptions, signal: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    conference.callback ??= options.callback;
+    if (conference.callback === undefined) conference.callback = options.callback;
     call.once('ended', () => this.leave(conference, call, 'participant_hung_up'));
     signal.addEventListener(
       'abort',

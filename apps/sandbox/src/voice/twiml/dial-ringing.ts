@@ -1,6 +1,7 @@
 import { wait } from '../../clock/wait';
 import { ringingSource } from '../audio/sound-source';
-import type { Call, CallStatus } from '../calls/call';
+import type { Call } from '../calls/call';
+import type { CallStatus } from '../calls/call-status';
 import { type DialTarget, refusalOf, ringMsOf, targetsOf } from './dial-targets';
 import { type TwimlNode, flag } from './twiml-document';
 import type { VerbContext } from './verb';

@@ -73,12 +73,16 @@ export const record: Verb = async (context, node) => {
   if (signal.aborted && !call.isEnded) return undefined;
   // A message without any speech is none: the next verb runs.
   if (!recording.hasSpeech && !call.isEnded) return undefined;
-  return actionOf(context, node, {
+  const action = actionOf(context, node, {
     RecordingSid: recording.sid,
     RecordingUrl: recordingUrl(recording),
     RecordingDuration: recording.duration,
     Digits: call.isEnded ? 'hangup' : key,
   });
+  if (!call.isEnded) return action;
+  // The caller is gone: the action is told, and its answer is not run.
+  if (action) void services.callWebhooks.requestDocument(call, action, action.parameters);
+  return undefined;
 };
 
 /** Resolves with the key that ended the message; empty for silence, the longest length and a hang-up. */
@@ -109,7 +113,7 @@ function actionOf(
   context: VerbContext,
   node: Parameters<Verb>[1],
   parameters: Record<string, string | number | null>,
-): DocumentSource | undefined {
+): Extract<DocumentSource, { url: string }> | undefined {
   const address = node.attributes.action ?? context.base;
   return address ? { url: addressIn(context, address), method: methodIn(node, 'method'), parameters } : undefined;
 }
