@@ -109,6 +109,36 @@ it('that only seemed lost ends the wait again when the provider reports it after
   expect(await waitingSince(agent, chat)).toBeNull();
 });
 
+it('that only seemed lost takes back the wait that it passed on: a later answer that fails restores nothing', async () => {
+  const { org, chat, agent } = await aChatWithSilentProvider();
+  const first = await answer(agent, chat, 'Claro');
+  const second = await answer(agent, chat, 'A las cinco');
+  await report(chat, first, 'failed');
+  await org.product.database.rows(`update messages set failure = 'failure.not_confirmed' where organization_id = $1 and id = $2`, [
+    org.id,
+    first.id,
+  ]);
+  await report(chat, first, 'delivered');
+  await report(chat, second, 'failed');
+  expect(await waitingSince(agent, chat)).toBeNull();
+});
+
+it('that only seemed lost leaves the later answer the wait for what the customer wrote in between', async () => {
+  const { org, chat, agent } = await aChatWithSilentProvider();
+  const first = await answer(agent, chat, 'Claro');
+  await chat.customer.writes('¿A qué hora?');
+  const again = await waitingSince(agent, chat);
+  const second = await answer(agent, chat, 'A las cinco');
+  await report(chat, first, 'failed');
+  await org.product.database.rows(`update messages set failure = 'failure.not_confirmed' where organization_id = $1 and id = $2`, [
+    org.id,
+    first.id,
+  ]);
+  await report(chat, first, 'delivered');
+  await report(chat, second, 'failed');
+  expect(await waitingSince(agent, chat)).toBe(again);
+});
+
 it('of a deleted contact waits again when the contact is restored', async () => {
   const { org, chat, agent, asked } = await aChatWithSilentProvider();
   const sent = await answer(agent, chat, 'Claro');

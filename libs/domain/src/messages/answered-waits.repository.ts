@@ -31,6 +31,18 @@ export class AnsweredWaitsRepository {
     return row?.at ?? null;
   }
 
+  /** Undoes `passOn`: later answers that were given the wait of this one have ended only what the customer wrote between the two. */
+  async takeBack(tx: Transaction, { id, conversationId, endedWaitSince }: StoredMessage): Promise<void> {
+    await tx.sql(
+      `update messages a set ended_wait_since = (
+         select min(coalesce(i.provider_at, i.created_at)) from messages i
+         where i.organization_id = $1 and i.conversation_id = $2 and i.direction = 'inbound' and i.id > $3 and i.id < a.id
+       )
+       where a.organization_id = $1 and a.conversation_id = $2 and a.id > $3 and a.ended_wait_since = $4`,
+      [tx.organizationId, conversationId, id, endedWaitSince],
+    );
+  }
+
   async forget(tx: Transaction, conversationId: number): Promise<void> {
     await tx.sql(
       `update messages set ended_wait_since = null

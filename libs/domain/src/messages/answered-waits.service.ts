@@ -38,6 +38,7 @@ export class AnsweredWaitsService implements OnModuleInit {
   async endAgain(tx: Transaction, message: StoredMessage): Promise<void> {
     const { conversationId, endedWaitSince } = message;
     if (endedWaitSince === null) return;
+    await this.repository.takeBack(tx, message);
     await this.conversations.replaceWait(tx, conversationId, endedWaitSince, await this.repository.firstInboundAfter(tx, message));
   }
 }
