@@ -1,3 +1,4 @@
+import { HandoffsService } from '@app/domain/assignments/handoffs.service';
 import { AvailabilityService } from '@app/domain/availability/availability.service';
 import type { SettingsAnswer } from '@app/contracts/settings/setting-groups.contract';
 import { describe, expect, it, vi } from 'vitest';
@@ -82,6 +83,21 @@ describe('somebody who was removed', () => {
 });
 
 describe('contacts that a manager leaves to nobody', () => {
+  it('are assigned when they have written after the removal, however late it is carried out', async () => {
+    const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
+    const [quiet, writing] = await arrivals(org, 2);
+    if (!quiet || !writing) throw new Error('Nobody has written.');
+    const chats = [quiet, writing];
+    for (const chat of chats) await assign(org, chat.contactId, org.agent);
+    await comesOnline(org, org.otherAgent);
+    await assignsBy(org, [org.otherAgent]);
+    await org.product.database.rows(`update users set removed_at = now() where organization_id = $1 and id = $2`, [org.id, org.agent.id]);
+    await writing.customer.writes('¿Hola?');
+    await org.product.worker.get(HandoffsService, { strict: false }).reassignDeparted(org.context, org.agent.id, null);
+    const holders = await settledHolders(org, chats, 1);
+    expect(holders).toEqual([null, org.otherAgent.id]);
+  });
+
   it('stay so where contacts are assigned automatically, until they write again', async () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const chats = await arrivals(org, 3);

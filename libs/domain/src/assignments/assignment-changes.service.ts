@@ -12,8 +12,8 @@ import { AssignmentsRepository, type StoredAssignment } from './assignments.repo
 export interface AssignmentDetails {
   cause: AssignmentCause;
   reason?: string | null;
-  /** Of a contact without an assignee: automatic assignment spares it until the customer writes again. */
-  staysUnassigned?: boolean;
+  /** Of a contact without an assignee: automatic assignment spares it until the customer writes after this time. */
+  leftUnassignedAt?: Date | null;
   /** Automatic assignments only: the agent's load and limit, and how long the customer waited. */
   load?: number;
   capacity?: number;
@@ -33,7 +33,7 @@ export class AssignmentChangesService {
 
   /** The transaction must hold the contact's lock. `null` unassigns the contact, which makes it visible to all agents. */
   async apply(tx: Transaction, contact: ContactRef, userId: number | null, details: AssignmentDetails): Promise<AssignmentView> {
-    await this.contacts.setAssignee(tx, contact.id, userId, userId === null && details.staysUnassigned === true);
+    await this.contacts.setAssignee(tx, contact.id, userId, userId === null ? (details.leftUnassignedAt ?? null) : null);
     await this.lifecycle.announce(tx, 'contact.reassigned', { contactIds: [contact.id], to: userId });
     const stored = await this.assignments.insert(tx, contact.id, userId, details);
     const [assignment] = await this.views(tx, [stored]);

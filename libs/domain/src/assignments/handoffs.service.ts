@@ -67,7 +67,7 @@ export class HandoffsService {
 
   /**
    * Reassigns all contacts of a removed member to the successor. Without one they are left to everybody: automatic assignment spares them
-   * until the customer writes again. When the successor has left too, they go back to the pool. Works in small batches because there may be
+   * until the customer writes again, counted from the removal: this may run much later. When the successor has left too, they go back to the pool. Works in small batches because there may be
    * thousands; an interrupted run continues where it stopped.
    */
   async reassignDeparted(ctx: RequestContext, userId: number, successorId: number | null): Promise<void> {
@@ -77,15 +77,21 @@ export class HandoffsService {
         const successor = successorId === null ? null : await this.team.findAssignable(tx, successorId);
         const name = (await this.team.namesOf(tx, [userId])).get(userId) ?? '';
         const batch = await this.contacts.lockAssignedTo(tx, userId, BATCH_SIZE);
-        const details = { cause: 'hand_over', reason: `${name} left the team`, staysUnassigned: successorId === null } as const;
+        const leftUnassignedAt = await this.leftAt(tx, userId, successorId);
+        const details = { cause: 'hand_over', reason: `${name} left the team`, leftUnassignedAt } as const;
         for (const contact of batch) await this.changes.apply(tx, contact, successor?.id ?? null, details);
         return batch.length;
       });
     } while (moved === BATCH_SIZE);
     await this.database.transaction(ctx, async (tx) => {
-      await this.contacts.releaseDeletedOf(tx, userId, successorId === null);
+      await this.contacts.releaseDeletedOf(tx, userId, await this.leftAt(tx, userId, successorId));
       await this.jobs.enqueueDistribution(tx, `left-${userId}`);
     });
+  }
+
+  /** When the contacts of a removed member were left to everybody; `null` with a successor. */
+  private async leftAt(tx: Transaction, userId: number, successorId: number | null): Promise<Date | null> {
+    return successorId === null ? ((await this.team.removedAt(tx, userId)) ?? tx.now) : null;
   }
 
   private async recipients(tx: Transaction, { from_agent_id: from, to_agents: ids }: HandoffInput): Promise<AssignableAgent[]> {

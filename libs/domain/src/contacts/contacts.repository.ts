@@ -69,12 +69,12 @@ export class ContactsRepository {
   }
 
   /** Unassigns deleted contacts of a former member, in case they are restored. */
-  async releaseDeletedOf(tx: Transaction, userId: number, staysUnassigned: boolean): Promise<void> {
+  async releaseDeletedOf(tx: Transaction, userId: number, leftAt: Date | null): Promise<void> {
     await tx.sql(
       `update contacts set assigned_user_id = null, left_unassigned_at = $3 where organization_id = $1 and id in (
          select id from contacts where organization_id = $1 and assigned_user_id = $2 and deleted_at is not null order by id for update
        )`,
-      [tx.organizationId, userId, staysUnassigned ? tx.now : null],
+      [tx.organizationId, userId, leftAt],
     );
   }
 
@@ -130,8 +130,8 @@ export class ContactsRepository {
     await tx.table(ContactEntity).update({ id: contact.id }, { ...changes, searchText, updatedAt: () => 'now()' });
   }
 
-  async setAssignee(tx: Transaction, id: number, assignedUserId: number | null, staysUnassigned: boolean): Promise<void> {
-    await tx.table(ContactEntity).update({ id }, { assignedUserId, leftUnassignedAt: staysUnassigned ? tx.now : null });
+  async setAssignee(tx: Transaction, id: number, assignedUserId: number | null, leftUnassignedAt: Date | null): Promise<void> {
+    await tx.table(ContactEntity).update({ id }, { assignedUserId, leftUnassignedAt });
   }
 
   async setSnooze(tx: Transaction, id: number, snooze: SnoozeInput | null): Promise<void> {

@@ -149,14 +149,14 @@ export class ContactsService {
     return (await this.contacts.lockAssignedTo(tx, userId, limit)).map(refOf);
   }
 
-  releaseDeletedOf(tx: Transaction, userId: number, staysUnassigned: boolean): Promise<void> {
-    return this.contacts.releaseDeletedOf(tx, userId, staysUnassigned);
+  releaseDeletedOf(tx: Transaction, userId: number, leftAt: Date | null): Promise<void> {
+    return this.contacts.releaseDeletedOf(tx, userId, leftAt);
   }
 
-  /** Only sets the assignee; the assignments feature does the rest. `staysUnassigned`: automatic assignment spares the contact. */
-  async setAssignee(tx: Transaction, id: number, userId: number | null, staysUnassigned: boolean): Promise<void> {
+  /** Only sets the assignee; the assignments feature does the rest. `leftUnassignedAt`: automatic assignment spares a contact that has not written since. */
+  async setAssignee(tx: Transaction, id: number, userId: number | null, leftUnassignedAt: Date | null): Promise<void> {
     await this.contacts.lockConversations(tx, [id]);
-    await this.contacts.setAssignee(tx, id, userId, staysUnassigned);
+    await this.contacts.setAssignee(tx, id, userId, leftUnassignedAt);
   }
 
   /** Sets or clears the snooze; the pipeline feature does the rest. */

@@ -43,6 +43,10 @@ export class TeamRepository {
     return (await tx.table(UserEntity).count({ id, removedAt: Not(IsNull()) })) > 0;
   }
 
+  async removedAt(tx: Transaction, id: number): Promise<Date | null> {
+    return (await tx.table(UserEntity).findOne({ id }))?.removedAt ?? null;
+  }
+
   findPresentByEmail(tx: Transaction, email: string): Promise<UserEntity | null> {
     return tx.table(UserEntity).findOne({ ...PRESENT, email });
   }

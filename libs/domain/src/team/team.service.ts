@@ -41,6 +41,11 @@ export class TeamService {
     return this.team.isFormer(tx, id);
   }
 
+  /** `null` for somebody who is in the team, again or still. */
+  removedAt(tx: Transaction, id: number): Promise<Date | null> {
+    return this.team.removedAt(tx, id);
+  }
+
   /** Members who may see a contact with this assignee, by name. */
   async listViewersOf(tx: Transaction, assignedUserId: number | null): Promise<{ id: number; name: string }[]> {
     const isGranted = await this.organizations.grantsAllChats(tx);
