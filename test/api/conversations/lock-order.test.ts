@@ -1,3 +1,5 @@
+import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
 import { describe, expect, it } from 'vitest';
 import type { Chat } from '../../factories/chat.factory';
 import { assign } from '../../factories/contact.factory';
@@ -5,6 +7,7 @@ import { aPhone } from '../../factories/customer.factory';
 import { aTable, Imports } from '../../factories/import.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { schedules } from '../../factories/scheduled.factory';
+import { deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 import { settledSnapshot } from '../../harness/tenant-state';
 
@@ -76,4 +79,53 @@ describe('beside closing its conversation, a contact can be', () => {
     const done = await doneBesideClosing(org, chat, () => new Imports(org.manager).done(file, { duplicates: 'update' }));
     expect(done).toMatchObject({ state: 'done', counts: { updated: 1 } });
   });
+});
+
+describe('the contact is locked before its conversation', () => {
+  it('by a callback that says that the customer has opted out', async () => {
+    const { org, chat } = await aDealership();
+    await chat.setBehaviour({ callbacks: 'none', statuses: [] });
+    const sent = await org.agent.post<MessageView>(`${chat.path}/send`, { body: 'Claro' });
+    await chat.message(org.agent, sent.body.id, ({ send_state }) => send_state === 'accepted');
+    const sid = await org.product.database.value<string>(`select provider_sid from messages where organization_id = $1 and id = $2`, [
+      org.id,
+      sent.body.id,
+    ]);
+    const params = { MessageSid: sid, MessageStatus: 'undelivered', AccountSid: org.twilio.sid, ErrorCode: '21610' };
+    const { database } = org.product;
+    const { reporting } = await database.holding(
+      `select from contacts where organization_id = $1 and id = $2 for update`,
+      [org.id, chat.contactId],
+      async (assigning) => {
+        const delivering = deliverWebhook(org, params, { path: '/status', query: `?mid=${sent.body.id}`, signsQuery: true });
+        await eventually(async () => expect(await assigning.blocked()).toBe(1));
+        await assigning.run(`select from conversations where organization_id = $1 and id = $2 for update nowait`, [org.id, chat.id]);
+        return { reporting: delivering };
+      },
+    );
+    expect((await reporting).status).toBe(204);
+    expect(await chat.message(org.agent, sent.body.id, ({ status }) => status === 'undelivered')).toMatchObject({
+      failure: { code: 'failure.opted_out' },
+    });
+  });
+});
+
+it('a sweep that loses a deadlock forgets old addresses all the same', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const [first, second] = [await org.aChat(), await org.aChat()].toSorted((one, other) => one.id - other.id);
+  const { database } = org.product;
+  // so that no other sweep runs
+  await settledSnapshot(org);
+  await database.rows(`update conversations set own_address = '+13055550199' where organization_id = $1`, [org.id]);
+  const lock = `select from conversations where organization_id = $1 and id = $2 for update`;
+  const { sweeping } = await database.holding(lock, [org.id, second?.id], async (writing) => {
+    const doing = org.product.worker.get(InboundSweepService, { strict: false }).sweep(org.context);
+    await eventually(async () => expect(await writing.blocked()).toBe(1));
+    // the sweep has this one, waited first, and so is the one that is ended
+    await writing.run(lock, [org.id, first?.id]);
+    return { sweeping: doing };
+  });
+  await sweeping;
+  const kept = await database.rows(`select from conversations where organization_id = $1 and own_address is not null`, [org.id]);
+  expect(kept).toEqual([]);
 });

@@ -47,6 +47,21 @@ describe('a customer who writes to another number of the service', () => {
     expect(await chat.sentToCustomer()).toMatchObject([{ from: own, body: 'Buenas' }]);
   });
 
+  it('is found to have been answered from it, after they have written to another', async () => {
+    const { org, customer, second, writesTo } = await aServiceOfTwo();
+    const third = aPhone();
+    await writesTo(second, customer.phone);
+    const chat = await Chat.of(org, customer, 'sms');
+    await chat.setBehaviour({ hangMs: 2000, accept: 'before', callbacks: 'none' });
+    const { database } = org.product;
+    const { body } = await org.agent.post<{ id: number }>(`${chat.path}/send`, { body: 'Buenas' });
+    await chat.message(org.agent, body.id, ({ send_state }) => send_state === 'dispatching');
+    // as if they had written to it while the provider's answer was on its way
+    await database.rows(`update conversations set own_address = $3 where organization_id = $1 and id = $2`, [org.id, chat.id, third]);
+    await chat.message(org.agent, body.id, ({ send_state }) => send_state === 'accepted');
+    expect(await chat.sentToCustomer()).toMatchObject([{ from: second, body: 'Buenas' }]);
+  });
+
   it('is answered from the usual number when the service is no more', async () => {
     const { org, customer, second, writesTo } = await aServiceOfTwo();
     await writesTo(second, customer.phone);

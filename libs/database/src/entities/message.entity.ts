@@ -25,6 +25,8 @@ export class MessageEntity extends TenantEntity {
   @Column('integer', { default: 0 }) attempts: number;
   @Column('integer', { default: 0 }) checks: number;
   @Column('timestamptz', { nullable: true }) claimedAt: Date | null;
+  /** Our address that it left from when it was last claimed; the conversation's may change meanwhile. */
+  @Column('text', { nullable: true }) sentFrom: string | null;
   @Column('timestamptz', { nullable: true }) nextAttemptAt: Date | null;
   @Column('text', { nullable: true }) failure: MessageFailure | null;
   @Column('integer', { nullable: true }) providerCode: number | null;

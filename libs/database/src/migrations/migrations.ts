@@ -75,6 +75,7 @@ import { ForgetInImports1800050200000 } from './1800050200000-forget-in-imports'
 import { TrimNames1800050300000 } from './1800050300000-trim-names';
 import { JoinTagsAndStages1800050400000 } from './1800050400000-join-tags-and-stages';
 import { SessionsKnowTheZone1800080000000 } from './1800080000000-sessions-know-the-zone';
+import { KeepSenders1800100000000 } from './1800100000000-keep-senders';
 import { CreateVehicles1800200000000 } from './1800200000000-create-vehicles';
 import { ExpectVehiclesOfNewOrganizations1800200100000 } from './1800200100000-expect-vehicles-of-new-organizations';
 
@@ -157,6 +158,7 @@ export const MIGRATIONS = [
   TrimNames1800050300000,
   JoinTagsAndStages1800050400000,
   SessionsKnowTheZone1800080000000,
+  KeepSenders1800100000000,
   CreateVehicles1800200000000,
   ExpectVehiclesOfNewOrganizations1800200100000,
 ];

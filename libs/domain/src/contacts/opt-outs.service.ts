@@ -21,6 +21,11 @@ export class OptOutsService {
     private readonly audit: AuditTrail,
   ) {}
 
+  /** For `set` in a transaction that locks a conversation as well: comes before that, as the order of locks at `Transaction` says. */
+  async lock(tx: Transaction, contactId: number): Promise<void> {
+    await this.contacts.lock(tx, contactId);
+  }
+
   /** Records an opt-out that the customer or the provider reported, or its withdrawal. */
   async set(tx: Transaction, contactId: number, channel: Channel, optedOut: boolean): Promise<void> {
     const contact = await this.contacts.lockBesideMessages(tx, contactId);

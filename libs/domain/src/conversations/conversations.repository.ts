@@ -86,8 +86,10 @@ export class ConversationsRepository {
   /** Forgets where customers wrote to, except for the addresses that the organization still has. */
   async forgetOwnAddresses(tx: Transaction, kept: string[]): Promise<void> {
     await tx.sql(
-      `update conversations set own_address = null
-       where organization_id = $1 and own_address is not null and own_address <> all($2)`,
+      `update conversations set own_address = null where organization_id = $1 and id in (
+         select id from conversations
+         where organization_id = $1 and own_address is not null and own_address <> all($2) order by id for update
+       )`,
       [tx.organizationId, kept],
     );
   }

@@ -57,7 +57,7 @@ export class InboundSweepService {
     const since = sweptAt ? new Date(sweptAt.getTime() - OVERLAP_MS) : new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
     const addresses = await this.addressesOf(account);
     const listed = await this.list(account, addresses, since);
-    const missing = await this.database.read(ctx, async (tx) => {
+    const missing = await this.database.transaction(ctx, async (tx) => {
       await this.conversations.forgetOwnAddresses(tx, addresses);
       const unknown = await this.unknownOf(tx, listed);
       if (unknown.length === 0) await this.accounts.recordSweep(tx, startedAt);

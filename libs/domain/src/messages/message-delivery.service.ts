@@ -75,7 +75,7 @@ export class MessageDeliveryService {
   async deliver(ctx: RequestContext, messageId: number): Promise<RetryAt | undefined> {
     const account = await this.accounts.find(ctx);
     for (;;) {
-      const claim = await this.claim(ctx, messageId);
+      const claim = await this.claim(ctx, messageId, account);
       if ('retryAt' in claim) return claim.retryAt;
       const outcome = account ? await this.sendToProvider(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
       this.breaker.recordOutcome(ctx, claim.conversation.channel, outcome);
@@ -111,15 +111,16 @@ export class MessageDeliveryService {
    * Claims the next sendable message with all data needed to send it: if the database went away between claim and send, nobody would know
    * that nothing was sent. Messages that may no longer be sent are failed on the way.
    */
-  private claim(ctx: RequestContext, messageId: number): Promise<Claim | Deferred> {
+  private claim(ctx: RequestContext, messageId: number, account: TwilioAccount | null): Promise<Claim | Deferred> {
     return this.database.transaction(ctx, async (tx) => {
       const conversation = await this.lockConversationOf(tx, messageId);
       if (!conversation) return { retryAt: undefined };
       await this.failStale(tx, conversation.id);
       const delaySeconds = this.breaker.tryAcquire(ctx, conversation.channel);
       if (delaySeconds !== null) return { retryAt: { delaySeconds } };
+      const sender = account && senderAddressOf(account, conversation);
       for (;;) {
-        const message = await this.sends.claimNext(tx, conversation.id);
+        const message = await this.sends.claimNext(tx, conversation.id, sender);
         if (!message) return { retryAt: await this.nextRetry(tx, messageId) };
         const rejection = await this.rejectionOf(tx, conversation, message);
         if (!rejection) return { message, conversation, media: await this.messages.media(tx, message.id) };
@@ -148,7 +149,7 @@ export class MessageDeliveryService {
   }
 
   private async sendToProvider(account: TwilioAccount, { message, conversation, media }: Claim): Promise<SendOutcome> {
-    const from = senderAddressOf(account, conversation);
+    const { sentFrom: from } = message;
     if (!from) return { kind: 'refused', providerCode: 21606 };
     return this.provider.send(account, {
       from,
@@ -164,7 +165,7 @@ export class MessageDeliveryService {
   private async record(ctx: RequestContext, { message }: Claim, outcome: SendOutcome): Promise<void> {
     if (outcome.kind === 'accepted') return this.statuses.accept(ctx, message.id, outcome.sid, outcome.status);
     await this.database.transaction(ctx, async (tx) => {
-      await this.conversations.lock(tx, message.conversationId);
+      await this.statuses.lockFor(tx, message.conversationId, outcome.kind === 'refused' ? outcome.providerCode : null);
       const current = await this.messages.find(tx, message.id);
       // a status callback may have settled it in the meantime
       if (current?.sendState !== 'dispatching') return;

@@ -74,8 +74,8 @@ export class MessageReconciliationService {
     message: StoredMessage,
     conversation: OpenConversation,
   ): Promise<ProviderMessage | undefined> {
-    // the customer may have written to another number of ours since
-    const senders = [senderAddressOf(account, conversation), account.whatsappFrom, account.phoneNumber];
+    // messages that were claimed before senders were kept have none
+    const sender = message.sentFrom ?? senderAddressOf(account, conversation);
     const earliest = (message.claimedAt?.getTime() ?? 0) - CLOCK_SKEW_MS;
     const listed = await this.provider.listTo(account, addressAt(conversation, message.claimedAt));
     const { files, unresolved } = await this.database.read(ctx, async (tx) => ({
@@ -88,7 +88,7 @@ export class MessageReconciliationService {
         candidate.body === message.body &&
         // the provider adds the files of a template by itself
         (message.contentSid !== null || candidate.mediaCount === files.length) &&
-        (candidate.from === null || senders.includes(candidate.from)) &&
+        (candidate.from === null || candidate.from === sender) &&
         candidate.createdAt.getTime() >= earliest,
     );
     const linked = await this.database.read(ctx, (tx) =>

@@ -19,11 +19,13 @@ export class MessageSendsRepository {
 
   /**
    * Claims the next message of a conversation. Nothing is claimed while another send is in flight, before the message's time, or behind an
-   * unresolved message with the same text: the provider's list shows no file, so the two could not be told apart afterwards.
+   * unresolved message with the same text: the provider's list shows no file, so the two could not be told apart afterwards. `sender` is the
+   * address that it leaves from.
    */
-  async claimNext(tx: Transaction, conversationId: number): Promise<MessageEntity | null> {
+  async claimNext(tx: Transaction, conversationId: number, sender: string | null): Promise<MessageEntity | null> {
     const [row] = await tx.prepared<{ id: number }>(
-      `update messages set send_state = 'dispatching', attempts = attempts + 1, claimed_at = clock_timestamp(), next_attempt_at = null
+      `update messages set send_state = 'dispatching', attempts = attempts + 1, claimed_at = clock_timestamp(), next_attempt_at = null,
+              sent_from = $3
        where organization_id = $1 and id = (
          select m.id from messages m
          where m.organization_id = $1 and m.conversation_id = $2 and m.send_state = 'pending'
@@ -35,7 +37,7 @@ export class MessageSendsRepository {
          order by m.id limit 1
        ) and (next_attempt_at is null or next_attempt_at <= now())
        returning id`,
-      [tx.organizationId, conversationId],
+      [tx.organizationId, conversationId, sender],
     );
     return row ? tx.table(MessageEntity).findOne({ id: row.id }) : null;
   }

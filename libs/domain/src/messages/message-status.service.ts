@@ -105,11 +105,18 @@ export class MessageStatusService {
     if (next) await tx.runNow('message.deliver', String(next.id));
   }
 
-  private async findMessage(tx: Transaction, { sid, messageId }: StatusReport): Promise<StoredMessage | null> {
+  /** Locks the conversation of a message with this error, and before it the contact where the error says that it has opted out. */
+  async lockFor(tx: Transaction, conversationId: number, providerCode: number | null): Promise<void> {
+    const conversation = failureOf(providerCode) === 'failure.opted_out' ? await this.conversations.find(tx, conversationId) : null;
+    if (conversation) await this.optOuts.lock(tx, conversation.contactId);
+    await this.conversations.lock(tx, conversationId);
+  }
+
+  private async findMessage(tx: Transaction, { sid, messageId, errorCode }: StatusReport): Promise<StoredMessage | null> {
     const bySid = await this.sends.findBySid(tx, sid);
     const found = bySid ?? (messageId === null ? null : await this.messages.find(tx, messageId));
     if (!found || found.direction !== 'outbound') return null;
-    await this.conversations.lock(tx, found.conversationId);
+    await this.lockFor(tx, found.conversationId, errorCode);
     const message = await this.messages.find(tx, found.id);
     return message && (message.providerSid === null || message.providerSid === sid) ? message : null;
   }
