@@ -44,7 +44,11 @@ export async function createSandbox(options: Partial<SandboxSettings> = {}): Pro
 
 async function buildServer(services: SandboxServices): Promise<FastifyInstance> {
   // Open event streams and hanging responses would block a graceful close.
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const app = fastify({
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => globalPathOf(url),
+  });
   const links = new MediaLinks();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -60,5 +64,8 @@ async function buildServer(services: SandboxServices): Promise<FastifyInstance> 
   await servePage(app, services.settings.pageDir);
   return app;
 }
+
+/** A region's or an edge's host is served like the global one. */
+const globalPathOf = (url: string) => url.replace(/^\/api(\.[a-z0-9-]+){1,2}\.twilio\.com\//, '/api.twilio.com/');
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;

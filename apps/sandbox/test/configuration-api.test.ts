@@ -85,7 +85,7 @@ it('takes the addresses of a service, and a number into one service at a time', 
   await services(second.sid).phoneNumbers.create({ phoneNumberSid });
   expect(await services(first?.sid ?? '').phoneNumbers.list()).toHaveLength(0);
   expect(await services(second.sid).phoneNumbers.list()).toMatchObject([{ phoneNumber: DEALER }]);
-  const update = { inboundRequestUrl: SMS_URL, fallbackUrl: VOICE_URL, useInboundWebhookOnNumber: true };
+  const update = { inboundRequestUrl: SMS_URL, fallbackUrl: VOICE_URL, useInboundWebhookOnNumber: true, smartEncoding: true };
   expect(await services(second.sid).update(update)).toMatchObject(update);
   expect(await services(second.sid).fetch()).toMatchObject(update);
   await expect(services(second.sid).update({ inboundRequestUrl: 'not an address' })).rejects.toMatchObject({ status: 400, code: 20001 });

@@ -245,3 +245,18 @@ describe('for demonstrations and tests', () => {
     await dealer.close();
   });
 });
+
+it('shows a content that was never submitted, and one of other products, in the forms that others have seen', async () => {
+  // Source: payloads of public integrations: `approval_requests` is an object or null, and ApprovalRequests may answer 404
+  const { sid } = await aTemplate(sandbox);
+  const ask = async (path: string) => {
+    const answer = await sandbox.rest.get(`${sandbox.url}/content.twilio.com/v1/${path}`);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  expect((await ask(`Content/${sid}/ApprovalRequests`)).body['whatsapp']).toMatchObject({ status: 'unsubmitted' });
+  await sandbox.control.post(`/contents/${sid}/form`, { approval_form: 'null' });
+  expect((await ask(`Content/${sid}/ApprovalRequests`)).body['whatsapp']).toBeNull();
+  await sandbox.control.post(`/contents/${sid}/form`, { approval_form: 'missing', odd: { language: null } });
+  expect((await ask(`Content/${sid}/ApprovalRequests`)).status).toBe(404);
+  expect((await ask(`Content/${sid}`)).body['language']).toBeNull();
+});

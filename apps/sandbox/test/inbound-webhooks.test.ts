@@ -231,3 +231,16 @@ it('replays a webhook unchanged', async () => {
   expect(second?.params).toEqual(first?.params);
   await expect(sandbox.control.post('/webhooks/unknown/replay')).rejects.toMatchObject({ status: 404 });
 });
+
+it('is written as the provider likes: `To` in another form, files at the host of a region', async () => {
+  // Source: Twilio docs, "Global Infrastructure": api.{edge}.{region}.twilio.com
+  const media = [{ content_type: 'text/vcard', base64: 'QkVHSU4=' }];
+  await inbound({ channel: 'whatsapp', to_as: 'whatsapp:12025550100', media_host: 'api.dublin.ie1.twilio.com', media });
+  const params = dealership.at('/in')[0]?.params;
+  expect(params).toMatchObject({
+    To: 'whatsapp:12025550100',
+    MediaUrl0: expect.stringMatching(/^https:\/\/api\.dublin\.ie1\.twilio\.com\//),
+  });
+  const file = await sandbox.rest.get(String(params?.['MediaUrl0']).replace('https:/', sandbox.url));
+  expect(await file.text()).toBe('BEGIN');
+});

@@ -58,6 +58,8 @@ export interface MessagingService {
   statusCallback: string | null;
   /** Whether a number's own address takes the place of the service's. */
   useInboundWebhookOnNumber: boolean;
+  /** Whether signs outside of the SMS alphabet are replaced in what is sent. */
+  smartEncoding: boolean;
   createdAt: number;
   updatedAt: number;
 }

@@ -104,6 +104,7 @@ export const aService = (sid: string, friendlyName: string, now: number): Messag
   fallbackMethod: 'POST',
   statusCallback: null,
   useInboundWebhookOnNumber: false,
+  smartEncoding: false,
   createdAt: now,
   updatedAt: now,
 });

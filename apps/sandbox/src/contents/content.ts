@@ -32,6 +32,10 @@ export interface Content {
   /** Samples by the name of the variable. */
   variables: Record<string, string>;
   types: ContentTypes;
+  /** Fields that the API shows in another form, as with contents of other products. */
+  odd?: Record<string, unknown>;
+  /** How the API shows the approval while there is none; Twilio's documents do not say, and all three have been seen. */
+  approvalForm?: 'object' | 'null' | 'missing';
   /** Null for a draft. */
   approval: Approval | null;
   createdAt: number;

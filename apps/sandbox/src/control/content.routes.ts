@@ -13,6 +13,11 @@ const StatusInput = z.strictObject({
   rejection_reason: z.string().default(''),
 });
 
+const FormInput = z.strictObject({
+  odd: z.record(z.string(), z.unknown()).optional(),
+  approval_form: z.enum(['object', 'null', 'missing']).optional(),
+});
+
 /** A content with a given sid, as if it had been created earlier. */
 const RecordInput = ContentInput.extend({
   account: z.string(),
@@ -32,6 +37,13 @@ export function contentControlRoutes(app: FastifyInstance, services: SandboxServ
     const { account, sid, name, category, status, rejection_reason, ...input } = parseInput(RecordInput, body);
     const content = contents.create(accountOf(services, account).sid, input, clock.now(), sid);
     approvals.record(content, { name, category }, status, rejection_reason);
+    return contentView(content);
+  });
+  app.post<{ Params: { sid: string } }>('/contents/:sid/form', async ({ params, body }) => {
+    const content = contents.find(params.sid);
+    if (!content) throw new ControlError(404, `There is no content ${params.sid}; GET /__sandbox/contents lists them`);
+    const { odd, approval_form } = parseInput(FormInput, body);
+    Object.assign(content, { odd, approvalForm: approval_form });
     return contentView(content);
   });
   app.post<{ Params: { sid: string } }>('/contents/:sid/status', async ({ params, body }) => {

@@ -13,7 +13,7 @@ import { segmentsOf } from '../messages/segments.policy';
  */
 export function outboundMessage(send: SendRequest, content: Content | undefined, seq: number, now: number): Message {
   const rendered = content && rendering(content, send);
-  const body = rendered ? rendered.body : (send.body ?? '');
+  const body = encoded(send, rendered ? rendered.body : (send.body ?? ''));
   const mediaUrls = rendered ? rendered.mediaUrls : send.mediaUrls;
   return {
     seq,
@@ -40,6 +40,13 @@ export function outboundMessage(send: SendRequest, content: Content | undefined,
     taken: null,
     pending: [],
   };
+}
+
+/** Smart encoding replaces quotes, dashes and dots that would need a larger alphabet. Source: Twilio docs, "Smart Encoding". */
+function encoded({ account, channel, messagingServiceSid }: SendRequest, body: string): string {
+  const service = account.services.find(({ sid }) => sid === messagingServiceSid);
+  if (channel !== 'sms' || !service?.smartEncoding) return body;
+  return body.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/[–—]/g, '-').replaceAll('…', '...');
 }
 
 function initialStatusOf({ messagingServiceSid, scheduleType }: SendRequest): MessageStatus {

@@ -18,6 +18,12 @@ export const InboundInput = z
     channel: z.enum(['sms', 'whatsapp']),
     from: z.string().optional(),
     to: z.string().optional().describe('By default the first number or sender of the account'),
+    to_as: z.string().optional().describe('How the webhook writes `to`'),
+    media_host: z
+      .string()
+      .regex(/^api(\.[a-z0-9-]+){0,2}\.twilio\.com$/)
+      .optional()
+      .describe('Of a region or an edge'),
     body: z.string().default(''),
     media: z.array(InboundMedia).default([]),
     profileName: z.string().optional(),

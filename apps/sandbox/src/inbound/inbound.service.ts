@@ -138,8 +138,8 @@ export class InboundService {
       message.taken = false;
       return null;
     }
-    const { external_user_id: externalUserId, replies_to: repliesTo, ...extras } = input;
-    const parameters = inboundParameters(message, { ...extras, externalUserId, repliesTo });
+    const { external_user_id: externalUserId, replies_to: repliesTo, to_as: toAs, media_host: mediaHost, ...extras } = input;
+    const parameters = inboundParameters(message, { ...extras, externalUserId, repliesTo, toAs, mediaHost });
     const status = await this.services.webhooks.deliver({
       ...hook,
       accountSid: account.sid,

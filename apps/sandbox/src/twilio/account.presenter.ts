@@ -86,7 +86,7 @@ export function presentService(accountSid: string, service: MessagingService) {
     fallback_method: service.fallbackMethod,
     status_callback: service.statusCallback,
     sticky_sender: true,
-    smart_encoding: false,
+    smart_encoding: service.smartEncoding,
     mms_converter: true,
     fallback_to_long_code: false,
     scan_message_content: 'inherit',

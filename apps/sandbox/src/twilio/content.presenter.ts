@@ -1,4 +1,4 @@
-import type { Approval, Content } from '../contents/content';
+import { type Approval, type Content, statusOf } from '../contents/content';
 import { withDefaults } from '../contents/content-defaults';
 import { isoSeconds } from '../protocol/provider-date';
 
@@ -13,6 +13,7 @@ const presentTemplate = (content: Content) => ({
   types: withDefaults(content.types),
   date_created: isoSeconds(content.createdAt),
   date_updated: isoSeconds(content.updatedAt),
+  ...content.odd,
 });
 
 export function presentContent(content: Content) {
@@ -23,15 +24,18 @@ export function presentContent(content: Content) {
 
 export const presentContentAndApprovals = (content: Content) => ({
   ...presentTemplate(content),
-  approval_requests: presentApproval(content.approval),
+  approval_requests: hidesApproval(content) ? null : presentApproval(content.approval),
 });
 
-export const presentApprovals = ({ sid, accountSid, approval }: Content) => ({
-  sid,
-  account_sid: accountSid,
-  whatsapp: { type: 'whatsapp', ...presentApproval(approval) },
-  url: `${HOST}/${sid}/ApprovalRequests`,
+export const presentApprovals = (content: Content) => ({
+  sid: content.sid,
+  account_sid: content.accountSid,
+  whatsapp: hidesApproval(content) ? null : { type: 'whatsapp', ...presentApproval(content.approval) },
+  url: `${HOST}/${content.sid}/ApprovalRequests`,
 });
+
+const hidesApproval = (content: Content): boolean =>
+  statusOf(content) === 'unsubmitted' && (content.approvalForm === 'null' || content.approvalForm === 'missing');
 
 /** A draft has an empty approval. */
 export const presentApproval = (approval: Approval | null) => ({

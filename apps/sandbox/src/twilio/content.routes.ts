@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Content } from '../contents/content';
+import { type Content, statusOf } from '../contents/content';
 import { readContentBody } from '../contents/content-input';
 import { ApprovalInput, ContentInput, ContentUpdate } from '../contents/content.contract';
 import { notFound } from '../protocol/twilio-error';
@@ -28,7 +28,11 @@ export function contentRoutes(app: FastifyInstance, services: SandboxServices): 
     approvals.remove(findContent(services, request));
     return reply.code(204).send();
   });
-  app.get<OfContent>(`${one}/ApprovalRequests`, async (request) => presentApprovals(findContent(services, request)));
+  app.get<OfContent>(`${one}/ApprovalRequests`, async (request) => {
+    const content = findContent(services, request);
+    if (statusOf(content) === 'unsubmitted' && content.approvalForm === 'missing') throw notFound(pathAtProvider(request.url));
+    return presentApprovals(content);
+  });
   app.post<OfContent>(`${one}/ApprovalRequests/whatsapp`, async (request, reply) => {
     const approval = approvals.request(findContent(services, request), readContentBody(ApprovalInput, request.body));
     return reply.code(201).send(presentApproval(approval));

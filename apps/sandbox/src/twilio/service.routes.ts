@@ -100,10 +100,11 @@ function changesIn(form: URLSearchParams): Partial<MessagingService> {
   const urls = given(URL_FIELDS).map(([field, url]) => [field, url || null] as const);
   if (urls.some(([, url]) => url !== null && !URL.canParse(url))) throw refusal(20001);
   const methods = given(METHOD_FIELDS).map(([field, text]): [string, HttpMethod] => [field, methodOf(text)]);
-  const flag = form.get('UseInboundWebhookOnNumber');
+  const [flag, smart] = [form.get('UseInboundWebhookOnNumber'), form.get('SmartEncoding')];
   return {
     ...Object.fromEntries([...given({ FriendlyName: 'friendlyName' }), ...methods]),
     ...Object.fromEntries(urls),
+    ...(smart === null ? {} : { smartEncoding: smart === 'true' }),
     ...(flag === null ? {} : { useInboundWebhookOnNumber: flag === 'true' }),
   };
 }

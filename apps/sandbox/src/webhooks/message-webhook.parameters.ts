@@ -15,6 +15,10 @@ export interface InboundExtras {
   repliesTo?: string;
   location?: { latitude: number; longitude: number; address?: string; label?: string };
   referral?: Record<string, string>;
+  /** How `To` is written, where not as the account has it. */
+  toAs?: string;
+  /** The host of files; regions and edges have their own. */
+  mediaHost?: string;
 }
 
 export function inboundParameters(message: Message, extras: InboundExtras): WebhookParameters {
@@ -24,7 +28,7 @@ export function inboundParameters(message: Message, extras: InboundExtras): Webh
     SmsMessageSid: message.sid,
     AccountSid: message.accountSid,
     From: message.from,
-    To: message.to,
+    To: extras.toAs ?? message.to,
     Body: message.body,
     NumMedia: String(message.media.length),
     NumSegments: String(message.numSegments),
@@ -33,15 +37,15 @@ export function inboundParameters(message: Message, extras: InboundExtras): Webh
     ...(message.messagingServiceSid && { MessagingServiceSid: message.messagingServiceSid }),
   };
   message.media.forEach(({ sid, contentType }, index) => {
-    parameters[`MediaUrl${index}`] = mediaUrlOf(message, sid ?? '');
+    parameters[`MediaUrl${index}`] = mediaUrlOf(message, sid ?? '', extras.mediaHost);
     parameters[`MediaContentType${index}`] = contentType ?? '';
   });
   return { ...parameters, ...(message.channel === 'sms' ? geography(message) : whatsappParameters(message, extras)) };
 }
 
 /** Always the provider's own URL: the product maps provider hosts to their configured base. */
-const mediaUrlOf = ({ accountSid, sid }: Message, mediaSid: string) =>
-  `https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages/${sid}/Media/${mediaSid}`;
+const mediaUrlOf = ({ accountSid, sid }: Message, mediaSid: string, host = 'api.twilio.com') =>
+  `https://${host}/2010-04-01/Accounts/${accountSid}/Messages/${sid}/Media/${mediaSid}`;
 
 function geography({ from, to }: Message): WebhookParameters {
   const places = { FromCountry: countryOf(from), ToCountry: countryOf(to) };
