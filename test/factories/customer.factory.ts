@@ -18,6 +18,8 @@ export interface Written {
   /** WhatsApp's id of a person who hides their number. */
   external_user_id?: string;
   profileName?: string;
+  /** Where its files are: the host of a region or an edge. */
+  media_host?: string;
   /** The sid of an earlier message: the provider repeats its webhook. */
   sid?: string;
   from?: string;

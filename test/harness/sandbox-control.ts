@@ -124,6 +124,11 @@ export class SandboxControl {
     return this.get(`/contents?account=${account}`);
   }
 
+  /** Has the Content API show a content in another form. */
+  async showContent(sid: string, form: { odd?: Record<string, unknown>; approval_form?: 'object' | 'null' | 'missing' }): Promise<void> {
+    await this.post(`/contents/${sid}/form`, form);
+  }
+
   /** Overrides WhatsApp's decision about a template. */
   async decide(sid: string, status: string, reason = ''): Promise<void> {
     await this.post(`/contents/${sid}/status`, { status, rejection_reason: reason });

@@ -38,6 +38,35 @@ it('sets Twilio up with two fields, proves it, and a message comes in', async ({
   await expect(page.getByText(/Twilio last reached us/)).toAppear();
 });
 
+it('a number in the service and application of somebody else, with senders that nobody may list, still receives', async ({
+  product,
+  visit,
+}) => {
+  const phone = '+12025550734';
+  const account = await product.provider.createAccount('Gómez Autos', phone, ['senders']);
+  await product.provider.assignApplication(account);
+  const lost = { account: account.sid, channel: 'sms', from: '+13055550167', to: phone, body: 'Lost in the service' };
+  expect((await product.provider.inbound(lost)).status).toBeNull();
+  const page = await visit({ as: 'admin@lotline.test', to: '/settings/twilio' });
+  await page.getByLabel('Account SID').fill(account.sid);
+  await page.getByLabel(/^Auth Token/).fill(account.auth_token);
+  await page.getByRole('button', { name: 'Set up automatically' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Automatic setup' });
+  await expect(dialog.getByText(phone).first()).toAppear();
+  await expect(dialog.getByText('Twilio does not let us read the WhatsApp senders')).toAppear();
+  await dialog.getByLabel('WhatsApp sender').fill(phone);
+  await dialog.getByRole('button', { name: 'Set up' }).click();
+  await expect(dialog.getByText('It was taken off the number')).toAppear();
+  await expect(dialog.getByText('The messaging service “Gómez Autos messages” took the messages')).toAppear();
+  await expect(dialog.getByText('Needs you')).toAppear();
+  await expect(dialog.getByRole('region', { name: 'Addresses for the Twilio Console' }).getByText(/\/fallback#/)).toAppear();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  expect((await product.provider.inbound({ ...lost, body: 'First message' })).status).toBe(200);
+  await page.goto('/chats');
+  await expect(page.getByText('First message').first()).toAppear();
+});
+
 it('changes the organization, and what others see of it follows', async ({ visit }) => {
   const agent = await visit({ as: 'agent@bogota.test', to: '/dashboard' });
   await expect(agent.getByText('Welcome, Laura!')).toAppear();

@@ -132,6 +132,19 @@ it('makes one contact of a stranger who writes on both channels at once', async 
   expect([await countIn(org, 'contacts'), await countIn(org, 'conversations'), await countIn(org, 'messages')]).toEqual([1, 2, 10]);
 });
 
+it.each([
+  ['+521', 'whatsapp:+525512345678', 'whatsapp:+5215512345678'],
+  ['no plus', 'whatsapp:+13055550100', 'whatsapp:13055550100'],
+])('is ours in another form of our number as well: %s', async (_form, own, written) => {
+  const org = await anOrganization().withTwilio().with();
+  await org.founder.post('/api/settings/twilio', { twilio_whatsapp_from: own });
+  const { url } = await org.product.startAnotherApi();
+  expect((await deliverWebhook(org, anInboundMessage(org, { To: written, From: `whatsapp:${PHONE}` }), { through: url })).status).toBe(200);
+  expect(await countIn(org, 'messages')).toBe(1);
+  const stored = await org.product.database.value(`select own_address from conversations where organization_id = $1`, [org.id]);
+  expect(stored).toBe(own);
+});
+
 describe('a genuine message that fits nowhere', () => {
   it.each([
     ['to a number that is not ours', { To: 'whatsapp:+12025550999' }, 'not one of our addresses'],

@@ -92,6 +92,14 @@ describe('a file from a customer', () => {
     });
   });
 
+  it.each(['api.ie1.twilio.com', 'api.dublin.ie1.twilio.com'])('comes from the host of a region or an edge: %s', async (media_host) => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const customer = org.customer('+13055550127');
+    await customer.sends({ media: [{ content_type: 'image/png', base64: base64(PNG) }], media_host });
+    const chat = await Chat.of(org, customer, 'whatsapp');
+    await eventually(async () => expect((await chat.messages(org.agent))[0]?.media).toMatchObject([{ state: 'ready' }]));
+  });
+
   it('is for those alone who may see the conversation', async () => {
     const org = await anOrganization().withTwilio().with('agent', 'otherAgent');
     const stranger = await anOrganization().with('owner');
@@ -109,6 +117,7 @@ describe('the address of a file in a webhook', () => {
     ['a server inside our network', (_org, trap) => `${trap}/secret`],
     ['the metadata of a cloud', () => 'http://169.254.169.254/latest/meta-data/'],
     ['a name that begins like the provider’s', () => 'https://api.twilio.com.evil.test/2010-04-01/Accounts/x'],
+    ['a host that ends like the provider’s', () => 'https://api.x.y.z.twilio.com/2010-04-01/Accounts/x'],
     ['a user name that looks like the provider', (_org, trap) => trap.replace('//', '//api.twilio.com@')],
     ['another account', () => `https://api.twilio.com/2010-04-01/Accounts/AC${'0'.repeat(32)}/Messages/MM1/Media/ME1`],
     ['another resource of our account', (org) => `https://api.twilio.com/2010-04-01/Accounts/${org.twilio.sid}/Messages.json`],

@@ -36,6 +36,22 @@ describe.concurrent('a send that the provider took, without our hearing of it', 
     expect(await chat.attemptsOf(id)).toBe(1);
   });
 
+  it('is known by words that the service’s smart encoding has changed', async () => {
+    const org = await anOrganization().withTwilio().with('agent');
+    const { sid, auth_token, messaging_service_sid: service } = org.twilio;
+    await fetch(`${org.product.sandbox.url}/messaging.twilio.com/v1/Services/${service}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${sid}:${auth_token}`).toString('base64')}` },
+      body: new URLSearchParams({ SmartEncoding: 'true' }),
+    });
+    await org.founder.post('/api/settings/twilio', { twilio_messaging_service_sid: service });
+    const chat = await org.chatWith('+13055550177', 'sms');
+    await chat.setBehaviour({ http: 500, accept: 'before', callbacks: 'none' });
+    const { id } = await send(org.agent, chat, '“Corolla” – 2019…');
+    await chat.message(org.agent, id, ({ send_state }) => send_state === 'accepted');
+    expect(await chat.sentToCustomer()).toMatchObject([{ body: '"Corolla" - 2019...' }]);
+  });
+
   it('is known by its callback as well, before anybody looks', async () => {
     const org = await anOrganization().withTwilio().with('agent');
     const chat = await org.aChat();

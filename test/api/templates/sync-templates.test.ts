@@ -55,6 +55,19 @@ describe('one template', () => {
   });
 });
 
+describe('a content that was never submitted', () => {
+  it.each(['object', 'null', 'missing'] as const)('is a draft, also where its approval is shown as %s', async (approval_form) => {
+    const { org, templates } = await aManager();
+    const sid = await templates.madeThere('Hola {{1}}, gracias por su visita.', 'unsubmitted');
+    await org.product.sandbox.showContent(sid, { approval_form });
+    await sync(org);
+    const [listed] = (await org.manager.get<TemplatePage>(ROOT)).body.templates;
+    expect(listed).toMatchObject({ content_sid: sid, provider_status: 'unsubmitted', missing_at: null });
+    const { status, body } = await templates.sync(listed?.id ?? 0);
+    expect({ status, body }).toMatchObject({ status: 200, body: { provider_status: 'unsubmitted', missing_at: null } });
+  });
+});
+
 describe('everything', () => {
   it('is compared when somebody asks: new ones come in, changed ones change, deleted ones are marked', async () => {
     const { org, templates } = await aManager();
@@ -96,7 +109,36 @@ describe('everything', () => {
     expect(before).toHaveLength(2);
     await sync(org);
     expect(await org.product.database.rows(`select * from templates where organization_id = $1 order by id`, [org.id])).toEqual(before);
-    expect((await org.manager.get<TemplateSyncView>(`${ROOT}/sync`)).body.result).toEqual({ seen: 2, added: 0, changed: 0, missing: 0 });
+    expect((await org.manager.get<TemplateSyncView>(`${ROOT}/sync`)).body.result).toEqual({
+      seen: 2,
+      added: 0,
+      changed: 0,
+      missing: 0,
+      skipped: [],
+    });
+  });
+
+  it.each([
+    ['language', null],
+    ['types', null],
+    ['variables', { 1: { sample: 'Ana' } }],
+  ])('skips a content whose %s is in another form, with a note, and does not take it for deleted', async (field, value) => {
+    const { org, templates } = await aManager();
+    const known = await templates.approved();
+    await templates.madeThere('Hola {{1}}, gracias por venir.', 'approved');
+    await org.product.sandbox.showContent(known.content_sid, { odd: { [field]: value } });
+    await sync(org);
+    const { body } = await org.manager.get<TemplateSyncView>(`${ROOT}/sync`);
+    expect(body).toMatchObject({ failure: null, result: { seen: 1, added: 1, missing: 0, skipped: [expect.any(String)] } });
+    expect((await templates.get(known.id)).body).toMatchObject({ sendable: true, missing_at: null });
+  });
+
+  it('takes samples that are numbers', async () => {
+    const { org, templates } = await aManager();
+    const sid = await templates.madeThere('Hola {{1}}, gracias por venir.', 'approved');
+    await org.product.sandbox.showContent(sid, { odd: { variables: { 1: 2026 } } });
+    await sync(org);
+    expect((await org.manager.get<TemplatePage>(ROOT)).body.templates).toMatchObject([{ placeholders: [{ sample: '2026' }] }]);
   });
 
   it('does not bring back what was deleted here, even before the provider has deleted it', async () => {

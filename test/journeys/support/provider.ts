@@ -38,8 +38,21 @@ export class Provider {
   }
 
   /** An account with one number, for SMS and WhatsApp alike. */
-  createAccount(organization: string, phone: string): Promise<Account> {
-    return this.call('/accounts', { organization, numbers: [phone], whatsapp_senders: [phone] });
+  createAccount(organization: string, phone: string, forbidden: string[] = []): Promise<Account> {
+    return this.call('/accounts', { organization, numbers: [phone], whatsapp_senders: [phone], forbidden });
+  }
+
+  /** Has an application of somebody else answer for the account's number. */
+  async assignApplication({ sid, auth_token }: Account): Promise<void> {
+    const base = `${this.url}/api.twilio.com/2010-04-01/Accounts/${sid}`;
+    const headers = { authorization: `Basic ${Buffer.from(`${sid}:${auth_token}`).toString('base64')}` };
+    const ask = async (path: string, form?: Record<string, string>) => {
+      const answer = await fetch(`${base}${path}`, { headers, ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) });
+      return (await answer.json()) as { sid: string; incoming_phone_numbers?: { sid: string }[] };
+    };
+    const application = await ask('/Applications.json', { FriendlyName: 'Other product', SmsUrl: `${this.url}/nowhere` });
+    const { incoming_phone_numbers: numbers = [] } = await ask('/IncomingPhoneNumbers.json');
+    await ask(`/IncomingPhoneNumbers/${numbers[0]?.sid}.json`, { SmsApplicationSid: application.sid });
   }
 
   /** Creates a template in the provider's console. */

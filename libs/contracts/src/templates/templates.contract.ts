@@ -183,6 +183,7 @@ export const SyncResult = z.object({
   added: z.int(),
   changed: z.int(),
   missing: z.int().describe('Deleted at the provider since the run before'),
+  skipped: z.array(z.string()).describe('Names of templates in a form that is not known here'),
 });
 export type SyncResult = z.infer<typeof SyncResult>;
 

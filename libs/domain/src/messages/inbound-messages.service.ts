@@ -6,6 +6,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import type { ContactRef } from '../contacts/contacts.service';
+import { ContactNumbersService } from '../contacts/contact-numbers.service';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { OptOutsService } from '../contacts/opt-outs.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
@@ -32,6 +33,7 @@ export class InboundMessagesService {
   constructor(
     private readonly database: Database,
     private readonly contactResolver: InboundContactResolver,
+    private readonly numbers: ContactNumbersService,
     private readonly conversations: ConversationLogService,
     private readonly messages: MessagesRepository,
     private readonly snoozes: SnoozesService,
@@ -46,8 +48,9 @@ export class InboundMessagesService {
     const message = parseInboundMessage(params);
     if (!message) return this.quarantine(ctx, 'not a message', params);
     if (params['AccountSid'] !== account.accountSid) return this.quarantine(ctx, 'another account', params);
-    if (!isOurs(account, params)) return this.quarantine(ctx, 'not one of our addresses', params);
-    return this.receive(ctx, message, 'webhook');
+    const to = this.ownAddressOf(account, message, params);
+    if (to === null) return this.quarantine(ctx, 'not one of our addresses', params);
+    return this.receive(ctx, { ...message, to }, 'webhook');
   }
 
   /** Stores the message and everything that follows from it; a duplicate changes nothing. */
@@ -77,6 +80,14 @@ export class InboundMessagesService {
       'Message received',
     );
     return outcome;
+  }
+
+  /** Which of our addresses was written to, in the form that we have it; a messaging service covers all its numbers. Null for none. */
+  private ownAddressOf(account: TwilioAccount, { channel, to }: InboundMessage, params: Record<string, unknown>): string | null {
+    const own = channel === 'whatsapp' ? account.whatsappFrom : account.phoneNumber;
+    if (own !== null && this.numbers.isSame(bareNumberOf(own), bareNumberOf(to))) return own;
+    const service = params['MessagingServiceSid'];
+    return service && service === account.messagingServiceSid ? to : null;
   }
 
   private async store(tx: Transaction, inbound: InboundMessage, conversation: OpenConversation, contact: ContactRef): Promise<number> {
@@ -132,9 +143,4 @@ export class InboundMessagesService {
 const documentNameOf = ({ channel, type, body }: InboundMessage): string | null =>
   channel === 'whatsapp' && type === 'file' && /^[^\n/]{1,116}\.\w{2,5}$/.test(body) ? body : null;
 
-/** Whether the message was sent to this organization; a messaging service covers all its numbers. */
-function isOurs(account: TwilioAccount, params: Record<string, unknown>): boolean {
-  const service = params['MessagingServiceSid'];
-  if (service && service === account.messagingServiceSid) return true;
-  return [account.phoneNumber, account.whatsappFrom].includes(String(params['To']));
-}
+const bareNumberOf = (address: string): string => `+${address.replace(/\D/g, '')}`;

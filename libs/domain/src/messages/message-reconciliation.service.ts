@@ -10,6 +10,7 @@ import { ConversationLogService, type OpenConversation } from '../conversations/
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { MessageSendsRepository } from './message-sends.repository';
 import { MessageStatusService } from './message-status.service';
+import { isSameText } from './provider-text.policy';
 import { senderAddressOf } from './sender-address.policy';
 import { MessagesRepository, type StoredMessage } from './messages.repository';
 
@@ -80,12 +81,12 @@ export class MessageReconciliationService {
     const listed = await this.provider.listTo(account, addressAt(conversation, message.claimedAt));
     const { files, unresolved } = await this.database.read(ctx, async (tx) => ({
       files: await this.messages.media(tx, message.id),
-      unresolved: await this.sends.findUnresolved(tx, message.conversationId, message.body),
+      unresolved: (await this.sends.findUnresolved(tx, message.conversationId)).filter(({ body }) => isSameText(body, message.body)),
     }));
     const candidates = listed.filter(
       (candidate) =>
         candidate.direction !== 'inbound' &&
-        candidate.body === message.body &&
+        isSameText(candidate.body, message.body) &&
         // the provider adds the files of a template by itself
         (message.contentSid !== null || candidate.mediaCount === files.length) &&
         (candidate.from === null || candidate.from === sender) &&
@@ -101,7 +102,7 @@ export class MessageReconciliationService {
       .filter((candidate) => !linked.has(candidate.sid))
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     // fewer than there are open sends with this text: which of them arrived is not known yet
-    return free.length < unresolved.length ? undefined : free[unresolved.indexOf(message.id)];
+    return free.length < unresolved.length ? undefined : free[unresolved.findIndex(({ id }) => id === message.id)];
   }
 
   private recordFailedCheck(ctx: RequestContext, messageId: number): Promise<{ at: Date } | undefined> {

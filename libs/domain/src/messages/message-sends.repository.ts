@@ -49,13 +49,12 @@ export class MessageSendsRepository {
   }
 
   /** Ids of the sends of a conversation with this text of which nothing is known yet, oldest first. */
-  async findUnresolved(tx: Transaction, conversationId: number, body: string): Promise<number[]> {
-    const rows = await tx.sql<{ id: number }>(
-      `select id from messages
-       where organization_id = $1 and conversation_id = $2 and send_state in ('dispatching', 'unknown') and body = $3 order by id`,
-      [tx.organizationId, conversationId, body],
+  findUnresolved(tx: Transaction, conversationId: number): Promise<{ id: number; body: string }[]> {
+    return tx.sql(
+      `select id, body from messages
+       where organization_id = $1 and conversation_id = $2 and send_state in ('dispatching', 'unknown') order by id`,
+      [tx.organizationId, conversationId],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** The first pending message of a conversation. */

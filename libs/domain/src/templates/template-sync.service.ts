@@ -3,7 +3,7 @@ import { statusOfProvider } from '@app/contracts/templates/template-status.polic
 import type { TemplateSyncView, TemplateView } from '@app/contracts/templates/templates.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { ContentFailure, type ProviderContent, TwilioContents } from '@app/integrations/twilio/twilio-contents';
+import { type ContentList, ContentFailure, TwilioContents } from '@app/integrations/twilio/twilio-contents';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
@@ -24,7 +24,7 @@ import { type StoredTemplate, TemplatesRepository } from './templates.repository
 const MAX_EVENTS = 50;
 const DEDUPE_KEY = 'round';
 
-type Listing = { contents: ProviderContent[] } | { failure: NonNullable<TemplateSyncView['failure']> };
+type Listing = ContentList | { failure: NonNullable<TemplateSyncView['failure']> };
 
 /** Compares templates with the provider: all of them periodically, and one when a user asks. */
 @Injectable()
@@ -87,7 +87,7 @@ export class TemplateSyncService {
     const { startedAt: requestedAt, open } = await this.accounts.startSync(ctx);
     const listing = open ? await this.listAll(ctx, open) : { failure: 'not_configured' as const };
     return this.database.transaction(ctx, async (tx) => {
-      const merged = 'contents' in listing ? await this.merge(tx, listing.contents, requestedAt) : null;
+      const merged = 'contents' in listing ? await this.merge(tx, listing, requestedAt) : null;
       const before = await this.syncs.find(tx);
       const failures = merged ? 0 : (before?.failures ?? 0) + 1;
       const at = await this.nextSyncAt(tx, before, requestedAt, failures);
@@ -137,16 +137,16 @@ export class TemplateSyncService {
 
   private async listAll(ctx: RequestContext, open: () => Promise<TwilioAccount>): Promise<Listing> {
     try {
-      return { contents: await this.provider.listAll(await open()) };
+      return await this.provider.listAll(await open());
     } catch (error) {
       this.logger.warn({ event: 'template.list_failed', err: error, organizationId: ctx.organizationId }, 'Listing templates failed');
       return { failure: error instanceof ContentFailure ? error.kind : 'unavailable' };
     }
   }
 
-  private async merge(tx: Transaction, contents: ProviderContent[], requestedAt: Date): Promise<Merged> {
+  private async merge(tx: Transaction, list: ContentList, requestedAt: Date): Promise<Merged> {
     const unlinked = await this.templates.findUnlinked(tx);
-    return this.syncs.merge(tx, contents, requestedAt, unlinked.map(contentNameOf));
+    return this.syncs.merge(tx, list, requestedAt, unlinked.map(contentNameOf));
   }
 
   private async nextSyncAt(tx: Transaction, before: SyncState | null, requestedAt: Date, failures: number): Promise<Date> {
@@ -185,7 +185,8 @@ function syncViewOf(state: SyncState | null): TemplateSyncView {
     running: requestedAt !== null && (finishedAt === null || requestedAt > finishedAt),
     finished_at: finishedAt?.toISOString() ?? null,
     succeeded_at: succeededAt?.toISOString() ?? null,
-    result,
+    // runs before that named what they skip have no list
+    result: result && { ...result, skipped: result.skipped ?? [] },
     failure,
     next_run_at: nextRunAt?.toISOString() ?? null,
   };

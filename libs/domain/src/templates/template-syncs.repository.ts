@@ -3,7 +3,7 @@ import { statusOfProvider } from '@app/contracts/templates/template-status.polic
 import { type SyncResult, TemplateCategory } from '@app/contracts/templates/templates.contract';
 import { TemplateSyncEntity } from '@app/database/entities/template-sync.entity';
 import type { Transaction } from '@app/database/transaction';
-import type { ProviderContent } from '@app/integrations/twilio/twilio-contents';
+import type { ContentList, ProviderContent } from '@app/integrations/twilio/twilio-contents';
 import { templateOf } from './template-content.mapper';
 
 export type SyncState = TemplateSyncEntity;
@@ -14,6 +14,9 @@ export interface Merged {
   /** New and changed rows, with whether they could be sent before. */
   changes: { id: number; wasSendable: boolean }[];
 }
+
+/** Of those that the result names. */
+const MAX_SKIPPED = 20;
 
 interface MergedRow {
   id: number;
@@ -44,10 +47,18 @@ export class TemplateSyncsRepository {
    * Merges the provider's templates in one statement. Rows changed after the request was sent are newer and stay; templates being
    * submitted, and contents with their names, are left to the submission.
    */
-  async merge(tx: Transaction, contents: ProviderContent[], requestedAt: Date, reservedNames: string[]): Promise<Merged> {
-    const rows = await tx.sql<MergedRow>(MERGE, [tx.organizationId, JSON.stringify(contents.map(listedOf)), requestedAt, reservedNames]);
+  async merge(tx: Transaction, { contents, skipped }: ContentList, requestedAt: Date, reservedNames: string[]): Promise<Merged> {
+    const unreadable = skipped.map(({ sid }) => sid);
+    const listed = JSON.stringify(contents.map(listedOf));
+    const rows = await tx.sql<MergedRow>(MERGE, [tx.organizationId, listed, requestedAt, reservedNames, unreadable]);
     const count = (kind: MergedRow['kind']) => rows.filter((row) => row.kind === kind).length;
-    const result = { seen: contents.length, added: count('added'), changed: count('changed'), missing: count('missing') };
+    const result = {
+      seen: contents.length,
+      added: count('added'),
+      changed: count('changed'),
+      missing: count('missing'),
+      skipped: skipped.slice(0, MAX_SKIPPED).map(({ name }) => name),
+    };
     return { result, changes: rows.map(({ id, was_sendable }) => ({ id, wasSendable: was_sendable })) };
   }
 }
@@ -90,7 +101,7 @@ const MERGE = `
     from known k
     where t.organization_id = $1 and t.id = k.id and t.missing_at is null and not t.submitting
       and t.content_sid = k.content_sid and coalesce(t.synced_at, t.created_at) <= $3
-      and not exists (select 1 from listed l where l.content_sid = t.content_sid)
+      and not exists (select 1 from listed l where l.content_sid = t.content_sid) and t.content_sid <> all($5::text[])
     returning t.id, k.was_sendable
   ),
   added as (

@@ -23,15 +23,20 @@ const Content = z.object({
   friendly_name: text,
   language: z.string(),
   variables: z
-    .record(z.string(), z.string())
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
     .nullish()
     .transform((given) => given ?? {}),
   types: z.record(z.string(), z.unknown()),
 });
-// Some responses nest the approval under the channel, others do not.
-const Approvals = z.object({ whatsapp: Approval }).transform(({ whatsapp }) => whatsapp);
-const ListedContent = Content.extend({ approval_requests: Approvals.or(Approval).nullish() });
-const ContentPage = z.object({ contents: z.array(ListedContent), meta: z.object({ next_page_url: z.string().nullish() }) });
+const NEVER_SUBMITTED = { name: '', category: '', status: '', rejection_reason: '' };
+// Some responses nest the approval under the channel, others do not; of a content that was never submitted it may be empty, null or missing.
+const Approvals = z
+  .object({ whatsapp: Approval.nullable() })
+  .transform(({ whatsapp }) => whatsapp ?? NEVER_SUBMITTED)
+  .or(Approval);
+const ListedContent = Content.extend({ approval_requests: Approvals.nullish() });
+const ContentPage = z.object({ contents: z.array(z.unknown()), meta: z.object({ next_page_url: z.string().nullish() }) });
+const OddContent = z.object({ sid: z.string(), friendly_name: text.catch('') });
 
 const Created = z.object({ sid: z.string() });
 const ProviderError = z.object({ message: z.string() });
@@ -57,6 +62,12 @@ export interface ProviderContent extends ContentDefinition {
   approval: ContentApproval;
 }
 
+export interface ContentList {
+  contents: ProviderContent[];
+  /** What could not be read; it exists nevertheless. */
+  skipped: { sid: string; name: string }[];
+}
+
 /** A failed call. `refused` carries the provider's message; an `unavailable` call may be retried. */
 export class ContentFailure extends Error {
   constructor(
@@ -73,24 +84,28 @@ export class ContentFailure extends Error {
 export class TwilioContents {
   constructor(private readonly clients: TwilioClients) {}
 
-  /** All contents of the account with their approvals. Fails rather than returning a part: missing contents count as deleted. */
-  async listAll(account: TwilioAccount): Promise<ProviderContent[]> {
-    const contents: ProviderContent[] = [];
+  /**
+   * All contents of the account with their approvals. Fails rather than returning a part: missing contents count as deleted. One in another
+   * form is named among the skipped and does not stop the rest.
+   */
+  async listAll(account: TwilioAccount): Promise<ContentList> {
+    const list: ContentList = { contents: [], skipped: [] };
     let next: string | null | undefined = `${LIST}?PageSize=${PAGE_SIZE}`;
     for (let pages = 0; next; pages++) {
       if (pages === MAX_PAGES) throw new ContentFailure('unavailable', 'The list of contents does not end.');
       const page: z.infer<typeof ContentPage> = read(ContentPage, await this.call(account, 'get', next));
-      contents.push(...page.contents.map(providerContent));
+      for (const item of page.contents) sortIn(list, item);
       next = page.meta.next_page_url;
     }
-    return contents;
+    return list;
   }
 
   /** Contents with exactly this name. */
   async listNamed(account: TwilioAccount, friendlyName: string): Promise<ProviderContent[]> {
     const query = new URLSearchParams({ ContentName: `^${friendlyName}$`, PageSize: '100' });
-    const { contents } = read(ContentPage, await this.call(account, 'get', `${SEARCH}?${query.toString()}`));
-    return contents.map(providerContent).filter((content) => content.friendlyName === friendlyName);
+    const list: ContentList = { contents: [], skipped: [] };
+    for (const item of read(ContentPage, await this.call(account, 'get', `${SEARCH}?${query.toString()}`)).contents) sortIn(list, item);
+    return list.contents.filter((content) => content.friendlyName === friendlyName);
   }
 
   /** Returns the new content's sid. Not idempotent: the provider accepts the same content twice. */
@@ -108,7 +123,9 @@ export class TwilioContents {
   /** Null when the content does not exist. */
   async fetchApproval(account: TwilioAccount, sid: string): Promise<ContentApproval | null> {
     const answer = await this.call(account, 'get', `${CONTENT}/${sid}/ApprovalRequests`);
-    return answer === null ? null : contentApproval(read(Approvals, answer));
+    if (answer !== null) return contentApproval(read(Approvals, answer));
+    // no approval, or no content at all
+    return (await this.call(account, 'get', `${CONTENT}/${sid}`)) === null ? null : contentApproval(NEVER_SUBMITTED);
   }
 
   /** Succeeds when the content is already deleted. */
@@ -156,6 +173,16 @@ function parseJson(body: string): unknown {
   }
 }
 
+function sortIn(list: ContentList, item: unknown): void {
+  const content = ListedContent.safeParse(item);
+  if (content.success) {
+    list.contents.push(providerContent(content.data));
+    return;
+  }
+  const { sid, friendly_name: name } = read(OddContent, item);
+  list.skipped.push({ sid, name: name || sid });
+}
+
 const errorMessageOf = (answer: unknown): string | null => ProviderError.safeParse(answer).data?.message ?? null;
 
 const contentApproval = ({ name, category, status, rejection_reason }: z.infer<typeof Approval>): ContentApproval => ({
@@ -178,5 +205,5 @@ const providerContent = ({
   language,
   variables,
   types,
-  approval: contentApproval(approval_requests ?? { name: '', category: '', status: '', rejection_reason: '' }),
+  approval: contentApproval(approval_requests ?? NEVER_SUBMITTED),
 });

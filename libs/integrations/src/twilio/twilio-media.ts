@@ -42,7 +42,10 @@ export class TwilioMedia {
 
   /** Throws a `MediaRefusedError` for an address that must not be fetched, and a `DependencyUnavailableError` when the provider does not respond. */
   async download(account: TwilioAccount, mediaUrl: string): Promise<Buffer> {
-    const own = new RegExp(`^https://api\\.twilio\\.com/2010-04-01/Accounts/${account.accountSid}/Messages/\\w+/Media/\\w+$`);
+    // regions and edges have hosts of their own (Twilio docs, "Global Infrastructure")
+    const own = new RegExp(
+      `^https://api(\\.[a-z0-9-]+){0,2}\\.twilio\\.com/2010-04-01/Accounts/${account.accountSid}/Messages/\\w+/Media/\\w+$`,
+    );
     if (!own.test(mediaUrl)) throw new MediaRefusedError('The file is not this account’s.');
     const credentials = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64');
     return this.inTime(async (signal) => {

@@ -29,9 +29,8 @@ export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
   const { twilio_account_sid, twilio_auth_token, twilio_phone_number, twilio_whatsapp_from } = inputOf(form);
   const keys = { twilio_account_sid, twilio_auth_token };
   const inventory = useQuery(twilioInventoryQuery(keys));
-  const [chosen, setChosen] = useState({ number: twilio_phone_number, sender: twilio_whatsapp_from });
-  const number = chosen.number ?? inventory.data?.numbers[0]?.phone_number;
-  const sender = chosen.sender ?? inventory.data?.whatsapp_senders[0];
+  const [chosen, setChosen] = useState<Chosen>();
+  const { number, sender } = chosen ?? usualChoice(inventory.data, twilio_phone_number, twilio_whatsapp_from);
   const setup = useMutation({
     mutationFn: () => setUpTwilio({ ...keys, twilio_phone_number: number, twilio_whatsapp_from: sender }),
     async onSuccess() {
@@ -70,6 +69,15 @@ export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
 interface Chosen {
   number: string | undefined;
   sender: string | undefined;
+}
+
+/** What the form has, where the account has it too; else the first. A sender that no list confirms stays as it was typed. */
+function usualChoice(inventory: TwilioInventoryView | undefined, number?: string, sender?: string): Chosen {
+  const [numbers, senders] = [inventory?.numbers.map(({ phone_number }) => phone_number) ?? [], inventory?.whatsapp_senders ?? []];
+  return {
+    number: number && numbers.includes(number) ? number : numbers[0],
+    sender: sender && (senders.length === 0 || senders.includes(sender)) ? sender : senders[0],
+  };
 }
 
 interface SetupChoicesProps extends Chosen {

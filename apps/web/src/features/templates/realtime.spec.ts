@@ -71,7 +71,7 @@ describe('template events', () => {
       running: false,
       finished_at: '2026-11-20T12:00:00.000Z',
       succeeded_at: '2026-11-20T12:00:00.000Z',
-      result: { seen: 400, added: 300, changed: 0, missing: 0 },
+      result: { seen: 400, added: 300, changed: 0, missing: 0, skipped: [] },
       failure: null,
       next_run_at: null,
     };

@@ -68,6 +68,7 @@ export const templates = {
     added: '{count, plural, one {# new} other {# new}}',
     changed: '{count, plural, one {# changed} other {# changed}}',
     gone: '{count, plural, one {# gone} other {# gone}}',
+    skipped: '{count, plural, one {# in an unknown form} other {# in an unknown form}} ({names})',
     failed: 'The last sync ({ago}) failed.',
     failures: {
       not_configured: 'WhatsApp is not connected. Enter the provider’s account in the settings.',

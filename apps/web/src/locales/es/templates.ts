@@ -71,6 +71,7 @@ export const templates: Translation<typeof english> = {
     added: '{count, plural, one {# nueva} other {# nuevas}}',
     changed: '{count, plural, one {# cambiada} other {# cambiadas}}',
     gone: '{count, plural, one {# eliminada} other {# eliminadas}}',
+    skipped: '{count, plural, one {# de forma desconocida} other {# de forma desconocida}} ({names})',
     failed: 'La última sincronización ({ago}) falló.',
     failures: {
       not_configured: 'WhatsApp no está conectado. Ingresa la cuenta del proveedor en la configuración.',

@@ -44,13 +44,14 @@ function Done({ state: { succeeded_at, result } }: { state: TemplateSyncView }) 
 function useCounts(): (result: SyncResult) => string {
   const t = useText('templates.sync');
   const format = useFormatter();
-  return ({ seen, added, changed, missing }) =>
+  return ({ seen, added, changed, missing, skipped }) =>
     format.list(
       [
         t('seen', { count: seen }),
         t('added', { count: added }),
         ...(changed > 0 ? [t('changed', { count: changed })] : []),
         ...(missing > 0 ? [t('gone', { count: missing })] : []),
+        ...(skipped.length > 0 ? [t('skipped', { count: skipped.length, names: format.list(skipped) })] : []),
       ],
       { type: 'unit' },
     );
