@@ -1,4 +1,4 @@
-import { oneOf, type Reader, text, whole } from '@/lib/reading/readers';
+import { cutText, oneOf, type Reader, whole } from '@/lib/reading/readers';
 
 /** The search parameters of a route, each with its reader. */
 type Params = Record<string, Reader<unknown>>;
@@ -13,7 +13,8 @@ export const searchOf =
 /** A page of a list; any other value counts as the first. */
 export const pageParam = whole(2);
 
-export const searchParam = text(200);
+/** What is searched for; the server takes no more. */
+export const searchParam = cutText(200);
 
 /** A mark such as `verified=1`. */
 export const flagParam = oneOf(['1']);

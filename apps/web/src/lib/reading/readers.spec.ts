@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, day, id, oneOf, text, whole } from './readers';
+import { boolean, cutText, day, id, oneOf, text, whole } from './readers';
 
 describe('readers', () => {
   it.each([
@@ -17,6 +17,9 @@ describe('readers', () => {
     ['text with space around it', text(5), ' Ana ', 'Ana'],
     ['space alone', text(5), '  ', undefined],
     ['text that is too long', text(5), 'Mariana', undefined],
+    ['text that is cut', cutText(5), ' Mariana', 'Maria'],
+    ['text that is cut at a space', cutText(4), 'Ana María', 'Ana'],
+    ['text that is cut within an emoji', cutText(4), 'Ana😀', 'Ana'],
     ['a list in place of text', text(), ['Ana'], undefined],
     ['a day', day, '2024-02-29', '2024-02-29'],
     ['a day that no year has', day, '2026-02-29', undefined],

@@ -30,6 +30,15 @@ export const text =
     return trimmed !== '' && trimmed.length <= longest ? trimmed : undefined;
   };
 
+/** Text of at most `longest` UTF-16 units without the space around it; what is longer is cut. */
+export const cutText =
+  (longest: number): Reader<string> =>
+  (value) => {
+    const trimmed = text()(value);
+    // An emoji that the cut would halve goes as a whole: half of one cannot be encoded in a URL.
+    return trimmed && text()(trimmed.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, ''));
+  };
+
 /** A day such as 2026-11-20. */
 export const day: Reader<string> = (value) => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
