@@ -1,5 +1,5 @@
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { useConnection } from '@/lib/realtime/connection-store';
 import { onSocketMessage } from '@/lib/realtime/socket-messages';
@@ -41,10 +41,18 @@ function personLost(queryClient: QueryClient, contactId: number): void {
   refreshStats(queryClient);
 }
 
+/** Opened while the contact could not be seen: the server did not say whose conversation it is. */
+const failedDetails = {
+  queryKey: conversationKeys.details,
+  predicate: ({ state }: Query) => state.data === undefined && state.error !== null,
+};
+
 /** Messages may have arrived while the person was not visible to this user. */
 function personBack(queryClient: QueryClient, contactId: number): void {
   markGranted(contactId);
+  void queryClient.invalidateQueries({ queryKey: conversationKeys.person(contactId) });
   void queryClient.invalidateQueries(detailsOf(contactId));
+  void queryClient.invalidateQueries(failedDetails);
 }
 
 const handlers: EventHandlers = {
