@@ -8,7 +8,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { useDraft } from './composer/use-draft';
-import type { WindowState } from './window/window-countdown';
+import { endedByCorrection, type WindowState } from './window/window-countdown';
 import { Composer, type ComposerProps } from './composer/composer';
 
 export interface ChatFootProps extends ComposerProps {
@@ -61,10 +61,13 @@ interface FootProps extends ComposerProps {
 }
 
 function Foot({ stopped, isShut, ...composer }: FootProps) {
-  const { id, type } = composer.conversation;
+  const { id, type, window, address_change } = composer.conversation;
   const { draft } = useDraft(id);
-  if (stopped) return <SendStopped refusal={stopped} channel={type} hasDraft={draft.text.trim() !== ''} />;
-  return isShut ? <WindowExpired onTemplates={composer.onTemplates} /> : <Composer {...composer} />;
+  const hasDraft = draft.text.trim() !== '';
+  if (stopped) return <SendStopped refusal={stopped} channel={type} hasDraft={hasDraft} />;
+  if (!isShut) return <Composer {...composer} />;
+  const isCorrected = window !== null && endedByCorrection(address_change, window);
+  return <WindowExpired isCorrected={isCorrected} draft={hasDraft ? draft.text : null} onTemplates={composer.onTemplates} />;
 }
 
 interface WindowLineProps {
@@ -94,12 +97,17 @@ function WindowLine({ window: { remaining, closingSoon } }: WindowLineProps) {
 }
 
 interface WindowExpiredProps {
+  /** The customer has not written from the corrected number. */
+  isCorrected: boolean;
+  /** What was written before the window ended. */
+  draft: string | null;
   onTemplates: (() => void) | undefined;
 }
 
 /** In the place of the composer once WhatsApp takes only templates. */
-function WindowExpired({ onTemplates }: WindowExpiredProps) {
+function WindowExpired({ isCorrected, draft, onTemplates }: WindowExpiredProps) {
   const t = useText('chats');
+  const kept = useText('plans.stopped');
   return (
     <Banner
       tone="warning"
@@ -116,8 +124,15 @@ function WindowExpired({ onTemplates }: WindowExpiredProps) {
       }
       className="rounded-lg px-4 py-3 max-sm:flex-wrap"
     >
-      <p className="font-semibold">{t('window.expired')}</p>
-      <p className="mt-0.5 text-sm">{t('window.expiredHint')}</p>
+      <p className="font-semibold">{t(isCorrected ? 'window.corrected' : 'window.expired')}</p>
+      <p className="mt-0.5 text-sm">
+        {t(isCorrected ? 'window.correctedHint' : 'window.expiredHint')} {draft !== null && kept('draftKept')}
+      </p>
+      {draft !== null && (
+        <blockquote className="mt-1.5 line-clamp-3 border-l-2 border-current pl-2 text-sm wrap-anywhere whitespace-pre-wrap">
+          {draft}
+        </blockquote>
+      )}
     </Banner>
   );
 }

@@ -229,6 +229,7 @@ export const chats = {
   attachment: {
     uploading: 'Uploading… {percent} %',
     ready: 'Ready to send',
+    waiting: 'The message goes as soon as its files are uploaded.',
     remove: 'Remove the file {name}',
     drop: 'Drop the file here to attach it',
     several: '{count} files: one message each, in this order; the text goes with the first.',
@@ -262,6 +263,8 @@ export const chats = {
     expired: 'Window Expired',
     expiredHint:
       'More than 24 hours have passed since the customer last wrote. WhatsApp then takes only an approved template; the window opens again when the customer answers.',
+    corrected: 'Number corrected',
+    correctedHint: 'The customer has not written from the new number yet. Until they do, WhatsApp takes only an approved template.',
     sendTemplate: 'Send Template',
   },
 } as const;

@@ -232,6 +232,7 @@ export const chats: Translation<typeof english> = {
   attachment: {
     uploading: 'Subiendo… {percent} %',
     ready: 'Listo para enviar',
+    waiting: 'El mensaje se envía en cuanto terminen de subir sus archivos.',
     remove: 'Quitar el archivo {name}',
     drop: 'Suelta el archivo aquí para adjuntarlo',
     several: '{count} archivos: uno por mensaje, en este orden; el texto va con el primero.',
@@ -265,6 +266,8 @@ export const chats: Translation<typeof english> = {
     expired: 'Ventana cerrada',
     expiredHint:
       'Pasaron más de 24 horas desde el último mensaje del cliente. WhatsApp solo admite entonces una plantilla aprobada; la ventana se abre de nuevo cuando el cliente responda.',
+    corrected: 'Número corregido',
+    correctedHint: 'El cliente aún no ha escrito desde el número nuevo. Hasta entonces WhatsApp solo admite una plantilla aprobada.',
     sendTemplate: 'Enviar plantilla',
   },
 };

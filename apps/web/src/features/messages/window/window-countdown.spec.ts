@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowAt } from './window-countdown';
+import { endedByCorrection, windowAt } from './window-countdown';
 
 const inboundAt = Date.UTC(2026, 10, 20, 10, 0);
 const iso = (time: number) => new Date(time).toISOString();
@@ -40,5 +40,19 @@ describe('the WhatsApp window', () => {
   it('is expired once a send was refused for it, until the customer writes again', () => {
     expect(windowAt(window, inboundAt + hours(1), inboundAt + hours(1)).kind).toBe('expired');
     expect(windowAt(window, inboundAt + hours(1), inboundAt - hours(1)).kind).toBe('open');
+  });
+});
+
+describe('a corrected number', () => {
+  const correctedAt = (at: number) => ({ from: '+13055550100', at: iso(at) });
+
+  it('ended the window when nothing has come from the new one', () => {
+    expect(endedByCorrection(correctedAt(inboundAt + hours(1)), window)).toBe(true);
+    expect(endedByCorrection(correctedAt(inboundAt), { ...window, last_inbound_at: null })).toBe(true);
+  });
+
+  it('did not once the customer has written from it, nor where there was none', () => {
+    expect(endedByCorrection(correctedAt(inboundAt - hours(1)), window)).toBe(false);
+    expect(endedByCorrection(null, window)).toBe(false);
   });
 });

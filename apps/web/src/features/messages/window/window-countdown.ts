@@ -1,4 +1,4 @@
-import type { WindowView } from '@app/contracts/conversations/conversations.contract';
+import type { ConversationView, WindowView } from '@app/contracts/conversations/conversations.contract';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,3 +25,9 @@ export function windowAt(window: WindowView, now: number, refusedAt: number | nu
     closingSoon: left < CLOSING_SOON,
   };
 }
+
+/** Whether the window has ended because the number was corrected: the customer has not written from the new one. */
+export const endedByCorrection = (
+  correction: ConversationView['address_change'],
+  { last_inbound_at }: Pick<WindowView, 'last_inbound_at'>,
+): boolean => correction !== null && (last_inbound_at === null || Date.parse(correction.at) > Date.parse(last_inbound_at));
