@@ -5,6 +5,7 @@ import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import type { Attachment } from '../drafts/attachment';
+import { filesToSend } from './sendable';
 import type { AttachmentsState } from './use-attachments';
 
 export interface ComposerFilesProps {
@@ -12,11 +13,14 @@ export interface ComposerFilesProps {
   channel: Channel;
   /** Files hover over the conversation. */
   isOver: boolean;
+  /** The message goes as soon as they are uploaded. */
+  isWaiting: boolean;
 }
 
 /** The files of what is written, and the place to let one go. */
-export function ComposerFiles({ files: { all, retry, remove }, channel, isOver }: ComposerFilesProps) {
+export function ComposerFiles({ files: { all, retry, remove }, channel, isOver, isWaiting }: ComposerFilesProps) {
   const t = useText('chats');
+  const count = filesToSend(all).length;
   return (
     <>
       {isOver && (
@@ -37,9 +41,14 @@ export function ComposerFiles({ files: { all, retry, remove }, channel, isOver }
           ))}
         </div>
       )}
-      {all.length > 1 && (
+      {count > 1 && (
         <p role="status" className="mb-2 text-sm text-text-2">
-          {t('attachment.several', { count: String(all.length) })}
+          {t('attachment.several', { count: String(count) })}
+        </p>
+      )}
+      {isWaiting && (
+        <p role="status" className="mb-2 text-sm font-medium text-brand-text">
+          {t('attachment.waiting')}
         </p>
       )}
     </>

@@ -31,7 +31,12 @@ export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerPro
       {(openReplies) => (
         <div className="relative rounded-lg border border-border-strong bg-surface p-2 shadow-e2 has-[textarea:focus]:border-ring has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-ring">
           {heldBy && <SendHeld answer={heldBy} textArea={area} onSend={composer.sendAnyway} onReview={composer.review} />}
-          <ComposerFiles files={files} channel={conversation.type} isOver={isOver && refusal === undefined} />
+          <ComposerFiles
+            files={files}
+            channel={conversation.type}
+            isOver={isOver && refusal === undefined}
+            isWaiting={composer.isWaiting}
+          />
           <ComposerText
             area={area}
             text={draft.text}

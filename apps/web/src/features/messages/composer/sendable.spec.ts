@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attachment, ChosenFile } from '../drafts/attachment';
-import { isLeaveKey, isSendKey, sendObstacle } from './sendable';
+import { filesToSend, isLeaveKey, isSendKey, sendObstacle, sendOutcome } from './sendable';
 
 const file = new File(['x'], 'auto.jpg', { type: 'image/jpeg' });
 const chosen: ChosenFile = { position: 1, name: file.name, file, channel: 'whatsapp', seenUntil: null };
@@ -26,6 +26,21 @@ describe('what is written', () => {
     expect(sendObstacle('Mire', [ready, { ...chosen, state: 'uploading', progress: 0.5 }])).toBe('uploading');
     expect(sendObstacle('Mire', [{ ...chosen, state: 'failed', error: null, isFinal: false }, ready])).toBe('attachmentFailed');
     expect(sendObstacle('Mire', [{ ...chosen, state: 'refused', refusal: { reason: 'type' } }])).toBe('attachmentFailed');
+  });
+
+  it('counts only the files that can go', () => {
+    const refused: Attachment = { ...chosen, state: 'refused', refusal: { reason: 'type' } };
+    const failedForGood: Attachment = { ...chosen, state: 'failed', error: null, isFinal: true };
+    const failed: Attachment = { ...chosen, state: 'failed', error: null, isFinal: false };
+    const underWay: Attachment = { ...chosen, state: 'uploading', progress: 0 };
+    expect(filesToSend([ready, refused, failedForGood])).toEqual([ready]);
+    expect(filesToSend([ready, failed, underWay])).toHaveLength(3);
+  });
+
+  it('goes by itself when it was sent while its files were uploading, unless one of them fails', () => {
+    expect(sendOutcome('uploading')).toBe('wait');
+    expect(sendOutcome(null)).toBe('send');
+    for (const obstacle of ['attachmentFailed', 'tooLong', 'empty'] as const) expect(sendOutcome(obstacle)).toBe('stay');
   });
 
   it('may be 1600 characters long', () => {

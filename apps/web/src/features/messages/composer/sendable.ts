@@ -11,6 +11,16 @@ export function sendObstacle(text: string, attachments: readonly Attachment[]): 
   return text.trim() === '' && attachments.length === 0 ? 'empty' : null;
 }
 
+/** The files that go with the message; what was refused for good does not. */
+export const filesToSend = (attachments: readonly Attachment[]): Attachment[] =>
+  attachments.filter((attachment) => attachment.state !== 'refused' && !(attachment.state === 'failed' && attachment.isFinal));
+
+/** What a wish to send comes to: it waits for files that are uploading. */
+export function sendOutcome(obstacle: SendObstacle | null): 'send' | 'wait' | 'stay' {
+  if (obstacle === null) return 'send';
+  return obstacle === 'uploading' ? 'wait' : 'stay';
+}
+
 /** Safari ends the composition just before it reports the Enter that ended it. */
 const SAME_KEY_MS = 100;
 

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, isEmptyDraft, returnedDraft } from '../drafts/draft';
-import { sendObstacle } from './sendable';
+import { type SendObstacle, sendObstacle, sendOutcome } from './sendable';
 import { useAttachments } from './use-attachments';
 import { useDraft } from './use-draft';
 import type { Sending } from '../sending/use-send-message';
@@ -23,19 +23,21 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
   const { id, type: channel, status } = conversation;
   const { id: myId } = useMe();
   const { draft, change, read } = useDraft(id);
-  const [isHeld, setHeld] = useState(false);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachments({ id, channel, newestId });
   const obstacle = sendObstacle(draft.text, files.all);
   const refusal = status === 'active' ? undefined : t(`composer.notActive.${status}`);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
+  const submission = useSubmission({ obstacle, refusal, answer, onSend: () => sendNow(draft.seenUntil) });
+
   const write = (text: string) => {
+    submission.unfinished();
     update({ text });
     onTyping(text.trim() !== '');
   };
   const clear = () => {
-    setHeld(false);
+    submission.release();
     change(() => EMPTY_DRAFT);
     onTyping(false);
   };
@@ -52,16 +54,52 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
     obstacle,
     refusal,
     /** The answer that holds the send until the writer has looked at it. */
-    heldBy: isHeld ? answer : null,
+    heldBy: submission.isHeld ? answer : null,
     write,
     clear,
     takeBack: (message: DraftMessage) => change((before) => returnedDraft(before, message, newestId)),
-    submit: () => (answer && !obstacle && !refusal ? setHeld(true) : sendNow(draft.seenUntil)),
+    /** Was sent while its files were uploading: goes when they are there. */
+    isWaiting: submission.isWaiting,
+    submit: submission.submit,
     sendAnyway: () => sendNow(newestId),
     review: () => {
-      setHeld(false);
+      submission.release();
       update({ seenUntil: newestId });
     },
+  };
+}
+
+interface Submission {
+  obstacle: SendObstacle | null;
+  refusal: string | undefined;
+  answer: MessageView | null;
+  onSend: () => void;
+}
+
+/** A wish to send: waits for files that are uploading, and is held once if a teammate has just answered. */
+function useSubmission({ obstacle, refusal, answer, onSend }: Submission) {
+  const [state, setState] = useState<'waiting' | 'held' | null>(null);
+  const submit = () => {
+    const outcome = refusal === undefined ? sendOutcome(obstacle) : 'stay';
+    if (outcome === 'send' && answer) return setState('held');
+    setState(outcome === 'wait' ? 'waiting' : null);
+    if (outcome === 'send') onSend();
+  };
+  const settle = useEffectEvent(submit);
+  const isDue = state === 'waiting' && obstacle !== 'uploading';
+  useEffect(() => {
+    if (!isDue) return undefined;
+    // After the picture in which the upload is finished, because sending empties the composer.
+    const timer = setTimeout(() => settle());
+    return () => clearTimeout(timer);
+  }, [isDue]);
+  return {
+    isWaiting: state === 'waiting',
+    isHeld: state === 'held',
+    submit,
+    release: () => setState(null),
+    /** Whoever writes on has not finished the message that waits. */
+    unfinished: () => setState((before) => (before === 'waiting' ? null : before)),
   };
 }
 
