@@ -38,15 +38,19 @@ it.each([
   expect((await settingsOf(manager)).time_settings).toEqual(settings);
 });
 
-it.each([{ green: 100, blue: 50, black: 200, orange: 24 }, { green: 10, blue: 200, black: 150, orange: 24 }, { green: 100 }])(
-  'out of order (%j) are refused with words',
-  async (input) => {
-    const { manager } = await anOrganization().with('manager');
-    expect(await save(manager, input)).toMatchObject({ status: 422, body: { code: 'pipeline.times_out_of_order' } });
-    expect((await settingsOf(manager)).time_settings).toEqual(DEFAULTS);
-    expect((await bring(manager, { time_settings: input })).body.time_settings).toEqual(DEFAULTS);
-  },
-);
+it.each([
+  [{ green: 100, blue: 50, black: 200, orange: 24 }, ['green', 'blue']],
+  [{ green: 10, blue: 200, black: 150, orange: 24 }, ['blue', 'black']],
+  [{ green: 300, blue: 200, black: 150, orange: 24 }, ['green', 'blue', 'black']],
+  [{ green: 100 }, ['green', 'blue']],
+])('out of order (%j) are refused with words, at %j', async (input, fields) => {
+  const { manager } = await anOrganization().with('manager');
+  const refusal = await manager.put<{ code: string; errors: object }>('/api/pipeline/time-settings', input);
+  expect(refusal).toMatchObject({ status: 422, body: { code: 'pipeline.times_out_of_order' } });
+  expect(Object.keys(refusal.body.errors)).toEqual(fields);
+  expect((await settingsOf(manager)).time_settings).toEqual(DEFAULTS);
+  expect((await bring(manager, { time_settings: input })).body.time_settings).toEqual(DEFAULTS);
+});
 
 it('are not set by agents', async () => {
   const { agent } = await anOrganization().with('agent');

@@ -25,9 +25,9 @@ export class TimeSettingsService {
     return this.database.read(ctx, (tx) => this.settingsOf(tx));
   }
 
-  /** Refuses limits of the colours that are not in their order (`pipeline.times_out_of_order`). */
+  /** Refuses limits of the colours that are not in their order (`pipeline.times_out_of_order`, at their fields). */
   async save(ctx: RequestContext, settings: TimeSettings): Promise<TimeSettings> {
-    if (!areInOrder(settings)) throw new AppError('pipeline.times_out_of_order');
+    if (!areInOrder(settings)) throw new AppError('pipeline.times_out_of_order', { errors: outOfOrder(settings) });
     return this.database.transaction(ctx, async (tx) => {
       await this.write(tx, settings);
       return settings;
@@ -61,3 +61,9 @@ export class TimeSettingsService {
 }
 
 const areInOrder = ({ green, blue, black }: TimeSettings): boolean => green <= blue && blue <= black;
+
+/** Names each limit of a pair that is the wrong way round. */
+const outOfOrder = ({ green, blue, black }: TimeSettings): Record<string, string> => ({
+  ...(green > blue && { green: 'Cannot be above blue.', blue: 'Cannot be below green.' }),
+  ...(blue > black && { blue: 'Cannot be above black.', black: 'Cannot be below blue.' }),
+});

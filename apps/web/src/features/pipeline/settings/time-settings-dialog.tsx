@@ -31,7 +31,7 @@ export function TimeSettingsDialog({ open, onClose }: TimeSettingsDialogProps) {
   const t = useText('pipeline.times');
   const kit = useText('kit');
   const id = useId();
-  const { register, formError, submit, isSubmitting, discard } = useTimesForm(onClose);
+  const { register, errorOf, formError, submit, isSubmitting, discard } = useTimesForm(onClose);
   const close = () => {
     discard();
     onClose();
@@ -58,7 +58,7 @@ export function TimeSettingsDialog({ open, onClose }: TimeSettingsDialogProps) {
       )}
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
         {LIMITS.map((limit) => (
-          <Field key={limit} label={t(limit)} hint={t('fallback', { hours: String(DEFAULT_TIME_SETTINGS[limit]) })}>
+          <Field key={limit} label={t(limit)} hint={t('fallback', { hours: String(DEFAULT_TIME_SETTINGS[limit]) })} error={errorOf(limit)}>
             <Input inputMode="numeric" {...register(limit)} />
           </Field>
         ))}
