@@ -1,15 +1,18 @@
+import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { ContactCard } from '@app/contracts/messages/messages.contract';
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import { useMemo } from 'react';
 import { AssigneeControl } from '@/features/assignments/assignee-control';
 import { AssigneeItems } from '@/features/assignments/assignee-items';
 import { AssignmentHistory } from '@/features/assignments/assignment-history';
+import { LiftOptOut } from '@/features/contacts/card/lift-opt-out';
 import { ContactDialog } from '@/features/contacts/dialog/contact-dialog';
 import { ContactOfCard } from '@/features/contacts/list/contact-of-card';
 import { useContact } from '@/features/contacts/person/use-contact';
 import type { AssigneeSlot, ChatParts, ContactDialogSlot, MessagesSlot, PersonSlot } from '@/features/conversations/context/chat-parts';
 import { PersonPanel } from '@/features/conversations/opened/person-panel';
 import { useRefreshPerson } from '@/features/conversations/opened/use-refresh-person';
+import type { OptOut } from '@/features/messages/chat-foot';
 import { MessagesPane } from '@/features/messages/messages-pane';
 import { NoteCard } from '@/features/notes/note-card';
 import { NoteDialog } from '@/features/notes/note-dialog';
@@ -44,11 +47,13 @@ export const chatParts: ChatParts = {
 function MessagesWithNotes(slot: MessagesSlot) {
   const { conversation } = slot;
   const notes = useNotesInOrder(conversation.contact_id);
+  const optOut = useOptOut(conversation);
   const findReplies = useReplyFinder(useReplyFacts(conversation.contact_id));
   return (
     <MessagesPane
       {...slot}
       notes={notes}
+      optOut={optOut}
       renderNote={renderNote}
       CardActions={CardActions}
       TemplatePicker={TemplatePicker}
@@ -56,6 +61,13 @@ function MessagesWithNotes(slot: MessagesSlot) {
       scheduled={<ScheduledList conversation={conversation} />}
     />
   );
+}
+
+/** Whether the customer asked not to be written to on the conversation's channel. An opt-out from SMS ends only at the carrier. */
+function useOptOut({ contact_id, type }: ConversationView): OptOut | null {
+  const { data: contact } = useContact(contact_id);
+  if (!contact?.opted_out[type]) return null;
+  return { lift: type === 'whatsapp' && <LiftOptOut contact={contact} /> };
 }
 
 function CardActions({ card: { name, phones, emails, company } }: { card: ContactCard }) {

@@ -1,4 +1,4 @@
-import { Clock, FileText, Lock, TriangleAlert } from 'lucide-react';
+import { BellOff, Clock, FileText, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Channel, ConversationStatus } from '@app/contracts/conversations/conversations.contract';
 import { planWith, type SendRejection } from '@app/contracts/plans/plan-state.policy';
@@ -11,7 +11,7 @@ import { useDraft } from './composer/use-draft';
 import { endedByCorrection, type WindowState } from './window/window-countdown';
 import { Composer, type ComposerProps } from './composer/composer';
 
-export interface ChatFootProps extends ComposerProps {
+export interface ChatFootProps extends Omit<ComposerProps, 'isOptedOut'> {
   window: WindowState | null;
   /** Who else is here. */
   presence: ReactNode;
@@ -19,13 +19,21 @@ export interface ChatFootProps extends ComposerProps {
   reopen: ReactNode;
   /** What waits for its time. */
   scheduled: ReactNode;
+  /** Null unless the customer asked not to be written to on this channel. */
+  optOut: OptOut | null;
+}
+
+export interface OptOut {
+  /** Ends it, for those who may. */
+  lift: ReactNode;
 }
 
 /** Below the messages: how long WhatsApp takes free text, and the place to write it as long as it and the plan do. */
-export function ChatFoot({ window, presence, reopen, scheduled, ...composer }: ChatFootProps) {
+export function ChatFoot({ window, presence, reopen, scheduled, optOut, ...composer }: ChatFootProps) {
   const { status, type } = composer.conversation;
   // Where the conversation is not active, no window matters.
-  const isShut = window?.kind === 'expired' && status === 'active';
+  // An opt-out stops templates too.
+  const isShut = window?.kind === 'expired' && status === 'active' && !optOut;
   const refusal = useSendRefusal(type);
   const stopped = status === 'active' ? refusal : null;
   return (
@@ -36,7 +44,8 @@ export function ChatFoot({ window, presence, reopen, scheduled, ...composer }: C
       </div>
       {scheduled}
       {status !== 'active' && <NotActive status={status} reopen={reopen} />}
-      <Foot stopped={stopped} isShut={isShut} {...composer} />
+      {optOut && status === 'active' && !stopped && <OptedOut channel={type} lift={optOut.lift} />}
+      <Foot stopped={stopped} isShut={isShut} isOptedOut={optOut !== null} {...composer} />
     </footer>
   );
 }
@@ -51,6 +60,27 @@ function NotActive({ status, reopen }: NotActiveProps) {
   return (
     <Banner tone="warning" icon={<Lock aria-hidden className="mt-px" />} action={reopen} className="mb-2 items-center rounded-lg px-4 py-2">
       {t(status)}
+    </Banner>
+  );
+}
+
+interface OptedOutProps extends OptOut {
+  channel: Channel;
+}
+
+/** Above what is written: the server would refuse it. */
+function OptedOut({ channel, lift }: OptedOutProps) {
+  const t = useText('chats.composer.optedOut');
+  const kit = useText('kit');
+  return (
+    <Banner
+      tone="warning"
+      icon={<BellOff aria-hidden className="mt-px" />}
+      action={lift}
+      className="mb-2 items-center rounded-lg px-4 py-2"
+    >
+      <p className="font-semibold">{t('title', { channel: kit(`channels.${channel}`) })}</p>
+      <p className="text-sm">{t('hint')}</p>
     </Banner>
   );
 }

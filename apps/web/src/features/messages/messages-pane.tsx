@@ -8,7 +8,7 @@ import { useThread } from './thread/use-thread';
 import type { ChosenTemplate, UnsentMessage } from './outbox/unsent-message';
 import { windowAt, type WindowState } from './window/window-countdown';
 import type { BubbleActions } from './bubble/bubble-actions';
-import { ChatFoot } from './chat-foot';
+import { ChatFoot, type OptOut } from './chat-foot';
 import { MessageThread } from './message-list/message-thread';
 
 export interface MessagesPaneProps {
@@ -26,6 +26,8 @@ export interface MessagesPaneProps {
   presence: ReactNode;
   /** Makes a closed or archived conversation active again. */
   reopen: ReactNode;
+  /** Null unless the customer asked not to be written to on this channel. */
+  optOut: OptOut | null;
   /** The message to open at; null opens at the newest. */
   jumpTo: number | null;
   /** Called when the newest message is visible to the user. */
@@ -59,6 +61,7 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
         thread={thread}
         sending={sending}
         openTemplates={picking.open}
+        isOptedOut={slots.optOut !== null}
         renderNote={slots.renderNote}
         jumpTo={slots.jumpTo}
         onRead={slots.onRead}
@@ -70,6 +73,7 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
         window={window}
         presence={slots.presence}
         reopen={slots.reopen}
+        optOut={slots.optOut}
         scheduled={slots.scheduled}
         send={sending.send}
         onTyping={onTyping}

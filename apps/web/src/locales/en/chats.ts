@@ -221,6 +221,11 @@ export const chats = {
     uploading: 'The file is still uploading.',
     attachmentFailed: 'Remove the file or attach another one.',
     oneFileLater: 'Only one file can be sent later. Remove the others.',
+    optedOut: {
+      title: 'The customer asked not to be written to on {channel}.',
+      hint: 'Call, or use the other channel. When the customer writes START, messages can be sent again.',
+      refusal: 'The customer asked not to be written to on this channel.',
+    },
     notActive: {
       closed: 'This conversation is closed. It must be reopened to write.',
       archived: 'This conversation is archived. It must be reopened to write.',

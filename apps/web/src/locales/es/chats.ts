@@ -224,6 +224,11 @@ export const chats: Translation<typeof english> = {
     uploading: 'El archivo aún se está subiendo.',
     attachmentFailed: 'Quita el archivo o adjunta otro.',
     oneFileLater: 'Más tarde solo se puede enviar un archivo. Quita los demás.',
+    optedOut: {
+      title: 'El cliente pidió que no se le escriba por {channel}.',
+      hint: 'Llama o usa el otro canal. Cuando el cliente escriba START, se podrá enviar de nuevo.',
+      refusal: 'El cliente pidió que no se le escriba por este canal.',
+    },
     notActive: {
       closed: 'Esta conversación está cerrada. Hay que reabrirla para escribir.',
       archived: 'Esta conversación está archivada. Hay que reabrirla para escribir.',

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { UnsentMessage } from '../outbox/unsent-message';
 import type { BubbleMedia } from './bubble-content';
 
-/** What can be done with a message; the same object for the life of the thread, so that no bubble is drawn again for it. */
+/** What can be done with a message; the same object as long as that stays, so that no bubble is drawn again for it. */
 export interface BubbleActions {
   resend: (message: UnsentMessage) => void;
   discard: (message: UnsentMessage) => void;
@@ -11,6 +11,8 @@ export interface BubbleActions {
   openImage: (media: BubbleMedia) => void;
   /** Opens the choice of a template, which WhatsApp still takes when its window is closed; not where the channel has no templates. */
   openTemplates: (() => void) | undefined;
+  /** The customer asked not to be written to on this channel: the server would refuse a retry again. */
+  isOptedOut: boolean;
   /** The actions of a shared contact card. */
   CardActions: ComponentType<{ card: ContactCard }>;
 }

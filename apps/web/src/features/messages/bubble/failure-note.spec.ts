@@ -1,6 +1,6 @@
 import { failureOf, MESSAGE_FAILURES } from '@app/contracts/messages/message-failures';
 import { describe, expect, it } from 'vitest';
-import { failureStep } from './failure-note';
+import { canResend, failureStep } from './failure-note';
 
 /** The provider's codes with what a person is offered (Twilio's error dictionary). */
 const MATRIX = {
@@ -37,4 +37,10 @@ describe('the next step after a failed send', () => {
       'retry',
     ]);
   });
+});
+
+it('a message refused for an opt-out is sent again only once that was lifted', () => {
+  expect(canResend({ failure: 'message.opted_out' }, true)).toBe(false);
+  expect(canResend({ failure: 'message.opted_out' }, false)).toBe(true);
+  expect(canResend({ failure: 'client.offline' }, true)).toBe(true);
 });

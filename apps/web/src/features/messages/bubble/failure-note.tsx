@@ -30,14 +30,16 @@ export function FailureNote({ message }: { message: MessageView }) {
 export function UnsentNote({ message }: { message: UnsentMessage }) {
   const t = useText('chats');
   const say = useFailureText();
-  const { resend, discard } = useBubbleActions();
+  const { resend, discard, isOptedOut } = useBubbleActions();
   const { failure } = message;
   if (failure === 'message.teammate_answered') return <HeldNote message={message} />;
   return (
     <Note {...reason()}>
-      <Button size="sm" icon={<RotateCw className="size-4" />} onClick={() => resend(message)}>
-        {t('bubble.retry')}
-      </Button>
+      {canResend(message, isOptedOut) && (
+        <Button size="sm" icon={<RotateCw className="size-4" />} onClick={() => resend(message)}>
+          {t('bubble.retry')}
+        </Button>
+      )}
       <Button size="sm" variant="ghost" icon={<Trash2 className="size-4" />} onClick={() => discard(message)}>
         {t('bubble.discard')}
       </Button>
@@ -50,6 +52,10 @@ export function UnsentNote({ message }: { message: UnsentMessage }) {
     return { words: t(message.template ? 'unsent.templateRefused' : 'unsent.refused'), next: say(new ApiFailure('', 400, failure)) };
   }
 }
+
+/** Not while the server would refuse it for the reason that it gave. */
+export const canResend = ({ failure }: Pick<UnsentMessage, 'failure'>, isOptedOut: boolean): boolean =>
+  failure !== 'message.opted_out' || !isOptedOut;
 
 /** The server held it back: a teammate was a moment faster. */
 function HeldNote({ message }: { message: UnsentMessage }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import type { ConversationStatus, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -12,21 +12,22 @@ import type { useThread } from '../thread/use-thread';
 
 export interface ComposerPlace {
   conversation: ConversationView;
+  /** From this channel. */
+  isOptedOut: boolean;
   thread: Pick<ReturnType<typeof useThread>, 'messages' | 'newestId'>;
   send: Sending['send'];
   onTyping: (typing: boolean) => void;
 }
 
 /** The draft of a conversation and how it is sent. A send is held once if a teammate has just answered. */
-export function useComposer({ conversation, thread: { messages, newestId }, send, onTyping }: ComposerPlace) {
-  const t = useText('chats');
+export function useComposer({ conversation, isOptedOut, thread: { messages, newestId }, send, onTyping }: ComposerPlace) {
   const { id, type: channel, status } = conversation;
   const { id: myId } = useMe();
   const { draft, change, read } = useDraft(id);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachments({ id, channel, newestId });
   const obstacle = sendObstacle(draft.text, files.all);
-  const refusal = status === 'active' ? undefined : t(`composer.notActive.${status}`);
+  const refusal = useRefusal(status, isOptedOut);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
   const submission = useSubmission({ obstacle, refusal, answer, onSend: () => sendNow(draft.seenUntil) });
@@ -67,6 +68,13 @@ export function useComposer({ conversation, thread: { messages, newestId }, send
       update({ seenUntil: newestId });
     },
   };
+}
+
+/** Why nothing can be sent in the conversation. */
+function useRefusal(status: ConversationStatus, isOptedOut: boolean): string | undefined {
+  const t = useText('chats.composer');
+  if (status !== 'active') return t(`notActive.${status}`);
+  return isOptedOut ? t('optedOut.refusal') : undefined;
 }
 
 interface Submission {
