@@ -4,13 +4,14 @@ import { useFailureText } from '@/lib/text/use-failure-text';
 import { notify } from '@/ui/notify';
 import { getImportQuery } from './api/get-import';
 import { adoptAnswer } from './import-cache';
+import { orderOnce } from './order-once';
 
 /** One order to the server about an import; events report what it starts. Without `failed` the caller shows the error. */
 export function useImportOrder(importId: number, order: (id: number) => Promise<ImportView>, failed?: string) {
   const queryClient = useQueryClient();
   const say = useFailureText();
   return useMutation({
-    mutationFn: () => order(importId),
+    mutationFn: () => orderOnce(importId, order),
     onSuccess: (view) => adoptAnswer(queryClient, view),
     onError(error) {
       if (failed !== undefined) notify({ title: say(error, failed), tone: 'danger' });
