@@ -69,10 +69,14 @@ function ScheduledCard({ scheduled, timeZone, windowEnd, isActive }: ScheduledAc
     >
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-text-2">
-          <Icon aria-hidden className={classNames('size-3.5', tone)} />
-          <span>{t.rich(at, { time: () => time })}</span>
-          <span aria-hidden>·</span>
-          <span>{user?.name ?? t('nobody')}</span>
+          <span className="flex items-start gap-x-1.5">
+            <Icon aria-hidden className={classNames('mt-px size-3.5 shrink-0', tone)} />
+            <span>{t.rich(at, { time: () => time })}</span>
+          </span>
+          <span>
+            <span aria-hidden>· </span>
+            {user?.name ?? t('nobody')}
+          </span>
         </p>
         {file && (
           <p className="mt-0.5 flex items-center gap-1 text-text-2">

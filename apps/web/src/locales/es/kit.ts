@@ -14,7 +14,7 @@ export const kit: Translation<typeof english> = {
   copy: { done: 'Copiado', failed: 'El navegador no permitió copiarlo.' },
   pager: {
     label: 'Páginas',
-    items: '{total} elementos',
+    items: '{total, select, 1 {1 elemento} other {{total} elementos}}',
     position: '{page} de {pages}',
     first: 'Primera página',
     previous: 'Página anterior',

@@ -49,7 +49,9 @@ export const ConversationRow = memo(function ConversationRow({ person, selected,
           <span className={classNames('min-w-0 flex-1 truncate text-sm', isUnread ? 'font-medium text-text' : 'text-text-2')}>
             <RowPreview person={person} search={search} />
           </span>
-          {status !== 'active' && <Chip className="shrink-0">{t(`status.is.${status}`)}</Chip>}
+          {status !== 'active' && (
+            <Chip className={classNames('shrink-0', selected && 'ring-1 ring-border-strong ring-inset')}>{t(`status.is.${status}`)}</Chip>
+          )}
           <RowPresence person={person} />
           {assigned_agent && <RowAgent agent={assigned_agent} />}
           {isUnread && <Badge label={t('list.unread', { count: unread_count })}>{unread_count > 99 ? '99+' : unread_count}</Badge>}

@@ -29,7 +29,7 @@ export function ComposerFiles({ files: { all, retry, remove }, channel, isOver, 
         </p>
       )}
       {all.length > 0 && (
-        <div className="mb-2 flex max-h-48 flex-wrap gap-2 overflow-y-auto">
+        <div className="mb-2 flex max-h-60 flex-wrap gap-2 overflow-y-auto">
           {all.map((attachment) => (
             <AttachmentCard
               key={attachment.position}
@@ -121,7 +121,7 @@ function AttachmentState({ attachment, channel }: { attachment: Attachment; chan
         aria-label={attachment.name}
         max={100}
         value={percent}
-        className="mt-1 block h-1 w-full overflow-hidden rounded-full accent-brand"
+        className="mt-1 block h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-surface-3 [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-brand"
       />
     </>
   );
