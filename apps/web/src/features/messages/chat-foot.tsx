@@ -76,8 +76,8 @@ function OptedOut({ channel, lift }: OptedOutProps) {
     <Banner
       tone="warning"
       icon={<BellOff aria-hidden className="mt-px" />}
-      action={lift}
-      className="mb-2 items-center rounded-lg px-4 py-2"
+      action={lift && <div className="max-sm:w-full">{lift}</div>}
+      className="mb-2 items-center rounded-lg px-4 py-2 max-sm:flex-wrap"
     >
       <p className="font-semibold">{t('title', { channel: kit(`channels.${channel}`) })}</p>
       <p className="text-sm">{t('hint')}</p>

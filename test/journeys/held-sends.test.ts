@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { expect } from 'vitest';
+import { ChatsScreen } from './support/chats-screen';
+import { it } from './support/journey';
+
+const PHOTO = path.resolve(import.meta.dirname, '../../apps/sandbox/page/public/samples/trade-in.jpg');
+const UPLOAD = /\/api\/upload(\?|$)/;
+
+it('a message that was sent while its file was uploading goes by itself', async ({ product, visit }) => {
+  const ines = product.customer('Inés Mora');
+  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  await ines.writes('Hola');
+  const chats = new ChatsScreen(page);
+  await chats.open(ines.name);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(UPLOAD, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles(PHOTO);
+  await chats.composer.fill('Esta es la foto');
+  await chats.composer.press('Enter');
+  await expect(page.getByText('El mensaje se envía en cuanto terminen de subir sus archivos.')).toAppear();
+  expect(await ines.received()).toEqual([]);
+  release();
+  await expect(chats.mark('Esta es la foto', 'Enviado')).toAppear();
+  expect(await chats.composer.inputValue()).toBe('');
+});
+
+it('the composer of a customer who opted out says so, and a manager may lift it there', async ({ product, visit }) => {
+  const saul = product.customer('Saúl Vega');
+  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  await saul.writes('Hola');
+  const chats = new ChatsScreen(page);
+  await chats.open(saul.name);
+  await expect(chats.composer).toAppear();
+  await saul.writes('STOP');
+  await expect(page.getByText('El cliente pidió que no se le escriba por WhatsApp.')).toAppear();
+  expect(await chats.composer.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Allow WhatsApp again…' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Lo pidió por teléfono');
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow WhatsApp', exact: true }).click();
+  await chats.send('Gracias por avisar');
+  await expect(chats.mark('Gracias por avisar', 'Enviado')).toAppear();
+});
