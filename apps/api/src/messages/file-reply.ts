@@ -1,5 +1,4 @@
 import type { ServedFile } from '@app/domain/messages/message-media.service';
-import { providerFileName } from '@app/domain/messages/provider-file-name.policy';
 import type { FastifyReply } from 'fastify';
 
 /** Customers' files are shown only as types that cannot run anything, and in a sandbox without an origin. */
@@ -7,9 +6,9 @@ export function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
   return send(reply, file, `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(file.fileName)}`);
 }
 
-/** The provider reads a plain name, of what is shown, and hands it on to customers. */
+/** With the plain name that the provider hands on to customers. */
 export function sendFileToProvider(reply: FastifyReply, file: ServedFile): FastifyReply {
-  return send(reply, file, `inline; filename="${providerFileName(file.fileName)}"`);
+  return send(reply, file, `inline; filename="${file.fileName}"`);
 }
 
 function send(reply: FastifyReply, file: ServedFile, disposition: string): FastifyReply {

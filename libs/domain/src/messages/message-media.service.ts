@@ -14,6 +14,7 @@ import { isShownInline } from './media-type.policy';
 import { MessageMediaRepository, type StoredMedia } from './message-media.repository';
 import { MessageStatusService } from './message-status.service';
 import { MessagesRepository, type StoredMessage } from './messages.repository';
+import { providerFileName } from './provider-file-name.policy';
 
 export interface ServedFile {
   bytes: Readable;
@@ -77,11 +78,12 @@ export class MessageMediaService {
     return this.serve(file);
   }
 
-  /** A file for the provider, authorized by a signed link. */
+  /** A file for the provider, authorized by a signed link. Its name is the one that customers see. */
   async openForProvider(ctx: RequestContext, mediaId: number): Promise<ServedFile> {
     const file = await this.database.read(ctx, (tx) => this.media.find(tx, mediaId));
     if (!file) throw notFound();
-    return this.serve(file);
+    const served = await this.serve(file);
+    return { ...served, fileName: providerFileName(served.fileName) };
   }
 
   private fetch(account: TwilioAccount, { direction }: StoredMessage, url: string): Promise<Buffer> {
