@@ -268,7 +268,7 @@ it('takes over once what an older client kept in the browser of a manager', asyn
   expect(await dialog.getByLabel('Black: old below').inputValue()).toBe('144');
   await dialog.getByLabel('Green: recent below').fill('abc');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Green cannot be above blue, and blue cannot be above black.')).toAppear();
+  await expect(dialog.getByText('Green cannot be above blue, and blue cannot be above black.').first()).toAppear();
   await dialog.getByLabel('Blue: medium below').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toDisappear();
