@@ -62,7 +62,7 @@ it('closes, archives and reopens a conversation for everybody, each after a ques
   await camila.locator('footer').getByRole('button', { name: 'Reabrir' }).click();
   await hers.confirm('¿Reabrir esta conversación?', 'Reabrir');
   await expect(his.row('Dora Campos')).toAppear();
-  expect(await his.composer.isEnabled()).toBe(true);
+  await expect.poll(() => his.composer.isEnabled()).toBe(true);
 });
 
 it('asks what happens to scheduled messages when a conversation is closed, and the card says what will', async ({ product, visit }) => {
