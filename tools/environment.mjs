@@ -18,6 +18,7 @@ export function composeEnvironment({ given, settings, servers, secrets }) {
     ...servers.env,
     DATA_DIR: settings.dataFolder,
     WEB_ROOT: given.WEB_ROOT || inRoot('dist/web'),
+    PUBLIC_PAGES_ROOT: given.PUBLIC_PAGES_ROOT || inRoot('dist/public-pages'),
   };
   const product = { ...defaults, ...withoutEmpty(given), ...fixed };
   delete product.DATABASE_OWNER_URL;

@@ -72,6 +72,7 @@ export class MeasuredProduct implements OpenProduct {
     Object.assign(this.environment, defaultEnvironment(`http://127.0.0.1:${port}`, files), {
       NODE_ENV: 'production',
       WEB_ROOT: path.join(ROOT, 'dist/web'),
+      PUBLIC_PAGES_ROOT: path.join(ROOT, 'dist/public-pages'),
     });
     const { program, url } = await this.run('dist/api/main.js', port, '/api/health', this.environment);
     this.api = program;

@@ -26,5 +26,17 @@ export const BUNDLES = [
 
 export const PAGES = [
   { name: 'web', entry: 'apps/web/vite.config.ts', output: 'dist/web/index.html', sources: ['apps/web', 'libs/contracts'] },
+  {
+    name: 'public-pages',
+    entry: 'apps/web/public-pages.config.ts',
+    output: 'dist/public-pages/server/public-pages.js',
+    sources: ['apps/web', 'libs/contracts'],
+  },
+  {
+    name: 'public-assets',
+    entry: 'apps/web/public-assets.config.ts',
+    output: 'dist/public-pages/client/manifest.json',
+    sources: ['apps/web'],
+  },
   { name: 'phone', entry: 'apps/sandbox/page/vite.config.ts', output: 'dist/sandbox/page/index.html', sources: ['apps/sandbox/page'] },
 ];

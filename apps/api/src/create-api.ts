@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
+import { PUBLIC_ASSETS } from '@app/contracts/public-pages/public-pages.contract';
 import { MAX_UPLOAD_BYTES } from '@app/contracts/messages/messages.contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -61,6 +62,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   logRequests(server, PinoLogger.root);
   closeConnectionsOnShutdown(server);
   await serveClientFiles(app, config);
+  await servePublicAssets(app, config);
   if (config.SHOW_API_DOCS ?? config.NODE_ENV !== 'production') {
     const { serveApiDocs } = await import('./docs/api-description');
     serveApiDocs(app, config);
@@ -82,5 +84,21 @@ async function serveClientFiles(app: NestFastifyApplication, { WEB_ROOT: root }:
     method: ['GET', 'HEAD'],
     url: `/${ASSETS}/*`,
     handler: ({ params }, reply) => reply.sendFile(params['*'], folder, { immutable: true, maxAge: '1y' }),
+  });
+}
+
+/** Styles, script and fonts of the public pages, all with a content hash in their name. */
+async function servePublicAssets(app: NestFastifyApplication, { PUBLIC_PAGES_ROOT }: Config): Promise<void> {
+  const root = join(PUBLIC_PAGES_ROOT ?? '', 'client', ASSETS);
+  if (!PUBLIC_PAGES_ROOT || !existsSync(root)) return;
+  const decorateReply = !app.getHttpAdapter().getInstance().hasReplyDecorator('sendFile');
+  await app.register(serveFiles, {
+    root,
+    prefix: `${PUBLIC_ASSETS}/`,
+    preCompressed: true,
+    wildcard: false,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply,
   });
 }

@@ -26,6 +26,17 @@ it('leads from the form over the mail to the first sign-in', async () => {
   });
 });
 
+it('keeps the plan that was chosen on the price list as a request; the trial begins as for everybody', async () => {
+  const product = await getProduct();
+  const visitor = product.visitor();
+  const person = aSignup({ plan: 'plus' });
+  await visitor.post('/api/auth/signup', person);
+  await verify(visitor, linkIn(await mailTo(person.email)));
+  await visitor.post('/api/auth/login', { email: person.email, password: person.password });
+  expect(await visitor.get('/api/plan/overview')).toMatchObject({ status: 200, body: { plan: 'advance', state: 'trial', requested_plan: 'plus' } });
+  expect(await product.visitor().post('/api/auth/signup', { ...aSignup(), plan: 'free' })).toMatchObject({ status: 422 });
+});
+
 it('lets a person in before the mail is answered, but no further than the waiting room', async () => {
   const visitor = (await getProduct()).visitor();
   const { email, password, ...rest } = aSignup();

@@ -141,6 +141,7 @@ const starting = (logFolder: string, environment: NodeJS.ProcessEnv): ProcessSta
     NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'),
     LOG_LEVEL: 'warn',
     WEB_ROOT: path.join(ROOT, 'dist/web'),
+    PUBLIC_PAGES_ROOT: path.join(ROOT, 'dist/public-pages'),
     MAIL_FROM: 'Lotline <no-reply@lotline.test>',
   };
   return (script) => {

@@ -1,31 +1,37 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { CLIENT_PAGES } from '@app/contracts/public-pages/client-pages';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { notFound } from '@app/platform/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, ApiExclude } from '../http/route.decorators';
+import { PublicPagesService } from '../public-pages/public-pages.service';
 import { preloadLinks, type PreloadManifest, readPreloadManifest } from './preload-manifest';
 
 const NOT_PAGES = /^\/(api|webhooks|sanctum|socket\.io|admin\/queues)(\/|$)/;
 
-/** Every address that is not a file or a call is a page of the client. */
+/** The pages of the client; any other address that is not a file or a call gets the public page that says so, with status 404. */
 @ApiExclude()
 @Controller()
 export class ClientController {
   private readonly manifest: PreloadManifest;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly publicPages: PublicPagesService,
+  ) {
     this.manifest = readPreloadManifest(config.WEB_ROOT);
   }
 
   @Get('*')
   @Public()
-  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): FastifyReply {
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?')[0] ?? '/';
     const root = this.config.WEB_ROOT;
     if (NOT_PAGES.test(path) || extname(path) || !root || !existsSync(root)) throw notFound();
+    if (!CLIENT_PAGES.includes(path.split('/')[1] ?? '')) return this.publicPages.answer('not-found', request, reply);
     const links = preloadLinks(this.manifest, path);
     if (links) reply.header('link', links);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { cacheControl: false });

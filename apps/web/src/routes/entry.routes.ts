@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { PLAN_NAMES } from '@app/contracts/plans/plan-table';
 import { currentMe, isVerified } from '@/lib/session/me-query';
-import { type Reader, text } from '@/lib/reading/readers';
+import { oneOf, type Reader, text } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
 import { flagParam, searchOf } from './params';
 import { rootRoute } from './root.route';
@@ -30,9 +31,12 @@ export const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('@/features/auth/login-screen'), 'LoginScreen'),
 });
 
+const signupSearch = searchOf({ plan: oneOf(PLAN_NAMES) });
+
 export const signupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
+  validateSearch: signupSearch,
   loader: () => loadMessages(['auth']),
   component: lazyRouteComponent(() => import('@/features/auth/signup-screen'), 'SignupScreen'),
 });

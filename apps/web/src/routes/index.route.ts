@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { currentMe } from '@/lib/session/me-query';
 import { rootRoute } from './root.route';
 
-/** The landing page comes with the public site; until then the front door leads in. */
+/** The server answers this address with the landing page; within the client, and with its own development server, it leads in. */
 export const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

@@ -18,6 +18,7 @@ export const SignupInput = z.strictObject({
   organization: z.string().trim().min(1).max(120),
   email: Email,
   password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+  plan: Plan.optional().describe('Chosen on the price list; becomes the plan request of the new organization, which begins with a trial'),
 });
 export type SignupInput = z.infer<typeof SignupInput>;
 

@@ -29,7 +29,7 @@ export class AuthService {
     const ctx = RequestContext.system(await this.organizations.allocateId(), 'sign-up', 'sign-up');
     try {
       await this.database.transaction(ctx, async (tx) => {
-        await this.organizations.create(tx, input.organization);
+        await this.organizations.create(tx, input.organization, input.plan ?? null);
         const userId = await this.users.insertOwner(tx, input, passwordHash);
         await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `signup-${userId}` });
         const by = { id: userId, label: `${input.firstName} ${input.lastName}`.trim() };

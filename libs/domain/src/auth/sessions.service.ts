@@ -18,7 +18,7 @@ import { SignInsRepository } from './sign-ins.repository';
 import { UsersRepository } from './users.repository';
 
 /** The longest session lifetime that a policy can allow. */
-const LIFETIME_DAYS = 7;
+export const SESSION_LIFETIME_DAYS = 7;
 const TOUCH_INTERVAL_MS = 60_000;
 
 /** What limits a session by policy: the client's address is not allowed, or a second factor must be set up. */
@@ -61,7 +61,7 @@ export class SessionsService {
   /** As `open`, inside the caller's transaction. */
   async openIn(tx: Transaction, userId: number, client: ClientInfo, method: SignInMethod): Promise<string> {
     const token = randomToken();
-    const expiresAt = new Date(tx.now.getTime() + LIFETIME_DAYS * 86_400_000);
+    const expiresAt = new Date(tx.now.getTime() + SESSION_LIFETIME_DAYS * 86_400_000);
     await this.sessions.insert(tx, { userId, tokenHash: tokenHash(token), expiresAt, ...client });
     await this.signIns.insert(tx, { userId, result: 'signed_in', method }, client);
     const by = await this.users.labelOf(tx, userId);

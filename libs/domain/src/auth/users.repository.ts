@@ -26,6 +26,7 @@ const SIGNUP_COLUMNS = {
   email: 'email',
   organization: null,
   password: null,
+  plan: null,
 } as const satisfies ColumnMap<SignupInput, UserEntity>;
 
 @Injectable()

@@ -7,7 +7,7 @@ import { importViewOf, NOTHING_DONE } from './import.mapper';
 import { ImportRowsRepository } from './import-rows.repository';
 import { ImportsRepository, type StoredImport } from './imports.repository';
 
-const KEPT_DAYS = 30;
+export const IMPORT_FILE_DAYS = 30;
 const FORGOTTEN_AFTER_DAYS = 7;
 
 /** Import views and events, for users who may import. */
@@ -63,7 +63,11 @@ export class ImportLogService {
     const finished = await this.change(tx, stored, { counts: stored.counts ?? NOTHING_DONE, ...changes, columns, finishedAt: tx.now });
     if (finished.state === 'canceled') await this.rows.dropUnwritten(tx, stored.id);
     await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:over` });
-    await tx.enqueue('import.clean_up', { import_id: stored.id }, { dedupeKey: `${stored.id}:old`, runAfter: inDays(tx.now, KEPT_DAYS) });
+    await tx.enqueue(
+      'import.clean_up',
+      { import_id: stored.id },
+      { dedupeKey: `${stored.id}:old`, runAfter: inDays(tx.now, IMPORT_FILE_DAYS) },
+    );
     const next = await this.imports.nextQueued(tx);
     if (next !== null) await tx.runNow('import.run', String(next));
     return finished;
@@ -74,7 +78,7 @@ export class ImportLogService {
   }
 
   isOld(tx: Transaction, { finishedAt }: StoredImport): boolean {
-    return finishedAt !== null && finishedAt <= inDays(tx.now, -KEPT_DAYS);
+    return finishedAt !== null && finishedAt <= inDays(tx.now, -IMPORT_FILE_DAYS);
   }
 }
 

@@ -34,13 +34,11 @@ export class OrganizationsRepository {
   }
 
   /** Starts with a trial. */
-  async insert(tx: Transaction, name: string): Promise<void> {
-    await tx.sql(`insert into organizations (id, name, plan, trial_ends_at) values ($1, $2, $3, now() + make_interval(days => $4))`, [
-      tx.organizationId,
-      name,
-      TRIAL_PLAN,
-      TRIAL_DAYS,
-    ]);
+  async insert(tx: Transaction, name: string, requestedPlan: Plan | null): Promise<void> {
+    await tx.sql(
+      `insert into organizations (id, name, plan, trial_ends_at, requested_plan) values ($1, $2, $3, now() + make_interval(days => $4), $5)`,
+      [tx.organizationId, name, TRIAL_PLAN, TRIAL_DAYS, requestedPlan],
+    );
     await tx.sql(`insert into organization_counters (organization_id) values ($1)`, [tx.organizationId]);
   }
 

@@ -56,8 +56,8 @@ export class OrganizationsService {
   }
 
   /** Creates the organization that the transaction runs for. */
-  create(tx: Transaction, name: string): Promise<void> {
-    return this.organizations.insert(tx, name);
+  create(tx: Transaction, name: string, requestedPlan: Plan | null): Promise<void> {
+    return this.organizations.insert(tx, name, requestedPlan);
   }
 
   async nameOf(tx: Transaction): Promise<string> {

@@ -46,6 +46,10 @@ export const ConfigSchema = z.object({
   VAPID_PRIVATE_KEY: SigningKey,
   DATA_DIR: z.string().min(1),
   WEB_ROOT: z.string().optional(),
+  PUBLIC_PAGES_ROOT: z.string().optional(),
+  /** Who runs this installation, as its public pages say. */
+  COMPANY_NAME: z.string().min(1).max(100).default('Lotline'),
+  CONTACT_EMAIL: z.email().default('hello@lotline.test'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),

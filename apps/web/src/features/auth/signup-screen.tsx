@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { PASSWORD_MIN_LENGTH, type SignupInput } from '@app/contracts/auth/auth.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
+import type { Plan } from '@app/contracts/organizations/organizations.contract';
 import { call } from '@/lib/api/call';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
@@ -34,13 +35,16 @@ export function SignupScreen() {
   );
 }
 
+const route = getRouteApi('/signup');
+
 const EMPTY = { firstName: '', lastName: '', organization: '', email: '', password: '', confirmation: '' };
 
 function SignupForm() {
   const t = useText('auth');
   const validation = useText('auth.validation');
   const say = useFailureText();
-  const { mutateAsync } = useSignup();
+  const { plan } = route.useSearch();
+  const { mutateAsync } = useSignup(plan);
   const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: signupSchema(validation),
     values: EMPTY,
@@ -84,11 +88,11 @@ function SignupForm() {
   );
 }
 
-/** Creates the account and continues with the verification of its email. */
-function useSignup() {
+/** Creates the account, with the plan that was chosen on the price list, and continues with the verification of its email. */
+function useSignup(plan: Plan | undefined) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (input: SignupInput) => call(api.auth.signup, { body: input }),
+    mutationFn: (input: SignupInput) => call(api.auth.signup, { body: { ...input, plan } }),
     onSuccess: (_, { email }) => navigate({ to: '/email/verify', state: { email } }),
   });
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { pageLanguage } from './page-language';
+
+it.each([
+  ['en', { query: undefined, cookie: undefined, accepted: undefined }],
+  ['es', { query: 'es', cookie: 'en', accepted: 'en' }],
+  ['es', { query: 'xx', cookie: 'es', accepted: 'en' }],
+  ['es', { query: ['en', 'es'], cookie: 'fr', accepted: 'es-CO,es;q=0.9,en;q=0.8' }],
+  ['en', { query: undefined, cookie: undefined, accepted: 'es;q=0.5, en-US' }],
+  ['es', { query: undefined, cookie: undefined, accepted: 'fr, en;q=0, es;q=0.1' }],
+  ['en', { query: undefined, cookie: undefined, accepted: 'fr, de;q=x' }],
+] as const)('is %s for %o', (language, signs) => expect(pageLanguage(signs)).toBe(language));

@@ -1,0 +1,26 @@
+import { PublicLanguage } from '@app/contracts/public-pages/public-pages.contract';
+
+export const LANGUAGE_COOKIE = 'lang';
+
+interface LanguageSigns {
+  /** `?lang=`; anything but a language that there is counts as absent. */
+  query: unknown;
+  cookie: string | undefined;
+  /** The Accept-Language header (RFC 9110, 12.5.4). */
+  accepted: string | undefined;
+}
+
+/** What the address says, else what was chosen before, else what the browser prefers, else English. */
+export function pageLanguage({ query, cookie, accepted = '' }: LanguageSigns): PublicLanguage {
+  return known(query) ?? known(cookie) ?? preferred(accepted) ?? 'en';
+}
+
+export const known = (value: unknown): PublicLanguage | undefined => PublicLanguage.safeParse(value).data;
+
+function preferred(header: string): PublicLanguage | undefined {
+  const wishes = header.split(',').map((wish) => {
+    const [tag = '', quality] = wish.trim().split(/\s*;\s*q=/i);
+    return { language: known(tag.slice(0, 2).toLowerCase()), weight: quality === undefined ? 1 : Number(quality) };
+  });
+  return wishes.filter(({ language, weight }) => language && weight > 0).toSorted((one, other) => other.weight - one.weight)[0]?.language;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import {
+  type CreatePublicPages,
+  FINISHED_PAGES,
+  type FinishedPage,
+  PublicLanguage,
+  type PublicSite,
+  type PublicVisit,
+} from '@app/contracts/public-pages/public-pages.contract';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { notFound } from '@app/platform/errors/app-error';
+import { SessionsService } from '@app/domain/auth/sessions.service';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitOf } from '../http/client-info';
+import { sessionToken } from '../http/session-cookie';
+import { known, LANGUAGE_COOKIE, pageLanguage } from './page-language';
+import { retention } from './retention';
+
+interface FinishedHtml {
+  html: Buffer;
+  compressed: Buffer;
+  etag: string;
+}
+
+const YEAR_SECONDS = 31_536_000;
+const compress = promisify(brotliCompress);
+const keyOf = (page: string, { language, isSignedIn }: PublicVisit) => [page, language, isSignedIn].join(':');
+
+/**
+ * The pages for visitors. Those that do not change while the process runs are rendered once at its start, since address, company and contact
+ * are configuration.
+ */
+@Injectable()
+export class PublicPagesService implements OnModuleInit {
+  private readonly finished = new Map<string, FinishedHtml>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const root = this.config.PUBLIC_PAGES_ROOT;
+    const bundle = join(root ?? '', 'server/public-pages.js');
+    if (!root || !existsSync(bundle)) return;
+    const { default: create } = (await import(pathToFileURL(bundle).href)) as { default: CreatePublicPages };
+    const manifest = JSON.parse(readFileSync(join(root, 'client/manifest.json'), 'utf8')) as Parameters<CreatePublicPages>[1];
+    const pages = create(this.site(), manifest);
+    const names = [...(Object.keys(FINISHED_PAGES) as FinishedPage[]), 'not-found' as const];
+    for (const name of names)
+      for (const language of PublicLanguage.options)
+        for (const isSignedIn of [false, true]) {
+          const html = Buffer.from(pages.renderFinished(name, { language, isSignedIn }));
+          const compressed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+          const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+          this.finished.set(keyOf(name, { language, isSignedIn }), { html, compressed, etag });
+        }
+  }
+
+  /**
+   * Answers with a finished page in the visitor's language; `?lang=` is remembered in a cookie. Without the built pages, as in development,
+   * visitors are led into the client.
+   */
+  async answer(page: FinishedPage | 'not-found', request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const chosen = known((request.query as { lang?: unknown }).lang);
+    const language = pageLanguage({
+      query: chosen,
+      cookie: request.cookies[LANGUAGE_COOKIE],
+      accepted: request.headers['accept-language'],
+    });
+    const found = this.finished.get(keyOf(page, { language, isSignedIn: await this.isSignedIn(request) }));
+    if (!found) {
+      if (page === 'not-found') throw notFound();
+      return reply.redirect('/login');
+    }
+    if (chosen) reply.setCookie(LANGUAGE_COOKIE, chosen, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+      etag: found.etag,
+    });
+    if (page === 'not-found') reply.status(404);
+    else if (request.headers['if-none-match'] === found.etag) return reply.status(304).send();
+    const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    return isCompressed ? reply.header('content-encoding', 'br').send(found.compressed) : reply.send(found.html);
+  }
+
+  /** A page for visitors comes also while the database is away. */
+  private async isSignedIn(request: FastifyRequest): Promise<boolean> {
+    const token = sessionToken(this.config, request);
+    if (!token) return false;
+    const session = await this.sessions.find(token, { ...visitOf(request), isBackground: true }).catch(() => null);
+    return session !== null;
+  }
+
+  private site(): PublicSite {
+    const { PUBLIC_URL: url, COMPANY_NAME: company, CONTACT_EMAIL: email } = this.config;
+    return { url, company, email, hasSocialLogin: false, retention: retention(this.config) };
+  }
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { PublicSite, PublicVisit } from '@app/contracts/public-pages/public-pages.contract';
+import type { PublicTexts } from './texts/texts';
+
+export interface PublicContextValue extends PublicVisit {
+  site: PublicSite;
+  texts: PublicTexts;
+  /** Of the page, without the language. */
+  path: string;
+}
+
+export const PublicContext = createContext<PublicContextValue | null>(null);
+
+export function usePublic(): PublicContextValue {
+  const value = use(PublicContext);
+  if (!value) throw new Error('A public page is rendered without its context.');
+  return value;
+}
+
+/** Document 000, section 2. The body is in the reader's language. */
+export function contactLink({ site, texts }: Pick<PublicContextValue, 'site' | 'texts'>): string {
+  const subject = encodeURIComponent('inquiry from website');
+  return `mailto:${site.email}?subject=${subject}&body=${encodeURIComponent(texts.layout.mailBody)}`;
+}

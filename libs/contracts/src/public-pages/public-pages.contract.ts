@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+export const PublicLanguage = z.enum(['en', 'es']);
+export type PublicLanguage = z.infer<typeof PublicLanguage>;
+
+/** Pages that do not change while the server runs, by name. */
+export const FINISHED_PAGES = { landing: '/', terms: '/pages/terms-of-service', privacy: '/pages/privacy-policy' } as const;
+export type FinishedPage = keyof typeof FINISHED_PAGES;
+
+/** Under this path the server has the style sheet, the script and the fonts of the public pages. */
+export const PUBLIC_ASSETS = '/pages/assets';
+
+/** The minimum age and the guarantee of document 000, section 9. */
+export const MINIMUM_AGE = 16;
+export const GUARANTEE_DAYS = 30;
+
+/** What the installation says about itself on its public pages. */
+export interface PublicSite {
+  /** Without a slash at its end. */
+  url: string;
+  company: string;
+  email: string;
+  /** Whether WhatsApp can be connected by a social login here. */
+  hasSocialLogin: boolean;
+  retention: {
+    sessionDays: number;
+    signInDays: number;
+    receiptDays: number;
+    eventDays: number;
+    importDays: number;
+    auditMonths: number;
+  };
+}
+
+/** What differs between two visits of the same page. */
+export interface PublicVisit {
+  language: PublicLanguage;
+  isSignedIn: boolean;
+}
+
+/** What the server bundle of the public pages exports (apps/web/src/public/public-pages.tsx). */
+export interface PublicPages {
+  /** A whole HTML document. */
+  renderFinished: (page: FinishedPage | 'not-found', visit: PublicVisit) => string;
+}
+
+/** The bundle's default export: made once, with the folder of its assets' manifest. */
+export type CreatePublicPages = (
+  site: PublicSite,
+  manifest: Record<string, { file: string; css?: string[]; assets?: string[] }>,
+) => PublicPages;

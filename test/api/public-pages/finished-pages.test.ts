@@ -1,0 +1,93 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOrganization } from '../../factories/organization.factory';
+import { getProduct } from '../../harness/product';
+
+let folder: string;
+let url: string;
+
+/** A bundle with the shape of the built one, so that this file needs no build; the journey reads the real pages. */
+const BUNDLE = `export default (site) => ({
+  renderFinished: (page, { language, isSignedIn }) => JSON.stringify({ page, language, isSignedIn, site }),
+});`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'public-pages-'));
+  await mkdir(join(folder, 'server'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'server/public-pages.js'), BUNDLE);
+  await writeFile(join(folder, 'client/manifest.json'), '{}');
+  await writeFile(join(folder, 'client/assets/style-a1b2.css'), 'p{}');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Client</title>');
+  ({ url } = await (
+    await getProduct()
+  ).startAnotherApi({ PUBLIC_PAGES_ROOT: folder, WEB_ROOT: folder, COMPANY_NAME: 'Acme', CONTACT_EMAIL: 'hi@acme.test' }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' });
+const pageAt = async (path: string, headers?: Record<string, string>) =>
+  (await ask(path, headers)).json() as Promise<Record<string, unknown>>;
+
+describe('a finished page', () => {
+  it('comes in the language of the address, else of an earlier choice, else of the browser', async () => {
+    const spanish = { 'accept-language': 'es-CO,es;q=0.9' };
+    expect(await pageAt('/', spanish)).toMatchObject({ page: 'landing', language: 'es' });
+    expect(await pageAt('/pages/terms-of-service?lang=xx', { ...spanish, cookie: 'lang=en' })).toMatchObject({
+      page: 'terms',
+      language: 'en',
+    });
+    const chosen = await ask('/pages/privacy-policy?lang=en', spanish);
+    expect(chosen.headers.get('set-cookie')).toMatch(/^lang=en; Max-Age=31536000; Path=\//);
+    expect(chosen.headers.get('content-language')).toBe('en');
+    expect((await ask('/', spanish)).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('names who runs the installation and how long data is kept', async () => {
+    expect(await pageAt('/')).toMatchObject({ site: { company: 'Acme', email: 'hi@acme.test', retention: { auditMonths: 24 } } });
+  });
+
+  it('knows signed-in visitors, and takes a session that has ended for none', async () => {
+    const { manager } = await anOrganization().with('manager');
+    await manager.get('/api/me');
+    const cookies = manager.cookieHeader();
+    expect(await pageAt('/', cookies)).toMatchObject({ isSignedIn: true });
+    await manager.post('/api/auth/logout');
+    expect(await pageAt('/', cookies)).toMatchObject({ isSignedIn: false });
+    expect(await pageAt('/', { cookie: 'sid=not-a-token' })).toMatchObject({ isSignedIn: false });
+  });
+
+  it('is not sent again while it is the same, and never kept by a shared cache', async () => {
+    const { headers } = await ask('/');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')).toMatch(/accept-language, cookie/);
+    expect((await ask('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+  });
+});
+
+it('an address that leads nowhere answers 404, a page of the client 200', async () => {
+  const unknown = await ask('/no-such-page', { 'accept-language': 'es' });
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ page: 'not-found', language: 'es' });
+  expect((await ask('/chats/12')).status).toBe(200);
+  expect((await ask('/api/no-such-call')).headers.get('content-type')).toMatch(/json/);
+});
+
+it('search engines find the pages, and are kept away from the rest', async () => {
+  const robots = await (await ask('/robots.txt')).text();
+  expect(robots).toMatch(/Disallow: \/api\//);
+  const index = await (await ask('/sitemap.xml')).text();
+  const address = /<loc>(.*?)<\/loc>/.exec(index)?.[1] ?? '';
+  expect(robots).toContain(`Sitemap: ${new URL(address).origin}/sitemap.xml`);
+  const pages = await (await ask(new URL(address).pathname)).text();
+  expect(pages).toMatch(/hreflang="es" href="[^"]*\/pages\/privacy-policy\?lang=es"/);
+});
+
+it('the files of the pages are kept for a year', async () => {
+  const file = await ask('/pages/assets/style-a1b2.css');
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await ask('/pages/assets/../server/public-pages.js')).status).toBe(404);
+});
