@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { PublicSite, PublicVisit } from '@app/contracts/public-pages/public-pages.contract';
-import type { PublicTexts } from './texts/texts';
+import type { PublicTexts } from './texts/en';
 
 export interface PublicContextValue extends PublicVisit {
   site: PublicSite;

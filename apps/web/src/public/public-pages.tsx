@@ -14,7 +14,8 @@ import { TERMS, TERMS_DATE } from './legal/terms';
 import { NotFoundPage } from './not-found-page';
 import { publicDocument } from './public-document';
 import { PublicContext } from './public-context';
-import { fill, PUBLIC_TEXTS, type PublicTexts } from './texts/texts';
+import type { PublicTexts } from './texts/en';
+import { fill, PUBLIC_TEXTS } from './texts/texts';
 
 type Manifest = Parameters<CreatePublicPages>[1];
 type Page = FinishedPage | 'not-found';

@@ -197,3 +197,8 @@ export const en = {
     dashboard: 'Go to the dashboard',
   },
 } as const;
+
+type Translated<Source> = { readonly [Key in keyof Source]: Source[Key] extends string ? string : Translated<Source[Key]> };
+
+/** The same keys in every language; a missing one does not compile. */
+export type PublicTexts = Translated<typeof en>;

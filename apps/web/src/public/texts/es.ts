@@ -1,4 +1,4 @@
-import type { PublicTexts } from './texts';
+import type { PublicTexts } from './en';
 
 export const es: PublicTexts = {
   layout: {

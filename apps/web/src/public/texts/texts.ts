@@ -1,11 +1,6 @@
 import type { PublicLanguage } from '@app/contracts/public-pages/public-pages.contract';
-import { en } from './en';
+import { en, type PublicTexts } from './en';
 import { es } from './es';
-
-type Translated<Source> = { readonly [Key in keyof Source]: Source[Key] extends string ? string : Translated<Source[Key]> };
-
-/** The same keys in every language; a missing one does not compile. */
-export type PublicTexts = Translated<typeof en>;
 
 export const PUBLIC_TEXTS: Readonly<Record<PublicLanguage, PublicTexts>> = { en, es };
 
