@@ -33,7 +33,10 @@ it('keeps the plan that was chosen on the price list as a request; the trial beg
   await visitor.post('/api/auth/signup', person);
   await verify(visitor, linkIn(await mailTo(person.email)));
   await visitor.post('/api/auth/login', { email: person.email, password: person.password });
-  expect(await visitor.get('/api/plan/overview')).toMatchObject({ status: 200, body: { plan: 'advance', state: 'trial', requested_plan: 'plus' } });
+  expect(await visitor.get('/api/plan/overview')).toMatchObject({
+    status: 200,
+    body: { plan: 'advance', state: 'trial', requested_plan: 'plus' },
+  });
   expect(await product.visitor().post('/api/auth/signup', { ...aSignup(), plan: 'free' })).toMatchObject({ status: 422 });
 });
 

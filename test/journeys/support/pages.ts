@@ -38,7 +38,15 @@ export const PAGES = [
   '/no-such-page',
 ];
 
-export const SIGN_IN_PAGES = ['/', '/pages/terms-of-service', '/pages/privacy-policy?lang=es', '/login', '/signup', '/email/verify', '/invitation?token=a-link-that-has-been-used'];
+export const SIGN_IN_PAGES = [
+  '/',
+  '/pages/terms-of-service',
+  '/pages/privacy-policy?lang=es',
+  '/login',
+  '/signup',
+  '/email/verify',
+  '/invitation?token=a-link-that-has-been-used',
+];
 
 /** Opens a page and waits until it has rendered. */
 export async function goTo(page: Page, address: string): Promise<void> {
