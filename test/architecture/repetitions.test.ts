@@ -48,6 +48,7 @@ const REPETITIONS: Record<string, string> = {
   'secondFactor.turnOff': 'refused: turned off already',
   'sessions.confirmPassword': 'confirmed again',
   'settingGroups.bulkUpdate': 'the same values',
+  'settings.checkTwilio': 'creates nothing',
   'settings.saveTwilio': 'the same values',
   'settings.setUpTwilio': 'the same addresses at the provider',
   'settings.testTwilio': 'creates nothing',

@@ -32,6 +32,7 @@ const DEFINER_FUNCTIONS = [
   'list_escalation_organizations()',
   'list_notification_organizations()',
   'list_organizations()',
+  'list_provider_addresses()',
   'list_provider_organizations()',
   'measure_jobs()',
   'note_failed_sign_in(text[],text,text,text,text)',

@@ -8,6 +8,7 @@ import { EscalationsService } from '@app/domain/notifications/escalations.servic
 import { NotificationDispatchService } from '@app/domain/notifications/notification-dispatch.service';
 import { TrialSweepService } from '@app/domain/plans/trial-sweep.service';
 import { TemplateSyncService } from '@app/domain/templates/template-sync.service';
+import { InboundHealthService } from '@app/domain/settings/inbound-health.service';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { PeriodicTasks } from '@app/platform/periodic/periodic-tasks';
@@ -31,6 +32,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly auditLog: AuditVerificationService,
     private readonly escalations: EscalationsService,
     private readonly files: StoredFilesService,
+    private readonly inboundHealth: InboundHealthService,
     private readonly notifications: NotificationDispatchService,
     private readonly sweeps: InboundSweepService,
     private readonly templateSyncs: TemplateSyncService,
@@ -46,6 +48,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(30 * SECOND_MS, 'database.compact_counters', () => this.database.acrossOrganizations('select compact_counters()'));
     tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
+    tasks.every(10 * MINUTE_MS, 'settings.watch_inbound', () => this.inboundHealth.watchAll());
     tasks.every(HOUR_MS, 'notification.purge', () => this.notifications.purge());
     tasks.every(6 * HOUR_MS, 'message.remove_unknown_files', () => this.files.removeUnknown());
     tasks.every(HOUR_MS, 'audit_log.purge', () => this.auditLog.purgeAll());

@@ -13,6 +13,7 @@ import { NotificationsModule } from '@app/domain/notifications/notifications.mod
 import { PipelineModule } from '@app/domain/pipeline/pipeline.module';
 import { PlansModule } from '@app/domain/plans/plans.module';
 import { ScheduledMessagesModule } from '@app/domain/scheduled-messages/scheduled-messages.module';
+import { SettingsModule } from '@app/domain/settings/settings.module';
 import { TeamModule } from '@app/domain/team/team.module';
 import { TemplatesModule } from '@app/domain/templates/templates.module';
 import { IntegrationsModule } from '@app/integrations/integrations.module';
@@ -53,6 +54,7 @@ import { WorkerJobs } from './worker.jobs';
     PipelineModule,
     PlansModule,
     ScheduledMessagesModule,
+    SettingsModule,
     TeamModule,
     TemplatesModule,
   ],

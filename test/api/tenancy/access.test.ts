@@ -158,6 +158,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'settings.save',
     'settings.test',
     'settings.inventory',
+    'settings.check',
     'settings.setUp',
     'organizations.update',
     'aisettings.test',

@@ -36,7 +36,8 @@ export class HealthController {
   @Public()
   @ApiExclude()
   @Header('content-type', 'text/plain; version=0.0.4')
-  metricsText(): Promise<string> {
+  async metricsText(): Promise<string> {
+    await this.health.measureNumbers();
     return this.metrics.registry.metrics();
   }
 }

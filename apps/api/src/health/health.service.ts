@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
+import { InboundHealthService } from '@app/domain/settings/inbound-health.service';
 import { OutboxStore } from '@app/platform/outbox/outbox-store';
 import { JobProducer } from '@app/queue/job-producer';
 import { z } from 'zod';
@@ -38,11 +39,17 @@ export class HealthService {
     private readonly database: Database,
     private readonly outbox: OutboxStore,
     private readonly producer: JobProducer,
+    private readonly inbound: InboundHealthService,
   ) {}
 
   /** From now on the process reports that it is shutting down. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
+  }
+
+  /** Brings the metrics of the numbers up to date; without an answer of the database they stay as they were. */
+  async measureNumbers(): Promise<void> {
+    await within(this.inbound.measure());
   }
 
   async check(): Promise<HealthView> {

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import {
   ConnectionTestInput,
   ConnectionTestView,
+  TwilioCheckView,
   TwilioInventoryView,
   TwilioSavedView,
   TwilioSettingsInput,
@@ -9,6 +10,7 @@ import {
   TwilioSetupView,
   TwilioStatusView,
 } from '@app/contracts/settings/settings.contract';
+import { InboundHealthService } from '@app/domain/settings/inbound-health.service';
 import { TwilioSettingsService } from '@app/domain/settings/twilio-settings.service';
 import { TwilioSetupService } from '@app/domain/settings/twilio-setup.service';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -23,6 +25,7 @@ export class SettingsController {
   constructor(
     private readonly twilio: TwilioSettingsService,
     private readonly setup: TwilioSetupService,
+    private readonly health: InboundHealthService,
   ) {}
 
   @Get('status')
@@ -53,6 +56,13 @@ export class SettingsController {
   @Answers(TwilioInventoryView)
   inventory(@Ctx() ctx: RequestContext, @Body({ schema: ConnectionTestInput }) input: TwilioSettingsInput): Promise<TwilioInventoryView> {
     return this.setup.inventory(ctx, input);
+  }
+
+  @Post('check')
+  @Allow('settings.manage')
+  @Answers(TwilioCheckView)
+  check(@Ctx() ctx: RequestContext): Promise<TwilioCheckView> {
+    return this.health.check(ctx);
   }
 
   @Post('setup')

@@ -21,19 +21,29 @@ export class TwilioWebhooksController {
     private readonly statuses: MessageStatusService,
   ) {}
 
-  @Post(['messages', 'fallback'])
+  @Post('messages')
   @UseInterceptors(ResponseTimeoutInterceptor)
   @HttpCode(200)
   @Header('content-type', 'text/xml')
-  async receiveMessage(
-    @Param({ schema: HookParams }) { hook }: HookParams,
+  receiveMessage(
+    @Param({ schema: HookParams }) params: HookParams,
     @Body({ schema: WebhookForm }) form: WebhookForm,
     @Req() request: FastifyRequest,
   ): Promise<string> {
-    const { ctx, account, params } = await this.webhooks.authenticate(hook, request, form);
-    const outcome = await this.inbound.receiveWebhook(ctx, account, params);
-    this.webhooks.count('message', outcome);
-    return EMPTY_TWIML;
+    return this.receive(params, form, request, 'webhook');
+  }
+
+  /** Where the provider turns after `messages` has failed. */
+  @Post('fallback')
+  @UseInterceptors(ResponseTimeoutInterceptor)
+  @HttpCode(200)
+  @Header('content-type', 'text/xml')
+  receiveFallback(
+    @Param({ schema: HookParams }) params: HookParams,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    return this.receive(params, form, request, 'fallback');
   }
 
   @Post('status')
@@ -69,5 +79,12 @@ export class TwilioWebhooksController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.openMedia(params, link, reply);
+  }
+
+  private async receive({ hook }: HookParams, form: WebhookForm, request: FastifyRequest, via: 'webhook' | 'fallback'): Promise<string> {
+    const { ctx, account, params } = await this.webhooks.authenticate(hook, request, form);
+    const outcome = await this.inbound.receiveWebhook(ctx, account, params, via);
+    this.webhooks.count('message', outcome);
+    return EMPTY_TWIML;
   }
 }

@@ -17,6 +17,7 @@ import { registerPlanEvents } from '@/features/plans/realtime';
 import { registerSavedReplyEvents } from '@/features/saved-replies/realtime';
 import { registerScheduledMessageEvents } from '@/features/scheduled-messages/realtime';
 import { registerSecurityEvents } from '@/features/security/realtime';
+import { registerSettingsEvents } from '@/features/settings/realtime';
 import { registerTeamEvents } from '@/features/team/realtime';
 import { registerTemplateEvents } from '@/features/templates/realtime';
 import { registerTimelineEvents } from '@/features/timeline/realtime';
@@ -37,6 +38,7 @@ export function registerFeatureHandlers(): () => void {
     registerSavedReplyEvents(),
     registerScheduledMessageEvents(),
     registerSecurityEvents(),
+    registerSettingsEvents(),
     registerTeamEvents(),
     registerTemplateEvents(),
     registerPipelineEvents(),

@@ -12,6 +12,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
  * Kinds of notifications. `new_message`: the user's customer wrote. `new_lead`: an unassigned customer wrote. `handed_over`: an absent
  * teammate's customers were reassigned to the user. `unanswered_lead`: a customer has waited too long. `scheduled_reassigned`: a scheduled
  * message came to the user with its contact. `invitation_refused`: an invited person could not join with that address.
+ * `messages_not_arriving`: messages to a number may not be reaching us.
  */
 export const NotificationKind = z.enum([
   'new_message',
@@ -28,6 +29,7 @@ export const NotificationKind = z.enum([
   'import_finished',
   'import_failed',
   'invitation_refused',
+  'messages_not_arriving',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -112,6 +114,7 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   import_finished: ways('in_app'),
   import_failed: ways('in_app', 'email'),
   invitation_refused: ways('in_app', 'email'),
+  messages_not_arriving: ways('in_app', 'sound', 'desktop', 'push', 'email'),
 };
 
 export const NotificationPreferencesInput = z

@@ -36,6 +36,24 @@ export type TwilioSettingsInput = z.infer<typeof TwilioSettingsInput>;
 /** Keys to test before saving; without keys the saved ones are tested. */
 export const ConnectionTestInput = TwilioSettingsInput.default({});
 
+/** Ways of an inbound message: the webhook, the address that the provider tries after it, or our look through the provider's list. */
+export const InboundVia = z.enum(['webhook', 'fallback', 'sweep']);
+export type InboundVia = z.infer<typeof InboundVia>;
+
+/** Why messages may not be arriving. `silent`: the number has sent for a day and received nothing. `swept_only`: only sweeps find messages. */
+export const InboundAlert = z.enum(['silent', 'swept_only']);
+export type InboundAlert = z.infer<typeof InboundAlert>;
+
+export const TwilioNumberHealth = z
+  .object({
+    address: z.string().describe('+[country code][number], or whatsapp:+[country code][number]'),
+    last_inbound_at: Timestamp.nullable().describe('When a customer last wrote to it; to half a minute'),
+    last_inbound_via: InboundVia.nullable().describe('Null where it is not known'),
+    alert: InboundAlert.nullable().describe('Messages to it may not be arriving'),
+  })
+  .meta({ id: 'TwilioNumberHealth' });
+export type TwilioNumberHealth = z.infer<typeof TwilioNumberHealth>;
+
 export const TwilioStatusView = z
   .object({
     account_sid: z.string().nullable().describe('Masked: only the last four characters are real'),
@@ -49,6 +67,7 @@ export const TwilioStatusView = z
     webhook_url: z.string().nullable().describe('Where the provider must send inbound messages'),
     last_webhook_at: Timestamp.nullable().describe('When the last webhook arrived; to half a minute'),
     last_bad_signature_at: Timestamp.nullable().describe('When a webhook had an invalid signature'),
+    numbers: z.array(TwilioNumberHealth),
   })
   .meta({ id: 'TwilioStatus' });
 export type TwilioStatusView = z.infer<typeof TwilioStatusView>;
@@ -85,6 +104,7 @@ export const TwilioRouteProblem = z.enum([
   'service_unknown',
   'services_unreadable',
   'unreachable',
+  'signatures_rejected',
 ]);
 export type TwilioRouteProblem = z.infer<typeof TwilioRouteProblem>;
 
@@ -127,6 +147,10 @@ export const TwilioSavedView = MessageAnswer.extend({ steps: z.array(TwilioSetup
 });
 export type TwilioSavedView = z.infer<typeof TwilioSavedView>;
 
+/** What keeps messages from coming; empty when every setting leads here. */
+export const TwilioCheckView = z.object({ numbers: z.array(TwilioNumberHealth), notes: z.array(TwilioRouteNote) }).meta({ id: 'TwilioCheck' });
+export type TwilioCheckView = z.infer<typeof TwilioCheckView>;
+
 /** The keys, and the number and sender to use; without keys the saved ones are used. */
 export const TwilioSetupInput = TwilioSettingsInput.pick({
   twilio_account_sid: true,
@@ -148,5 +172,6 @@ export const settingsEndpoints = {
     body: ConnectionTestInput,
     answer: TwilioInventoryView,
   }),
+  checkTwilio: endpoint({ method: 'POST', path: '/api/settings/twilio/check', answer: TwilioCheckView }),
   setUpTwilio: endpoint({ method: 'POST', path: '/api/settings/twilio/setup', body: TwilioSetupInput, answer: TwilioSetupView }),
 };

@@ -33,6 +33,7 @@ import { PipelineSettingsEntity } from './pipeline-settings.entity';
 import { PipelineStageEntity } from './pipeline-stage.entity';
 import { PlanChangeEntity } from './plan-change.entity';
 import { ProviderAccountEntity } from './provider-account.entity';
+import { ProviderAddressEntity } from './provider-address.entity';
 import { PushSubscriptionEntity } from './push-subscription.entity';
 import { RecoveryCodeEntity } from './recovery-code.entity';
 import { RetiredContentEntity } from './retired-content.entity';
@@ -87,6 +88,7 @@ export const ENTITIES = [
   PipelineStageEntity,
   PlanChangeEntity,
   ProviderAccountEntity,
+  ProviderAddressEntity,
   PushSubscriptionEntity,
   RecoveryCodeEntity,
   RetiredContentEntity,

@@ -6,6 +6,6 @@ export class WebhookReceiptEntity extends TenantEntity {
   @Column('text') kind: 'message' | 'status';
   @Column('text') providerSid: string;
   @Column('text') status: string;
-  @Column('text', { default: 'webhook' }) source: 'webhook' | 'sweep';
+  @Column('text', { default: 'webhook' }) source: 'webhook' | 'fallback' | 'sweep';
   @CreateDateColumn({ type: 'timestamptz', name: 'received_at' }) receivedAt: Date;
 }

@@ -76,6 +76,8 @@ import { TrimNames1800050300000 } from './1800050300000-trim-names';
 import { JoinTagsAndStages1800050400000 } from './1800050400000-join-tags-and-stages';
 import { SessionsKnowTheZone1800080000000 } from './1800080000000-sessions-know-the-zone';
 import { KeepSenders1800100000000 } from './1800100000000-keep-senders';
+import { KnowLastInbound1800120100000 } from './1800120100000-know-last-inbound';
+import { WatchInbound1800120000000 } from './1800120000000-watch-inbound';
 import { CreateVehicles1800200000000 } from './1800200000000-create-vehicles';
 import { ExpectVehiclesOfNewOrganizations1800200100000 } from './1800200100000-expect-vehicles-of-new-organizations';
 
@@ -159,6 +161,8 @@ export const MIGRATIONS = [
   JoinTagsAndStages1800050400000,
   SessionsKnowTheZone1800080000000,
   KeepSenders1800100000000,
+  WatchInbound1800120000000,
+  KnowLastInbound1800120100000,
   CreateVehicles1800200000000,
   ExpectVehiclesOfNewOrganizations1800200100000,
 ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { InboundVia } from '@app/contracts/settings/settings.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
@@ -12,6 +13,7 @@ import { OptOutsService } from '../contacts/opt-outs.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
+import { InboundHealthService } from '../settings/inbound-health.service';
 import { type InboundMessage, parseInboundMessage } from './inbound-message.mapper';
 import { MessagesRepository } from './messages.repository';
 import { optOutOf } from './opt-out.policy';
@@ -41,20 +43,29 @@ export class InboundMessagesService {
     private readonly assignmentJobs: AssignmentJobs,
     private readonly optOuts: OptOutsService,
     private readonly outgoing: OutgoingMessagesService,
+    private readonly health: InboundHealthService,
   ) {}
 
   /** Handles a signed webhook. A genuine message is never refused: what matches no address goes to quarantine. */
-  async receiveWebhook(ctx: RequestContext, account: TwilioAccount, params: Record<string, unknown>): Promise<InboundOutcome> {
+  async receiveWebhook(
+    ctx: RequestContext,
+    account: TwilioAccount,
+    params: Record<string, unknown>,
+    via: 'webhook' | 'fallback',
+  ): Promise<InboundOutcome> {
     const message = parseInboundMessage(params);
     if (!message) return this.quarantine(ctx, 'not a message', params);
     if (params['AccountSid'] !== account.accountSid) return this.quarantine(ctx, 'another account', params);
     const to = this.ownAddressOf(account, message, params);
     if (to === null) return this.quarantine(ctx, 'not one of our addresses', params);
-    return this.receive(ctx, { ...message, to }, 'webhook');
+    const outcome = await this.receive(ctx, { ...message, to }, via);
+    // a duplicate too has reached us by this way
+    await this.health.recordInbound(ctx, to, via);
+    return outcome;
   }
 
   /** Stores the message and everything that follows from it; a duplicate changes nothing. */
-  async receive(ctx: RequestContext, message: InboundMessage, source: 'webhook' | 'sweep'): Promise<InboundOutcome> {
+  async receive(ctx: RequestContext, message: InboundMessage, source: InboundVia): Promise<InboundOutcome> {
     const messageId = await this.database.transaction(ctx, async (tx) => {
       const isNew = await this.log.receive(tx, { kind: 'message', sid: message.sid, status: 'received', source });
       const { channel, phone, externalId, profileName } = message;

@@ -8,6 +8,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { ConversationLogService } from '../conversations/conversation-log.service';
+import { InboundHealthService } from '../settings/inbound-health.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { addressesOf } from './inbound-message.mapper';
 import { InboundMessagesService } from './inbound-messages.service';
@@ -31,6 +32,7 @@ export class InboundSweepService {
     private readonly log: WebhookLogRepository,
     private readonly inbound: InboundMessagesService,
     private readonly conversations: ConversationLogService,
+    private readonly health: InboundHealthService,
   ) {}
 
   /** Schedules the sweeps of every organization for now; called when a worker starts. */
@@ -64,7 +66,10 @@ export class InboundSweepService {
       return unknown;
     });
     if (missing.length === 0) return 0;
-    for (const message of missing) await this.insert(ctx, account, message);
+    const stored: ProviderMessage[] = [];
+    for (const message of missing) if (await this.insert(ctx, account, message)) stored.push(message);
+    const latest = new Map(stored.map(({ to, createdAt }) => [to, createdAt]));
+    for (const [to, at] of latest) if (to) await this.health.recordSwept(ctx, to, at);
     // saved last, so that the next sweep repeats an interrupted one
     await this.database.read(ctx, (tx) => this.accounts.recordSweep(tx, startedAt));
     this.logger.warn(
@@ -98,13 +103,15 @@ export class InboundSweepService {
     return listed.filter((message) => !known.has(message.sid));
   }
 
-  private async insert(ctx: RequestContext, account: TwilioAccount, message: ProviderMessage): Promise<void> {
+  /** Returns false for what came by itself in the meantime. */
+  private async insert(ctx: RequestContext, account: TwilioAccount, message: ProviderMessage): Promise<boolean> {
     const { sid, from, to, body, createdAt } = message;
-    if (!from || !to) return;
+    if (!from || !to) return false;
     const media = message.mediaCount > 0 ? await this.provider.listMedia(account, sid) : [];
     const [first] = media;
     const type = first ? messageTypeOf(first.contentType) : 'text';
     const rest = { profileName: '', location: null, button: null, repliedSid: null, optOut: null };
-    await this.inbound.receive(ctx, { ...addressesOf(from, to), ...rest, sid, body, type, media, sentAt: createdAt }, 'sweep');
+    const outcome = await this.inbound.receive(ctx, { ...addressesOf(from, to), ...rest, sid, body, type, media, sentAt: createdAt }, 'sweep');
+    return outcome === 'stored';
   }
 }

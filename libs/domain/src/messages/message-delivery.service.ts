@@ -14,6 +14,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
 import { PlansService } from '../plans/plans.service';
 import { SendableTemplatesService } from '../templates/sendable-templates.service';
+import { InboundHealthService } from '../settings/inbound-health.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { retryDelaySeconds } from './delivery-delay.policy';
 import { MediaLinksService } from './media-links.service';
@@ -69,6 +70,7 @@ export class MessageDeliveryService {
     private readonly mediaLinks: MediaLinksService,
     private readonly provider: TwilioMessages,
     private readonly breaker: SendCircuitBreaker,
+    private readonly inboundHealth: InboundHealthService,
   ) {}
 
   /** Sends the pending messages of the conversation in order. Returns when to retry, if this message is not settled. */
@@ -80,6 +82,8 @@ export class MessageDeliveryService {
       const outcome = account ? await this.sendToProvider(account, claim) : ({ kind: 'refused', providerCode: 21606 } as const);
       this.breaker.recordOutcome(ctx, claim.conversation.channel, outcome);
       await this.record(ctx, claim, outcome);
+      const { sentFrom } = claim.message;
+      if (outcome.kind === 'accepted' && sentFrom) await this.inboundHealth.recordSent(ctx, sentFrom);
       const { organizationId, requestId } = ctx;
       const sid = outcome.kind === 'accepted' ? outcome.sid : null;
       this.logger.info(

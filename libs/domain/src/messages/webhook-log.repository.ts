@@ -7,7 +7,7 @@ export interface Receipt {
   kind: 'message' | 'status';
   sid: string;
   status: string;
-  source: 'webhook' | 'sweep';
+  source: 'webhook' | 'fallback' | 'sweep';
 }
 
 export type StatusEvidence = Pick<MessageStatusEventEntity, 'messageId' | 'providerSid' | 'status' | 'errorCode' | 'applied'>;

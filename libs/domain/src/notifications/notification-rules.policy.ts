@@ -142,6 +142,12 @@ const RULES: Rules = {
     const key = `${kind}:${id}:${submittedAt}`;
     return { drafts: [{ kind, to: [user.id], groupKey: key, onceKey: key, subjectId: id, text }] };
   },
+  'settings.inbound_suspected': ({ address, reason, at }) => {
+    const key = `messages_not_arriving:${address}`;
+    const draft = { kind: 'messages_not_arriving', to: [], toRoles: ['owner', 'manager'] } as const;
+    return { drafts: [{ ...draft, groupKey: key, onceKey: `${key}:${reason}:${at}`, text: address.replace('whatsapp:', 'WhatsApp ') }] };
+  },
+  'settings.inbound_confirmed': () => ({ reads: [{ kinds: ['messages_not_arriving'] }] }),
   'import.changed': ({ import: { id, state, user, file_name: text } }) => {
     if ((state !== 'done' && state !== 'failed') || !user) return {};
     const kind = state === 'done' ? 'import_finished' : 'import_failed';

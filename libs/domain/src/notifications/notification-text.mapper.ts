@@ -44,6 +44,7 @@ const EN: Phrases = {
     import_finished: ({ text }) => `The import of ${text} has finished`,
     import_failed: ({ text }) => `The import of ${text} has failed`,
     invitation_refused: ({ text }) => `The person invited as ${text} could not join with this address`,
+    messages_not_arriving: () => 'Messages may not be reaching Lotline',
   },
   attachment: 'A file was sent.',
 };
@@ -66,6 +67,7 @@ const ES: Phrases = {
     import_finished: ({ text }) => `La importación de ${text} ha terminado`,
     import_failed: ({ text }) => `La importación de ${text} ha fallado`,
     invitation_refused: ({ text }) => `La persona invitada como ${text} no pudo unirse con ese correo`,
+    messages_not_arriving: () => 'Es posible que los mensajes no lleguen a Lotline',
   },
   attachment: 'Se envió un archivo.',
 };
@@ -79,6 +81,7 @@ const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
   'message_failed',
   'scheduled_failed',
   'scheduled_reassigned',
+  'messages_not_arriving',
 ]);
 
 /** The text in the recipient's language; `quote` is `null` for kinds without one. */

@@ -29,6 +29,7 @@ export function linkOf({ kind, contact_id: contactId, conversation_id: conversat
   if (kind === 'template_approved' || kind === 'template_rejected') return `/message-templates/${subjectId}`;
   if (kind === 'import_finished' || kind === 'import_failed') return `/contacts/imports/${subjectId}`;
   if (kind === 'invitation_refused') return '/team';
+  if (kind === 'messages_not_arriving') return '/settings/twilio';
   if (contactId === null) return '/chats';
   if (kind === 'mention') return `/chats?contact=${contactId}&view=summary`;
   return conversationId === null ? `/chats?contact=${contactId}` : `/chats/${conversationId}`;

@@ -12,7 +12,9 @@ import { AiUsageService } from './ai-usage.service';
 import { AssignmentJobs } from './assignment-jobs.service';
 import { AssignmentSettingsRepository } from './assignment-settings.repository';
 import { AssignmentSettingsService } from './assignment-settings.service';
+import { InboundHealthService } from './inbound-health.service';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
+import { ProviderAddressesRepository } from './provider-addresses.repository';
 import { SettingGroupsService } from './setting-groups.service';
 import { TwilioAccountService } from './twilio-account.service';
 import { TwilioRoutesService } from './twilio-routes.service';
@@ -27,6 +29,7 @@ const SERVICES = [
   AiUsageService,
   AssignmentJobs,
   AssignmentSettingsService,
+  InboundHealthService,
   SettingGroupsService,
   TwilioAccountService,
   TwilioRoutesService,
@@ -43,6 +46,7 @@ const SERVICES = [
     AiUsageRepository,
     AssignmentSettingsRepository,
     ProviderAccountsRepository,
+    ProviderAddressesRepository,
     TwilioSecretsRepository,
   ],
   exports: SERVICES,

@@ -10,6 +10,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { PlansService } from '../plans/plans.service';
 import { newFieldsOf } from './connected-channels.policy';
+import { InboundHealthService } from './inbound-health.service';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
 import { isMask, masked } from './secret-mask.policy';
 import { TwilioAccountService } from './twilio-account.service';
@@ -30,6 +31,7 @@ export class TwilioSettingsService {
     private readonly routes: TwilioRoutesService,
     private readonly audit: AuditTrail,
     private readonly plans: PlansService,
+    private readonly inboundHealth: InboundHealthService,
   ) {}
 
   /** The current settings; secrets are masked except for their last four characters. */
@@ -49,6 +51,7 @@ export class TwilioSettingsService {
       webhook_url: account ? webhookAddresses(this.config.PUBLIC_URL, account.hook).messages : null,
       last_webhook_at: row?.receivedAt?.toISOString() ?? null,
       last_bad_signature_at: row?.badSignatureAt?.toISOString() ?? null,
+      numbers: await this.inboundHealth.list(ctx),
     };
   }
 

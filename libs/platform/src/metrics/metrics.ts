@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const FAST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The Prometheus metrics of one process. Labels are bounded: routes and job names, never ids. */
+/** The Prometheus metrics of one process. Labels are bounded: routes, job names and the numbers of dealerships, never ids of what customers write. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -66,6 +66,21 @@ export class Metrics {
     name: 'webhooks_total',
     help: 'Provider webhooks by kind and outcome',
     labelNames: ['kind', 'outcome'],
+    registers: [this.registry],
+  });
+
+  /** The number is its last four digits. */
+  readonly lastInbound = new Gauge({
+    name: 'inbound_last_timestamp_seconds',
+    help: 'When a customer last wrote to a number, and the way of that message',
+    labelNames: ['organization', 'number', 'via'],
+    registers: [this.registry],
+  });
+
+  readonly inboundAlerts = new Gauge({
+    name: 'inbound_not_arriving',
+    help: 'Whether messages to a number may not be arriving',
+    labelNames: ['organization', 'number'],
     registers: [this.registry],
   });
 

@@ -11,6 +11,7 @@ import {
   MessageSquare,
   MessageSquareWarning,
   Sparkles,
+  Unplug,
   UserRoundCheck,
   UsersRound,
 } from 'lucide-react';
@@ -110,6 +111,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   import_finished: { icon: CircleCheck, tone: 'success' },
   import_failed: { icon: CircleX, tone: 'danger' },
   invitation_refused: { icon: MailX, tone: 'warning' },
+  messages_not_arriving: { icon: Unplug, tone: 'danger' },
 };
 
 /** One notification; a press leads to what it is about. */

@@ -42,6 +42,7 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
       import_finished: () => t('titles.import_finished', { name: text }),
       import_failed: () => t('titles.import_failed', { name: text }),
       invitation_refused: () => t('titles.invitation_refused', { email: text }),
+      messages_not_arriving: () => t('titles.messages_not_arriving'),
     };
     const isSaid = !UNSAID.has(kind) && !(kind === 'lead_assigned' && text === '');
     return { title: titles[kind](), body: isSaid ? text.trim() || t('attachment') : '' };

@@ -14,6 +14,7 @@ const nothing: TwilioStatusView = {
   webhook_url: null,
   last_webhook_at: null,
   last_bad_signature_at: null,
+  numbers: [],
 };
 
 describe('the form of the Twilio settings', () => {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity, CircleCheck, Lock, ShieldAlert } from 'lucide-react';
+import { CircleCheck, Lock } from 'lucide-react';
 import { planWith } from '@app/contracts/plans/plan-state.policy';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { usePlan, useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
-import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -16,6 +15,7 @@ import { twilioStatusQuery } from './api/twilio-settings';
 import { hasCredentials, isVoiceReady } from './twilio-form';
 import { type TwilioFormState, useTwilioForm } from './use-twilio-form';
 import { CredentialsCard } from './credentials-card';
+import { MessageArrival } from './message-arrival';
 import { SetupSteps } from './setup-steps';
 import { TwilioField } from './twilio-field';
 
@@ -70,7 +70,7 @@ function TwilioConfiguration({ status }: TwilioConfigurationProps) {
           <TwilioField state={state} field="twilio_messaging_service_sid" className="md:col-span-2" />
         </div>
         {state.unsettled && <SetupSteps setup={state.unsettled} />}
-        <WebhookHealth status={status} />
+        <MessageArrival status={status} />
       </Card>
       <VoiceCard state={state} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -119,35 +119,5 @@ function NotInPlan({ channel }: { channel: PlanChannel }) {
     <Banner icon={<Lock aria-hidden className="mt-px" />}>
       {t('missing', { channel: channels(channel), plan: names(plan.plan), larger: names(planWith(channel)) })}
     </Banner>
-  );
-}
-
-interface WebhookHealthProps {
-  status: TwilioStatusView;
-}
-
-/** Whether the provider's webhooks arrive, and whether forged ones do. */
-function WebhookHealth({ status }: WebhookHealthProps) {
-  const t = useText('settings.twilio.webhooks');
-  const { moment } = useTimeText();
-  const { ago } = useTimeFromNow();
-  const { webhook_url: url, last_webhook_at: received, last_bad_signature_at: forged } = status;
-  if (!url) return null;
-  return (
-    <div className="flex flex-col gap-1.5 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-text-2">
-      <p className="min-w-0 break-all">
-        <span className="font-medium text-text">{t('address')}</span> {url.replace(/#.*/, '')}
-      </p>
-      <p className="flex items-start gap-2" title={received ? moment(received) : undefined}>
-        <Activity aria-hidden className="mt-0.5 size-4 shrink-0 text-success-text" />
-        {received ? t('received', { ago: ago(received) }) : t('never')}
-      </p>
-      {forged && (
-        <p className="flex items-start gap-2 text-warning-text" title={moment(forged)}>
-          <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t('forged', { ago: ago(forged) })}
-        </p>
-      )}
-    </div>
   );
 }

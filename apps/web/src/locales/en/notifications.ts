@@ -45,6 +45,7 @@ export const notifications = {
     import_finished: 'Import finished: {name}',
     import_failed: 'Import failed: {name}',
     invitation_refused: '{email} cannot join with this address. Invite another one',
+    messages_not_arriving: 'Messages may not be reaching Lotline',
   },
   preferences: {
     page: 'Notification settings',
@@ -68,6 +69,7 @@ export const notifications = {
       import_finished: 'Import finished',
       import_failed: 'Import failed',
       invitation_refused: 'Invitation not taken up',
+      messages_not_arriving: 'Messages do not arrive',
     },
     hints: {
       new_message: 'A customer of yours writes.',
@@ -84,6 +86,7 @@ export const notifications = {
       import_finished: 'Contacts that you import are ready.',
       import_failed: 'A file that you import cannot be read.',
       invitation_refused: 'Somebody whom you invited cannot join with their address; owners are told of everybody.',
+      messages_not_arriving: 'A number of yours sends and receives nothing, or not by itself. Managers are told.',
     },
     save: 'Save',
     saved: 'Your notifications were saved',

@@ -101,6 +101,8 @@ export const settings = {
         services_unreadable:
           'Twilio does not let us read the messaging services. If {address} stands in one, turn on “Defer to sender’s webhook” there.',
         unreachable: 'The settings of {address} could not be read. Try again in a minute.',
+        signatures_rejected:
+          'Messages come, but signed with another Auth Token, so they are turned away. Copy the Auth Token from the Twilio Console again and save it.',
       },
       repairs: {
         number_unknown: 'The account has {address} again.',
@@ -114,6 +116,7 @@ export const settings = {
         service_unknown: 'The account has the messaging service {service} again.',
         services_unreadable: 'The messaging services can be read again.',
         unreachable: 'The settings of {address} can be read again.',
+        signatures_rejected: 'The Auth Token fits again.',
       },
       paste: {
         title: 'Addresses for the Twilio Console',
@@ -122,6 +125,25 @@ export const settings = {
         fallback: 'Fallback URL',
         status: 'Status callback URL',
         copy: 'Copy',
+      },
+    },
+    arrival: {
+      title: 'Messages may not be reaching Lotline',
+      silent: '{number} has sent for a day or longer and received nothing.',
+      swept_only: 'Messages to {number} do not come by themselves. We find them by asking Twilio every few minutes, so they are late.',
+      check: 'Check now',
+      repair: 'Repair what we can',
+      repairFailed: 'Nothing could be repaired',
+      wrong: 'This keeps messages from coming:',
+      right: 'All settings at Twilio lead here. Write to your number from a phone to see it work.',
+      checkFailed: 'The settings could not be checked',
+      numbers: 'Last message of a customer',
+      whatsapp: 'WhatsApp {number}',
+      never: 'none yet',
+      via: {
+        webhook: '{ago}',
+        fallback: '{ago}, by the fallback address',
+        sweep: '{ago}, found in the list of Twilio',
       },
     },
     webhooks: {

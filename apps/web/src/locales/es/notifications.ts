@@ -48,6 +48,7 @@ export const notifications: Translation<typeof english> = {
     import_finished: 'Importación terminada: {name}',
     import_failed: 'Importación fallida: {name}',
     invitation_refused: '{email} no puede unirse con ese correo. Invita a otro',
+    messages_not_arriving: 'Es posible que los mensajes no lleguen a Lotline',
   },
   preferences: {
     page: 'Configurar notificaciones',
@@ -71,6 +72,7 @@ export const notifications: Translation<typeof english> = {
       import_finished: 'Importación terminada',
       import_failed: 'Importación fallida',
       invitation_refused: 'Invitación sin efecto',
+      messages_not_arriving: 'No llegan mensajes',
     },
     hints: {
       new_message: 'Escribe un cliente tuyo.',
@@ -87,6 +89,7 @@ export const notifications: Translation<typeof english> = {
       import_finished: 'Los contactos que importa están listos.',
       import_failed: 'No se puede leer un archivo que importas.',
       invitation_refused: 'Alguien a quien invitaste no puede unirse con su correo; a los dueños se les avisa de todos.',
+      messages_not_arriving: 'Un número tuyo envía y no recibe nada, o no por sí solo. Se avisa a los gerentes.',
     },
     save: 'Guardar',
     saved: 'Se guardaron tus notificaciones',

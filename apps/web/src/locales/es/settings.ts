@@ -105,6 +105,8 @@ export const settings: Translation<typeof english> = {
         services_unreadable:
           'Twilio no nos deja leer los servicios de mensajería. Si {address} está en uno, activa allí «Defer to sender’s webhook».',
         unreachable: 'No se pudo leer la configuración de {address}. Inténtalo de nuevo en un minuto.',
+        signatures_rejected:
+          'Llegan mensajes, pero firmados con otro Auth Token, así que se rechazan. Copia de nuevo el Auth Token de la consola de Twilio y guárdalo.',
       },
       repairs: {
         number_unknown: 'La cuenta vuelve a tener {address}.',
@@ -118,6 +120,7 @@ export const settings: Translation<typeof english> = {
         service_unknown: 'La cuenta vuelve a tener el servicio de mensajería {service}.',
         services_unreadable: 'Ya se pueden leer los servicios de mensajería.',
         unreachable: 'Ya se puede leer la configuración de {address}.',
+        signatures_rejected: 'El Auth Token vuelve a coincidir.',
       },
       paste: {
         title: 'Direcciones para la consola de Twilio',
@@ -126,6 +129,25 @@ export const settings: Translation<typeof english> = {
         fallback: 'URL alternativa',
         status: 'URL de estado',
         copy: 'Copiar',
+      },
+    },
+    arrival: {
+      title: 'Es posible que los mensajes no lleguen a Lotline',
+      silent: '{number} lleva un día o más enviando y no ha recibido nada.',
+      swept_only: 'Los mensajes a {number} no llegan por sí solos. Los encontramos al preguntar a Twilio cada pocos minutos, así que llegan tarde.',
+      check: 'Revisar ahora',
+      repair: 'Reparar lo que podamos',
+      repairFailed: 'No se pudo reparar nada',
+      wrong: 'Esto impide que lleguen los mensajes:',
+      right: 'Todos los ajustes en Twilio llevan aquí. Escribe a tu número desde un teléfono para ver que funciona.',
+      checkFailed: 'No se pudieron revisar los ajustes',
+      numbers: 'Último mensaje de un cliente',
+      whatsapp: 'WhatsApp {number}',
+      never: 'todavía ninguno',
+      via: {
+        webhook: '{ago}',
+        fallback: '{ago}, por la dirección de respaldo',
+        sweep: '{ago}, encontrado en la lista de Twilio',
       },
     },
     webhooks: {

@@ -17,6 +17,9 @@ export const saveTwilio = (body: TwilioSettingsInput) => call(api.settings.saveT
 
 export const testTwilio = (body: TwilioSettingsInput) => call(api.settings.testTwilio, { body });
 
+/** Reads the account's settings back at the provider; changes nothing there. */
+export const checkTwilio = () => call(api.settings.checkTwilio);
+
 export const setUpTwilio = (body: TwilioSetupInput) => call(api.settings.setUpTwilio, { body });
 
 /** Asked with keys that may be typed and not saved: nothing of it is kept. */
