@@ -28,7 +28,9 @@ const check = async (org: Managed) => (await org.manager.post<TwilioCheckView>('
 /** Sends a first SMS to somebody who has never written, as if it had been so long ago. */
 async function hasSent(org: Managed, hours: number): Promise<void> {
   const phone = aPhone();
-  const opened = await org.manager.post<{ conversation: ConversationView }>('/api/sms/conversations/find-or-create', { phone_number: phone });
+  const opened = await org.manager.post<{ conversation: ConversationView }>('/api/sms/conversations/find-or-create', {
+    phone_number: phone,
+  });
   await org.manager.post(`/api/chats/sms/${opened.body.conversation.id}/send`, { body: 'Hola' });
   await eventually(async () => {
     const moved = await org.product.database.rows(

@@ -148,7 +148,9 @@ export const TwilioSavedView = MessageAnswer.extend({ steps: z.array(TwilioSetup
 export type TwilioSavedView = z.infer<typeof TwilioSavedView>;
 
 /** What keeps messages from coming; empty when every setting leads here. */
-export const TwilioCheckView = z.object({ numbers: z.array(TwilioNumberHealth), notes: z.array(TwilioRouteNote) }).meta({ id: 'TwilioCheck' });
+export const TwilioCheckView = z
+  .object({ numbers: z.array(TwilioNumberHealth), notes: z.array(TwilioRouteNote) })
+  .meta({ id: 'TwilioCheck' });
 export type TwilioCheckView = z.infer<typeof TwilioCheckView>;
 
 /** The keys, and the number and sender to use; without keys the saved ones are used. */

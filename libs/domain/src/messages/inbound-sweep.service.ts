@@ -111,7 +111,11 @@ export class InboundSweepService {
     const [first] = media;
     const type = first ? messageTypeOf(first.contentType) : 'text';
     const rest = { profileName: '', location: null, button: null, repliedSid: null, optOut: null };
-    const outcome = await this.inbound.receive(ctx, { ...addressesOf(from, to), ...rest, sid, body, type, media, sentAt: createdAt }, 'sweep');
+    const outcome = await this.inbound.receive(
+      ctx,
+      { ...addressesOf(from, to), ...rest, sid, body, type, media, sentAt: createdAt },
+      'sweep',
+    );
     return outcome === 'stored';
   }
 }

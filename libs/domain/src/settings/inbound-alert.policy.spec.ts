@@ -23,5 +23,8 @@ it('one that has received before is certain after three days', () => {
 
 it('what one sweep finds may be an outage of ours; a second in a row is not', () => {
   expect(inboundSuspicion({ ...known, sweptInARow: 1 }, NOW)).toBeNull();
-  expect(inboundSuspicion({ ...known, sweptInARow: 2, lastInboundAt: hoursAgo(0) }, NOW)).toEqual({ reason: 'swept_only', isCertain: true });
+  expect(inboundSuspicion({ ...known, sweptInARow: 2, lastInboundAt: hoursAgo(0) }, NOW)).toEqual({
+    reason: 'swept_only',
+    isCertain: true,
+  });
 });

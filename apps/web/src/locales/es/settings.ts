@@ -134,7 +134,8 @@ export const settings: Translation<typeof english> = {
     arrival: {
       title: 'Es posible que los mensajes no lleguen a Lotline',
       silent: '{number} lleva un día o más enviando y no ha recibido nada.',
-      swept_only: 'Los mensajes a {number} no llegan por sí solos. Los encontramos al preguntar a Twilio cada pocos minutos, así que llegan tarde.',
+      swept_only:
+        'Los mensajes a {number} no llegan por sí solos. Los encontramos al preguntar a Twilio cada pocos minutos, así que llegan tarde.',
       check: 'Revisar ahora',
       repair: 'Reparar lo que podamos',
       repairFailed: 'No se pudo reparar nada',
