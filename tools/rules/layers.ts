@@ -26,5 +26,5 @@ export const tiers: string[][] = [
     'merges',
     'erasures',
   ],
-  ['notifications'],
+  ['notifications', 'dashboard'],
 ];

@@ -26,6 +26,7 @@ import { NotificationsApiModule } from './notifications/notifications-api.module
 import { OrganizationsApiModule } from './organizations/organizations-api.module';
 import { PipelineApiModule } from './pipeline/pipeline-api.module';
 import { PlansApiModule } from './plans/plans-api.module';
+import { DashboardApiModule } from './dashboard/dashboard-api.module';
 import { PublicPagesApiModule } from './public-pages/public-pages-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
 import { InventoryApiModule } from './inventory/inventory-api.module';
@@ -79,6 +80,7 @@ export class ApiModule {
         PipelineApiModule,
         GroupsApiModule,
         RealtimeApiModule,
+        DashboardApiModule,
         PublicPagesApiModule,
         ClientApiModule,
       ],

@@ -100,6 +100,8 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'contacts.lift_opt_out': ['contacts.liftOptOut'],
   'contacts.erase': ['erasures.preview', 'erasures.erase', 'erasures.list'],
   'conversations.read': [
+    'dashboard.get',
+    'dashboard.activity',
     'conversationlist.list',
     'conversationlist.recentByContact',
     'conversationlist.contactsWithStatus',

@@ -57,6 +57,7 @@ export class DealershipSeeder {
     const templates = await this.insertTemplates();
     const messages = await this.insertMessages(conversations, templates);
     await this.insertFiles(messages);
+    await this.endWaits();
     await this.updateSummaries();
   }
 
@@ -157,6 +158,23 @@ export class DealershipSeeder {
       }
     }
     await this.insert('message_media', rows);
+  }
+
+  /** The first answer after what a customer wrote has ended that wait, as the product notes when it sends. */
+  private async endWaits(): Promise<void> {
+    const { client, organizationId } = this.context;
+    await client.query(
+      `with ordered as (
+         select id, conversation_id, direction, created_at,
+                sum((direction = 'outbound')::int) over (partition by conversation_id order by id) - (direction = 'outbound')::int as answers_before
+         from messages where organization_id = $1
+       ), waits as (
+         select conversation_id, answers_before, min(created_at) as since from ordered where direction = 'inbound' group by 1, 2
+       )
+       update messages a set ended_wait_since = w.since from ordered o join waits w using (conversation_id, answers_before)
+       where a.organization_id = $1 and a.id = o.id and o.direction = 'outbound' and a.status not in ('failed', 'undelivered', 'canceled')`,
+      [organizationId],
+    );
   }
 
   private async updateSummaries(): Promise<void> {

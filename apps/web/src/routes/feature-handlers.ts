@@ -4,6 +4,7 @@ import { registerAssignmentEvents } from '@/features/assignments/realtime';
 import { registerAvailabilityEvents } from '@/features/availability/realtime';
 import { registerContactEvents } from '@/features/contacts/realtime';
 import { registerConversationEvents } from '@/features/conversations/realtime';
+import { registerDashboardEvents } from '@/features/dashboard/realtime';
 import { registerErasureEvents } from '@/features/erasures/realtime';
 import { registerGroupEvents } from '@/features/groups/realtime';
 import { registerImportEvents } from '@/features/imports/realtime';
@@ -31,6 +32,7 @@ export function registerFeatureHandlers(): () => void {
     registerAvailabilityEvents(),
     registerContactEvents(),
     registerConversationEvents(),
+    registerDashboardEvents(),
     registerImportEvents(),
     registerMessageEvents(),
     registerNoteEvents(),

@@ -8,6 +8,7 @@ import { availabilityEndpoints } from '../availability/availability.contract';
 import { contactSelectionEndpoints } from '../contacts/contact-selection.contract';
 import { contactsEndpoints } from '../contacts/contacts.contract';
 import { conversationsEndpoints } from '../conversations/conversations.contract';
+import { dashboardEndpoints } from '../dashboard/dashboard.contract';
 import { erasuresEndpoints } from '../erasures/erasures.contract';
 import { groupsEndpoints } from '../groups/groups.contract';
 import { importsEndpoints } from '../imports/imports.contract';
@@ -42,6 +43,7 @@ export const api = {
   contacts: contactsEndpoints,
   contactSelection: contactSelectionEndpoints,
   conversations: conversationsEndpoints,
+  dashboard: dashboardEndpoints,
   groups: groupsEndpoints,
   imports: importsEndpoints,
   inventory: inventoryEndpoints,

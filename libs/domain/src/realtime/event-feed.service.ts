@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { RIGHTS_EVENTS } from '@app/contracts/catalogue/events';
+import { type EventType, RIGHTS_EVENTS } from '@app/contracts/catalogue/events';
 import type { EventPage, EventsQuery } from '@app/contracts/realtime/realtime.contract';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError } from '@app/platform/errors/app-error';
 import { EventsRepository } from './events.repository';
+
+/** How far back recent activity is looked for. */
+const RECENT_NUMBERS = 400;
+
+export type StoredEvent = EventPage['events'][number];
 
 /** Events since a number: browsers use it after a gap and while their socket is down. */
 @Injectable()
@@ -18,6 +23,14 @@ export class EventFeedService {
     if (oldest === null || from < oldest - 1) throw new AppError('events.too_old');
     const events = rows.map(({ seq, type, payload, created_at }) => ({ seq, type, at: created_at.toISOString(), payload }));
     return { events, examined_to: Math.min(from + limit, head), head_seq: head, epoch };
+  }
+
+  /** The visible events of these types among the newest numbers, in order; none where they are not kept any more. */
+  async recent(ctx: RequestContext, types: readonly EventType[]): Promise<StoredEvent[]> {
+    const { head } = await this.events.findVisible(ctx, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const { events } = await this.events.findVisible(ctx, Math.max(0, head - RECENT_NUMBERS), head);
+    const wanted = new Set<string>(types);
+    return events.flatMap(({ seq, type, payload, created_at }) => (wanted.has(type) ? [{ seq, type, at: created_at.toISOString(), payload }] : []));
   }
 
   /** The newest event numbers, for the socket heartbeat. */

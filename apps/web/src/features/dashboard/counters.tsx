@@ -1,0 +1,83 @@
+import type { DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Car, type LucideIcon, MessagesSquare, Phone, Users } from 'lucide-react';
+import { useFormatter } from 'use-intl';
+import { useText } from '@/lib/text/use-text';
+import { Skeleton } from '@/ui/skeleton';
+
+export interface CountersProps {
+  figures: DashboardView | undefined;
+  /** Of the chat list. */
+  chats: { all: number; active: number } | undefined;
+  contacts: number | undefined;
+  hasFailed: boolean;
+}
+
+/** The four counters of document 000, section 2, each a link to the list that it counts. */
+export function Counters({ figures, chats, contacts, hasFailed }: CountersProps) {
+  const t = useText('dashboard');
+  const now = figures?.now;
+  const note = (text: string | undefined) => (hasFailed ? t('failed') : text);
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      <CounterCard
+        label={t('counters.chats')}
+        icon={MessagesSquare}
+        to="/chats"
+        value={chats?.all}
+        note={note(chats && now && t('notes.chats', { active: chats.active, unassigned: now.unassigned }))}
+        hasFailed={hasFailed}
+      />
+      <CounterCard label={t('counters.calls')} icon={Phone} to="/calls-history" note={t('soon')} hasFailed />
+      <CounterCard
+        label={t('counters.contacts')}
+        icon={Users}
+        to="/contacts"
+        value={contacts}
+        note={note(now && t('notes.contacts', { count: now.new_contacts_7d }))}
+        hasFailed={hasFailed}
+      />
+      <CounterCard
+        label={t('counters.inventory')}
+        icon={Car}
+        to="/inventory"
+        value={now?.for_sale}
+        note={note(now && t('notes.inventory', { added: now.vehicles_added_7d, sold: now.vehicles_sold_7d }))}
+        hasFailed={hasFailed}
+      />
+    </div>
+  );
+}
+
+interface CounterCardProps {
+  label: string;
+  icon: LucideIcon;
+  to: LinkProps['to'];
+  value?: number | undefined;
+  /** A quiet line below the number. */
+  note: string | undefined;
+  /** Nothing is loading, so that a missing number stays missing. */
+  hasFailed: boolean;
+}
+
+function CounterCard({ label, icon: Icon, to, value, note, hasFailed }: CounterCardProps) {
+  const format = useFormatter();
+  const isLoading = value === undefined && !hasFailed;
+  return (
+    <Link
+      to={to}
+      className="flex min-w-0 flex-col gap-1 rounded-lg border border-border bg-card p-4 shadow-e1 transition-colors duration-120 hover:border-border-strong"
+    >
+      <span className="flex items-center justify-between gap-2 text-sm text-text-2">
+        <span className="truncate">{label}</span>
+        <Icon aria-hidden className="text-text-3" />
+      </span>
+      {isLoading ? (
+        <Skeleton className="h-8 w-16" />
+      ) : (
+        <span className="text-2xl font-semibold text-text tabular-nums">{value === undefined ? '–' : format.number(value)}</span>
+      )}
+      {isLoading ? <Skeleton className="w-24" /> : <span className="min-h-4 text-xs text-text-2">{note}</span>}
+    </Link>
+  );
+}

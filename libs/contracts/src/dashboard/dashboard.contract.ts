@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Channel } from '../conversations/conversations.contract';
+import { endpoint } from '../core/endpoint';
+import { Id } from '../core/id.contract';
+import { Timestamp } from '../core/timestamp.contract';
+
+const Day = z.iso.date();
+const DAY_MS = 86_400_000;
+/** Of an own range, both ends counted. */
+export const MAX_RANGE_DAYS = 366;
+
+export const DashboardRange = z.enum(['today', '7d', '30d', 'custom']);
+export type DashboardRange = z.infer<typeof DashboardRange>;
+
+/** Days of the organization's time zone. */
+export const DashboardQuery = z
+  .object({
+    range: DashboardRange.default('today'),
+    from: Day.optional().describe('First day of an own range'),
+    to: Day.optional().describe('Its last day'),
+  })
+  .refine(({ range, from, to }) => range !== 'custom' || (from !== undefined && to !== undefined && from <= to), {
+    path: ['to'],
+    error: 'an own range needs a first day and a last one that is not before it',
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) < MAX_RANGE_DAYS * DAY_MS, {
+    path: ['to'],
+    error: `an own range has at most ${MAX_RANGE_DAYS} days`,
+  });
+export type DashboardQuery = z.infer<typeof DashboardQuery>;
+
+export const ResponseTimes = z.object({
+  answered: z.int().describe('Waits of customers that an answer ended'),
+  median_seconds: z.number().nullable().describe('Null without an answer'),
+});
+export type ResponseTimes = z.infer<typeof ResponseTimes>;
+
+/** What happened on the days of a range; what an agent may not see is not counted. */
+export const DashboardPeriod = z
+  .object({
+    from: Day,
+    to: Day,
+    new_contacts: z.int(),
+    new_chats: z.int(),
+    failed: z.int().describe('Messages that did not reach the customer'),
+    people: ResponseTimes,
+    assistant: ResponseTimes,
+  })
+  .meta({ id: 'DashboardPeriod' });
+export type DashboardPeriod = z.infer<typeof DashboardPeriod>;
+
+/** The state at `as_of`. */
+export const DashboardNow = z
+  .object({
+    unassigned: z.int().describe('Active conversations that nobody takes care of'),
+    waiting: z.int().describe('People who wait for an answer'),
+    waiting_over_hour: z.int(),
+    oldest_wait: Timestamp.nullable(),
+    new_contacts_7d: z.int(),
+    for_sale: z.int().describe('Vehicles'),
+    vehicles_added_7d: z.int(),
+    vehicles_sold_7d: z.int(),
+  })
+  .meta({ id: 'DashboardNow' });
+export type DashboardNow = z.infer<typeof DashboardNow>;
+
+export const AgentFigures = ResponseTimes.extend({ id: Id, name: z.string() }).meta({ id: 'AgentFigures' });
+export type AgentFigures = z.infer<typeof AgentFigures>;
+
+export const DashboardView = z
+  .object({
+    as_of: Timestamp,
+    now: DashboardNow,
+    period: DashboardPeriod,
+    before: DashboardPeriod.describe('As many days before the range'),
+    agents: z
+      .array(AgentFigures)
+      .nullable()
+      .describe('Who answered in the range, the most answers first; null unless the caller sees all chats'),
+  })
+  .meta({ id: 'Dashboard' });
+export type DashboardView = z.infer<typeof DashboardView>;
+
+const Named = z.object({ id: Id, name: z.string() });
+
+/** Something that happened, for the list of recent activity. */
+export const ActivityEntry = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('received'), contact: Named, channel: Channel, count: z.int() }),
+    z.object({ kind: z.literal('sent'), contact: Named, channel: Channel, count: z.int() }),
+    z.object({ kind: z.literal('stage_moved'), contact: Named, to: z.string(), by: z.string().nullable() }),
+    z.object({ kind: z.literal('assigned'), contact: Named, to: z.string().nullable(), by: z.string().nullable() }),
+    z.object({ kind: z.literal('contact_created'), contact: Named, count: z.int() }),
+    z.object({ kind: z.literal('vehicle_changed'), vehicle: z.object({ id: Id, title: z.string() }), count: z.int() }),
+  ])
+  .and(z.object({ seq: z.int().describe('Of its newest event'), at: Timestamp }));
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+export const MAX_ACTIVITY = 20;
+export const ActivityView = z
+  .object({ entries: z.array(ActivityEntry).describe(`Newest first, at most ${MAX_ACTIVITY}`) })
+  .meta({ id: 'Activity' });
+export type ActivityView = z.infer<typeof ActivityView>;
+
+export const dashboardEndpoints = {
+  get: endpoint({ method: 'GET', path: '/api/dashboard', query: DashboardQuery, answer: DashboardView }),
+  activity: endpoint({ method: 'GET', path: '/api/dashboard/activity', answer: ActivityView }),
+};

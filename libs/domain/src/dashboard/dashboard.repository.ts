@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { AgentFigures, DashboardNow, DashboardPeriod } from '@app/contracts/dashboard/dashboard.contract';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** $2: the reader sees all chats; $3: the reader. The rule of the chat list, so that a figure and its list agree. */
+const VISIBLE = `($2 or s.assigned_user_id is null or s.assigned_user_id = $3)`;
+
+/** The bounds of days ($4, $5) of the organization's time zone. A date alone would be read as midnight UTC. */
+const BOUNDS = `bounds as (
+  select $4::date::timestamp at time zone o.timezone as began, ($5::date + 1)::timestamp at time zone o.timezone as ended from organizations o where o.id = $1
+)`;
+
+/** Answers that ended a wait within the bounds; \`messages_answers\` has them by time. */
+const ANSWERS = `answers as (
+  select m.user_id, m.is_from_ai, extract(epoch from m.created_at - m.ended_wait_since)::float8 as seconds
+  from bounds, messages m
+  where m.organization_id = $1 and m.ended_wait_since is not null and m.created_at >= bounds.began and m.created_at < bounds.ended
+    and ($2 or exists (
+      select 1 from conversations c join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.contact_id
+      where c.organization_id = $1 and c.id = m.conversation_id and ${VISIBLE}
+    ))
+)`;
+
+interface PeriodRow {
+  new_contacts: number;
+  new_chats: number;
+  failed: number;
+  people: number;
+  people_median: number | null;
+  assistant: number;
+  assistant_median: number | null;
+}
+
+@Injectable()
+export class DashboardRepository {
+  async now(tx: Transaction, ctx: RequestContext): Promise<DashboardNow> {
+    const [row] = await tx.sql<DashboardNow & { oldest: Date | null }>(
+      `select people.*, stock.*,
+         (select count(*)::int from contacts c join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.id
+          where c.organization_id = $1 and c.deleted_at is null and c.created_at > now() - interval '7 days' and ${VISIBLE}) as new_contacts_7d
+       from (
+         select count(*) filter (where s.conversation_id is not null and s.status = 'active' and s.assigned_user_id is null)::int as unassigned,
+                count(s.waiting_since)::int as waiting,
+                count(*) filter (where s.waiting_since < now() - interval '1 hour')::int as waiting_over_hour,
+                min(s.waiting_since) as oldest
+         from contact_summaries s where s.organization_id = $1 and ${VISIBLE}
+       ) people, (
+         select count(*) filter (where removed_at is null and not is_hidden and status in ('available', 'in_transit'))::int as for_sale,
+                count(*) filter (where removed_at is null and created_at > now() - interval '7 days')::int as vehicles_added_7d,
+                count(*) filter (where status = 'sold' and sold_at > now() - interval '7 days')::int as vehicles_sold_7d
+         from vehicles where organization_id = $1
+       ) stock`,
+      this.reader(tx, ctx),
+    );
+    if (!row) throw new Error('Aggregates always have a row');
+    const { oldest, ...figures } = row;
+    return { ...figures, oldest_wait: oldest?.toISOString() ?? null };
+  }
+
+  async period(tx: Transaction, ctx: RequestContext, days: Days): Promise<DashboardPeriod> {
+    const [row] = await tx.sql<PeriodRow>(
+      `with ${BOUNDS}, ${ANSWERS}
+       select (select count(*)::int from contacts c join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.id, bounds
+               where c.organization_id = $1 and c.deleted_at is null and c.created_at >= bounds.began and c.created_at < bounds.ended
+                 and ${VISIBLE}) as new_contacts,
+              (select count(*)::int from conversations c
+                 join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.contact_id, bounds
+               where c.organization_id = $1 and c.created_at >= bounds.began and c.created_at < bounds.ended and ${VISIBLE}) as new_chats,
+              (select count(*)::int from messages m join conversations c on c.organization_id = m.organization_id and c.id = m.conversation_id
+                 join contact_summaries s on s.organization_id = c.organization_id and s.contact_id = c.contact_id, bounds
+               where m.organization_id = $1 and m.status in ('failed', 'undelivered') and m.created_at >= bounds.began
+                 and m.created_at < bounds.ended and ${VISIBLE}) as failed,
+              count(*) filter (where not is_from_ai)::int as people,
+              percentile_cont(0.5) within group (order by seconds) filter (where not is_from_ai) as people_median,
+              count(*) filter (where is_from_ai)::int as assistant,
+              percentile_cont(0.5) within group (order by seconds) filter (where is_from_ai) as assistant_median
+       from answers`,
+      [...this.reader(tx, ctx), days.from, days.to],
+    );
+    if (!row) throw new Error('Aggregates always have a row');
+    return {
+      ...days,
+      new_contacts: row.new_contacts,
+      new_chats: row.new_chats,
+      failed: row.failed,
+      people: { answered: row.people, median_seconds: row.people_median },
+      assistant: { answered: row.assistant, median_seconds: row.assistant_median },
+    };
+  }
+
+  /** Who answered, the most answers first; also members who have left since. */
+  agents(tx: Transaction, ctx: RequestContext, days: Days): Promise<AgentFigures[]> {
+    return tx.sql<AgentFigures>(
+      `with ${BOUNDS}, ${ANSWERS}
+       select u.id, trim(concat_ws(' ', u.first_name, u.last_name)) as name, count(*)::int as answered,
+              percentile_cont(0.5) within group (order by a.seconds) as median_seconds
+       from answers a join users u on u.organization_id = $1 and u.id = a.user_id
+       where not a.is_from_ai group by u.id, u.first_name, u.last_name order by answered desc, u.id limit 50`,
+      [...this.reader(tx, ctx), days.from, days.to],
+    );
+  }
+
+  /** The days of a range that ends today, and as many before it. */
+  async daysUntilToday(tx: Transaction, length: number): Promise<Days> {
+    const [row] = await tx.sql<Days>(
+      `select (today - ($2::int - 1))::text as "from", today::text as "to"
+       from (select (now() at time zone o.timezone)::date as today from organizations o where o.id = $1) d`,
+      [tx.organizationId, length],
+    );
+    if (!row) throw new Error('The organization has a row');
+    return row;
+  }
+
+  async contactNames(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
+    const rows = await tx.sql<{ id: number; name: string }>(
+      `select c.id, coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown') as name
+       from contacts c where c.organization_id = $1 and c.id = any($2)`,
+      [tx.organizationId, ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  private reader = (tx: Transaction, ctx: RequestContext): unknown[] => [tx.organizationId, ctx.seesAllChats, ctx.userId];
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { ActivityView, DashboardQuery, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
+import { Database } from '@app/database/database';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { EventFeedService } from '../realtime/event-feed.service';
+import { ACTIVITY_TYPES, activityOf } from './activity.policy';
+import { DashboardRepository, type Days } from './dashboard.repository';
+
+const DAY_MS = 86_400_000;
+const LENGTHS = { today: 1, '7d': 7, '30d': 30 } as const;
+
+const shifted = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** As many days directly before these. */
+function daysBefore({ from, to }: Days): Days {
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return { from: shifted(from, -length), to: shifted(from, -1) };
+}
+
+/** What the first page after the sign-in shows; everybody's figures count what their lists show. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: DashboardRepository,
+    private readonly feed: EventFeedService,
+  ) {}
+
+  /** Ranges are days of the organization's time zone; "today" is one of them. */
+  get(ctx: RequestContext, { range, from = '', to = '' }: DashboardQuery): Promise<DashboardView> {
+    return this.database.read(ctx, async (tx) => {
+      const days = range === 'custom' ? { from, to } : await this.repository.daysUntilToday(tx, LENGTHS[range]);
+      return {
+        as_of: tx.now.toISOString(),
+        now: await this.repository.now(tx, ctx),
+        period: await this.repository.period(tx, ctx, days),
+        before: await this.repository.period(tx, ctx, daysBefore(days)),
+        agents: ctx.seesAllChats ? await this.repository.agents(tx, ctx, days) : null,
+      };
+    });
+  }
+
+  /** The last things that happened and that the caller may see now, as far back as events are kept. */
+  async activity(ctx: RequestContext): Promise<ActivityView> {
+    const events = await this.feed.recent(ctx, ACTIVITY_TYPES);
+    const moved = events.flatMap(({ payload }) => {
+      const { move } = payload as { move?: { contact_id: number } };
+      return move ? [move.contact_id] : [];
+    });
+    const names = await this.database.read(ctx, (tx) => this.repository.contactNames(tx, moved));
+    return { entries: activityOf(events, names) };
+  }
+}
