@@ -10,7 +10,12 @@ const received = (seq: number, contact: number, minute = seq): SeenEvent => ({
   at: at(minute),
   payload: { message: { channel: 'whatsapp' }, summary: { contact_id: contact, contact: { name: `Contact ${contact}` } } },
 });
-const created = (seq: number): SeenEvent => ({ seq, type: 'contact.created', at: at(seq), payload: { contact: { id: seq, name: `New ${seq}` } } });
+const created = (seq: number): SeenEvent => ({
+  seq,
+  type: 'contact.created',
+  at: at(seq),
+  payload: { contact: { id: seq, name: `New ${seq}` } },
+});
 const moved = (seq: number, contact: number): SeenEvent => ({
   seq,
   type: 'contact.stage_moved',

@@ -30,7 +30,9 @@ export class EventFeedService {
     const { head } = await this.events.findVisible(ctx, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     const { events } = await this.events.findVisible(ctx, Math.max(0, head - RECENT_NUMBERS), head);
     const wanted = new Set<string>(types);
-    return events.flatMap(({ seq, type, payload, created_at }) => (wanted.has(type) ? [{ seq, type, at: created_at.toISOString(), payload }] : []));
+    return events.flatMap(({ seq, type, payload, created_at }) =>
+      wanted.has(type) ? [{ seq, type, at: created_at.toISOString(), payload }] : [],
+    );
   }
 
   /** The newest event numbers, for the socket heartbeat. */
