@@ -24,6 +24,7 @@ const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 const ONLY_IN_ALL = [
   'test/load/**',
   'test/soak/**',
+  'test/api/settings/twilio-check.test.ts',
   'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge|one-dealership-busy).test.ts',
 ];
 

@@ -94,6 +94,7 @@ export class SandboxControl {
     whatsapp_senders: string[];
     unlisted_senders?: string[];
     forbidden?: string[];
+    conversation_addresses?: string[];
     auth_token?: string;
   }) {
     return this.post<SandboxAccount>('/accounts', account);

@@ -20,6 +20,7 @@ export const BUNDLES = [
     output: 'dist/tools/verify-audit-log.js',
     sources: ['tools/database', 'libs'],
   },
+  { name: 'twilio-check', entry: 'tools/twilio/check.ts', output: 'dist/tools/twilio-check.js', sources: ['tools/twilio', 'libs'] },
   { name: 'scale', entry: 'tools/demo/scale.ts', output: 'dist/tools/scale.js', sources: ['tools/demo', 'libs'] },
   { name: 'demo', entry: 'tools/demo/fill.ts', output: 'dist/tools/demo.js', sources: ['tools/demo', 'tools/database', 'libs'] },
 ];

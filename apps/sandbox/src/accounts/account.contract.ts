@@ -21,6 +21,10 @@ export const AccountInput = z.object({
   numbers: z.array(Phone).default([]),
   whatsapp_senders: z.array(Sender).default([]),
   unlisted_senders: z.array(Sender).default([]).describe('Senders that the Senders API does not list, as that of the WhatsApp sandbox'),
+  conversation_addresses: z
+    .array(z.string())
+    .default([])
+    .describe('Numbers and `whatsapp:` senders whose messages begin a conversation of the Conversations API'),
   forbidden: z
     .array(z.enum(['senders', 'sender_updates', 'services', 'service_updates']))
     .default([])

@@ -103,6 +103,8 @@ export interface Account {
   senders: ChannelSender[];
   /** The first holds every number and sender that no other was given. */
   services: MessagingService[];
+  /** Addresses that the Conversations API answers for. */
+  conversationAddresses: string[];
   forbidden: ForbiddenResource[];
   createdAt: number;
   updatedAt: number;

@@ -53,6 +53,7 @@ export class AccountsStore {
         ...input.unlisted_senders.map((phone) => senderOf(phone, false)),
       ],
       services,
+      conversationAddresses: input.conversation_addresses,
       forbidden: input.forbidden,
       createdAt: before?.createdAt ?? now,
       updatedAt: now,
@@ -82,7 +83,8 @@ export class AccountsStore {
 
 /** With the fields that an earlier version did not save. */
 function restored(account: Account): Account {
-  const later = { keys: [], applications: [], forbidden: [], services: [aService(derivedSid('MG', account.sid), account.organization, 0)] };
+  const services = [aService(derivedSid('MG', account.sid), account.organization, 0)];
+  const later = { keys: [], applications: [], conversationAddresses: [], forbidden: [], services };
   const { numbers, senders } = account;
   return {
     ...later,

@@ -5,6 +5,7 @@ import type { SandboxServices } from '../services/services';
 import { accountRoutes } from './account.routes';
 import { apiFaults } from './api-faults';
 import { callRoutes } from './call.routes';
+import { accountLogRoutes } from './account-log.routes';
 import { conferenceRoutes } from './conference.routes';
 import { contentListRoutes } from './content-list.routes';
 import { contentRoutes } from './content.routes';
@@ -36,6 +37,7 @@ export async function twilioApi(
     return reply.code(answer.status).send(answer.toBody());
   });
   accountRoutes(app);
+  accountLogRoutes(app, services);
   numberRoutes(app, services);
   senderRoutes(app, services);
   serviceRoutes(app, services);

@@ -4,6 +4,8 @@ export const MESSAGING_V1_PATH = '/messaging.twilio.com/v1';
 export const MESSAGING_V2_PATH = '/messaging.twilio.com/v2';
 export const CONTENT_V1_PATH = '/content.twilio.com/v1';
 export const CONTENT_V2_PATH = '/content.twilio.com/v2';
+export const CONVERSATIONS_V1_PATH = '/conversations.twilio.com/v1';
+export const MONITOR_V1_PATH = '/monitor.twilio.com/v1';
 export const CDN_PATH = '/mms.twiliocdn.com';
 
 /** The path without the host prefix. */
