@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkAccount } from '../../../tools/twilio/account-check';
+import { type CheckOptions, checkAccount } from '../../../tools/twilio/account-check';
 import { tableOf } from '../../../tools/twilio/probe';
 import { aPhone } from '../../factories/customer.factory';
 import { PNG } from '../../factories/files';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import { eventually } from '../../harness/eventually';
 
-const READING = { write: false, to: null, patienceMs: 5000 };
+const READING: CheckOptions = { write: false, to: null, patienceMs: 5000 };
 const file = { content_type: 'image/png', base64: Buffer.from(PNG).toString('base64') };
 
 async function outcomesOf(org: Organization, options = READING) {

@@ -11,7 +11,7 @@ const account = new AccountsStore(new SandboxClock(), new ChangeFeed()).put({
   numbers: ['+12025550100'],
   whatsapp_senders: ['+12025550100'],
   unlisted_senders: [],
-  conversationAddresses: [],
+  conversation_addresses: [],
   forbidden: [],
 });
 const NOW = Date.parse('2026-11-20T12:00:00Z');
