@@ -11,6 +11,7 @@ import { invitationRoute, loginRoute, secondFactorRoute, signupRoute, verifyEmai
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
+import { inventoryRoute } from '@/routes/inventory.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
 import { organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
@@ -41,6 +42,7 @@ const shell = shellRoute.addChildren([
   accountNotificationsRoute,
   organizationsRoute,
   organizationRoute,
+  inventoryRoute,
   ...plannedRoutes,
 ]);
 const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, secondFactorRoute, shell]);

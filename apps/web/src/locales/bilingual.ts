@@ -35,7 +35,15 @@ const CHAT_QUOTES: Quotes = {
 
 /** The documents' own texts, word for word, where they differ from the namespace's language. */
 export const QUOTES: Record<MessageScope, Quotes> = {
-  page: { ...CHAT_QUOTES, templates: { row: { usage: '{count} sends' } } },
+  page: {
+    ...CHAT_QUOTES,
+    inventory: {
+      card: { details: 'Ver detalles', detailsOf: 'Ver detalles: {title}', noPrice: 'Consultar precio' },
+      share: { title: 'Compartir vehículo', copy: 'Copiar', copied: '¡Copiado!', close: 'Cerrar' },
+      drawer: { gone: 'Vehículo no encontrado', goneHint: 'El vehículo que buscas no está disponible.' },
+    },
+    templates: { row: { usage: '{count} sends' } },
+  },
   chat: {
     ...CHAT_QUOTES,
     assignments: { failed: 'Failed to assign contact. Please try again.' },

@@ -16,6 +16,7 @@ export const english = {
   groups: () => import('./en/groups').then(({ groups }) => groups),
   imports: () => import('./en/imports').then(({ imports }) => imports),
   inspection: () => import('./en/inspection').then(({ inspection }) => inspection),
+  inventory: () => import('./en/inventory').then(({ inventory }) => inventory),
   kit: () => import('./en/kit').then(({ kit }) => kit),
   merges: () => import('./en/merges').then(({ merges }) => merges),
   notes: () => import('./en/notes').then(({ notes }) => notes),

@@ -18,6 +18,7 @@ export const spanish: MessageLoaders = {
   groups: () => import('./es/groups').then(({ groups }) => groups),
   imports: () => import('./es/imports').then(({ imports }) => imports),
   inspection: () => import('./es/inspection').then(({ inspection }) => inspection),
+  inventory: () => import('./es/inventory').then(({ inventory }) => inventory),
   kit: () => import('./es/kit').then(({ kit }) => kit),
   merges: () => import('./es/merges').then(({ merges }) => merges),
   notes: () => import('./es/notes').then(({ notes }) => notes),

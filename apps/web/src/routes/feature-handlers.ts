@@ -8,6 +8,7 @@ import { registerDashboardEvents } from '@/features/dashboard/realtime';
 import { registerErasureEvents } from '@/features/erasures/realtime';
 import { registerGroupEvents } from '@/features/groups/realtime';
 import { registerImportEvents } from '@/features/imports/realtime';
+import { registerInventoryEvents } from '@/features/inventory/realtime';
 import { registerMergeEvents } from '@/features/merges/realtime';
 import { registerMessageEvents } from '@/features/messages/realtime';
 import { registerNoteEvents } from '@/features/notes/realtime';
@@ -34,6 +35,7 @@ export function registerFeatureHandlers(): () => void {
     registerConversationEvents(),
     registerDashboardEvents(),
     registerImportEvents(),
+    registerInventoryEvents(),
     registerMessageEvents(),
     registerNoteEvents(),
     registerNotificationEvents(),

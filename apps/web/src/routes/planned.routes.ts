@@ -10,7 +10,6 @@ export const plannedRoutes = [
   planned('/calls'),
   planned('/calls-history'),
   planned('/calendar'),
-  planned('/inventory'),
   planned('/campaigns'),
   planned('/automation'),
 ] as const;

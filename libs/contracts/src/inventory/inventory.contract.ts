@@ -5,17 +5,18 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { VEHICLE_CONDITIONS, VEHICLE_SORTS, VEHICLE_STATUSES } from './vehicle-states';
 
 /** Page size of the stock (document 001, section 9). */
 export const INVENTORY_PAGE_SIZE = 20;
 
-export const VehicleStatus = z.enum(['available', 'in_transit', 'pending', 'hidden', 'unavailable', 'sold']);
+export const VehicleStatus = z.enum(VEHICLE_STATUSES);
 export type VehicleStatus = z.infer<typeof VehicleStatus>;
 
 /** What a person may enter; the other states come from what is done to the vehicle. */
 export const EnteredStatus = z.enum(['available', 'in_transit', 'pending']);
 
-export const VehicleCondition = z.enum(['used', 'certified', 'new']);
+export const VehicleCondition = z.enum(VEHICLE_CONDITIONS);
 export type VehicleCondition = z.infer<typeof VehicleCondition>;
 
 /** A rule of the VIN that the entered one breaks. The vehicle is kept: a typing error must not hide it. */
@@ -58,6 +59,8 @@ export const VehicleDetail = VehicleView.extend({
   priceHistory: z
     .array(z.object({ price: z.number().nullable(), at: Timestamp }))
     .describe('Oldest first; the last one is the present price'),
+  ownDescription: z.string().nullable().describe('A manager’s, shown instead of the entered one; null where there is none'),
+  enteredDescription: z.string().nullable().describe('As entered or delivered, also while another one is shown'),
 }).meta({ id: 'VehicleDetail' });
 export type VehicleDetail = z.infer<typeof VehicleDetail>;
 
@@ -108,7 +111,7 @@ export const VehicleOverrides = z
   .meta({ id: 'VehicleOverrides' });
 export type VehicleOverrides = z.infer<typeof VehicleOverrides>;
 
-export const VehicleSort = z.enum(['name', 'price', 'year', 'mileage']);
+export const VehicleSort = z.enum(VEHICLE_SORTS);
 export type VehicleSort = z.infer<typeof VehicleSort>;
 
 const several = <Value extends string>(value: z.ZodType<Value, string>) =>

@@ -124,6 +124,8 @@ export class InventoryService {
     const events = await this.vehicles.priceEvents(tx, id);
     return {
       ...vehicleViewOf(vehicle),
+      ownDescription: vehicle.ownDescription,
+      enteredDescription: vehicle.description,
       priceHistory: events.map(({ priceAfter, createdAt }) => ({ price: priceAfter, at: createdAt.toISOString() })),
     };
   }

@@ -1,0 +1,40 @@
+import { api } from '@app/contracts/catalogue/endpoints';
+import type { InventoryPage, NewVehicle, VehicleDetail, VehicleInput, VehicleOverrides } from '@app/contracts/inventory/inventory.contract';
+import { infiniteQueryOptions, type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+import type { StockFilter, StockOrder } from './stock-filter';
+
+export type InventoryPages = InfiniteData<InventoryPage>;
+
+export const inventoryKeys = {
+  all: ['inventory'] as const,
+  lists: ['inventory', 'list'] as const,
+  list: (filter: StockFilter, order: StockOrder) => ['inventory', 'list', filter, order] as const,
+  detail: (vehicleId: number) => ['inventory', 'detail', vehicleId] as const,
+};
+
+/** Page by page; the former answer stays while another one is loading. */
+export const listVehiclesQuery = (filter: StockFilter, order: StockOrder) =>
+  infiniteQueryOptions({
+    queryKey: inventoryKeys.list(filter, order),
+    queryFn: ({ pageParam: cursor, signal }) => call(api.inventory.list, { query: { ...filter, ...order, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const vehicleQuery = (vehicleId: number) =>
+  queryOptions({
+    queryKey: inventoryKeys.detail(vehicleId),
+    queryFn: ({ signal }) => call(api.inventory.get, { params: { id: vehicleId }, signal }),
+  });
+
+export const createVehicle = (body: NewVehicle): Promise<VehicleDetail> => call(api.inventory.create, { body });
+
+export const updateVehicle = (id: number, body: VehicleInput): Promise<VehicleDetail> =>
+  call(api.inventory.update, { params: { id }, body });
+
+export const overrideVehicle = (id: number, body: VehicleOverrides): Promise<VehicleDetail> =>
+  call(api.inventory.override, { params: { id }, body });
+
+export const deleteVehicle = (id: number): Promise<unknown> => call(api.inventory.remove, { params: { id } });

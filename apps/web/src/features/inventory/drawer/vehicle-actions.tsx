@@ -1,0 +1,157 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Ellipsis, Eye, EyeOff, PencilLine, Star, StarOff, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { VehicleDetail, VehicleOverrides } from '@app/contracts/inventory/inventory.contract';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { IconButton } from '@/ui/icon-button';
+import { Menu, MenuSeparator } from '@/ui/menu';
+import { MenuItem } from '@/ui/menu-item';
+import { notify } from '@/ui/notify';
+import { Textarea } from '@/ui/textarea';
+import { placeVehicle, removeVehicle } from '../api/inventory-cache';
+import { deleteVehicle, inventoryKeys, overrideVehicle } from '../api/inventory-queries';
+
+export interface VehicleActionsProps {
+  vehicle: VehicleDetail;
+  onDeleted: () => void;
+}
+
+/** What managers decide besides the vehicle's own data. All but deleting is undone by a toast. */
+export function VehicleActions({ vehicle, onDeleted }: VehicleActionsProps) {
+  const t = useText('inventory.actions');
+  const queryClient = useQueryClient();
+  const override = useOverride(vehicle);
+  const [isDeleting, setDeleting] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
+  const { status, featured, title } = vehicle;
+  const [isHidden, isSold] = [status === 'hidden', status === 'sold'];
+  const toggle = (change: VehicleOverrides, done: string, undo: VehicleOverrides) => () => override.mutate({ change, done, undo });
+  return (
+    <>
+      <Menu trigger={<IconButton variant="secondary" label={t('label', { title })} icon={<Ellipsis />} className="mr-auto" />} align="start">
+        <MenuItem
+          icon={isSold ? <Undo2 aria-hidden /> : <CircleCheck aria-hidden />}
+          onSelect={toggle({ sold: !isSold }, t(isSold ? 'unsold' : 'soldDone', { title }), { sold: isSold })}
+        >
+          {t(isSold ? 'markUnsold' : 'markSold')}
+        </MenuItem>
+        {!isSold && (
+          <MenuItem
+            icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            onSelect={toggle({ hidden: !isHidden }, t(isHidden ? 'shown' : 'hidden', { title }), { hidden: isHidden })}
+          >
+            {t(isHidden ? 'show' : 'hide')}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={featured ? <StarOff aria-hidden /> : <Star aria-hidden />}
+          onSelect={toggle({ featured: !featured }, t(featured ? 'unfeatured' : 'featured', { title }), { featured })}
+        >
+          {t(featured ? 'unfeature' : 'feature')}
+        </MenuItem>
+        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setDescribing(true)}>
+          {t('describe')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => setDeleting(true)}>
+          {t('delete')}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        target={isDeleting ? vehicle : null}
+        texts={() => ({
+          title: t('deletion.title', { title }),
+          description: t('deletion.warning'),
+          confirmLabel: t('deletion.confirm'),
+          failed: t('deletion.failed'),
+        })}
+        action={async ({ id }) => {
+          await deleteVehicle(id);
+          onDeleted();
+          removeVehicle(queryClient, id);
+          void queryClient.invalidateQueries({ queryKey: inventoryKeys.lists });
+          notify({ title: t('deletion.done', { title }), tone: 'success' });
+        }}
+        onClose={() => setDeleting(false)}
+      />
+      <DescriptionDialog vehicle={isDescribing ? vehicle : null} onClose={() => setDescribing(false)} />
+    </>
+  );
+}
+
+interface Override {
+  change: VehicleOverrides;
+  /** What the toast says. */
+  done: string;
+  undo: VehicleOverrides;
+}
+
+function useOverride({ id }: VehicleDetail) {
+  const t = useText('inventory.actions');
+  const kit = useText('kit');
+  const say = useFailureText();
+  const queryClient = useQueryClient();
+  const apply = async (change: VehicleOverrides) => placeVehicle(queryClient, await overrideVehicle(id, change));
+  const fail = (error: Error) => notify({ title: say(error, t('failed')), tone: 'danger' });
+  return useMutation({
+    mutationFn: ({ change }: Override) => apply(change),
+    onSuccess: (_, { done, undo }) =>
+      notify({ title: done, tone: 'success', action: { label: kit('undo'), onAction: () => void apply(undo).catch(fail) } }),
+    onError: fail,
+  });
+}
+
+interface DescriptionDialogProps {
+  /** Null while the dialog is closed. */
+  vehicle: VehicleDetail | null;
+  onClose: () => void;
+}
+
+const MAX_DESCRIPTION_LENGTH = 10_000;
+
+/** A description that stays whatever the vehicle's own says; empty shows that one again. */
+function DescriptionDialog({ vehicle, onClose }: DescriptionDialogProps) {
+  const t = useText('inventory.actions');
+  return (
+    <Dialog open={vehicle !== null} onOpenChange={(open) => open || onClose()} title={t('describe')} description={t('describeHint')}>
+      {vehicle && <DescriptionForm vehicle={vehicle} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function DescriptionForm({ vehicle, onClose }: { vehicle: VehicleDetail; onClose: () => void }) {
+  const t = useText('inventory.actions');
+  const kit = useText('kit');
+  const { ownDescription, enteredDescription } = vehicle;
+  const override = useOverride(vehicle);
+  const [text, setText] = useState(ownDescription ?? enteredDescription ?? '');
+  const description = text.trim() === (enteredDescription ?? '') ? null : text;
+  const save = () =>
+    override.mutate(
+      { change: { description }, done: t('described', { title: vehicle.title }), undo: { description: ownDescription } },
+      { onSuccess: onClose },
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('description')}>
+        <Textarea rows={8} maxLength={MAX_DESCRIPTION_LENGTH} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        {ownDescription !== null && (
+          <Button variant="ghost" className="mr-auto" onClick={() => setText(enteredDescription ?? '')}>
+            {t('restore')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{kit('cancel')}</Button>
+        <Button variant="primary" loading={override.isPending} onClick={save}>
+          {kit('save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

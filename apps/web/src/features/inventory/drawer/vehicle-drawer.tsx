@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { CarFront, ExternalLink, Share2, SquarePen } from 'lucide-react';
+import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
+import { hasCode } from '@/lib/api/api-failure';
+import { useCan } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { useTimeText } from '@/lib/text/use-time-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Drawer } from '@/ui/drawer';
+import { EmptyState } from '@/ui/empty-state';
+import { QueryError } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { useLatest } from '@/ui/use-latest';
+import { vehicleQuery } from '../api/inventory-queries';
+import { VehicleMarks } from '../list/vehicle-marks';
+import { VehiclePhoto } from '../photo/vehicle-photo';
+import { VehicleActions } from './vehicle-actions';
+
+export interface VehicleDrawerProps {
+  /** Null while the drawer is closed. */
+  vehicleId: number | null;
+  onClose: () => void;
+  onShare: (vehicle: VehicleDetail) => void;
+  onEdit: (vehicleId: number) => void;
+}
+
+/** Everything about one vehicle beside the list, and what managers do with it. */
+export function VehicleDrawer({ vehicleId, onClose, onShare, onEdit }: VehicleDrawerProps) {
+  const t = useText('inventory');
+  const manages = useCan('inventory.manage');
+  const shown = useLatest(vehicleId);
+  const query = useQuery({ ...vehicleQuery(shown ?? 0), enabled: shown !== null });
+  const isGone = hasCode(query.error, 'request.not_found');
+  const vehicle = isGone ? undefined : query.data;
+  return (
+    <Drawer
+      open={vehicleId !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={vehicle?.title ?? t('drawer.title')}
+      footer={
+        vehicle && (
+          <>
+            {manages && <VehicleActions vehicle={vehicle} onDeleted={onClose} />}
+            <Button icon={<Share2 aria-hidden className="size-4" />} onClick={() => onShare(vehicle)}>
+              {t('drawer.share')}
+            </Button>
+            {manages && (
+              <Button variant="primary" icon={<SquarePen aria-hidden className="size-4" />} onClick={() => onEdit(vehicle.id)}>
+                {t('drawer.edit')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isGone && <EmptyState icon={<CarFront />} title={t('drawer.gone')} description={t('drawer.goneHint')} />}
+      {query.isError && !isGone && !vehicle && <QueryError title={t('drawer.failed')} query={query} />}
+      {query.isPending && <DrawerSkeleton />}
+      {vehicle && <VehicleDetails vehicle={vehicle} />}
+    </Drawer>
+  );
+}
+
+function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useText('inventory');
+  const { id, price, currency, description, vin, vinWarnings } = vehicle;
+  return (
+    <div className="flex flex-col gap-4">
+      <VehiclePhoto vehicle={vehicle} className="-mx-5 -mt-5 h-56" />
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto text-xl font-semibold text-text tabular-nums">
+          {price === null ? t('card.noPrice') : priceText(price, currency)}
+        </p>
+        <VehicleMarks vehicle={vehicle} />
+      </div>
+      {vin && vinWarnings.length > 0 && (
+        <Banner tone="warning">{vinWarnings.map((warning) => t(`vinWarnings.${warning}`)).join(' ')}</Banner>
+      )}
+      <VehicleSpecs vehicle={vehicle} />
+      {description && <p className="text-base break-words whitespace-pre-line text-text-2">{description}</p>}
+      <a
+        href={`/vehicle/${id}`}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-7 items-center gap-1.5 self-start rounded-sm text-base font-medium text-brand-text hover:underline"
+      >
+        {t('card.details')}
+        <ExternalLink aria-hidden className="size-4" />
+      </a>
+      <PriceHistory vehicle={vehicle} />
+    </div>
+  );
+}
+
+function VehicleSpecs({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useText('inventory');
+  const fields = useText('inventory.form.fields');
+  const { stock, stockNumber, vin, year, make, model, trim, condition, body, mileage, mileageUnit, currency } = vehicle;
+  const { transmission, drivetrain, color, colorAlt } = vehicle;
+  const specs = [
+    [fields('stockNumber'), `${stockNumber} · ${t('card.stock', { count: stock })}`],
+    ['VIN', vin],
+    [fields('year'), String(year)],
+    [fields('make'), make],
+    [fields('model'), [model, trim].filter(Boolean).join(' ')],
+    [fields('condition'), t(`conditions.${condition}`)],
+    [fields('body'), body],
+    [fields('mileage'), mileage === null ? null : mileageText(mileage, mileageUnit, currency)],
+    [fields('transmission'), transmission],
+    [fields('drivetrain'), drivetrain],
+    [fields('color'), color],
+    [fields('colorAlt'), colorAlt],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-base">
+      {specs.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-text-3">{name}</dt>
+              <dd className="break-words text-text tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The latest price first. */
+function PriceHistory({ vehicle: { priceHistory, currency } }: { vehicle: VehicleDetail }) {
+  const t = useText('inventory');
+  const { moment } = useTimeText();
+  return (
+    <section>
+      <h3 className="mb-1.5 text-sm font-semibold text-text">{t('drawer.priceHistory')}</h3>
+      <ol className="flex flex-col divide-y divide-border rounded-md border border-border">
+        {priceHistory.toReversed().map(({ price, at }) => (
+          <li key={at} className="flex items-baseline justify-between gap-3 px-3 py-2 text-sm">
+            <span className="font-medium text-text tabular-nums">
+              {price === null ? t('card.noPrice') : priceText(price, currency)}
+            </span>
+            <time dateTime={at} className="text-text-3">
+              {moment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DrawerSkeleton() {
+  const t = useText('kit');
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="-mx-5 -mt-5 h-56 rounded-none" />
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { CarFront } from 'lucide-react';
+import { useId, useState } from 'react';
+import { VEHICLE_CONDITIONS } from '@app/contracts/inventory/vehicle-states';
+import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import { hasCode } from '@/lib/api/api-failure';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { QueryError } from '@/ui/error-state';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Skeleton } from '@/ui/skeleton';
+import { Textarea } from '@/ui/textarea';
+import { useLatest } from '@/ui/use-latest';
+import { vehicleQuery } from '../api/inventory-queries';
+import type { VehicleFormTarget } from '../list/use-inventory-location';
+import { type TextField, useVehicleForm } from './vehicle-form';
+
+export interface VehicleDialogProps {
+  /** Which form is open; null while none is. */
+  target: VehicleFormTarget | null;
+  onClose: () => void;
+  onSaved: (saved: VehicleDetail) => void;
+}
+
+/** A vehicle by hand: a new one, or one that is changed. */
+export function VehicleDialog({ target, onClose, onSaved }: VehicleDialogProps) {
+  const t = useText('inventory.form');
+  const shown = useLatest(target);
+  return (
+    <Dialog
+      open={target !== null}
+      onOpenChange={(open) => open || onClose()}
+      size="md"
+      title={t(shown === 'add' ? 'addTitle' : 'editTitle')}
+      staysOnOutsidePress
+    >
+      {target === 'add' && <VehicleFields vehicle={null} onClose={onClose} onSaved={onSaved} />}
+      {typeof target === 'number' && <EditVehicle key={target} vehicleId={target} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  );
+}
+
+interface EditVehicleProps extends Omit<VehicleDialogProps, 'target'> {
+  vehicleId: number;
+}
+
+function EditVehicle({ vehicleId, ...form }: EditVehicleProps) {
+  const t = useText('inventory');
+  const query = useQuery(vehicleQuery(vehicleId));
+  const { data, error } = query;
+  if (data) return <VehicleFields vehicle={data} {...form} />;
+  if (hasCode(error, 'request.not_found'))
+    return <EmptyState icon={<CarFront />} title={t('drawer.gone')} description={t('drawer.goneHint')} />;
+  return error ? <QueryError title={t('drawer.failed')} query={query} /> : <Skeleton className="h-96" />;
+}
+
+interface VehicleFieldsProps extends Omit<VehicleDialogProps, 'target'> {
+  vehicle: VehicleDetail | null;
+}
+
+const FORM_STATUSES = ['available', 'in_transit', 'pending'] as const;
+const REQUIRED: readonly TextField[] = ['stockNumber', 'year', 'make', 'model'];
+const BEFORE_STATES: readonly TextField[] = ['stockNumber', 'vin', 'year', 'make', 'model', 'trim'];
+const BEHIND_STATES: readonly TextField[] = ['price', 'mileage', 'body', 'transmission', 'drivetrain', 'color', 'colorAlt'];
+const NUMERIC: readonly TextField[] = ['year', 'price', 'mileage'];
+
+function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
+  const t = useText('inventory');
+  const fields = useText('inventory.form.fields');
+  const kit = useText('kit');
+  const formId = useId();
+  // As it was when the form opened, so that a teammate's change does not move what is being typed.
+  const [opened] = useState(vehicle);
+  const { values, change, register, submit, errorOf, formError, isSubmitting } = useVehicleForm(opened, onSaved);
+  const textField = (name: TextField) => (
+    <Field
+      key={name}
+      label={fields(name)}
+      error={errorOf(name)}
+      required={REQUIRED.includes(name)}
+      hint={name === 'price' ? t('form.priceHint') : undefined}
+    >
+      <Input inputMode={NUMERIC.includes(name) ? 'decimal' : undefined} autoComplete="off" {...register(name)} />
+    </Field>
+  );
+  return (
+    <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      {formError && <Banner tone="danger">{formError}</Banner>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {BEFORE_STATES.map(textField)}
+        <Field label={fields('condition')} error={errorOf('condition')}>
+          <Select
+            options={VEHICLE_CONDITIONS.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+            value={values.condition}
+            onValueChange={(condition) => change({ condition })}
+          />
+        </Field>
+        <Field label={fields('status')} error={errorOf('status')}>
+          <Select
+            options={FORM_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+            value={values.status}
+            onValueChange={(status) => change({ status })}
+          />
+        </Field>
+        {BEHIND_STATES.map(textField)}
+      </div>
+      <Field label={fields('description')} error={errorOf('description')}>
+        <Textarea rows={4} {...register('description')} />
+      </Field>
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-border bg-surface px-5 py-3 sm:rounded-b-lg">
+        <Button onClick={onClose}>{kit('cancel')}</Button>
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {t(vehicle ? 'form.save' : 'form.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

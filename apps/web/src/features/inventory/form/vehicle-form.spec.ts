@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { aVehicle } from '../testing/vehicle.factory';
+import { formOf, vehicleFormSchema } from './vehicle-form';
+
+const typed = { ...formOf(null), stockNumber: 'U41118', year: '2022', make: 'Toyota', model: 'RAV4' };
+
+describe('what is typed into the form of a vehicle', () => {
+  it('becomes numbers, with nothing where nothing was typed', () => {
+    expect(vehicleFormSchema.parse({ ...typed, price: '26,990.50', mileage: '' })).toMatchObject({
+      year: 2022,
+      price: 26_990.5,
+      mileage: null,
+      vin: null,
+      status: 'available',
+    });
+  });
+
+  it('is refused at its field', () => {
+    const { error } = vehicleFormSchema.safeParse({ ...typed, stockNumber: ' ', year: '22', price: 'mucho' });
+    expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual(['price', 'stockNumber', 'year']);
+  });
+
+  it('begins with what was entered, not with the description that is shown instead', () => {
+    const detail = { ...aVehicle({ status: 'sold', description: 'Shown' }), priceHistory: [], ownDescription: 'Shown', enteredDescription: 'Entered' };
+    expect(formOf(detail)).toMatchObject({ description: 'Entered', status: 'available', price: '26990' });
+  });
+});

@@ -1,0 +1,90 @@
+import { VehicleInput, type VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useClientId } from '@/lib/forms/use-client-id';
+import { useSchemaForm } from '@/lib/forms/use-schema-form';
+import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
+import { placeVehicle } from '../api/inventory-cache';
+import { createVehicle, updateVehicle } from '../api/inventory-queries';
+
+const TEXT_FIELDS = [
+  'stockNumber',
+  'vin',
+  'make',
+  'model',
+  'trim',
+  'body',
+  'transmission',
+  'drivetrain',
+  'color',
+  'colorAlt',
+  'description',
+] as const;
+const NUMBER_FIELDS = ['year', 'price', 'mileage'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number] | (typeof NUMBER_FIELDS)[number];
+
+/** The form's values: everything that is typed is text. */
+export type VehicleForm = Record<TextField, string> & Pick<VehicleInput, 'condition' | 'status'>;
+
+const EMPTY: VehicleForm = {
+  ...(Object.fromEntries([...TEXT_FIELDS, ...NUMBER_FIELDS].map((name) => [name, ''])) as Record<TextField, string>),
+  condition: 'used',
+  status: 'available',
+};
+
+export const formOf = (vehicle: VehicleDetail | null): VehicleForm => {
+  if (!vehicle) return EMPTY;
+  const { year, price, mileage, condition, status, enteredDescription } = vehicle;
+  return {
+    ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, vehicle[name] ?? ''])) as Record<(typeof TEXT_FIELDS)[number], string>),
+    description: enteredDescription ?? '',
+    year: String(year),
+    price: price === null ? '' : String(price),
+    mileage: mileage === null ? '' : String(mileage),
+    condition,
+    // What was done by hand, such as hiding it, stays beside what is entered.
+    status: status === 'in_transit' || status === 'pending' ? status : 'available',
+  };
+};
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, '')));
+
+/** What the server takes, out of what was typed: "26,990" is a number too. */
+export const vehicleFormSchema = z
+  .custom<VehicleForm>()
+  .transform((form) => ({ ...form, ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOf(form[name])])) }))
+  .pipe(VehicleInput as z.ZodType<VehicleInput, unknown>);
+
+export function useVehicleForm(vehicle: VehicleDetail | null, onSaved: (saved: VehicleDetail) => void) {
+  const t = useText('inventory.form');
+  const { mutateAsync } = useSaveVehicle(vehicle);
+  return useSchemaForm({
+    schema: vehicleFormSchema,
+    values: formOf(vehicle),
+    texts: {
+      stockNumber: t('problems.stockNumber'),
+      year: t('problems.year'),
+      make: t('problems.make'),
+      model: t('problems.model'),
+      price: t('problems.price'),
+      mileage: t('problems.mileage'),
+    },
+    failed: t('failed'),
+    submit: (input) => mutateAsync(input, { onSuccess: onSaved }),
+  });
+}
+
+function useSaveVehicle(vehicle: VehicleDetail | null) {
+  const t = useText('inventory.form');
+  const createOnce = useClientId();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: VehicleInput) =>
+      vehicle ? updateVehicle(vehicle.id, input) : createOnce((client_id) => createVehicle({ ...input, client_id })),
+    onSuccess(saved) {
+      placeVehicle(queryClient, saved);
+      notify({ title: t(vehicle ? 'saved' : 'created', { title: saved.title }), tone: 'success' });
+    },
+  });
+}

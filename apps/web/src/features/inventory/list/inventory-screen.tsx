@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
+import { useCan } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { Drawer } from '@/ui/drawer';
+import { PageHeader } from '@/ui/page-header';
+import { SearchInput } from '@/ui/search-input';
+import { listVehiclesQuery } from '../api/inventory-queries';
+import { choiceCount, isNarrowed, NO_CHOICES, type StockFilter } from '../api/stock-filter';
+import { VehicleDrawer } from '../drawer/vehicle-drawer';
+import { FilterChips } from '../filters/filter-chips';
+import { FiltersHead, InventoryFilters, type InventoryFiltersProps } from '../filters/inventory-filters';
+import { VehicleDialog } from '../form/vehicle-dialog';
+import { ShareDialog, useShareVehicle } from '../share/share-vehicle';
+import { StockSort, type StockSortProps } from './stock-sort';
+import { useInventoryLocation } from './use-inventory-location';
+import { VehicleListBody } from './vehicle-list-body';
+
+/** The stock: filters beside the grid; on a phone behind a button that counts them. */
+export function InventoryScreen() {
+  const t = useText('inventory');
+  const manages = useCan('inventory.manage');
+  const { filter, order, vehicleId, form, show, clear, sortBy, openVehicle, openForm } = useInventoryLocation();
+  const list = useInfiniteQuery(listVehiclesQuery(filter, order));
+  const [shared, setShared] = useState<Pick<VehicleView, 'id' | 'title' | 'price' | 'currency'> | null>(null);
+  const share = useShareVehicle(setShared);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [filter, order]);
+  const meta = list.data?.pages[0]?.meta;
+  const filters = { filter, facets: meta?.facets, onFilter: show };
+  const clearChoices = () => show(NO_CHOICES);
+  const sorting = { order, onOrder: sortBy };
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={t('title')}
+        count={meta?.total}
+        actions={
+          manages && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      <div ref={scroller} className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="flex items-start gap-6 px-4 py-3 md:px-6 md:py-4">
+          <aside aria-label={t('filters.title')} className="sticky top-0 hidden w-53 shrink-0 @4xl:block">
+            <FiltersHead filter={filter} onClear={clearChoices} />
+            <InventoryFilters {...filters} />
+          </aside>
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <SearchInput
+                value={filter.search}
+                placeholder={t('search')}
+                onSearch={(search) => show({ search })}
+                className="min-w-40 flex-1 @4xl:min-w-60"
+              />
+              <FilterSheet {...filters} {...sorting} onClear={clearChoices} />
+              <span className="contents @max-4xl:hidden">
+                <FilterChips filter={filter} onFilter={show} />
+                <StockSort {...sorting} className="w-36" />
+              </span>
+            </div>
+            <VehicleListBody
+              list={list}
+              isNarrowed={isNarrowed(filter)}
+              scroller={scroller}
+              onOpen={({ id }) => openVehicle(id)}
+              onShare={share}
+              onAdd={manages ? () => openForm('add') : null}
+              onClear={clear}
+            />
+          </div>
+        </div>
+      </div>
+      <VehicleDrawer vehicleId={vehicleId} onClose={() => openVehicle(null)} onShare={share} onEdit={openForm} />
+      {manages && <VehicleDialog target={form} onClose={() => openForm(null)} onSaved={() => openForm(null)} />}
+      <ShareDialog vehicle={shared} onClose={() => setShared(null)} />
+    </div>
+  );
+}
+
+interface FilterSheetProps extends InventoryFiltersProps, StockSortProps {
+  filter: StockFilter;
+  onClear: () => void;
+}
+
+/** Filters and order where there is no room beside the grid. */
+function FilterSheet({ order, onOrder, onClear, ...filters }: FilterSheetProps) {
+  const t = useText('inventory.filters');
+  const [isOpen, setOpen] = useState(false);
+  const count = choiceCount(filters.filter);
+  return (
+    <>
+      <Button
+        aria-label={t('open', { count })}
+        icon={<SlidersHorizontal aria-hidden className="size-4" />}
+        className="@4xl:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 && <span className="tabular-nums">{count}</span>}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onOpenChange={setOpen}
+        side="bottom"
+        title={t('title')}
+        footer={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            {t('show')}
+          </Button>
+        }
+      >
+        <StockSort order={order} onOrder={onOrder} className="flex-1" />
+        <FiltersHead filter={filters.filter} onClear={onClear} />
+        <InventoryFilters {...filters} />
+      </Drawer>
+    </>
+  );
+}

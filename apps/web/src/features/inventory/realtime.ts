@@ -1,0 +1,20 @@
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
+import { Refresher } from '@/lib/realtime/refresher';
+import { removeVehicle, showVehicle } from './api/inventory-cache';
+import { inventoryKeys } from './api/inventory-queries';
+
+/** While events stream in, the server is asked for order, counts and totals at most this often. */
+const refresher = new Refresher(1_000);
+
+const handlers: EventHandlers = {
+  'vehicle.changed': ({ payload: { vehicle, vehicle_id: vehicleId } }, queryClient) => {
+    if (vehicle) showVehicle(queryClient, vehicle);
+    else removeVehicle(queryClient, vehicleId);
+    // An open drawer learns from the server that its vehicle is gone.
+    void queryClient.invalidateQueries({ queryKey: inventoryKeys.detail(vehicleId) });
+    refresher.refresh(queryClient, { queryKey: inventoryKeys.lists });
+  },
+};
+
+/** Cards, counts and open vehicles follow what others do. */
+export const registerInventoryEvents = (): (() => void) => registerHandlers(handlers);

@@ -1,0 +1,3 @@
+export const VEHICLE_STATUSES = ['available', 'in_transit', 'pending', 'hidden', 'unavailable', 'sold'] as const;
+export const VEHICLE_CONDITIONS = ['used', 'certified', 'new'] as const;
+export const VEHICLE_SORTS = ['name', 'price', 'year', 'mileage'] as const;

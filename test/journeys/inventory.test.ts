@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './support/journey';
+import { faultsOf } from './support/page-faults';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Vehicles' }).getByRole('listitem');
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const TITLE = '2021 Subaru Forester Wilderness';
+
+async function addVehicle(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: 'Add vehicle' }).first().click();
+  const form = dialog(page, 'Add vehicle');
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByRole('button', { name: 'Add vehicle' }).click();
+}
+
+it('keeps a vehicle by hand: adds, finds, shares, changes and deletes it while a colleague looks on', async ({ visit }) => {
+  const page = await visit({ as: 'manager@miami.test', to: '/inventory', permissions: ['clipboard-read', 'clipboard-write'] });
+  const agent = await visit({ as: 'agent@miami.test', to: '/inventory?search=forester' });
+  await expect(agent.getByText('No vehicles found')).toAppear();
+  await addVehicle(page, { Year: '2021', Make: 'Subaru', Model: 'Forester', Trim: 'Wilderness', Price: '31,500', Mileage: '28400' });
+  const form = dialog(page, 'Add vehicle');
+  await expect(form.getByText('Enter a stock number of at most 40 characters.')).toAppear();
+  await form.getByLabel('Stock number').fill('U-JOURNEY');
+  expect(await faultsOf(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Add vehicle' }).click();
+  await expect(card(agent, TITLE).getByText('USD 31,500.00')).toAppear();
+
+  await page.getByRole('textbox', { name: 'Search products...' }).fill('u-journey');
+  await page.getByRole('checkbox', { name: 'Subaru' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Subaru' })).toAppear();
+  await expect(card(page, TITLE).getByText('28,400 mi')).toAppear();
+  expect(new URL(page.url()).search).toBe('?search=u-journey&make=Subaru');
+
+  await page.getByRole('button', { name: `Share ${TITLE}` }).click();
+  await dialog(page, 'Compartir vehículo').getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByText('¡Copiado!')).toAppear();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:\/\/localhost:\d+\/vehicle\/\d+$/);
+  await expect(dialog(page, 'Compartir vehículo')).toDisappear();
+
+  await page.getByRole('button', { name: TITLE, exact: true }).click();
+  await dialog(page, TITLE).getByRole('button', { name: 'Edit' }).click();
+  await dialog(page, 'Edit vehicle').getByLabel('Price').fill('29900');
+  await dialog(page, 'Edit vehicle').getByRole('button', { name: 'Save changes' }).click();
+  await expect(card(agent, TITLE).getByText('USD 29,900.00')).toAppear();
+  const drawer = dialog(page, TITLE);
+  await expect(drawer.getByText('USD 31,500.00')).toAppear();
+  await drawer.getByRole('button', { name: `More actions for ${TITLE}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark as sold' }).click();
+  await expect(card(agent, TITLE).getByText('Stock: 0')).toAppear();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(agent, TITLE).getByText('Stock: 1')).toAppear();
+
+  await agent.getByRole('button', { name: TITLE, exact: true }).click();
+  await expect(dialog(agent, TITLE).getByRole('button', { name: 'Share' })).toAppear();
+  expect(await agent.getByRole('button', { name: /Add vehicle|Edit|More actions/ }).count()).toBe(0);
+  expect(await faultsOf(agent)).toEqual([]);
+  await drawer.getByRole('button', { name: `More actions for ${TITLE}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete vehicle' }).click();
+  await expect(page.getByText(`${TITLE} was deleted.`)).toAppear();
+  await expect(agent.getByText('Vehículo no encontrado')).toAppear();
+});
