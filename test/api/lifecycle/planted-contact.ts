@@ -10,6 +10,7 @@ import { allTold } from '../../factories/notification.factory';
 import { inDays } from '../../factories/plan.factory';
 import { moveTo } from '../../factories/pipeline.factory';
 import { succeeded } from '../../factories/seed-data/seed-context';
+import { aVehicleInput } from '../../factories/vehicle.factory';
 import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { aContactOf, created, type Dealership } from './dealership';
 
@@ -45,6 +46,7 @@ export async function aPlantedContact(dealership: Dealership): Promise<Omit<Plan
   await succeeded(owner.put(`/api/contacts/${contact}`, { first_name: 'Planted', last_name: String(planted), email }));
   await assign(dealership, contact, member);
   const [group, otherContact] = await Promise.all([belongingsOf(dealership, contact), anotherContact(member, contact)]);
+  await aVehicleFor(dealership, chat);
   const upload = await aFileFor(member, chat);
   const pending = await aPendingMessage(dealership, texts);
   await customer.writes('¿Sigue ahí?');
@@ -73,6 +75,12 @@ async function anotherContact(member: Dealership['member'], contact: number): Pr
   const other = await aContactOf(member);
   await succeeded(member.post(`/api/contacts/${contact}/keep-apart`, { other_id: other }));
   return other;
+}
+
+/** Of which the contact has been told. */
+async function aVehicleFor({ member, owner }: Dealership, chat: Chat): Promise<void> {
+  const { body } = await succeeded(owner.post<{ id: number }>('/api/inventory', aVehicleInput()));
+  await succeeded(member.post(`${chat.path}/send`, { vehicle_id: body.id }));
 }
 
 async function aFileFor(member: Dealership['member'], chat: Chat): Promise<number> {

@@ -67,6 +67,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'groups.list',
     'groups.get',
     'groupmembers.list',
+    'vehicleinterest.ofContact',
   ],
   'contacts.write': [
     'contacts.create',
@@ -152,7 +153,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'templatesync.syncOne',
   ],
   'saved_replies.manage': [],
-  'inventory.read': ['inventory.list', 'inventory.get'],
+  'inventory.read': ['inventory.list', 'inventory.get', 'vehicleinterest.ofVehicle'],
   'inventory.manage': ['inventory.create', 'inventory.update', 'inventory.override', 'inventory.remove'],
   'pipeline.manage': ['stages.create', 'stages.order', 'stages.update', 'stages.remove', 'pipeline.saveTimes', 'pipeline.importBrowser'],
   'settings.manage': [

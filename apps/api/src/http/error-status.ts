@@ -56,6 +56,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'contact.forgotten': 409,
   'vehicle.stock_taken': 409,
   'vehicle.vin_taken': 409,
+  'vehicle.not_for_sale': 409,
   'vehicle.vin_invalid': 422,
   'vehicle.year_invalid': 422,
   'inventory.cursor_invalid': 422,

@@ -7,7 +7,7 @@ type Quotes = Partially<TranslatedMessages>;
 const OF_THE_CHAT: readonly Namespace[] = ['chats', 'failures', 'notes', 'savedReplies', 'scheduled'];
 const SPANISH: Record<MessageScope, readonly Namespace[]> = {
   page: OF_THE_CHAT,
-  chat: [...OF_THE_CHAT, 'assignments', 'errors', 'kit', 'pipeline', 'plans', 'templates', 'timeline', 'times'],
+  chat: [...OF_THE_CHAT, 'assignments', 'errors', 'inventory', 'kit', 'pipeline', 'plans', 'templates', 'timeline', 'times'],
 };
 
 export const isSpanish = (scope: MessageScope, namespace: Namespace): boolean => SPANISH[scope].includes(namespace);

@@ -12,6 +12,9 @@ import { useContact } from '@/features/contacts/person/use-contact';
 import type { AssigneeSlot, ChatParts, ContactDialogSlot, MessagesSlot, PersonSlot } from '@/features/conversations/context/chat-parts';
 import { PersonPanel } from '@/features/conversations/opened/person-panel';
 import { useRefreshPerson } from '@/features/conversations/opened/use-refresh-person';
+import { SendVehicle } from '@/features/inventory/chat/send-vehicle';
+import { VehicleCard } from '@/features/inventory/chat/vehicle-card';
+import { VehiclesOfInterest } from '@/features/inventory/chat/vehicles-of-interest';
 import type { OptOut } from '@/features/messages/chat-foot';
 import { MessagesPane } from '@/features/messages/messages-pane';
 import { NoteCard } from '@/features/notes/note-card';
@@ -56,8 +59,9 @@ function MessagesWithNotes(slot: MessagesSlot) {
       optOut={optOut}
       renderNote={renderNote}
       CardActions={CardActions}
+      VehicleCard={VehicleCard}
       TemplatePicker={TemplatePicker}
-      composerParts={{ findReplies, SavedReplies, SendLater }}
+      composerParts={{ findReplies, SavedReplies, SendLater, SendVehicle }}
       scheduled={<ScheduledList conversation={conversation} />}
     />
   );
@@ -135,6 +139,7 @@ function ContactPanel({ person }: PersonSlot) {
   const { data: contact } = useContact(person.contact_id);
   return (
     <PersonPanel person={person} contact={contact}>
+      <VehiclesOfInterest contactId={person.contact_id} />
       <Timeline contactId={person.contact_id} />
     </PersonPanel>
   );

@@ -22,6 +22,7 @@ const CHAT_MESSAGES = [
   'contacts',
   'errors',
   'failures',
+  'inventory',
   'kit',
   'notes',
   'pipeline',

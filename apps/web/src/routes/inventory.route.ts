@@ -11,7 +11,8 @@ const amountParam = whole(0);
 
 const inventorySearch = searchOf({
   search: searchParam,
-  status: listParam,
+  /** Not "status": the chats have one of their own kind. */
+  state: listParam,
   condition: listParam,
   make: listParam,
   model: listParam,

@@ -13,6 +13,7 @@ import { erasuresEndpoints } from '../erasures/erasures.contract';
 import { groupsEndpoints } from '../groups/groups.contract';
 import { importsEndpoints } from '../imports/imports.contract';
 import { inventoryEndpoints } from '../inventory/inventory.contract';
+import { vehicleInterestEndpoints } from '../inventory/vehicle-interest.contract';
 import { mergesEndpoints } from '../merges/merges.contract';
 import { messagesEndpoints } from '../messages/messages.contract';
 import { notesEndpoints } from '../notes/notes.contract';
@@ -47,6 +48,7 @@ export const api = {
   groups: groupsEndpoints,
   imports: importsEndpoints,
   inventory: inventoryEndpoints,
+  vehicleInterest: vehicleInterestEndpoints,
   erasures: erasuresEndpoints,
   merges: mergesEndpoints,
   messages: messagesEndpoints,

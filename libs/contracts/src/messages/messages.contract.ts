@@ -9,6 +9,9 @@ import { TemplateButton } from '../templates/templates.contract';
 
 /** Longest text of one message, SMS and WhatsApp alike (provider error 21617 beyond). */
 export const MESSAGE_MAX_LENGTH = 1600;
+
+/** What may be written beside a vehicle, so that title, price and link fit below it. */
+export const VEHICLE_WORDS_MAX_LENGTH = 1200;
 export const MESSAGES_PAGE_SIZE = 50;
 
 /** The largest file that can be attached; WhatsApp's limit. Channels take less of some types. */
@@ -124,6 +127,7 @@ export const MessageView = z
       })
       .nullable()
       .describe('The parts of a template message around its text, with variables filled'),
+    vehicle_id: Id.nullable().describe('The vehicle that it shows; the vehicle’s present state is asked for apart'),
     reply_to: QuotedMessage.nullable().describe('The message of this conversation that the customer answered or whose button was pressed'),
     sent_at: Timestamp.describe('The provider’s time of the message; our own until the provider has one'),
     created_at: Timestamp,
@@ -168,6 +172,9 @@ export const SendMessageInput = z
   .strictObject({
     body: z.string().max(MESSAGE_MAX_LENGTH).default(''),
     media_url: z.string().max(300).nullish().describe('`url` that POST /api/upload answered'),
+    vehicle_id: refTo('vehicle')
+      .optional()
+      .describe('A vehicle for sale, whose title, price, mileage and link follow `body`; else refused (`vehicle.not_for_sale`)'),
     contact_id: refTo('contact').optional().describe('Must be the conversation’s contact when given'),
     client_id: z.uuid().optional().describe('Created once per composed message; a repeated post returns the first result message'),
     seen_until: z
@@ -176,7 +183,18 @@ export const SendMessageInput = z
       .optional()
       .describe('Newest message that the writer had seen; a teammate’s answer after it refuses the send (`message.teammate_answered`)'),
   })
-  .refine((input) => input.body.trim() !== '' || Boolean(input.media_url), { path: ['body'], message: 'Write something or attach a file.' })
+  .refine(({ body, media_url, vehicle_id }) => body.trim() !== '' || Boolean(media_url) || vehicle_id !== undefined, {
+    path: ['body'],
+    message: 'Write something or attach a file.',
+  })
+  .refine(({ media_url, vehicle_id }) => !media_url || vehicle_id === undefined, {
+    path: ['media_url'],
+    message: 'A vehicle is sent without another file.',
+  })
+  .refine(({ body, vehicle_id }) => vehicle_id === undefined || body.length <= VEHICLE_WORDS_MAX_LENGTH, {
+    path: ['body'],
+    message: `Write at most ${VEHICLE_WORDS_MAX_LENGTH} characters beside a vehicle.`,
+  })
   .meta({ id: 'SendMessage' });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 

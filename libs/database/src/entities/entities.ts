@@ -15,6 +15,7 @@ import { ContactNoteEntity } from './contact-note.entity';
 import { ContactMergeEntity } from './contact-merge.entity';
 import { ContactStageMoveEntity } from './contact-stage-move.entity';
 import { ContactSummaryEntity } from './contact-summary.entity';
+import { ContactVehicleEntity } from './contact-vehicle.entity';
 import { ContactVisitEntity } from './contact-visit.entity';
 import { ContactEntity } from './contact.entity';
 import { ConversationEntity } from './conversation.entity';
@@ -70,6 +71,7 @@ export const ENTITIES = [
   ContactMergeEntity,
   ContactStageMoveEntity,
   ContactSummaryEntity,
+  ContactVehicleEntity,
   ContactVisitEntity,
   ContactEntity,
   ConversationEntity,

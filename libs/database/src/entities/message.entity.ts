@@ -13,6 +13,8 @@ export class MessageEntity extends TenantEntity {
   @Column('jsonb', { nullable: true }) button: MessageView['button'];
   @Column('jsonb', { nullable: true }) template: MessageView['template'];
   @Column('text', { nullable: true }) contentSid: string | null;
+  /** The vehicle that it shows. */
+  @Column('bigint', { nullable: true }) vehicleId: number | null;
   /** The value of each variable of the content, in order. */
   @Column('jsonb', { nullable: true }) contentVariables: string[] | null;
   @Column('text', { nullable: true }) repliedSid: string | null;

@@ -80,6 +80,7 @@ import { KnowLastInbound1800120100000 } from './1800120100000-know-last-inbound'
 import { WatchInbound1800120000000 } from './1800120000000-watch-inbound';
 import { CreateVehicles1800200000000 } from './1800200000000-create-vehicles';
 import { ExpectVehiclesOfNewOrganizations1800200100000 } from './1800200100000-expect-vehicles-of-new-organizations';
+import { CreateContactVehicles1800250000000 } from './1800250000000-create-contact-vehicles';
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
 
 /** In order; listed by name because a bundle has no folder to read. */
@@ -166,5 +167,6 @@ export const MIGRATIONS = [
   KnowLastInbound1800120100000,
   CreateVehicles1800200000000,
   ExpectVehiclesOfNewOrganizations1800200100000,
+  CreateContactVehicles1800250000000,
   IndexAnswers1800400000000,
 ];

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { InventoryFacets, InventoryFilter, InventoryQuery, VehicleInput } from '@app/contracts/inventory/inventory.contract';
-import { VehicleSort } from '@app/contracts/inventory/inventory.contract';
+import {
+  type InventoryFacets,
+  type InventoryFilter,
+  type InventoryQuery,
+  type VehicleInput,
+  VehicleSort,
+  type VehicleStatus,
+} from '@app/contracts/inventory/inventory.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { VehicleEventEntity } from '@app/database/entities/vehicle-event.entity';
 import { VehicleEntity } from '@app/database/entities/vehicle.entity';
@@ -34,6 +40,7 @@ const COLUMNS = {
   status: 'status',
 } as const satisfies ColumnMap<VehicleInput, VehicleEntity>;
 
+const FOR_SALE: VehicleStatus[] = ['available', 'in_transit'];
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const cursors = new KeysetCursor(
   { sort: VehicleSort, order: z.enum(['asc', 'desc']), key: z.string(), id: z.int() },
@@ -101,6 +108,27 @@ export class VehiclesRepository {
 
   find(tx: Transaction, id: number): Promise<StoredVehicle | null> {
     return tx.table(VehicleEntity).findOne({ id, removedAt: IsNull() });
+  }
+
+  /** Also one that has left the stock. Until the transaction ends nobody sells it. */
+  lockAny(tx: Transaction, id: number): Promise<StoredVehicle | null> {
+    return tx.table(VehicleEntity).lock({ id });
+  }
+
+  /** Others that are for sale: of the same make first, then by how near their price is. */
+  async alternatives(tx: Transaction, { id, make, price }: StoredVehicle, limit: number): Promise<StoredVehicle[]> {
+    const { where, values } = filterOf(tx.organizationId, { search: '', status: FOR_SALE });
+    const found = await tx.sql<{ id: number }>(
+      `select v.id from vehicles v where ${where} and v.id <> $${values.push(id)}
+       order by (lower(v.make) = lower($${values.push(make)})) desc,
+                abs(coalesce(v.price, 0) - coalesce($${values.push(price)}::numeric, v.price, 0)), v.id
+       limit $${values.push(limit)}`,
+      values,
+    );
+    return this.list(
+      tx,
+      found.map((row) => row.id),
+    );
   }
 
   lock(tx: Transaction, id: number): Promise<StoredVehicle | null> {

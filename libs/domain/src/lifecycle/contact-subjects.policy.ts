@@ -77,6 +77,11 @@ export const CONTACT_SUBJECTS = {
     name: 'Members of manual groups',
     outcomes: OF_CONTACT,
   },
+  vehiclesOfInterest: {
+    columns: ['contact_vehicles.contact_id'],
+    name: 'Vehicles of interest',
+    outcomes: OF_CONTACT,
+  },
   summaries: {
     columns: [
       'contact_summaries.contact_id',

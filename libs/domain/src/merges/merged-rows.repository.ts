@@ -17,6 +17,12 @@ export class MergedRowsRepository {
       [tx.organizationId, fromId, toId],
     );
     await tx.sql(
+      `insert into contact_vehicles (organization_id, contact_id, vehicle_id, how, at)
+       select organization_id, $3, vehicle_id, how, at from contact_vehicles where organization_id = $1 and contact_id = $2
+       on conflict (organization_id, contact_id, vehicle_id, how) do update set at = greatest(contact_vehicles.at, excluded.at)`,
+      [tx.organizationId, fromId, toId],
+    );
+    await tx.sql(
       `insert into contact_distinctions (organization_id, contact_id, other_id, user_id, created_at)
        select organization_id, least(other, $3), greatest(other, $3), user_id, created_at from (
          select d.*, case d.contact_id when $2 then d.other_id else d.contact_id end as other from contact_distinctions d

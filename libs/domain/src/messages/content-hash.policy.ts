@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /** Equal for sends with the same content: tells a duplicate post from a reused client id. */
-export const contentHash = (body: string, uploadId: number | null): string =>
+export const contentHash = (body: string, uploadId: number | null, vehicleId: number | null = null): string =>
   createHash('sha256')
-    .update(JSON.stringify([body, uploadId]))
+    .update(JSON.stringify(vehicleId === null ? [body, uploadId] : [body, uploadId, vehicleId]))
     .digest('hex')
     .slice(0, 32);
 

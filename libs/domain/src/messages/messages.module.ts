@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { ConversationsModule } from '../conversations/conversations.module';
+import { InventoryModule } from '../inventory/inventory.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PipelineModule } from '../pipeline/pipeline.module';
@@ -52,6 +53,7 @@ const SERVICES = [
     AuditLogModule,
     ContactsModule,
     ConversationsModule,
+    InventoryModule,
     LifecycleModule,
     OrganizationsModule,
     PipelineModule,

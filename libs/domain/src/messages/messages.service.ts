@@ -8,6 +8,7 @@ import { mayView } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { ConversationLogService } from '../conversations/conversation-log.service';
+import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { contentHash, retryClientId } from './content-hash.policy';
 import { messageTypeOf } from './media-type.policy';
 import { MessagePagesRepository } from './message-pages.repository';
@@ -19,13 +20,19 @@ import { UploadsService } from './uploads.service';
 
 const NOTHING_ATTACHED = { media: [], quoted: [] };
 
-const COLUMNS = { body: 'body', media_url: null, contact_id: null, client_id: 'clientId', seen_until: null } as const satisfies ColumnMap<
-  SendMessageInput,
-  StoredMessage
->;
+const COLUMNS = {
+  body: 'body',
+  media_url: null,
+  vehicle_id: 'vehicleId',
+  contact_id: null,
+  client_id: 'clientId',
+  seen_until: null,
+} as const satisfies ColumnMap<SendMessageInput, StoredMessage>;
 
 interface Content {
+  /** What was written; a vehicle's text comes below it when it is sent. */
   body: string;
+  vehicleId: number | null;
   upload: { id: number; storageKey: string; contentType: string; fileName: string; sizeBytes: number; sound: Sound | null } | null;
 }
 
@@ -40,6 +47,7 @@ export class MessagesService {
     private readonly outgoing: OutgoingMessagesService,
     private readonly templates: TemplateMessagesService,
     private readonly uploads: UploadsService,
+    private readonly vehicles: VehicleSharingService,
   ) {}
 
   /** One page, oldest first; without a cursor the newest. 404 when `around` names a message of another conversation. */
@@ -76,8 +84,10 @@ export class MessagesService {
       if (again) return { message: await this.outgoing.view(tx, target.conversation, again), isDuplicate: true };
       if (failed.contentSid) return { message: await this.templates.resend(tx, target, failed, clientId), isDuplicate: false };
       await this.outgoing.requireMayWrite(tx, target);
-      const content = { body: failed.body, upload: await this.uploadOf(tx, failed) };
-      return { message: await this.write(tx, target, content, clientId), isDuplicate: false };
+      const { body, vehicleId } = failed;
+      if (vehicleId !== null) await this.vehicles.requireForSale(tx, vehicleId);
+      const content = { body, vehicleId, upload: await this.uploadOf(tx, failed) };
+      return { message: await this.write(tx, target, content, body, clientId), isDuplicate: false };
     });
   }
 
@@ -92,17 +102,17 @@ export class MessagesService {
     const target = await this.outgoing.lockTarget(tx, channel, conversationId);
     if (input.contact_id !== undefined && input.contact_id !== target.contact.id) throw new AppError('message.contact_mismatch');
     const upload = await this.uploads.forSend(tx, input.media_url, channel);
-    const { body, clientId = null } = columnsOf(COLUMNS, input);
-    const content = { body, upload };
+    const { body, vehicleId = null, clientId = null } = columnsOf(COLUMNS, input);
+    const content = { body, vehicleId, upload };
     const first = clientId ? await this.messages.findByClientId(tx, conversationId, clientId) : null;
     if (first) {
-      if (first.contentSid || first.contentHash !== contentHash(content.body, upload?.id ?? null))
+      if (first.contentSid || first.contentHash !== contentHash(body, upload?.id ?? null, vehicleId))
         throw new AppError('message.client_id_reused');
       return { message: await this.outgoing.view(tx, target.conversation, first), isDuplicate: true };
     }
     await this.outgoing.requireMayWrite(tx, target, { evenIfClosed });
     await this.assertNobodyAnswered(tx, target, input.seen_until);
-    return { message: await this.write(tx, target, content, clientId), isDuplicate: false };
+    return { message: await this.write(tx, target, content, await this.textOf(tx, target, content), clientId), isDuplicate: false };
   }
 
   private attempt(ctx: RequestContext, channel: Channel, conversationId: number, input: SendMessageInput): Promise<Sent> {
@@ -124,9 +134,22 @@ export class MessagesService {
     throw new AppError('message.teammate_answered', { details: { message: await this.outgoing.view(tx, conversation, answer) } });
   }
 
-  private write(tx: Transaction, target: SendTarget, { body, upload }: Content, clientId: string | null): Promise<MessageView> {
+  /** The written text; with a vehicle, which must be for sale, also its own. */
+  private async textOf(tx: Transaction, { contact }: SendTarget, { body, vehicleId }: Content): Promise<string> {
+    return vehicleId === null ? body : this.vehicles.textFor(await this.vehicles.requireForSale(tx, vehicleId), body, contact.language);
+  }
+
+  private async write(
+    tx: Transaction,
+    target: SendTarget,
+    { body, upload, vehicleId }: Content,
+    text: string,
+    clientId: string | null,
+  ): Promise<MessageView> {
     const type = upload ? messageTypeOf(upload.contentType) : 'text';
-    return this.outgoing.write(tx, target, { type, body, clientId, contentHash: contentHash(body, upload?.id ?? null) }, mediaOf(upload));
+    if (vehicleId !== null) await this.vehicles.recordInterest(tx, target.contact, vehicleId, 'shared');
+    const outgoing = { type, body: text, vehicleId, clientId, contentHash: contentHash(body, upload?.id ?? null, vehicleId) };
+    return this.outgoing.write(tx, target, outgoing, mediaOf(upload));
   }
 }
 

@@ -27,7 +27,7 @@ export interface Sent {
 
 export type OutgoingMessage = Pick<
   NewMessage,
-  'type' | 'body' | 'contentHash' | 'clientId' | 'template' | 'contentSid' | 'contentVariables'
+  'type' | 'body' | 'contentHash' | 'clientId' | 'template' | 'contentSid' | 'contentVariables' | 'vehicleId'
 >;
 
 type StoredFields = OutgoingMessage & Pick<NewMessage, 'userId' | 'endedWaitSince' | 'confirmsOptOut'>;

@@ -12,7 +12,12 @@ const handlers: EventHandlers = {
     else removeVehicle(queryClient, vehicleId);
     // An open drawer learns from the server that its vehicle is gone.
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.detail(vehicleId) });
+    void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContacts });
     refresher.refresh(queryClient, { queryKey: inventoryKeys.lists });
+  },
+  'contact_vehicle.recorded': ({ payload }, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContact(payload.contact_id) });
+    void queryClient.invalidateQueries({ queryKey: inventoryKeys.contactsOf(payload.vehicle_id) });
   },
 };
 

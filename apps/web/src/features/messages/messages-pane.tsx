@@ -35,6 +35,8 @@ export interface MessagesPaneProps {
   onTyping: (typing: boolean) => void;
   /** The actions of a shared contact card; must be a stable component. */
   CardActions: BubbleActions['CardActions'];
+  /** The vehicle that a message shows; must be a stable component. */
+  VehicleCard: BubbleActions['VehicleCard'];
   TemplatePicker: ComponentType<TemplatePickerSlot>;
 }
 
@@ -66,6 +68,7 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
         jumpTo={slots.jumpTo}
         onRead={slots.onRead}
         CardActions={slots.CardActions}
+        VehicleCard={slots.VehicleCard}
       />
       <ChatFoot
         conversation={conversation}
@@ -76,6 +79,7 @@ export function MessagesPane({ conversation, clockAhead, notes, onTyping, compos
         optOut={slots.optOut}
         scheduled={slots.scheduled}
         send={sending.send}
+        sendVehicle={sending.sendVehicle}
         onTyping={onTyping}
         onTemplates={picking.open}
         parts={composerParts}

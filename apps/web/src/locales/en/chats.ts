@@ -206,6 +206,7 @@ export const chats = {
     failed: 'Error sending audio',
   },
   composer: {
+    vehicle: 'Send a vehicle',
     label: 'Message',
     placeholder: 'Write a message…',
     attach: 'Attach a file',

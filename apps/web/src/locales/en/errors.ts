@@ -74,6 +74,7 @@ export const errors: ErrorMessages = {
   'vehicle.vin_taken': 'Another vehicle already has this VIN.',
   'vehicle.vin_invalid': 'This VIN is not valid: it has 17 letters and digits, without I, O and Q.',
   'vehicle.year_invalid': 'The year is at most two years ahead.',
+  'vehicle.not_for_sale': 'This vehicle is no longer for sale.',
   'inventory.cursor_invalid': 'This page of the list no longer exists.',
   'scheduled_message.in_the_past': 'Choose a time in the future.',
   'scheduled_message.too_far_ahead': 'Choose a time within the next 60 days.',

@@ -209,6 +209,7 @@ export const chats: Translation<typeof english> = {
     failed: 'Error al enviar audio',
   },
   composer: {
+    vehicle: 'Enviar un vehículo',
     label: 'Mensaje',
     placeholder: 'Escribe un mensaje…',
     attach: 'Adjuntar archivo',

@@ -74,6 +74,7 @@ export const errors: ErrorMessages = {
   'vehicle.vin_taken': 'Otro vehículo ya tiene este VIN.',
   'vehicle.vin_invalid': 'Este VIN no es válido: tiene 17 letras y cifras, sin I, O ni Q.',
   'vehicle.year_invalid': 'El año puede ser como máximo dos años posterior al actual.',
+  'vehicle.not_for_sale': 'Este vehículo ya no está a la venta.',
   'inventory.cursor_invalid': 'Esta página de la lista ya no existe.',
   'scheduled_message.in_the_past': 'Elige una hora futura.',
   'scheduled_message.too_far_ahead': 'Elige una hora dentro de los próximos 60 días.',

@@ -11,6 +11,10 @@ export const inventoryKeys = {
   lists: ['inventory', 'list'] as const,
   list: (filter: StockFilter, order: StockOrder) => ['inventory', 'list', filter, order] as const,
   detail: (vehicleId: number) => ['inventory', 'detail', vehicleId] as const,
+  choices: (search: string) => ['inventory', 'choices', search] as const,
+  ofContacts: ['inventory', 'of-contact'] as const,
+  ofContact: (contactId: number) => ['inventory', 'of-contact', contactId] as const,
+  contactsOf: (vehicleId: number) => ['inventory', 'contacts-of', vehicleId] as const,
 };
 
 /** Page by page; the former answer stays while another one is loading. */
@@ -27,6 +31,26 @@ export const vehicleQuery = (vehicleId: number) =>
   queryOptions({
     queryKey: inventoryKeys.detail(vehicleId),
     queryFn: ({ signal }) => call(api.inventory.get, { params: { id: vehicleId }, signal }),
+  });
+
+/** What may be offered, for a search. */
+export const vehicleChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: inventoryKeys.choices(search),
+    queryFn: ({ signal }) => call(api.inventory.list, { query: { search, status: ['available', 'in_transit'] }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const vehiclesOfContactQuery = (contactId: number) =>
+  queryOptions({
+    queryKey: inventoryKeys.ofContact(contactId),
+    queryFn: ({ signal }) => call(api.vehicleInterest.ofContact, { params: { id: contactId }, signal }),
+  });
+
+export const contactsOfVehicleQuery = (vehicleId: number) =>
+  queryOptions({
+    queryKey: inventoryKeys.contactsOf(vehicleId),
+    queryFn: ({ signal }) => call(api.vehicleInterest.ofVehicle, { params: { id: vehicleId }, signal }),
   });
 
 export const createVehicle = (body: NewVehicle): Promise<VehicleDetail> => call(api.inventory.create, { body });

@@ -24,63 +24,91 @@ export interface VehicleActionsProps {
 /** What managers decide besides the vehicle's own data. All but deleting is undone by a toast. */
 export function VehicleActions({ vehicle, onDeleted }: VehicleActionsProps) {
   const t = useText('inventory.actions');
-  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'deletion' | 'description' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu
+        trigger={<IconButton variant="secondary" label={t('label', { title: vehicle.title })} icon={<Ellipsis />} className="mr-auto" />}
+        align="start"
+      >
+        <OverrideItems vehicle={vehicle} />
+        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setDialog('description')}>
+          {t('describe')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => setDialog('deletion')}>
+          {t('delete')}
+        </MenuItem>
+      </Menu>
+      <DeleteVehicle vehicle={dialog === 'deletion' ? vehicle : null} onClose={close} onDeleted={onDeleted} />
+      <DescriptionDialog vehicle={dialog === 'description' ? vehicle : null} onClose={close} />
+    </>
+  );
+}
+
+/** Sold, hidden, featured: each there and back. */
+function OverrideItems({ vehicle }: { vehicle: VehicleDetail }) {
+  const t = useText('inventory.actions');
   const override = useOverride(vehicle);
-  const [isDeleting, setDeleting] = useState(false);
-  const [isDescribing, setDescribing] = useState(false);
   const { status, featured, title } = vehicle;
   const [isHidden, isSold] = [status === 'hidden', status === 'sold'];
   const toggle = (change: VehicleOverrides, done: string, undo: VehicleOverrides) => () => override.mutate({ change, done, undo });
   return (
     <>
-      <Menu trigger={<IconButton variant="secondary" label={t('label', { title })} icon={<Ellipsis />} className="mr-auto" />} align="start">
+      <MenuItem
+        icon={isSold ? <Undo2 aria-hidden /> : <CircleCheck aria-hidden />}
+        onSelect={toggle({ sold: !isSold }, t(isSold ? 'unsold' : 'soldDone', { title }), { sold: isSold })}
+      >
+        {t(isSold ? 'markUnsold' : 'markSold')}
+      </MenuItem>
+      {!isSold && (
         <MenuItem
-          icon={isSold ? <Undo2 aria-hidden /> : <CircleCheck aria-hidden />}
-          onSelect={toggle({ sold: !isSold }, t(isSold ? 'unsold' : 'soldDone', { title }), { sold: isSold })}
+          icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          onSelect={toggle({ hidden: !isHidden }, t(isHidden ? 'shown' : 'hidden', { title }), { hidden: isHidden })}
         >
-          {t(isSold ? 'markUnsold' : 'markSold')}
+          {t(isHidden ? 'show' : 'hide')}
         </MenuItem>
-        {!isSold && (
-          <MenuItem
-            icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-            onSelect={toggle({ hidden: !isHidden }, t(isHidden ? 'shown' : 'hidden', { title }), { hidden: isHidden })}
-          >
-            {t(isHidden ? 'show' : 'hide')}
-          </MenuItem>
-        )}
-        <MenuItem
-          icon={featured ? <StarOff aria-hidden /> : <Star aria-hidden />}
-          onSelect={toggle({ featured: !featured }, t(featured ? 'unfeatured' : 'featured', { title }), { featured })}
-        >
-          {t(featured ? 'unfeature' : 'feature')}
-        </MenuItem>
-        <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setDescribing(true)}>
-          {t('describe')}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => setDeleting(true)}>
-          {t('delete')}
-        </MenuItem>
-      </Menu>
-      <ConfirmDialog
-        target={isDeleting ? vehicle : null}
-        texts={() => ({
-          title: t('deletion.title', { title }),
-          description: t('deletion.warning'),
-          confirmLabel: t('deletion.confirm'),
-          failed: t('deletion.failed'),
-        })}
-        action={async ({ id }) => {
-          await deleteVehicle(id);
-          onDeleted();
-          removeVehicle(queryClient, id);
-          void queryClient.invalidateQueries({ queryKey: inventoryKeys.lists });
-          notify({ title: t('deletion.done', { title }), tone: 'success' });
-        }}
-        onClose={() => setDeleting(false)}
-      />
-      <DescriptionDialog vehicle={isDescribing ? vehicle : null} onClose={() => setDescribing(false)} />
+      )}
+      <MenuItem
+        icon={featured ? <StarOff aria-hidden /> : <Star aria-hidden />}
+        onSelect={toggle({ featured: !featured }, t(featured ? 'unfeatured' : 'featured', { title }), { featured })}
+      >
+        {t(featured ? 'unfeature' : 'feature')}
+      </MenuItem>
     </>
+  );
+}
+
+interface DeleteVehicleProps {
+  /** Null while the dialog is closed. */
+  vehicle: VehicleDetail | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteVehicle({ vehicle, onClose, onDeleted }: DeleteVehicleProps) {
+  const t = useText('inventory.actions.deletion');
+  const queryClient = useQueryClient();
+  const remove = async ({ id, title }: VehicleDetail) => {
+    await deleteVehicle(id);
+    onDeleted();
+    removeVehicle(queryClient, id);
+    void queryClient.invalidateQueries({ queryKey: inventoryKeys.lists });
+    notify({ title: t('done', { title }), tone: 'success' });
+  };
+  return (
+    <ConfirmDialog
+      target={vehicle}
+      texts={({ title }) => ({
+        title: t('title', { title }),
+        description: t('warning'),
+        confirmLabel: t('confirm'),
+        failed: t('failed'),
+      })}
+      action={remove}
+      onClose={onClose}
+    />
   );
 }
 

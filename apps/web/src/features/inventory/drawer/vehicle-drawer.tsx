@@ -16,6 +16,7 @@ import { useLatest } from '@/ui/use-latest';
 import { vehicleQuery } from '../api/inventory-queries';
 import { VehicleMarks } from '../list/vehicle-marks';
 import { VehiclePhoto } from '../photo/vehicle-photo';
+import { InterestedContacts } from './interested-contacts';
 import { VehicleActions } from './vehicle-actions';
 
 export interface VehicleDrawerProps {
@@ -89,6 +90,7 @@ function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
         {t('card.details')}
         <ExternalLink aria-hidden className="size-4" />
       </a>
+      <InterestedContacts vehicleId={id} />
       <PriceHistory vehicle={vehicle} />
     </div>
   );
@@ -138,9 +140,7 @@ function PriceHistory({ vehicle: { priceHistory, currency } }: { vehicle: Vehicl
       <ol className="flex flex-col divide-y divide-border rounded-md border border-border">
         {priceHistory.toReversed().map(({ price, at }) => (
           <li key={at} className="flex items-baseline justify-between gap-3 px-3 py-2 text-sm">
-            <span className="font-medium text-text tabular-nums">
-              {price === null ? t('card.noPrice') : priceText(price, currency)}
-            </span>
+            <span className="font-medium text-text tabular-nums">{price === null ? t('card.noPrice') : priceText(price, currency)}</span>
             <time dateTime={at} className="text-text-3">
               {moment(at)}
             </time>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { VEHICLE_CONDITIONS } from '@app/contracts/inventory/vehicle-states';
 import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import { hasCode } from '@/lib/api/api-failure';
@@ -72,8 +72,6 @@ const NUMERIC: readonly TextField[] = ['year', 'price', 'mileage'];
 function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
   const t = useText('inventory');
   const fields = useText('inventory.form.fields');
-  const kit = useText('kit');
-  const formId = useId();
   // As it was when the form opened, so that a teammate's change does not move what is being typed.
   const [opened] = useState(vehicle);
   const { values, change, register, submit, errorOf, formError, isSubmitting } = useVehicleForm(opened, onSaved);
@@ -89,7 +87,7 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
     </Field>
   );
   return (
-    <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {formError && <Banner tone="danger">{formError}</Banner>}
       <div className="grid gap-4 sm:grid-cols-2">
         {BEFORE_STATES.map(textField)}
@@ -112,12 +110,25 @@ function VehicleFields({ vehicle, onClose, onSaved }: VehicleFieldsProps) {
       <Field label={fields('description')} error={errorOf('description')}>
         <Textarea rows={4} {...register('description')} />
       </Field>
-      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-border bg-surface px-5 py-3 sm:rounded-b-lg">
-        <Button onClick={onClose}>{kit('cancel')}</Button>
-        <Button type="submit" variant="primary" loading={isSubmitting}>
-          {t(vehicle ? 'form.save' : 'form.create')}
-        </Button>
-      </div>
+      <FormButtons label={t(vehicle ? 'form.save' : 'form.create')} isSaving={isSubmitting} onCancel={onClose} />
     </form>
+  );
+}
+
+interface FormButtonsProps {
+  label: string;
+  isSaving: boolean;
+  onCancel: () => void;
+}
+
+function FormButtons({ label, isSaving, onCancel }: FormButtonsProps) {
+  const kit = useText('kit');
+  return (
+    <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-border bg-surface px-5 py-3 sm:rounded-b-lg">
+      <Button onClick={onCancel}>{kit('cancel')}</Button>
+      <Button type="submit" variant="primary" loading={isSaving}>
+        {label}
+      </Button>
+    </div>
   );
 }

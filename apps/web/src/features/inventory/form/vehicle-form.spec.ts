@@ -21,7 +21,12 @@ describe('what is typed into the form of a vehicle', () => {
   });
 
   it('begins with what was entered, not with the description that is shown instead', () => {
-    const detail = { ...aVehicle({ status: 'sold', description: 'Shown' }), priceHistory: [], ownDescription: 'Shown', enteredDescription: 'Entered' };
+    const detail = {
+      ...aVehicle({ status: 'sold', description: 'Shown' }),
+      priceHistory: [],
+      ownDescription: 'Shown',
+      enteredDescription: 'Entered',
+    };
     expect(formOf(detail)).toMatchObject({ description: 'Entered', status: 'available', price: '26990' });
   });
 });

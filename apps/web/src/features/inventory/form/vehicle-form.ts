@@ -53,8 +53,8 @@ const numberOf = (text: string): number | null => (text.trim() === '' ? null : N
 /** What the server takes, out of what was typed: "26,990" is a number too. */
 export const vehicleFormSchema = z
   .custom<VehicleForm>()
-  .transform((form) => ({ ...form, ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOf(form[name])])) }))
-  .pipe(VehicleInput as z.ZodType<VehicleInput, unknown>);
+  .transform((form): unknown => ({ ...form, ...Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOf(form[name])])) }))
+  .pipe(VehicleInput as z.ZodType<VehicleInput>);
 
 export function useVehicleForm(vehicle: VehicleDetail | null, onSaved: (saved: VehicleDetail) => void) {
   const t = useText('inventory.form');

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
@@ -16,30 +15,26 @@ import { FiltersHead, InventoryFilters, type InventoryFiltersProps } from '../fi
 import { VehicleDialog } from '../form/vehicle-dialog';
 import { ShareDialog, useShareVehicle } from '../share/share-vehicle';
 import { StockSort, type StockSortProps } from './stock-sort';
-import { useInventoryLocation } from './use-inventory-location';
+import { useOpenVehicle, useStockLocation } from './use-inventory-location';
+import type { VehicleList } from './vehicle-grid';
 import { VehicleListBody } from './vehicle-list-body';
+
+type Shared = Parameters<ReturnType<typeof useShareVehicle>>[0];
 
 /** The stock: filters beside the grid; on a phone behind a button that counts them. */
 export function InventoryScreen() {
   const t = useText('inventory');
   const manages = useCan('inventory.manage');
-  const { filter, order, vehicleId, form, show, clear, sortBy, openVehicle, openForm } = useInventoryLocation();
+  const { filter, order } = useStockLocation();
+  const { vehicleId, form, openVehicle, openForm } = useOpenVehicle();
   const list = useInfiniteQuery(listVehiclesQuery(filter, order));
-  const [shared, setShared] = useState<Pick<VehicleView, 'id' | 'title' | 'price' | 'currency'> | null>(null);
+  const [shared, setShared] = useState<Shared | null>(null);
   const share = useShareVehicle(setShared);
-  const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [filter, order]);
-  const meta = list.data?.pages[0]?.meta;
-  const filters = { filter, facets: meta?.facets, onFilter: show };
-  const clearChoices = () => show(NO_CHOICES);
-  const sorting = { order, onOrder: sortBy };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PageHeader
         title={t('title')}
-        count={meta?.total}
+        count={list.data?.pages[0]?.meta.total}
         actions={
           manages && (
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
@@ -48,41 +43,63 @@ export function InventoryScreen() {
           )
         }
       />
-      <div ref={scroller} className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <div className="flex items-start gap-6 px-4 py-3 md:px-6 md:py-4">
-          <aside aria-label={t('filters.title')} className="sticky top-0 hidden w-53 shrink-0 @4xl:block">
-            <FiltersHead filter={filter} onClear={clearChoices} />
-            <InventoryFilters {...filters} />
-          </aside>
-          <div className="flex min-w-0 flex-1 flex-col gap-3">
-            <div className="flex flex-wrap items-center gap-2">
-              <SearchInput
-                value={filter.search}
-                placeholder={t('search')}
-                onSearch={(search) => show({ search })}
-                className="min-w-40 flex-1 @4xl:min-w-60"
-              />
-              <FilterSheet {...filters} {...sorting} onClear={clearChoices} />
-              <span className="contents @max-4xl:hidden">
-                <FilterChips filter={filter} onFilter={show} />
-                <StockSort {...sorting} className="w-36" />
-              </span>
-            </div>
-            <VehicleListBody
-              list={list}
-              isNarrowed={isNarrowed(filter)}
-              scroller={scroller}
-              onOpen={({ id }) => openVehicle(id)}
-              onShare={share}
-              onAdd={manages ? () => openForm('add') : null}
-              onClear={clear}
-            />
-          </div>
-        </div>
-      </div>
+      <Stock list={list} onShare={share} />
       <VehicleDrawer vehicleId={vehicleId} onClose={() => openVehicle(null)} onShare={share} onEdit={openForm} />
       {manages && <VehicleDialog target={form} onClose={() => openForm(null)} onSaved={() => openForm(null)} />}
       <ShareDialog vehicle={shared} onClose={() => setShared(null)} />
+    </div>
+  );
+}
+
+interface StockProps {
+  list: VehicleList;
+  onShare: (vehicle: Shared) => void;
+}
+
+function Stock({ list, onShare }: StockProps) {
+  const t = useText('inventory');
+  const manages = useCan('inventory.manage');
+  const { filter, order, show, clear, sortBy } = useStockLocation();
+  const { openVehicle, openForm } = useOpenVehicle();
+  const scroller = useRef<HTMLDivElement>(null);
+  const listed = JSON.stringify([filter, order]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [listed]);
+  const filters = { filter, facets: list.data?.pages[0]?.meta.facets, onFilter: show };
+  const clearChoices = () => show(NO_CHOICES);
+  return (
+    <div ref={scroller} className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="flex items-start gap-6 px-4 py-3 md:px-6 md:py-4">
+        <aside aria-label={t('filters.title')} className="sticky top-0 hidden w-53 shrink-0 @4xl:block">
+          <FiltersHead filter={filter} onClear={clearChoices} />
+          <InventoryFilters {...filters} />
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <SearchInput
+              value={filter.search}
+              placeholder={t('search')}
+              onSearch={(search) => show({ search })}
+              className="min-w-40 flex-1 @4xl:min-w-60"
+            />
+            <FilterSheet {...filters} order={order} onOrder={sortBy} onClear={clearChoices} />
+            <span className="contents @max-4xl:hidden">
+              <FilterChips filter={filter} onFilter={show} />
+              <StockSort order={order} onOrder={sortBy} className="w-36" />
+            </span>
+          </div>
+          <VehicleListBody
+            list={list}
+            isNarrowed={isNarrowed(filter)}
+            scroller={scroller}
+            onOpen={({ id }) => openVehicle(id)}
+            onShare={onShare}
+            onAdd={manages ? () => openForm('add') : null}
+            onClear={clear}
+          />
+        </div>
+      </div>
     </div>
   );
 }

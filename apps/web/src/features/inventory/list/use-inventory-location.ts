@@ -12,51 +12,65 @@ const listOf = (joined: string | undefined): string[] => joined?.split(',').filt
 const knownOf = <Value extends string>(joined: string | undefined, known: readonly Value[]): Value[] =>
   known.filter((value) => listOf(joined).includes(value));
 
-/** What the address says of the list, the open vehicle and the open form, and the navigation to others. */
-export function useInventoryLocation() {
+type Said = ReturnType<typeof inventory.useSearch>;
+
+function filterOf({ search = '', state, condition, make, model, ...ranges }: Said): StockFilter {
+  const { year_from, year_to, price_from, price_to, mileage_from, mileage_to } = ranges;
+  return {
+    search,
+    status: knownOf(state, VEHICLE_STATUSES),
+    condition: knownOf(condition, VEHICLE_CONDITIONS),
+    make: listOf(make),
+    model: listOf(model),
+    year_from,
+    year_to,
+    price_from,
+    price_to,
+    mileage_from,
+    mileage_to,
+  };
+}
+
+/** As the address says it; undefined takes a parameter out of it. */
+function saidOf({ status, condition, make, model, ...rest }: Partial<StockFilter>): Partial<Said> {
+  const given = Object.entries({ state: status, condition, make, model }).filter(([, values]) => values !== undefined);
+  return { ...rest, ...Object.fromEntries(given.map(([name, values]) => [name, values?.join(',') || undefined])) };
+}
+
+/** The list of the address, and the navigation to others. */
+export function useStockLocation() {
   const said = inventory.useSearch();
   const navigate = inventory.useNavigate();
-  const filter = useMemo<StockFilter>(() => {
-    const { year_from, year_to, price_from, price_to, mileage_from, mileage_to } = said;
-    return {
-      search: said.search ?? '',
-      status: knownOf(said.status, VEHICLE_STATUSES),
-      condition: knownOf(said.condition, VEHICLE_CONDITIONS),
-      make: listOf(said.make),
-      model: listOf(said.model),
-      ...{ year_from, year_to, price_from, price_to, mileage_from, mileage_to },
-    };
-  }, [said]);
+  const filter = useMemo(() => filterOf(said), [said]);
   const { sort = 'name', order = 'asc' } = said;
   const stockOrder = useMemo<StockOrder>(() => ({ sort, order }), [sort, order]);
-
-  const show = ({ status, condition, make, model, ...rest }: Partial<StockFilter>) => {
-    const lists = Object.entries({ status, condition, make, model }).filter(([, values]) => values !== undefined);
-    const joined = Object.fromEntries(lists.map(([name, values]) => [name, values?.join(',') || undefined]));
-    // Typing is not a step to go back over; choices are.
-    void navigate({ search: (before) => ({ ...before, ...rest, ...joined }), replace: rest.search !== undefined });
+  return {
+    filter,
+    order: stockOrder,
+    show: (change: Partial<StockFilter>) =>
+      // Typing is not a step to go back over; choices are.
+      void navigate({ search: (before) => ({ ...before, ...saidOf(change) }), replace: change.search !== undefined }),
+    clear: () => void navigate({ search: (before) => ({ sort: before.sort, order: before.order }) }),
+    sortBy: (change: Partial<StockOrder>) => {
+      const next = { ...stockOrder, ...change };
+      const usual = { sort: next.sort === 'name' ? undefined : next.sort, order: next.order === 'asc' ? undefined : next.order };
+      void navigate({ search: (before) => ({ ...before, ...usual }) });
+    },
   };
-  const clear = () => void navigate({ search: (before) => ({ sort: before.sort, order: before.order }) });
-  const sortBy = (next: Partial<StockOrder>) =>
-    void navigate({
-      search: (before) => {
-        const wanted = { ...stockOrder, ...next };
-        return {
-          ...before,
-          sort: wanted.sort === 'name' ? undefined : wanted.sort,
-          order: wanted.order === 'asc' ? undefined : wanted.order,
-        };
-      },
-    });
-  const openVehicle = (vehicle: number | null) => void navigate({ search: (before) => ({ ...before, vehicle: vehicle ?? undefined }) });
-  const openForm = (target: VehicleFormTarget | null) =>
-    void navigate({
-      search: (before) => ({
-        ...before,
-        add: target === 'add' ? '1' : undefined,
-        edit: typeof target === 'number' ? target : undefined,
-      }),
-    });
-  const form: VehicleFormTarget | null = said.add ? 'add' : (said.edit ?? null);
-  return { filter, order: stockOrder, vehicleId: said.vehicle ?? null, form, show, clear, sortBy, openVehicle, openForm };
+}
+
+/** The open vehicle and the open form of the address. */
+export function useOpenVehicle() {
+  const { vehicle = null, add, edit = null } = inventory.useSearch();
+  const navigate = inventory.useNavigate();
+  const form: VehicleFormTarget | null = add ? 'add' : edit;
+  return {
+    vehicleId: vehicle,
+    form,
+    openVehicle: (id: number | null) => void navigate({ search: (before) => ({ ...before, vehicle: id ?? undefined }) }),
+    openForm: (target: VehicleFormTarget | null) => {
+      const forms = { add: target === 'add' ? ('1' as const) : undefined, edit: typeof target === 'number' ? target : undefined };
+      void navigate({ search: (before) => ({ ...before, ...forms }) });
+    },
+  };
 }

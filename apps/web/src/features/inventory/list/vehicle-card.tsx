@@ -20,7 +20,7 @@ export interface VehicleCardProps {
 
 export function VehicleCard({ vehicle, position, total, row, onOpen, onShare, ref }: VehicleCardProps) {
   const t = useText('inventory.card');
-  const { title, price, currency, description, images, stock, stockNumber } = vehicle;
+  const { title, price, currency, description } = vehicle;
   return (
     <li
       ref={ref}
@@ -29,20 +29,7 @@ export function VehicleCard({ vehicle, position, total, row, onOpen, onShare, re
       aria-posinset={position}
       className="relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-border bg-surface shadow-e1 focus-within:border-border-strong hover:border-border-strong"
     >
-      <div className="relative">
-        <VehiclePhoto vehicle={vehicle} className="h-51 @2xl:h-43" />
-        <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1 pr-14">
-          <VehicleMarks vehicle={vehicle} />
-        </span>
-        {images.length > 0 && (
-          <span className="absolute right-2.5 bottom-2.5 inline-flex h-5 items-center gap-1 rounded-full bg-text/70 px-2 text-2xs font-medium text-surface tabular-nums">
-            <Image aria-hidden className="size-3" />
-            <span aria-label={t('photos', { count: images.length })} role="img">
-              {images.length}
-            </span>
-          </span>
-        )}
-      </div>
+      <CardPhoto vehicle={vehicle} />
       <div className="flex flex-1 flex-col gap-1 px-3.5 pt-3 pb-2.5">
         <h2 className="truncate text-base font-semibold text-text">
           {/* Its click area is the whole card; what stands above it has its own. */}
@@ -54,19 +41,7 @@ export function VehicleCard({ vehicle, position, total, row, onOpen, onShare, re
         <VehicleFacts vehicle={vehicle} />
         <p className="mt-1 line-clamp-2 min-h-9 text-sm text-text-3">{description}</p>
       </div>
-      <div className="flex items-center gap-2.5 border-t border-border px-3.5 py-2 text-sm text-text-2 tabular-nums">
-        <span>{t('stock', { count: stock })}</span>
-        <span className="min-w-0 truncate text-text-3">{stockNumber}</span>
-        <a
-          href={`/vehicle/${vehicle.id}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('detailsOf', { title })}
-          className="relative ml-auto inline-flex min-h-7 shrink-0 items-center rounded-sm font-medium text-brand-text hover:underline"
-        >
-          {t('details')}
-        </a>
-      </div>
+      <CardFoot vehicle={vehicle} />
       <IconButton
         label={t('share', { title })}
         icon={<Share2 className="size-4" />}
@@ -78,16 +53,58 @@ export function VehicleCard({ vehicle, position, total, row, onOpen, onShare, re
   );
 }
 
+interface CardPartProps {
+  vehicle: VehicleView;
+}
+
+function CardPhoto({ vehicle }: CardPartProps) {
+  const t = useText('inventory.card');
+  const { length: count } = vehicle.images;
+  return (
+    <div className="relative">
+      <VehiclePhoto vehicle={vehicle} className="h-51 @2xl:h-43" />
+      <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1 pr-14">
+        <VehicleMarks vehicle={vehicle} />
+      </span>
+      {count > 0 && (
+        <span className="absolute right-2.5 bottom-2.5 inline-flex h-5 items-center gap-1 rounded-full bg-text/70 px-2 text-2xs font-medium text-surface tabular-nums">
+          <Image aria-hidden className="size-3" />
+          <span aria-label={t('photos', { count })} role="img">
+            {count}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function CardFoot({ vehicle: { id, title, stock, stockNumber } }: CardPartProps) {
+  const t = useText('inventory.card');
+  return (
+    <div className="flex items-center gap-2.5 border-t border-border px-3.5 py-2 text-sm text-text-2 tabular-nums">
+      <span>{t('stock', { count: stock })}</span>
+      <span className="min-w-0 truncate text-text-3">{stockNumber}</span>
+      <a
+        href={`/vehicle/${id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('detailsOf', { title })}
+        className="relative ml-auto inline-flex min-h-7 shrink-0 items-center rounded-sm font-medium text-brand-text hover:underline"
+      >
+        {t('details')}
+      </a>
+    </div>
+  );
+}
+
 /** Mileage, transmission and drivetrain in one line, the colours in another; empty lines keep their place. */
-function VehicleFacts({ vehicle }: { vehicle: VehicleView }) {
+function VehicleFacts({ vehicle }: CardPartProps) {
   const { year, title, mileage, mileageUnit, currency, transmission, drivetrain, color, colorAlt } = vehicle;
   const distance = mileage === null ? null : mileageText(mileage, mileageUnit, currency);
   const ownYear = title.includes(String(year)) ? null : String(year);
   return (
     <>
-      <p className="min-h-5 truncate text-sm text-text-2">
-        {[ownYear, distance, transmission, drivetrain].filter(Boolean).join(' · ')}
-      </p>
+      <p className="min-h-5 truncate text-sm text-text-2">{[ownYear, distance, transmission, drivetrain].filter(Boolean).join(' · ')}</p>
       <p className="min-h-5 truncate text-sm text-text-2">{[color, colorAlt].filter(Boolean).join(' / ')}</p>
     </>
   );

@@ -31,19 +31,8 @@ export function VehicleGrid({ list, pages, scroller, onOpen, onShare }: VehicleG
   const vehicles = vehiclesOf(pages);
   const total = pages.pages[0]?.meta.total ?? vehicles.length;
   const [grid, setGrid] = useState<HTMLUListElement | null>(null);
-  const { columns, top } = useColumns(grid, scroller);
-  const rows = Math.ceil(vehicles.length / columns);
-  const virtualizer = useVirtualizer({
-    count: rows,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    gap: GAP_PX,
-    overscan: 2,
-    scrollMargin: top,
-  });
-  const shown = virtualizer.getVirtualItems();
-  useMoreRows(list, (shown.at(-1)?.index ?? 0) >= rows - ROWS_AHEAD);
-  const [first] = shown;
+  const { columns, virtualizer, rows, above, isNearEnd } = useRowsInSight(grid, scroller, vehicles.length);
+  useMoreRows(list, isNearEnd);
   return (
     <>
       <ul
@@ -54,27 +43,47 @@ export function VehicleGrid({ list, pages, scroller, onOpen, onShare }: VehicleG
         style={{
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           minHeight: virtualizer.getTotalSize(),
-          paddingTop: first ? first.start - top : 0,
+          paddingTop: above,
         }}
       >
-        {shown.flatMap(({ index: row }) =>
-          vehicles.slice(row * columns, (row + 1) * columns).map((vehicle, column) => (
-            <VehicleCard
-              key={vehicle.id}
-              ref={column === 0 ? virtualizer.measureElement : undefined}
-              vehicle={vehicle}
-              row={row}
-              position={row * columns + column + 1}
-              total={total}
-              onOpen={() => onOpen(vehicle)}
-              onShare={() => onShare(vehicle)}
-            />
-          )),
+        {rows.flatMap(({ index: row }) =>
+          vehicles
+            .slice(row * columns, (row + 1) * columns)
+            .map((vehicle, column) => (
+              <VehicleCard
+                key={vehicle.id}
+                ref={column === 0 ? virtualizer.measureElement : undefined}
+                vehicle={vehicle}
+                row={row}
+                position={row * columns + column + 1}
+                total={total}
+                onOpen={() => onOpen(vehicle)}
+                onShare={() => onShare(vehicle)}
+              />
+            )),
         )}
       </ul>
       <MoreRows list={list} />
     </>
   );
+}
+
+function useRowsInSight(grid: HTMLUListElement | null, scroller: RefObject<HTMLDivElement | null>, cards: number) {
+  const { columns, top } = useColumns(grid, scroller);
+  const count = Math.ceil(cards / columns);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    gap: GAP_PX,
+    overscan: 2,
+    scrollMargin: top,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - ROWS_AHEAD;
+  /** The height of the rows above those in sight. */
+  const above = (rows[0]?.start ?? top) - top;
+  return { columns, virtualizer, rows, above, isNearEnd };
 }
 
 /** How many cards fit beside each other, and how far below the scroller's top the grid begins. */

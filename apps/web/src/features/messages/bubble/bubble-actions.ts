@@ -15,6 +15,8 @@ export interface BubbleActions {
   isOptedOut: boolean;
   /** The actions of a shared contact card. */
   CardActions: ComponentType<{ card: ContactCard }>;
+  /** The vehicle that a message shows, as it is now. */
+  VehicleCard: ComponentType<{ vehicleId: number }>;
 }
 
 export const BubbleActionsContext = createContext<BubbleActions | undefined>(undefined);

@@ -5,6 +5,7 @@ import { FILE_ONLY_BODY, type MessageView, type QuotedMessage as Quoted } from '
 import type { TemplateButton } from '@app/contracts/templates/templates.contract';
 import { formattedText } from '@/lib/formatting/formatted-text';
 import { useText } from '@/lib/text/use-text';
+import { useBubbleActions } from './bubble-actions';
 import type { BubbleContent, TemplateFrame } from './bubble-content';
 import { ContactCards } from './contact-cards';
 import { useJump } from '../thread/jump-context';
@@ -15,7 +16,9 @@ export interface BubbleBodyProps {
   formatted: boolean;
 }
 
-export function BubbleBody({ content: { media, location, button, quoted, template, body, at }, formatted }: BubbleBodyProps) {
+export function BubbleBody({ content, formatted }: BubbleBodyProps) {
+  const { media, location, button, quoted, template, vehicleId, body, at } = content;
+  const { VehicleCard } = useBubbleActions();
   return (
     <>
       {quoted && <QuotedMessage quoted={quoted} />}
@@ -25,6 +28,7 @@ export function BubbleBody({ content: { media, location, button, quoted, templat
       {template?.header && <p className="text-md font-semibold wrap-anywhere">{template.header}</p>}
       {location && <LocationCard location={location} />}
       {button ? <PressedButton text={button.text} /> : body && !location && <MessageText text={body} formatted={formatted} />}
+      {vehicleId !== null && <VehicleCard vehicleId={vehicleId} />}
       {template && <TemplateFoot template={template} />}
     </>
   );

@@ -20,6 +20,7 @@ export interface BubbleContent {
   button: MessageView['button'];
   quoted: MessageView['reply_to'];
   template: TemplateFrame | null;
+  vehicleId: number | null;
   at: string;
   isFromAi: boolean;
   author: MessageView['user'];
@@ -37,6 +38,7 @@ function sentContent(message: MessageView): BubbleContent {
     button: message.button,
     quoted: message.reply_to,
     template: message.template,
+    vehicleId: message.vehicle_id,
     at: message.sent_at,
     isFromAi: message.isFromAi,
     author: message.user,
@@ -54,6 +56,7 @@ function unsentContent(message: UnsentMessage): BubbleContent {
     button: null,
     quoted: null,
     template,
+    vehicleId: null,
     at: createdAt,
     isFromAi: false,
     author: null,

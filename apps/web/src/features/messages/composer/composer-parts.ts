@@ -7,6 +7,23 @@ export interface ReplyChoice {
   id: number;
   shortcut: string;
   text: string;
+  /** What it opens, where it writes nothing; then `text` only describes it. */
+  open?: () => void;
+}
+
+/** A vehicle for the customer, with words of the writer. */
+export interface VehicleToSend {
+  vehicle_id: number;
+  body: string;
+  client_id: string;
+}
+
+export interface SendVehicleSlot {
+  open: boolean;
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** Rejects where the server refuses, such as for a vehicle that has been sold. */
+  onSend: (vehicle: VehicleToSend) => Promise<unknown>;
 }
 
 export interface SavedRepliesSlot {
@@ -37,6 +54,8 @@ export interface ComposerParts {
   findReplies: (query: string) => readonly ReplyChoice[];
   /** All saved replies, to use and to change. */
   SavedReplies: ComponentType<SavedRepliesSlot>;
+  /** The stock, to send a vehicle of it. */
+  SendVehicle: ComponentType<SendVehicleSlot>;
   /** Sends what is written at a time to be chosen. */
   SendLater: ComponentType<SendLaterSlot>;
 }

@@ -1,4 +1,4 @@
-import { FileText, MessageSquareQuote, Mic, Paperclip, SendHorizontal, Smile } from 'lucide-react';
+import { Car, FileText, MessageSquareQuote, Mic, Paperclip, SendHorizontal, Smile } from 'lucide-react';
 import { type ChangeEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import type { Channel, ConversationView } from '@app/contracts/conversations/conversations.contract';
@@ -55,10 +55,11 @@ export interface ComposerRowProps {
   onInsert: (text: string) => void;
   onReplies: () => void;
   onTemplates: (() => void) | undefined;
+  onVehicles: () => void;
 }
 
 /** Below the text: what can be put in, how long it is, and the ways to send it. */
-export function ComposerRow({ conversation, composer, recorder, SendLater, textArea, onInsert, onReplies, onTemplates }: ComposerRowProps) {
+export function ComposerRow({ conversation, composer, recorder, SendLater, textArea, onInsert, ...opens }: ComposerRowProps) {
   const t = useText('chats');
   const { type: channel } = conversation;
   const { draft, files, obstacle, refusal, submit, clear, takeBack } = composer;
@@ -68,8 +69,9 @@ export function ComposerRow({ conversation, composer, recorder, SendLater, textA
       <div className="flex items-center">
         <AttachButton channel={channel} disabled={isRefused} onFiles={files.attach} />
         <EmojiButton disabled={isRefused} textArea={textArea} onPick={onInsert} />
-        <IconButton label={t('composer.replies')} icon={<MessageSquareQuote />} disabled={isRefused} onClick={onReplies} />
-        {onTemplates && <TemplatesButton disabled={isRefused} onClick={onTemplates} />}
+        <IconButton label={t('composer.replies')} icon={<MessageSquareQuote />} disabled={isRefused} onClick={opens.onReplies} />
+        <IconButton label={t('composer.vehicle')} icon={<Car />} disabled={isRefused} onClick={opens.onVehicles} />
+        {opens.onTemplates && <TemplatesButton disabled={isRefused} onClick={opens.onTemplates} />}
       </div>
       <span className="flex-1" />
       {/* A phone has room for it above the buttons only, and while there is something to count. */}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ComposerParts } from './composer-parts';
+import { useText } from '@/lib/text/use-text';
+import type { ComposerParts, ReplyChoice } from './composer-parts';
 import { type ComposerPlace, useComposer } from './use-composer';
 import { useVoiceRecorder } from '../voice/use-voice-recorder';
 import { ComposerFiles } from './composer-files';
@@ -23,7 +24,8 @@ export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerPro
   const area = useAutoGrow(draft.text);
   const { caret, replace, insert, follow } = useCaret(area, composer.write);
   const attach = (chosen: readonly File[]) => refusal === undefined && files.attach(chosen);
-  const isOver = useFileDrop(dropArea, attach);
+  const isOver = useFileDrop(dropArea, attach) && refusal === undefined;
+  const vehicles = useVehicleChoice(parts.findReplies);
   const recorder = useVoiceRecorder(conversation.id, place.send);
   if (recorder.isActive) return <VoiceRecorder recorder={recorder} />;
   return (
@@ -31,19 +33,14 @@ export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerPro
       {(openReplies) => (
         <div className="relative rounded-lg border border-border-strong bg-surface p-2 shadow-e2 has-[textarea:focus]:border-ring has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-ring">
           {heldBy && <SendHeld answer={heldBy} textArea={area} onSend={composer.sendAnyway} onReview={composer.review} />}
-          <ComposerFiles
-            files={files}
-            channel={conversation.type}
-            isOver={isOver && refusal === undefined}
-            isWaiting={composer.isWaiting}
-          />
+          <ComposerFiles files={files} channel={conversation.type} isOver={isOver} isWaiting={composer.isWaiting} />
           <ComposerText
             area={area}
             text={draft.text}
             caret={caret}
             follow={follow}
             refusal={refusal}
-            findReplies={parts.findReplies}
+            findReplies={vehicles.findReplies}
             onReplies={openReplies}
             onReplace={replace}
             onText={composer.write}
@@ -58,12 +55,35 @@ export function Composer({ parts, dropArea, onTemplates, ...place }: ComposerPro
             onInsert={insert}
             onReplies={openReplies}
             onTemplates={onTemplates}
+            onVehicles={vehicles.open}
             textArea={area}
           />
+          <parts.SendVehicle open={vehicles.isOpen} focusAfter={area} onClose={vehicles.close} onSend={place.sendVehicle} />
         </div>
       )}
     </SavedRepliesPart>
   );
+}
+
+/** No saved reply has it. */
+const VEHICLE_CHOICE = 0;
+const VEHICLE_SHORTCUT = 'auto';
+
+/** The stock behind a button, and behind "/auto" among the saved replies. */
+function useVehicleChoice(findReplies: ComposerParts['findReplies']) {
+  const t = useText('chats');
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const choice: ReplyChoice = { id: VEHICLE_CHOICE, shortcut: VEHICLE_SHORTCUT, text: t('composer.vehicle'), open };
+  return {
+    isOpen,
+    open,
+    close: () => setOpen(false),
+    findReplies: (query: string) => {
+      const replies = findReplies(query);
+      return VEHICLE_SHORTCUT.startsWith(query.toLowerCase()) ? [...replies, choice] : replies;
+    },
+  };
 }
 
 /** The documents' limit (001, section 9); beyond it the text scrolls. */

@@ -16,6 +16,7 @@ export interface ComposerPlace {
   isOptedOut: boolean;
   thread: Pick<ReturnType<typeof useThread>, 'messages' | 'newestId'>;
   send: Sending['send'];
+  sendVehicle: Sending['sendVehicle'];
   onTyping: (typing: boolean) => void;
 }
 

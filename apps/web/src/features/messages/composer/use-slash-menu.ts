@@ -28,8 +28,9 @@ export function useSlashMenu({ text, caret, find, replace, onManage }: SlashMenu
   const pick = (index: number) => {
     if (!slash || caret === null) return;
     const reply = replies[index];
-    replace(slash.start, caret, reply?.text ?? '');
+    replace(slash.start, caret, reply?.open ? '' : (reply?.text ?? ''));
     if (!reply) onManage();
+    else reply.open?.();
   };
   const move = (step: number) => {
     const count = replies.length + 1;

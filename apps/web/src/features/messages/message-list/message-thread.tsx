@@ -17,7 +17,7 @@ import { type BubbleActions, BubbleActionsContext } from '../bubble/bubble-actio
 import { ImageViewer } from '../viewer/image-viewer';
 import { ThreadList } from './thread-list';
 
-type Parts = Pick<BubbleActions, 'CardActions' | 'openTemplates' | 'isOptedOut'>;
+type Parts = Pick<BubbleActions, 'CardActions' | 'VehicleCard' | 'openTemplates' | 'isOptedOut'>;
 const NONE: BubbleMedia[] = [];
 
 export interface MessageThreadProps extends Parts {
@@ -64,13 +64,13 @@ interface ThreadActionsProps extends Parts {
   children: ReactNode;
 }
 
-function ThreadActions({ sending, messages, CardActions, openTemplates, isOptedOut, children }: ThreadActionsProps) {
+function ThreadActions({ sending, messages, CardActions, VehicleCard, openTemplates, isOptedOut, children }: ThreadActionsProps) {
   const [image, openImage] = useState<BubbleMedia | null>(null);
   const { resend, discard, review } = sending;
   useSilenceOnLeave();
   const actions = useMemo<BubbleActions>(
-    () => ({ openImage, openTemplates, isOptedOut, resend, discard, review, CardActions }),
-    [openTemplates, isOptedOut, resend, discard, review, CardActions],
+    () => ({ openImage, openTemplates, isOptedOut, resend, discard, review, CardActions, VehicleCard }),
+    [openTemplates, isOptedOut, resend, discard, review, CardActions, VehicleCard],
   );
   return (
     <BubbleActionsContext value={actions}>

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { api } from '@app/contracts/catalogue/endpoints';
 import { useMemo } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
+import { call } from '@/lib/api/call';
 import { useMe } from '@/lib/session/use-me';
 import { threadQuery } from '../thread/thread-query';
 import { type Draft, messagesOf, returnedDraft } from '../drafts/draft';
 import { draftKey, drafts } from '../drafts/draft-store';
 import { outbox, outboxKey } from '../outbox/outbox-store';
+import type { VehicleToSend } from '../composer/composer-parts';
 import { type ChosenTemplate, isWaiting, type UnsentMessage } from '../outbox/unsent-message';
-import { withoutJump } from '../thread/thread';
+import { withAnswer, withoutJump } from '../thread/thread';
 import { sendUnsent, sendWaitingIn } from './send-unsent';
 
 export type Sending = ReturnType<typeof useSendMessage>;
@@ -33,6 +36,11 @@ export function useSendMessage({ id, type, contact_id }: ConversationView) {
       send: (draft: Draft) =>
         messagesOf(draft).forEach(({ text, upload }) => post({ body: text, upload, template: null, seenUntil: draft.seenUntil })),
       sendTemplate: (template: ChosenTemplate) => post({ body: template.body, upload: null, template, seenUntil: null }),
+      /** Not by the outbox: whether the vehicle may still be offered is answered where it was chosen. */
+      async sendVehicle(vehicle: VehicleToSend) {
+        const view = await call(api.messages.send, { params: { id, type }, body: { ...vehicle, contact_id } });
+        queryClient.setQueryData(queryKey, (thread) => thread && withAnswer(withoutJump(thread), view, undefined));
+      },
       /** Posts it once more under its own id: the server takes it once. */
       resend(message: UnsentMessage) {
         if (isWaiting(message)) return sendWaitingIn(sender, key);

@@ -20,6 +20,7 @@ export function aMessage(overrides: Partial<MessageView> = {}): MessageView {
     location: null,
     button: null,
     template: null,
+    vehicle_id: null,
     reply_to: null,
     sent_at: at,
     created_at: at,

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SpokenLanguage } from '@app/contracts/contacts/contacts.contract';
+import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
+import type { ContactVehicles, InterestKind, VehicleContacts } from '@app/contracts/inventory/vehicle-interest.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { type ContactRef, ContactsService } from '../contacts/contacts.service';
+import { sharedText } from './shared-text.policy';
+import { VehicleInterestRepository } from './vehicle-interest.repository';
+import { vehicleViewOf } from './vehicle.mapper';
+import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
+
+const ALTERNATIVES = 3;
+
+/** Vehicles in conversations: whether one may be offered, in which words, and who is interested in it. */
+@Injectable()
+export class VehicleSharingService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly vehicles: VehiclesRepository,
+    private readonly interests: VehicleInterestRepository,
+    private readonly contacts: ContactsService,
+  ) {}
+
+  /**
+   * The vehicle, which stays for sale until the transaction ends. Refuses one that is not (`vehicle.not_for_sale`), with up to three others
+   * that are.
+   */
+  async requireForSale(tx: Transaction, vehicleId: number): Promise<VehicleView> {
+    const stored = await this.vehicles.lockAny(tx, vehicleId);
+    if (!stored) throw notFound();
+    const vehicle = viewOf(stored);
+    if (vehicle.stock === 1) return vehicle;
+    const alternatives = (await this.vehicles.alternatives(tx, stored, ALTERNATIVES)).map(vehicleViewOf);
+    throw new AppError('vehicle.not_for_sale', { details: { alternatives } });
+  }
+
+  /** What the customer reads: the writer's words, and below them title, price, mileage and link. */
+  textFor(vehicle: VehicleView, words: string, language: SpokenLanguage | null): string {
+    return sharedText(vehicle, words, `${this.config.PUBLIC_URL}/vehicle/${vehicle.id}`, language);
+  }
+
+  /** Remembers that the contact is interested; again, it only becomes newer. */
+  async recordInterest(tx: Transaction, contact: ContactRef, vehicleId: number, how: InterestKind): Promise<void> {
+    await this.interests.record(tx, contact.id, vehicleId, how);
+    tx.record('contact_vehicle.recorded', { contact_id: contact.id, vehicle_id: vehicleId }, audience.contact(contact));
+  }
+
+  /** Each vehicle once, the latest first, also those that have left the stock. */
+  vehiclesOf(ctx: RequestContext, contactId: number): Promise<ContactVehicles> {
+    return this.database.read(ctx, async (tx) => {
+      await this.contacts.getRef(tx, contactId);
+      const interests = await this.interests.ofContact(tx, contactId);
+      const rows = await this.vehicles.list(
+        tx,
+        interests.map(({ vehicleId }) => vehicleId),
+      );
+      const byId = new Map(rows.map((row) => [row.id, viewOf(row)]));
+      const vehicles = interests.flatMap(({ vehicleId, how, at }) => {
+        const vehicle = byId.get(vehicleId);
+        return vehicle ? [{ vehicle, how, at: at.toISOString() }] : [];
+      });
+      return { vehicles };
+    });
+  }
+
+  /** Each contact once, the latest first; only those that the reader may see. */
+  contactsOf(ctx: RequestContext, vehicleId: number): Promise<VehicleContacts> {
+    return this.database.read(ctx, async (tx) => {
+      if (!(await this.vehicles.find(tx, vehicleId))) throw notFound();
+      const interests = await this.interests.ofVehicle(tx, vehicleId);
+      const views = await this.contacts.views(
+        tx,
+        interests.map(({ contactId }) => contactId),
+      );
+      const byId = new Map(views.map((view) => [view.id, view]));
+      const contacts = interests.flatMap(({ contactId, how, at }) => {
+        const contact = byId.get(contactId);
+        return contact ? [{ contact_id: contactId, name: contact.name, stage: contact.stage, how, at: at.toISOString() }] : [];
+      });
+      return { contacts };
+    });
+  }
+}
+
+/** A vehicle that has left the stock is shown as unavailable, whatever it was before. */
+const viewOf = (stored: StoredVehicle): VehicleView =>
+  stored.removedAt ? { ...vehicleViewOf(stored), status: 'unavailable', stock: 0 } : vehicleViewOf(stored);
