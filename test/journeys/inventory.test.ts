@@ -11,7 +11,7 @@ const TITLE = '2021 Subaru Forester Wilderness';
 async function addVehicle(page: Page, fields: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: 'Add vehicle' }).first().click();
   const form = dialog(page, 'Add vehicle');
-  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(fields)) await form.getByRole('textbox', { name: label, exact: true }).fill(value);
   await form.getByRole('button', { name: 'Add vehicle' }).click();
 }
 
@@ -38,7 +38,7 @@ it('keeps a vehicle by hand: adds, finds, shares, changes and deletes it while a
   const link = await sharing.getByLabel('Link').inputValue();
   await sharing.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByText('¡Copiado!')).toAppear();
-  expect(link).toMatch(/^http:\/\/localhost:\d+\/vehicle\/\d+$/);
+  expect(link).toMatch(/^http:\/\/127.0.0.1:\d+\/vehicle\/\d+$/);
   await expect(dialog(page, 'Compartir vehículo')).toDisappear();
 
   await page.getByRole('button', { name: TITLE, exact: true }).click();
