@@ -9,5 +9,5 @@ export class ContactVehicleEntity {
   @PrimaryColumn('bigint') vehicleId: number;
   @PrimaryColumn('text') how: InterestKind;
   /** The last time. */
-  @Column('timestamptz', { default: () => 'now()' }) at: Date;
+  @Column('timestamptz', { default: () => 'now()' }) recordedAt: Date;
 }

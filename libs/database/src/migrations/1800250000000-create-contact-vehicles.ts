@@ -11,12 +11,12 @@ export class CreateContactVehicles1800250000000 implements MigrationInterface {
         contact_id bigint not null,
         vehicle_id bigint not null,
         how text not null check (how in ('shared', 'asked', 'lead', 'booked')),
-        at timestamptz not null default now(),
+        recorded_at timestamptz not null default now(),
         primary key (organization_id, contact_id, vehicle_id, how),
         foreign key (organization_id, contact_id) references contacts on delete cascade,
         foreign key (organization_id, vehicle_id) references vehicles on delete cascade
       );
-      create index contact_vehicles_vehicle on contact_vehicles (organization_id, vehicle_id, at);
+      create index contact_vehicles_vehicle on contact_vehicles (organization_id, vehicle_id, recorded_at);
       call secure_tenant_table('contact_vehicles');
       alter table contact_vehicles alter column organization_id set statistics 10;
 

@@ -10,16 +10,16 @@ export interface Interest {
 }
 
 const MAX_ROWS = 50;
-const GROUPED = `select i.contact_id as "contactId", i.vehicle_id as "vehicleId", array_agg(i.how order by i.at desc) as how, max(i.at) as at
+const GROUPED = `select i.contact_id as "contactId", i.vehicle_id as "vehicleId", array_agg(i.how order by i.recorded_at desc) as how, max(i.recorded_at) as at
   from contact_vehicles i`;
-const LATEST_FIRST = `group by i.contact_id, i.vehicle_id order by max(i.at) desc, i.vehicle_id, i.contact_id limit ${MAX_ROWS}`;
+const LATEST_FIRST = `group by i.contact_id, i.vehicle_id order by max(i.recorded_at) desc, i.vehicle_id, i.contact_id limit ${MAX_ROWS}`;
 
 @Injectable()
 export class VehicleInterestRepository {
   async record(tx: Transaction, contactId: number, vehicleId: number, how: InterestKind): Promise<void> {
     await tx.sql(
-      `insert into contact_vehicles (organization_id, contact_id, vehicle_id, how, at) values ($1, $2, $3, $4, $5)
-       on conflict (organization_id, contact_id, vehicle_id, how) do update set at = greatest(contact_vehicles.at, excluded.at)`,
+      `insert into contact_vehicles (organization_id, contact_id, vehicle_id, how, recorded_at) values ($1, $2, $3, $4, $5)
+       on conflict (organization_id, contact_id, vehicle_id, how) do update set recorded_at = greatest(contact_vehicles.recorded_at, excluded.recorded_at)`,
       [tx.organizationId, contactId, vehicleId, how, tx.now],
     );
   }

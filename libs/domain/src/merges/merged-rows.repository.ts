@@ -17,9 +17,9 @@ export class MergedRowsRepository {
       [tx.organizationId, fromId, toId],
     );
     await tx.sql(
-      `insert into contact_vehicles (organization_id, contact_id, vehicle_id, how, at)
-       select organization_id, $3, vehicle_id, how, at from contact_vehicles where organization_id = $1 and contact_id = $2
-       on conflict (organization_id, contact_id, vehicle_id, how) do update set at = greatest(contact_vehicles.at, excluded.at)`,
+      `insert into contact_vehicles (organization_id, contact_id, vehicle_id, how, recorded_at)
+       select organization_id, $3, vehicle_id, how, recorded_at from contact_vehicles where organization_id = $1 and contact_id = $2
+       on conflict (organization_id, contact_id, vehicle_id, how) do update set recorded_at = greatest(contact_vehicles.recorded_at, excluded.recorded_at)`,
       [tx.organizationId, fromId, toId],
     );
     await tx.sql(
