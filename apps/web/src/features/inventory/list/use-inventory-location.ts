@@ -1,7 +1,7 @@
 import { VEHICLE_CONDITIONS, VEHICLE_STATUSES } from '@app/contracts/inventory/vehicle-states';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { StockFilter, StockOrder } from '../api/stock-filter';
+import type { Facet, StockFilter, StockOrder } from '../api/stock-filter';
 
 const inventory = getRouteApi('/shell/inventory');
 
@@ -12,7 +12,10 @@ const listOf = (joined: string | undefined): string[] => joined?.split(',').filt
 const knownOf = <Value extends string>(joined: string | undefined, known: readonly Value[]): Value[] =>
   known.filter((value) => listOf(joined).includes(value));
 
-type Said = ReturnType<typeof inventory.useSearch>;
+/** The filter as the address has it: values of a choice are separated by commas. */
+type Said = { [Name in Exclude<keyof StockFilter, Facet>]?: StockFilter[Name] | undefined } & {
+  [Name in 'state' | Exclude<Facet, 'status'>]?: string | undefined;
+};
 
 function filterOf({ search = '', state, condition, make, model, ...ranges }: Said): StockFilter {
   const { year_from, year_to, price_from, price_to, mileage_from, mileage_to } = ranges;
@@ -32,7 +35,7 @@ function filterOf({ search = '', state, condition, make, model, ...ranges }: Sai
 }
 
 /** As the address says it; undefined takes a parameter out of it. */
-function saidOf({ status, condition, make, model, ...rest }: Partial<StockFilter>): Partial<Said> {
+function saidOf({ status, condition, make, model, ...rest }: Partial<StockFilter>): Said {
   const given = Object.entries({ state: status, condition, make, model }).filter(([, values]) => values !== undefined);
   return { ...rest, ...Object.fromEntries(given.map(([name, values]) => [name, values?.join(',') || undefined])) };
 }
