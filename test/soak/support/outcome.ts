@@ -37,11 +37,12 @@ export const everybodyIsTold = ({ database }: RunningProduct): Promise<void> =>
     if ((await lastChange()) !== before) throw new Error('Notifications still change.');
   }, PATIENCE_MS);
 
-/** Whether the person was told of something since then (in milliseconds) that is unread. */
-export const hasNews = ({ database }: RunningProduct, email: string, since: number): Promise<boolean> =>
+/** Whether the person was told since then (in milliseconds) of a customer who waits too long, and has not read it. */
+export const hasUnreadEscalation = ({ database }: RunningProduct, email: string, since: number): Promise<boolean> =>
   database.value<boolean>(
     `select exists (select from notifications n join users u on u.organization_id = n.organization_id and u.id = n.user_id
-       where u.email = $1 and n.read_at is null and n.updated_at >= to_timestamp($2 / 1000.0))`,
+       where u.email = $1 and n.kind = 'unanswered_lead' and n.read_at is null
+         and n.updated_at >= to_timestamp($2 / 1000.0))`,
     [email, since],
   );
 

@@ -7,6 +7,8 @@ type ManyRead = EventEnvelope<'notification.many_read'>;
 
 /** Notifications within this time share one call; the tabs hear each other's word in it. */
 const GATHER_MS = 250;
+/** Timers of a hidden page are a second late (a rule of browsers); what is later has slept. */
+const LATE_MS = 1_500;
 const QUIET_MS = 10_000;
 
 /** Whether it is a customer who calls. */
@@ -19,17 +21,21 @@ export const tagOf = (notification: NotificationView): string =>
 /** Calls once for what came together, without what was read meanwhile, here or in another browser. */
 export class CallGatherer {
   private waiting = new Map<string, Raised>();
-  private readonly gathering = new Ticker(() => {
-    const gathered = [...this.waiting.values()];
-    this.waiting.clear();
-    if (gathered.length > 0) this.call(gathered);
-  });
+  private dueAt = 0;
+  private readonly gathering = new Ticker(() => void this.callWhenSure());
 
-  /** Calls with the latest of each subject, in the order in which the subjects came. */
-  constructor(private readonly call: (raised: Raised[]) => void) {}
+  /**
+   * Calls with the latest of each subject, in the order in which the subjects came. A computer that slept wakes with a late timer and without the
+   * events of the meantime, so `upToDate` comes first.
+   */
+  constructor(
+    private readonly call: (raised: Raised[]) => void,
+    private readonly upToDate: (hasSlept: boolean) => Promise<boolean>,
+  ) {}
 
   raise(event: Raised): void {
     this.waiting.set(tagOf(event.payload.notification), event);
+    if (!this.gathering.running) this.dueAt = Date.now() + GATHER_MS;
     this.gathering.once(GATHER_MS);
   }
 
@@ -39,6 +45,14 @@ export class CallGatherer {
 
   stop(): void {
     this.gathering.stop();
+    this.waiting.clear();
+  }
+
+  private async callWhenSure(): Promise<void> {
+    const isContinuous = await this.upToDate(Date.now() - this.dueAt > LATE_MS);
+    const gathered = [...this.waiting.values()];
+    this.waiting.clear();
+    if (isContinuous && gathered.length > 0) this.call(gathered);
   }
 }
 

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { NotificationView } from '@app/contracts/notifications/notifications.contract';
 import { registerAnnouncers } from '@/lib/realtime/event-handlers';
+import { upToDate } from '@/lib/realtime/up-to-date';
 import { organizationQuery } from '@/lib/session/organization-query';
 import { useMe } from '@/lib/session/use-me';
 import { SoundPlayer } from '@/lib/sound/sound-player';
@@ -60,7 +61,7 @@ export function useNotifications(lookedAt: LookedAt): void {
     const calls = new CallGatherer((raised) => {
       tellMentions(raised);
       void council.speaks().then((speaks) => speaks && callOut(council, raised));
-    });
+    }, upToDate);
     const stops = [
       player.unlockWithFirstPress(() => council.maySound()),
       registerAnnouncers({

@@ -51,11 +51,12 @@ class FakeLog {
   hidden = new Set<number>();
   tooOldBefore = 0;
   down = false;
+  failsAfter: number | undefined;
   readonly requests: (number | undefined)[] = [];
 
   fetch = async (after?: number): Promise<EventPage> => {
     this.requests.push(after);
-    if (this.down) throw offlineFailure();
+    if (this.down || (after !== undefined && after === this.failsAfter)) throw offlineFailure();
     if (after === undefined) return { events: [], examined_to: this.head, head_seq: this.head, epoch: this.epoch };
     if (after < this.tooOldBefore) throw new ApiFailure('gone', 410, 'events.too_old');
     const examined_to = Math.min(after + 3, this.head);
@@ -136,6 +137,45 @@ describe('EventStream', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(applied.length - before).toBe(7);
     expect(whileApplied).toEqual([false]);
+  });
+
+  it('is still catching up where a later answer fails, and says so only when the rest has come', async () => {
+    const { log, stream, applied, onCaughtUp } = await aLiveStream();
+    log.head = 18;
+    log.failsAfter = 13;
+    onCaughtUp.mockClear();
+    await stream.catchUp();
+    expect(applied).toEqual([11, 12, 13]);
+    expect([stream.isCatchingUp, onCaughtUp.mock.calls.length]).toEqual([true, 0]);
+    log.failsAfter = undefined;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(applied.at(-1)).toBe(18);
+    expect([stream.isCatchingUp, onCaughtUp.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('is up to date at once on a live socket; where the socket is distrusted or down, after the next answer that comes', async () => {
+    const { socket, log, stream, applied } = await aLiveStream();
+    expect(await stream.upToDate(false)).toBe(true);
+    expect(log.requests).toEqual([]);
+    log.head = 11;
+    expect(await stream.upToDate(true)).toBe(true);
+    expect(applied).toEqual([11]);
+    socket.drop();
+    Object.assign(log, { head: 12, down: true });
+    const seen = vi.fn();
+    void stream.upToDate(false).then(seen);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(seen).not.toHaveBeenCalled();
+    log.down = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(seen).toHaveBeenCalledWith(true);
+    expect(applied).toEqual([11, 12]);
+  });
+
+  it('is up to date with a loss when it was reset meanwhile', async () => {
+    const { log, stream } = await aLiveStream();
+    Object.assign(log, { head: 5_000, tooOldBefore: 4_000 });
+    expect(await stream.upToDate(true)).toBe(false);
   });
 
   it('skips numbers without a request', async () => {

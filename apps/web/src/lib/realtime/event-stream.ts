@@ -23,7 +23,7 @@ export interface StreamParts {
   onBegin(head: number): void;
   /** Called once per event, strictly in order. */
   onEvent(event: EventView): void;
-  /** All that was missed has been passed to `onEvent`, or the rest could not be reached. */
+  /** All that was missed has been passed to `onEvent`. */
   onCaughtUp(): void;
   /** Too much was missed to catch up: everything on the screen must be loaded again, and events follow after this number. */
   onReset(head: number): void;
@@ -63,12 +63,24 @@ export class EventStream {
   private repeats = false;
   private stopped = false;
   private caughtUp = true;
+  private waiting: ((isContinuous: boolean) => void)[] = [];
 
   constructor(private readonly parts: StreamParts) {}
 
-  /** Between the first and the last answer of what was missed. */
+  /** Between the first and the last answer of what was missed, also while the rest cannot be reached. */
   get isCatchingUp(): boolean {
     return !this.caughtUp;
+  }
+
+  /**
+   * Resolves when the stream is known to be complete: at once on a live socket, else after the next answer. `mustAsk` distrusts the socket,
+   * which after a sleep of the computer seems live. False: events were lost in a reset.
+   */
+  upToDate(mustAsk: boolean): Promise<boolean> {
+    if (!mustAsk && this.state === 'live' && this.caughtUp && !this.request) return Promise.resolve(true);
+    const answer = new Promise<boolean>((resolve) => this.waiting.push(resolve));
+    void this.catchUp();
+    return answer;
   }
 
   start(): void {
@@ -109,24 +121,28 @@ export class EventStream {
       this.request = undefined;
       if (!hasAnswer) return this.poll.every(POLL_MS);
       if (this.parts.socket.connected) this.poll.stop();
-      if (this.repeats) void this.catchUp();
-      else this.watchGap();
+      if (this.repeats) return void this.catchUp();
+      this.watchGap();
+      this.resolveWaiting(true);
     });
     return this.request;
   }
 
   /** Resolves to whether the server could be reached. */
   private async ask(): Promise<boolean> {
-    try {
-      for (let behind = true; behind && !this.stopped;) behind = await this.askOnce();
-      return true;
-    } catch (error) {
-      if (!hasCode(error, 'events.too_old')) return this.stopped;
-      return await this.reset().catch(() => false);
-    } finally {
+    const isComplete = await this.askAll().catch((error: unknown) =>
+      hasCode(error, 'events.too_old') ? this.reset().catch(() => false) : this.stopped,
+    );
+    if (isComplete && !this.stopped) {
       this.caughtUp = true;
       this.parts.onCaughtUp();
     }
+    return isComplete;
+  }
+
+  private async askAll(): Promise<true> {
+    for (let behind = true; behind && !this.stopped;) behind = await this.askOnce();
+    return true;
   }
 
   /** Resolves to whether the server has more events. */
@@ -166,7 +182,12 @@ export class EventStream {
     this.head = head_seq;
     this.parts.onReset(head_seq);
     this.sequence.startAt(head_seq);
+    this.resolveWaiting(false);
     return true;
+  }
+
+  private resolveWaiting(isContinuous: boolean): void {
+    for (const resolve of this.waiting.splice(0)) resolve(isContinuous);
   }
 
   private receive(name: string, message: unknown): void {

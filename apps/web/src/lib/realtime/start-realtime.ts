@@ -12,6 +12,7 @@ import { EventStream } from './event-stream';
 import { CacheCatchUp } from './cache-catch-up';
 import { deliverSocketMessage } from './socket-messages';
 import { RecentEvents } from './recent-events';
+import { setUpToDate } from './up-to-date';
 
 /** Keeps the cache of the signed-in user live until the returned function is called. */
 export function startRealtime(queryClient: QueryClient): () => void {
@@ -53,6 +54,11 @@ export function startRealtime(queryClient: QueryClient): () => void {
     onState: setConnection,
   });
   setCommandSender((name, command) => socket.connected && socket.emit(name, command));
+  setUpToDate(async (mustAsk) => {
+    const isContinuous = await stream.upToDate(mustAsk);
+    batcher.flush();
+    return isContinuous;
+  });
   const stopWatching = catchUp.watch();
   const stopListening = listenToBrowser(stream);
   stream.start();
@@ -60,6 +66,7 @@ export function startRealtime(queryClient: QueryClient): () => void {
     stopListening();
     stopWatching();
     setCommandSender(undefined);
+    setUpToDate(undefined);
     stream.stop();
     batcher.clear();
   };

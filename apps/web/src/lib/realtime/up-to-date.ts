@@ -1,0 +1,16 @@
+type UpToDate = (mustAsk: boolean) => Promise<boolean>;
+
+let source: UpToDate | undefined;
+
+/** Set while the stream runs. */
+export function setUpToDate(upToDate: UpToDate | undefined): void {
+  source = upToDate;
+}
+
+/**
+ * Resolves when all events of which the server knew have been applied. `hasSlept`: timers were late, so the socket may only seem live. False: events
+ * were lost, and what was heard before may no longer be so.
+ */
+export async function upToDate(hasSlept: boolean): Promise<boolean> {
+  return source?.(hasSlept) ?? false;
+}
