@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { AgentChannel, AgentLanguage, type Shift } from '@app/contracts/availability/availability.contract';
 import { MAX_CONTACTS_LIMIT } from '@app/contracts/settings/setting-groups.contract';
+import { zoneName } from '@/lib/time/zone';
 import { usualHours, withAnother } from '@/lib/hours/shift-list';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -95,7 +96,7 @@ function HoursField({ hours, timezone, onHours }: HoursFieldProps) {
         </div>
       ) : (
         <>
-          <p className="mt-1 text-xs text-text-2">{t('hoursHint', { timezone })}</p>
+          <p className="mt-1 text-xs text-text-2">{t('hoursHint', { timezone: zoneName(timezone) })}</p>
           {hours.length === 0 && <p className="mt-2 text-base text-warning-text">{t('never')}</p>}
           <div className="mt-2">
             <ShiftList shifts={hours} onShifts={onHours} />

@@ -64,6 +64,9 @@ function NotActive({ status, reopen }: NotActiveProps) {
   );
 }
 
+/** Carriers end their block only for START; on WhatsApp we take both words, and our confirmation names that of the customer's language. */
+const RETURN_WORD: Record<Channel, string> = { whatsapp: 'ALTA / START', sms: 'START' };
+
 interface OptedOutProps extends OptOut {
   channel: Channel;
 }
@@ -80,7 +83,7 @@ function OptedOut({ channel, lift }: OptedOutProps) {
       className="mb-2 items-center rounded-lg px-4 py-2 max-sm:flex-wrap"
     >
       <p className="font-semibold">{t('title', { channel: kit(`channels.${channel}`) })}</p>
-      <p className="text-sm">{t('hint')}</p>
+      <p className="text-sm">{t('hint', { word: RETURN_WORD[channel] })}</p>
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import {
   type OrganizationInput,
   TIME_ZONES,
 } from '@app/contracts/organizations/organizations.contract';
+import { zoneName } from '@/lib/time/zone';
 import { call } from '@/lib/api/call';
 import { type SchemaForm, useSchemaForm } from '@/lib/forms/use-schema-form';
 import { meQuery } from '@/lib/session/me-query';
@@ -167,7 +168,7 @@ function AddressCard({ form: { values, register, change, errorOf } }: AddressCar
     </Field>
   );
   const countries = withCurrent(Object.values(COUNTRIES), values.country).map((value) => ({ value, label: value }));
-  const zones = withCurrent(TIME_ZONES, values.timezone).map((value) => ({ value, label: value }));
+  const zones = withCurrent(TIME_ZONES, values.timezone).map((value) => ({ value, label: zoneName(value) }));
   return (
     <Card title={t('details.title')} description={t('details.hint')}>
       <div className="grid gap-4 sm:grid-cols-6">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CirclePause, CircleQuestionMark, Clock, Paperclip, SendHorizontal, SquarePen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { RescheduleMessageInput, ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
 import { hasCode } from '@/lib/api/api-failure';
@@ -23,6 +23,7 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
   const t = useText('scheduled');
   const kit = useText('kit');
   const { data, error, refetch, isFetching } = useQuery(listScheduledQuery(conversation));
+  const [list, hasMore] = useMoreBelow(data?.scheduled_messages.length);
   if (error && !data) {
     return (
       <p role="alert" className="mb-2 flex flex-wrap items-center gap-2 text-sm text-danger-text">
@@ -35,7 +36,14 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
   }
   if (!data || data.scheduled_messages.length === 0) return null;
   return (
-    <ul aria-label={t('list')} className="mb-2 flex max-h-28 md:max-h-48 flex-col gap-1.5 overflow-y-auto overscroll-contain">
+    <ul
+      ref={list}
+      aria-label={t('list')}
+      className={classNames(
+        'mb-2 flex max-h-28 flex-col gap-1.5 overflow-y-auto overscroll-contain md:max-h-48',
+        hasMore && 'mask-b-from-[calc(100%-2.5rem)]',
+      )}
+    >
       {data.scheduled_messages.map((scheduled) => (
         <ScheduledCard
           key={scheduled.id}
@@ -47,6 +55,28 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
       ))}
     </ul>
   );
+}
+
+const SCROLL_SLACK_PX = 4;
+
+/** Whether a list goes on below what is seen of it, so that its end can fade there. */
+function useMoreBelow(length: number | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  const [hasMore, setMore] = useState(false);
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return undefined;
+    const look = () => setMore(current.scrollHeight - current.scrollTop - current.clientHeight > SCROLL_SLACK_PX);
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    current.addEventListener('scroll', look);
+    look();
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', look);
+    };
+  }, [length]);
+  return [list, hasMore] as const;
 }
 
 /** A message that waits, asks whether it still goes out, or was refused when its time came: when, whose, what, and the ways on. */

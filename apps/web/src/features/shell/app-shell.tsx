@@ -66,6 +66,7 @@ export function AppShell({
         </BellSlotContext>
       </PersonSlotContext>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <ConnectionBanner />
         {banner}
         <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
           {children}
@@ -74,7 +75,6 @@ export function AppShell({
       <PersonSlotContext value={person}>
         <BellSlotContext value={bell}>{hasBottomBar && <BottomBar unread={unread} />}</BellSlotContext>
       </PersonSlotContext>
-      <ConnectionBanner />
       <Keyboard />
     </div>
   );
@@ -100,21 +100,21 @@ function useFavicon(hasUnread: boolean): void {
   }, [hasUnread]);
 }
 
-/** Floats over the page, so that nothing moves when the connection comes and goes. */
+/** A line above the page: it covers nothing, neither a name nor a button. */
 function ConnectionBanner() {
   const t = useText('shell');
   const word = useConnectionWord();
   const Icon = word === 'back' ? Wifi : WifiOff;
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-30 flex justify-center px-4">
+    <div role="status" className="shrink-0">
       {word && (
         <p
           className={classNames(
-            'flex animate-appear items-center gap-2 rounded-full px-3.5 py-1.5 text-sm font-medium shadow-e2',
+            'flex animate-appear items-center justify-center gap-2 px-4 py-1.5 text-sm font-medium',
             word === 'back' ? TONES.success : TONES.warning,
           )}
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon aria-hidden className="size-4 shrink-0" />
           {t(`connection.${word}`)}
         </p>
       )}

@@ -22,7 +22,7 @@ it('is active with an account, pending until the link runs out, and then over', 
 it('was changed at a time of the organization, whose zone is named where the browser shows another', () => {
   const at = '2026-11-20T18:45:00.000Z';
   setZone('Asia/Kathmandu');
-  expect(updatedTextIn('en', 'Asia/Kathmandu')(at)).toBe('21 Nov 26, 00:30 GMT+5:45');
+  expect(updatedTextIn('en', 'Asia/Kathmandu')(at)).toBe('21 Nov 26, 00:30 (Asia/Kathmandu)');
   setZone(ofBrowser);
-  expect(updatedTextIn('en', ofBrowser)(at)).not.toMatch(/GMT|UTC/);
+  expect(updatedTextIn('en', ofBrowser)(at)).not.toContain('(');
 });

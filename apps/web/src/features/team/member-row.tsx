@@ -5,7 +5,7 @@ import type { Role } from '@app/contracts/core/permissions';
 import type { TeamMember } from '@app/contracts/team/team.contract';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
-import { isOtherClock, useZone } from '@/lib/time/zone';
+import { isOtherClock, useZone, zoneName } from '@/lib/time/zone';
 import { Avatar } from '@/ui/avatar';
 import { Chip } from '@/ui/chip';
 import { classNames } from '@/ui/class-names';
@@ -82,11 +82,9 @@ function useUpdatedText(): (at: string) => string {
 export function updatedTextIn(locale: string, timeZone: string): (at: string) => string {
   const options = { day: 'numeric', month: 'short', year: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
   const language = locale === 'es' ? 'es' : 'en-GB';
-  const [same, other] = [
-    new Intl.DateTimeFormat(language, options),
-    new Intl.DateTimeFormat(language, { ...options, timeZoneName: 'short' }),
-  ];
-  return (at) => (isOtherClock(new Date(at)) ? other : same).format(new Date(at));
+  const format = new Intl.DateTimeFormat(language, options);
+  const zone = ` (${zoneName(timeZone)})`;
+  return (at) => `${format.format(new Date(at))}${isOtherClock(new Date(at)) ? zone : ''}`;
 }
 
 const LOOK: Record<MemberState, { tone: Tone; icon: typeof Clock }> = {

@@ -12,6 +12,17 @@ export function beginUnsavedWork(): () => void {
   return () => void unsaved.delete(work);
 }
 
+/** Work that nothing brings back, such as a recording: until the returned function is called, the browser also asks a person who reloads or leaves. */
+export function beginUnkeptWork(): () => void {
+  const listening = new AbortController();
+  const end = beginUnsavedWork();
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: listening.signal });
+  return () => {
+    listening.abort();
+    end();
+  };
+}
+
 /** While `isUnsaved`, the page does not reload by itself. */
 export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? beginUnsavedWork() : undefined), [isUnsaved]);

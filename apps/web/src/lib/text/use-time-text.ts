@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFormatter, useTimeZone } from 'use-intl';
 import { useText } from './use-text';
 import { dayForm, listTimeForm } from '@/lib/time/time-form';
 import { useNow } from '@/lib/time/use-now';
-import { inZone, isOtherClock } from '@/lib/time/zone';
+import { inZone, isOtherClock, zoneName } from '@/lib/time/zone';
 
 /** Formats times in the current language, by the clock of the organization. All take the server's ISO text. */
 export interface TimeText {
@@ -29,21 +29,28 @@ const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 export function useTimeText(): TimeText {
   const format = useFormatter();
+  const withZone = useZoned();
   return useMemo(
     () => ({
       clock: (at) => format.dateTime(new Date(at), CLOCK),
-      moment: (at) =>
-        format.dateTime(new Date(at), { ...DATE, ...CLOCK, ...(isOtherClock(new Date(at)) && { timeZoneName: 'short' as const }) }),
+      moment: (at) => withZone(at, format.dateTime(new Date(at), { ...DATE, ...CLOCK })),
     }),
-    [format],
+    [format, withZone],
   );
+}
+
+/** Names the zone behind a time or a day where the browser's clock shows another time. */
+export function useZoned(): (at: string | Date, words: string) => string {
+  const t = useText('times');
+  const zone = useTimeZone() ?? '';
+  return useCallback((at, words) => (isOtherClock(new Date(at)) ? t('inZone', { words, zone: zoneName(zone) }) : words), [t, zone]);
 }
 
 export function useTimeFromNow(): TimeFromNow {
   const format = useFormatter();
   const t = useText('times');
   const now = useNow();
-  const zone = useTimeZone() ?? '';
+  const withZone = useZoned();
   return useMemo(() => {
     const plainDay = (at: string) => {
       const date = new Date(at);
@@ -60,8 +67,8 @@ export function useTimeFromNow(): TimeFromNow {
         if (form === 'yesterday') return t('yesterday');
         return format.dateTime(date, form === 'weekday' ? { weekday: 'short' } : { day: '2-digit', month: '2-digit' });
       },
-      day: (at) => (isOtherClock(new Date(at)) ? t('inZone', { day: plainDay(at), zone: zone.replaceAll('_', ' ') }) : plainDay(at)),
+      day: (at) => withZone(at, plainDay(at)),
       ago: (at) => (now.getTime() - Date.parse(at) < MINUTE ? t('now') : format.relativeTime(new Date(at), now)),
     };
-  }, [format, t, now, zone]);
+  }, [format, t, now, withZone]);
 }

@@ -14,6 +14,9 @@ export function inZone(at: Date | string): Date {
   return zone === BROWSER_ZONE ? new Date(at) : new TZDate(new Date(at), zone);
 }
 
+/** The name of a zone wherever one is named: America/New York. */
+export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
+
 /** The clock of the organization shows another time than that of the browser: then the zone is named. */
 export const isOtherClock = (at: Date): boolean => inZone(at).getTimezoneOffset() !== at.getTimezoneOffset();
 

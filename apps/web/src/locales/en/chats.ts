@@ -222,9 +222,10 @@ export const chats = {
     uploading: 'The file is still uploading.',
     attachmentFailed: 'Remove the file or attach another one.',
     oneFileLater: 'Only one file can be sent later. Remove the others.',
+    kept: { title: 'A message was not sent, because its file could not be uploaded. It is kept as a draft.', open: 'Open' },
     optedOut: {
       title: 'The customer asked not to be written to on {channel}.',
-      hint: 'Call, or use the other channel. When the customer writes START, messages can be sent again.',
+      hint: 'Call, or use the other channel. When the customer writes {word}, messages can be sent again.',
       refusal: 'The customer asked not to be written to on this channel.',
     },
     notActive: {

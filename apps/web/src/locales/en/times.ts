@@ -2,5 +2,5 @@ export const times = {
   now: 'now',
   today: 'Today',
   yesterday: 'Yesterday',
-  inZone: '{day} ({zone})',
+  inZone: '{words} ({zone})',
 } as const;

@@ -225,9 +225,10 @@ export const chats: Translation<typeof english> = {
     uploading: 'El archivo aún se está subiendo.',
     attachmentFailed: 'Quita el archivo o adjunta otro.',
     oneFileLater: 'Más tarde solo se puede enviar un archivo. Quita los demás.',
+    kept: { title: 'Un mensaje no se envió porque su archivo no se pudo subir. Quedó como borrador.', open: 'Abrir' },
     optedOut: {
       title: 'El cliente pidió que no se le escriba por {channel}.',
-      hint: 'Llama o usa el otro canal. Cuando el cliente escriba START, se podrá enviar de nuevo.',
+      hint: 'Llama o usa el otro canal. Cuando el cliente escriba {word}, se podrá enviar de nuevo.',
       refusal: 'El cliente pidió que no se le escriba por este canal.',
     },
     notActive: {

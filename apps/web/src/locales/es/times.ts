@@ -5,5 +5,5 @@ export const times: Translation<typeof english> = {
   now: 'ahora',
   today: 'Hoy',
   yesterday: 'Ayer',
-  inZone: '{day} ({zone})',
+  inZone: '{words} ({zone})',
 };

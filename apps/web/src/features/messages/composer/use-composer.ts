@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConversationStatus, ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { MessageView } from '@app/contracts/messages/messages.contract';
+import { useRouter } from '@tanstack/react-router';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
+import { notify } from '@/ui/notify';
 import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, isEmptyDraft, returnedDraft } from '../drafts/draft';
+import { draftKey } from '../drafts/draft-store';
+import { sendOnceUploaded, takeBackDeparted } from '../sending/departed-sends';
 import { type SendObstacle, sendObstacle, sendOutcome } from './sendable';
 import { useAttachments } from './use-attachments';
 import { useDraft } from './use-draft';
@@ -24,14 +28,15 @@ export interface ComposerPlace {
 export function useComposer({ conversation, isOptedOut, thread: { messages, newestId }, send, onTyping }: ComposerPlace) {
   const { id, type: channel, status } = conversation;
   const { id: myId } = useMe();
-  const { draft, change, read } = useDraft(id);
+  const { key, draft, change, read } = useDraft(id);
+  const depart = useDeparture(conversation, send);
   const update = (fields: Partial<Draft>) => change((before) => changedDraft(before, fields, newestId));
   const files = useAttachments({ id, channel, newestId });
   const obstacle = sendObstacle(draft.text, files.all);
   const refusal = useRefusal(status, isOptedOut);
   const answer = teammateAnswer(messages, draft.seenUntil, myId);
 
-  const submission = useSubmission({ obstacle, refusal, answer, onSend: () => sendNow(draft.seenUntil) });
+  const submission = useSubmission({ key, obstacle, refusal, answer, onSend: () => sendNow(draft.seenUntil), onLeave: depart });
 
   const write = (text: string) => {
     submission.unfinished();
@@ -79,15 +84,19 @@ function useRefusal(status: ConversationStatus, isOptedOut: boolean): string | u
 }
 
 interface Submission {
+  key: string;
   obstacle: SendObstacle | null;
   refusal: string | undefined;
   answer: MessageView | null;
   onSend: () => void;
+  /** The chat is left with a message that waits. */
+  onLeave: () => void;
 }
 
 /** A wish to send: waits for files that are uploading, and is held once if a teammate has just answered. */
-function useSubmission({ obstacle, refusal, answer, onSend }: Submission) {
+function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Submission) {
   const [state, setState] = useState<'waiting' | 'held' | null>(null);
+  const isWaiting = state === 'waiting';
   const submit = () => {
     const outcome = refusal === undefined ? sendOutcome(obstacle) : 'stay';
     if (outcome === 'send' && answer) return setState('held');
@@ -95,7 +104,12 @@ function useSubmission({ obstacle, refusal, answer, onSend }: Submission) {
     if (outcome === 'send') onSend();
   };
   const settle = useEffectEvent(submit);
-  const isDue = state === 'waiting' && obstacle !== 'uploading';
+  const leave = useEffectEvent(() => isWaiting && onLeave());
+  useEffect(() => {
+    if (takeBackDeparted(key)) setState('waiting');
+    return () => void leave();
+  }, [key]);
+  const isDue = isWaiting && obstacle !== 'uploading';
   useEffect(() => {
     if (!isDue) return undefined;
     // After the picture in which the upload is finished, because sending empties the composer.
@@ -103,13 +117,23 @@ function useSubmission({ obstacle, refusal, answer, onSend }: Submission) {
     return () => clearTimeout(timer);
   }, [isDue]);
   return {
-    isWaiting: state === 'waiting',
+    isWaiting,
     isHeld: state === 'held',
     submit,
     release: () => setState(null),
     /** Whoever writes on has not finished the message that waits. */
     unfinished: () => setState((before) => (before === 'waiting' ? null : before)),
   };
+}
+
+/** A message that waits for its upload goes from any page; where its file cannot go, that is said with the way back. */
+function useDeparture({ id }: ConversationView, send: Sending['send']): () => void {
+  const t = useText('chats.composer.kept');
+  const key = draftKey(useMe().id, id);
+  const router = useRouter();
+  const open = () => void router.navigate({ to: '/chats/$conversationId', params: { conversationId: String(id) } });
+  const onKept = () => notify({ title: t('title'), tone: 'danger', action: { label: t('open'), onAction: open } });
+  return () => sendOnceUploaded(key, { send, onKept });
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;

@@ -21,6 +21,7 @@ const ways = (upload: (file: File) => Promise<UploadView>) => ({ upload, convert
 const draftFiles = () => drafts.getState().drafts[key]?.files.map(({ upload }) => upload.file_name) ?? [];
 
 beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', new MemoryStorage());
   drafts.setState({ drafts: {} });
 });

@@ -2,7 +2,7 @@ import type { UploadView } from '@app/contracts/messages/messages.contract';
 import { createStore } from 'zustand/vanilla';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { UploadOptions } from '@/lib/api/upload';
-import { beginUnsavedWork } from '@/lib/session/unsaved-work';
+import { beginUnkeptWork } from '@/lib/session/unsaved-work';
 import { uploadFile } from '../outbox/upload-file';
 import { asCarriedMedia } from './as-carried-media';
 import { asJpeg } from './as-jpeg';
@@ -60,7 +60,7 @@ export const createAttachments = (ways: Ways = { upload: uploadFile, convert }) 
       put(key, { ...chosen, state: 'uploading', progress: 0 });
       const controller = new AbortController();
       underway.set(chosen.position, controller);
-      const end = beginUnsavedWork();
+      const end = beginUnkeptWork();
       const earlier = queues.get(key) ?? Promise.resolve();
       queues.set(key, earlier.then(() => run(key, chosen, controller)).finally(end));
     };

@@ -1,2 +1,5 @@
-/** Minutes and seconds: 1:05. */
-export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+/** Minutes and seconds: 1:05. Rounded, because two measurements of one recording differ by some hundredths of a second. */
+export function clockText(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -5,7 +5,7 @@ import {
   type UploadView,
   WAVEFORM_BARS,
 } from '@app/contracts/messages/messages.contract';
-import { beginUnsavedWork } from '@/lib/session/unsaved-work';
+import { beginUnkeptWork } from '@/lib/session/unsaved-work';
 import type { EarlyUpload } from './early-upload';
 import type { MicrophoneRecording } from './microphone-recording';
 import type { RecordingFormat } from './recording-format';
@@ -40,7 +40,7 @@ export class OngoingNote {
   private note: VoiceNote = IDLE;
   private recording: MicrophoneRecording | undefined;
   private isOver = false;
-  private readonly endWork = beginUnsavedWork();
+  private readonly endWork = beginUnkeptWork();
 
   constructor(private readonly parts: OngoingNoteParts) {}
 

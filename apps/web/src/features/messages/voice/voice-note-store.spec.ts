@@ -1,5 +1,5 @@
 import type { UploadView } from '@app/contracts/messages/messages.contract';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedWork } from '@/lib/session/unsaved-work';
 import type { MicrophoneRecording } from './microphone-recording';
 import { recordedPeaks } from './ongoing-note';
@@ -17,6 +17,12 @@ function aMicrophone(seconds: number) {
   return { recording, open: () => Promise.resolve(recording as unknown as MicrophoneRecording) };
 }
 
+/** Whether the browser would ask before it leaves the page. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => vi.unstubAllGlobals());
+
 describe('a voice note', () => {
   it('that is being recorded stops and is kept when its conversation is left', async () => {
     const notes = createVoiceNotes(aMicrophone(5).open, () => Promise.resolve(VIEW));
@@ -25,9 +31,9 @@ describe('a voice note', () => {
     await vi.waitFor(() => expect(notes.getState().notes[KEY]).toMatchObject({ phase: 'recorded', sound: { seconds: 5 } }));
     notes.getState().leave(KEY);
     expect(notes.getState().notes[KEY]?.phase).toBe('recorded');
-    expect(hasUnsavedWork()).toBe(true);
+    expect([hasUnsavedWork(), asksBeforeLeaving()]).toEqual([true, true]);
     notes.getState().discard(KEY);
-    expect(hasUnsavedWork()).toBe(false);
+    expect([hasUnsavedWork(), asksBeforeLeaving()]).toEqual([false, false]);
   });
 
   it('is sent once, and says when its file could not be uploaded', async () => {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { z } from 'zod';
 import type { Shift } from '@app/contracts/availability/availability.contract';
 import { type EscalationSettings, type EscalationView, MAX_ESCALATION_MINUTES } from '@app/contracts/notifications/notifications.contract';
+import { zoneName } from '@/lib/time/zone';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { usualHours, withAnother } from '@/lib/hours/shift-list';
 import { showSettingsBanner } from '@/lib/settings/settings-banner';
@@ -69,7 +70,7 @@ function BusinessHours({ hours, timezone, problem, onHours }: BusinessHoursProps
     <>
       <Switch
         label={t('hours')}
-        hint={hours ? t('hoursHint', { timezone }) : t('always')}
+        hint={hours ? t('hoursHint', { timezone: zoneName(timezone) }) : t('always')}
         checked={hours !== null}
         onCheckedChange={(on) => onHours(on ? usualHours() : null)}
       />

@@ -7,6 +7,7 @@ import {
   type NotificationPreferences,
   type NotificationWay,
 } from '@app/contracts/notifications/notifications.contract';
+import { zoneName } from '@/lib/time/zone';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -104,7 +105,7 @@ function QuietHoursField({ hours, timezone, error, onHours }: QuietHoursFieldPro
       {hours.length === 0 ? (
         <p className="text-base text-text-2">{t('none')}</p>
       ) : (
-        <p className="text-xs text-text-2">{t('zone', { timezone })}</p>
+        <p className="text-xs text-text-2">{t('zone', { timezone: zoneName(timezone) })}</p>
       )}
       {hours.length > 0 && <ShiftList shifts={hours} onShifts={onHours} />}
       <FieldProblem words={error} />
