@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CirclePause, CircleQuestionMark, Clock, Paperclip, SendHorizontal, SquarePen, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { RescheduleMessageInput, ScheduledMessageView } from '@app/contracts/scheduled-messages/scheduled-messages.contract';
 import { hasCode } from '@/lib/api/api-failure';
@@ -14,6 +14,7 @@ import { notify } from '@/ui/notify';
 import { listScheduledQuery } from './api/list-scheduled-messages';
 import { cancelScheduled, rescheduleMessage, sendScheduledNow } from './api/write-scheduled-message';
 import { placeScheduled } from './scheduled-cache';
+import { useMoreBelow } from '@/ui/use-more-below';
 import { useZonedTime } from './use-zoned-time';
 import { isAfterWindow } from './send-times';
 import { TimeDialog } from './time-dialog';
@@ -23,7 +24,7 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
   const t = useText('scheduled');
   const kit = useText('kit');
   const { data, error, refetch, isFetching } = useQuery(listScheduledQuery(conversation));
-  const [list, hasMore] = useMoreBelow(data?.scheduled_messages.length);
+  const [list, hasMore] = useMoreBelow<HTMLUListElement>(data?.scheduled_messages.length);
   if (error && !data) {
     return (
       <p role="alert" className="mb-2 flex flex-wrap items-center gap-2 text-sm text-danger-text">
@@ -55,28 +56,6 @@ export function ScheduledList({ conversation }: { conversation: ConversationView
       ))}
     </ul>
   );
-}
-
-const SCROLL_SLACK_PX = 4;
-
-/** Whether a list goes on below what is seen of it, so that its end can fade there. */
-function useMoreBelow(length: number | undefined) {
-  const list = useRef<HTMLUListElement>(null);
-  const [hasMore, setMore] = useState(false);
-  useEffect(() => {
-    const { current } = list;
-    if (!current) return undefined;
-    const look = () => setMore(current.scrollHeight - current.scrollTop - current.clientHeight > SCROLL_SLACK_PX);
-    const observer = new ResizeObserver(look);
-    observer.observe(current);
-    current.addEventListener('scroll', look);
-    look();
-    return () => {
-      observer.disconnect();
-      current.removeEventListener('scroll', look);
-    };
-  }, [length]);
-  return [list, hasMore] as const;
 }
 
 /** A message that waits, asks whether it still goes out, or was refused when its time came: when, whose, what, and the ways on. */

@@ -14,15 +14,17 @@ import { deliverSocketMessage } from './socket-messages';
 import { RecentEvents } from './recent-events';
 import { setUpToDate } from './up-to-date';
 
+const SOCKET = {
+  transports: ['websocket'],
+  autoConnect: false,
+  withCredentials: true,
+  reconnectionDelay: 500,
+  reconnectionDelayMax: 3_000,
+};
+
 /** Keeps the cache of the signed-in user live until the returned function is called. */
 export function startRealtime(queryClient: QueryClient): () => void {
-  const socket = io({
-    transports: ['websocket'],
-    autoConnect: false,
-    withCredentials: true,
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 3_000,
-  });
+  const socket = io(SOCKET);
   const recent = new RecentEvents();
   const catchUp = new CacheCatchUp(queryClient, recent);
   const batcher = new EventBatcher((events) => {
@@ -54,11 +56,7 @@ export function startRealtime(queryClient: QueryClient): () => void {
     onState: setConnection,
   });
   setCommandSender((name, command) => socket.connected && socket.emit(name, command));
-  setUpToDate(async (mustAsk) => {
-    const isContinuous = await stream.upToDate(mustAsk);
-    batcher.flush();
-    return isContinuous;
-  });
+  setUpToDate((mustAsk) => stream.upToDate(mustAsk).finally(() => batcher.flush()));
   const stopWatching = catchUp.watch();
   const stopListening = listenToBrowser(stream);
   stream.start();

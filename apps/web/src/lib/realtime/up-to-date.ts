@@ -3,8 +3,8 @@ type UpToDate = (mustAsk: boolean) => Promise<boolean>;
 let source: UpToDate | undefined;
 
 /** Set while the stream runs. */
-export function setUpToDate(upToDate: UpToDate | undefined): void {
-  source = upToDate;
+export function setUpToDate(next: UpToDate | undefined): void {
+  source = next;
 }
 
 /**

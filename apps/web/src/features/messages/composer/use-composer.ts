@@ -7,7 +7,7 @@ import { useText } from '@/lib/text/use-text';
 import { notify } from '@/ui/notify';
 import { changedDraft, type Draft, type DraftMessage, EMPTY_DRAFT, isEmptyDraft, returnedDraft } from '../drafts/draft';
 import { draftKey } from '../drafts/draft-store';
-import { sendOnceUploaded, takeBackDeparted } from '../sending/departed-sends';
+import { isDeparted, sendOnceUploaded, takeBackDeparted } from '../sending/departed-sends';
 import { type SendObstacle, sendObstacle, sendOutcome } from './sendable';
 import { useAttachments } from './use-attachments';
 import { useDraft } from './use-draft';
@@ -95,7 +95,7 @@ interface Submission {
 
 /** A wish to send: waits for files that are uploading, and is held once if a teammate has just answered. */
 function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Submission) {
-  const [state, setState] = useState<'waiting' | 'held' | null>(null);
+  const [state, setState] = useState<'waiting' | 'held' | null>(() => (isDeparted(key) ? 'waiting' : null));
   const isWaiting = state === 'waiting';
   const submit = () => {
     const outcome = refusal === undefined ? sendOutcome(obstacle) : 'stay';
@@ -106,7 +106,7 @@ function useSubmission({ key, obstacle, refusal, answer, onSend, onLeave }: Subm
   const settle = useEffectEvent(submit);
   const leave = useEffectEvent(() => isWaiting && onLeave());
   useEffect(() => {
-    if (takeBackDeparted(key)) setState('waiting');
+    takeBackDeparted(key);
     return () => void leave();
   }, [key]);
   const isDue = isWaiting && obstacle !== 'uploading';

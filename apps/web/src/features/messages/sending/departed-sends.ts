@@ -32,8 +32,10 @@ export function sendOnceUploaded(key: string, { send, onKept }: Departure): void
   );
 }
 
-/** Somebody is in the chat again, who sees what waits. Answers whether something did. */
-export function takeBackDeparted(key: string): boolean {
+export const isDeparted = (key: string): boolean => departed.has(key);
+
+/** Somebody is in the chat again, who sees what waits. */
+export function takeBackDeparted(key: string): void {
   departed.get(key)?.();
-  return departed.delete(key);
+  departed.delete(key);
 }
