@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Delimiter, withoutDeclaration } from './delimiter';
 import { cellText, SheetError, type SheetRow } from './sheet-rows';
@@ -11,19 +11,40 @@ const MAX_CELLS_PER_LINE = 20_000;
 /** The records of a text. Empty records are counted and skipped; quotes, line breaks in cells and ragged rows are read as spreadsheets write them. */
 export async function* csvRows(text: string, delimiter: Delimiter): AsyncGenerator<SheetRow> {
   if (isOutOfProportion(text, delimiter)) throw new SheetError('broken');
-  const parser = Readable.from(chunksOf(withoutDeclaration(text))).pipe(
-    parse({ delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: false }),
-  );
   let number = 0;
   try {
-    for await (const record of parser) {
+    for await (const record of csvRecords(chunksOf(withoutDeclaration(text)), { delimiter })) {
       number++;
-      const cells = (record as string[]).map(cellText);
+      const cells = record.map(cellText);
       if (cells.some(Boolean)) yield { number, cells };
     }
   } catch (error) {
     throw error instanceof CsvError ? new SheetError('broken', error) : error;
   }
+}
+
+interface CsvForm {
+  delimiter: Delimiter;
+  skipsEmptyLines?: boolean;
+  /** A longer record is an error with the code CSV_MAX_RECORD_SIZE. */
+  maxRecordLength?: number;
+}
+
+/** The records of a text that arrives in pieces, as they stand there. Fails with a `CsvError`, for a text that ends in quotes too. */
+export async function* csvRecords(
+  pieces: Iterable<string> | AsyncIterable<string>,
+  { delimiter, skipsEmptyLines = false, maxRecordLength = 0 }: CsvForm,
+): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter,
+    // the parser alone would take the end of the first line for all lines
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: skipsEmptyLines,
+    max_record_size: maxRecordLength,
+  });
+  for await (const record of pipeline(Readable.from(pieces), parser, () => undefined)) yield record as string[];
 }
 
 /** The parser spends time on each line and cell, even an empty one: megabytes of separators would take minutes. */

@@ -16,6 +16,14 @@ export function delimiterOf(text: string): Delimiter {
   return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best), none).delimiter;
 }
 
+/** The delimiter that splits the headings into most cells, for tables that have headings. */
+export function headingDelimiterOf(text: string): Delimiter {
+  const declared = DECLARED.exec(text)?.[1];
+  if (declared) return declared as Delimiter;
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: countsIn(text.trimStart(), delimiter)[0] ?? 0 }));
+  return counts.reduce((best, candidate) => (candidate.count >= best.count ? candidate : best)).delimiter;
+}
+
 export const withoutDeclaration = (text: string): string => text.replace(DECLARED, '');
 
 /** Occurrences of the delimiter in each record, outside quotes. */

@@ -17,6 +17,83 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
   return decoded.text.slice(0, SAMPLE_BYTES).includes('\0') ? null : decoded;
 }
 
+/** An encoding by its WHATWG label, such as `utf-8` or `macintosh`. */
+export interface FoundEncoding {
+  encoding: string;
+  /** A few bytes are no letters of it; they are read as replacement characters. */
+  isDamaged: boolean;
+}
+
+/** Few bad bytes among many letters of UTF-8 are damage; otherwise the file is written in eight bits. */
+const MAX_DAMAGED_SHARE = 0.1;
+const DECLARED_IN_XML = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]{1,40})["']/;
+
+/** Like `decodeText`, for a file that is read from its beginning by each call of `open`; an XML declaration comes second. */
+export async function findEncoding(open: () => AsyncIterable<Uint8Array>): Promise<FoundEncoding> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  try {
+    for await (const bytes of open()) {
+      const sure = isFirst ? (markedEncoding(bytes) ?? declaredEncoding(bytes) ?? unmarkedEncoding(bytes)) : null;
+      if (sure !== null && sure !== 'utf-8') return { encoding: sure, isDamaged: false };
+      isFirst = false;
+      strict.decode(bytes, { stream: true });
+    }
+    strict.decode();
+    return { encoding: 'utf-8', isDamaged: false };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const { letters, bad } = await countUtf8(open());
+    const isDamaged = bad <= letters * MAX_DAMAGED_SHARE;
+    return { encoding: isDamaged ? 'utf-8' : 'windows-1252', isDamaged };
+  }
+}
+
+export const isEncoding = (label: string): boolean => {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The text in pieces, without its byte order mark; letters are never cut. */
+export async function* decodedPieces(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const label = DECLARED_IN_XML.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))?.[1];
+  return label !== undefined && isEncoding(label) ? new TextDecoder(label).encoding : null;
+}
+
+/** Letters outside ASCII that are valid UTF-8, and bytes that belong to none. */
+async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<{ letters: number; bad: number }> {
+  let [letters, bad, missing] = [0, 0, 0];
+  for await (const chunk of chunks) {
+    for (const byte of chunk) {
+      const continues = byte >= 0x80 && byte < 0xc0;
+      if (missing > 0 && continues) {
+        missing--;
+        if (missing === 0) letters++;
+        continue;
+      }
+      if (missing > 0 || continues) bad++;
+      missing = followersOf(byte);
+      if (byte >= 0xf5 || byte === 0xc0 || byte === 0xc1) bad++;
+    }
+  }
+  return { letters, bad };
+}
+
+function followersOf(byte: number): number {
+  if (byte >= 0xc2 && byte < 0xe0) return 1;
+  if (byte >= 0xe0 && byte < 0xf0) return 2;
+  return byte >= 0xf0 && byte < 0xf5 ? 3 : 0;
+}
+
 function markedEncoding([first, second, third]: Uint8Array): DecodedText['encoding'] | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -9,23 +9,27 @@ export interface XmlEvents {
   close?(name: string): void;
 }
 
-/** Parses a document as a stream and yields after each chunk. The document's own entities are not expanded. */
-export async function* readXml(stream: Readable, events: XmlEvents): AsyncGenerator<void> {
+/** Parses a document as a stream and yields after each chunk. The document's own entities are not expanded; `entities` are further names. */
+export async function* readXml(
+  stream: AsyncIterable<string>,
+  events: XmlEvents,
+  entities: Readonly<Record<string, string>> = {},
+): AsyncGenerator<void> {
   const parser = new SaxesParser();
+  Object.assign(parser.ENTITIES, entities);
   parser.on('opentag', ({ name, attributes }) => events.open?.(localName(name), attributes));
   parser.on('text', (text) => events.text?.(text));
+  parser.on('cdata', (text) => events.text?.(text));
   parser.on('closetag', ({ name }) => events.close?.(localName(name)));
   try {
     for await (const piece of stream) {
-      parser.write(piece as string);
+      parser.write(piece);
       yield;
     }
     parser.close();
     yield;
   } catch (error) {
     throw error instanceof SheetError ? error : new SheetError('broken', error);
-  } finally {
-    stream.destroy();
   }
 }
 

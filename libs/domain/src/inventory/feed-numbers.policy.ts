@@ -1,0 +1,80 @@
+/** Above it a price is a mistake: cents, or another currency. Of the countries whose unit is small. */
+const SUSPECT_PRICES: Readonly<Record<string, number>> = {
+  ARS: 2e9,
+  CLP: 1e9,
+  COP: 5e9,
+  CRC: 1e9,
+  DOP: 1e8,
+  GTQ: 1e7,
+  HNL: 5e7,
+  MXN: 2e7,
+  UYU: 5e7,
+};
+const SUSPECT_PRICE = 1e6;
+/** Countries that write thousands with a point. */
+const POINT_IS_THOUSANDS: readonly string[] = ['AR', 'BR', 'CL', 'CO', 'ES', 'UY', 'CR'];
+const KM_PER_MILE = 1.609344;
+const MAX_MILEAGE = 2_000_000;
+
+export type PriceWarning = 'price_missing' | 'price_unparseable' | 'price_suspect' | 'price_currency' | 'price_locale_guess';
+export type MileageWarning = 'mileage_missing' | 'mileage_unparseable' | 'mileage_converted_km';
+
+interface Amount {
+  value: number;
+  /** A point stands before three digits. */
+  isLocaleGuess: boolean;
+}
+
+/**
+ * A number as people write it. The last sign with one or two digits behind it is the decimal sign, one with three digits a sign of thousands;
+ * of two different signs the last one is the decimal sign. Null for what is no plain number.
+ */
+export function amountOf(text: string): Amount | null {
+  const digits = text.replaceAll(/[\s\u00a0'’]/g, '');
+  if (!/^\d[\d.,]*$/.test(digits)) return null;
+  const signs = [...digits.matchAll(/[.,]/g)];
+  const last = signs.at(-1);
+  if (!last) return { value: Number(digits), isLocaleGuess: false };
+  const whole = digits.slice(0, last.index);
+  const decimals = digits.slice(last.index + 1);
+  const isMixed = signs.some(([sign]) => sign !== last[0]);
+  if (isMixed && signs.filter(([sign]) => sign === last[0]).length > 1) return null;
+  const isDecimal = isMixed || decimals.length < 3;
+  const groups = (isDecimal ? whole : digits).split(/[.,]/);
+  if (groups.slice(1).some((group) => group.length !== 3)) return null;
+  const value = Number(`${groups.join('')}.${isDecimal ? decimals || '0' : '0'}`);
+  return { value, isLocaleGuess: isDecimal ? isMixed && last[0] === ',' : last[0] === '.' };
+}
+
+export function priceOf(
+  text: string,
+  { currency, country, stated = '' }: { currency: string; country: string; stated?: string },
+): { price: number | null; warnings: PriceWarning[] } {
+  const refused = (warning: PriceWarning) => ({ price: null, warnings: [warning] });
+  if (text.trim() === '') return refused('price_missing');
+  const named = /^(?:US\$|\b([A-Z]{3})\b)|\b([A-Z]{3})$/i.exec(text.trim());
+  const code = (named?.[0].toUpperCase() === 'US$' ? 'USD' : (named?.[1] ?? named?.[2] ?? '')).toUpperCase() || stated.trim().toUpperCase();
+  const amount = amountOf(text.trim().replace(/^(US\$|[A-Z]{3}\b)/i, '').replace(/\b[A-Z]{3}$/i, '').replaceAll('$', '').trim());
+  if (!amount) return refused('price_unparseable');
+  if (code !== '' && code !== currency) return refused('price_currency');
+  if (amount.value === 0) return refused('price_missing');
+  if (amount.value > (SUSPECT_PRICES[currency] ?? SUSPECT_PRICE)) return refused('price_suspect');
+  const isGuess = amount.isLocaleGuess && !POINT_IS_THOUSANDS.includes(country);
+  return { price: Math.round(amount.value * 100) / 100, warnings: isGuess ? ['price_locale_guess'] : [] };
+}
+
+export function mileageOf(
+  text: string,
+  { unit, stated = '', isNew }: { unit: 'mi' | 'km'; stated?: string; isNew: boolean },
+): { mileage: number | null; warnings: MileageWarning[] } {
+  if (text.trim() === '') return { mileage: null, warnings: isNew ? [] : ['mileage_missing'] };
+  const [, number = '', word = ''] = /^(.*?)\s*(mi|mis|miles|millas|km|kms|kilometers|kil[oó]metros|smi|kmt)?\.?$/i.exec(text.trim()) ?? [];
+  const amount = amountOf(number);
+  const given = /^k/i.test(word || stated.trim()) ? 'km' : /^(s?mi)/i.test(word || stated.trim()) ? 'mi' : unit;
+  if (!amount) return { mileage: null, warnings: ['mileage_unparseable'] };
+  const isConverted = given !== unit;
+  const factor = !isConverted ? 1 : given === 'km' ? 1 / KM_PER_MILE : KM_PER_MILE;
+  const mileage = Math.round(amount.value * factor);
+  if (mileage > MAX_MILEAGE) return { mileage: null, warnings: ['mileage_unparseable'] };
+  return { mileage, warnings: isConverted && given === 'km' ? ['mileage_converted_km'] : [] };
+}

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import type { VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
+import type { FeedRecord } from '@app/integrations/feeds/feed-record';
+import { type ColumnMapping, type FeedField, isForbiddenColumn } from './feed-columns.policy';
+import { mileageOf, priceOf } from './feed-numbers.policy';
+import { imagesOf, plainDescription } from './feed-texts.policy';
+import type { StockUnits } from './stock-units.policy';
+import { followsVinStandard, normalizedVin, vinWarnings } from './vin.policy';
+
+const FIRST_YEAR = 1900;
+const MAX_YEARS_AHEAD = 2;
+const FIRST_STANDARD_YEAR = 1981;
+const STOCK_OF_VIN_LENGTH = 8;
+const MAX_RAW_LENGTH = 500;
+const MAX_TEXT_LENGTH = 120;
+const MAX_DESCRIPTION_LENGTH = 10_000;
+const MAX_PROTECTED_WORDS = 5_000;
+const MAX_WORD_LENGTH = 60;
+/** Amounts in a record whose columns are not certain: one of them may be what the vehicle has cost. */
+const AMOUNT = /(?<![A-Z\d])\$?\d[\d.,]{2,}(?![A-Z\d])/gi;
+
+const STATUSES: Readonly<Record<string, FeedStatus>> = {
+  '': 'available',
+  a: 'available',
+  available: 'available',
+  active: 'available',
+  'in stock': 'available',
+  p: 'pending',
+  pending: 'pending',
+  'sale pending': 'pending',
+  i: 'in_transit',
+  'in transit': 'in_transit',
+  'in-transit': 'in_transit',
+};
+const SKIPPED_STATUSES: Readonly<Record<string, 'sold' | 'wholesale'>> = { s: 'sold', sold: 'sold', w: 'wholesale', wholesale: 'wholesale' };
+
+type FeedStatus = Extract<VehicleStatus, 'available' | 'pending' | 'in_transit'>;
+
+/** A vehicle as a feed describes it. */
+export interface FeedVehicle {
+  stockNumber: string;
+  vin: string | null;
+  /** The VIN names this one vehicle of all. */
+  hasIdentity: boolean;
+  year: number;
+  make: string;
+  model: string;
+  trim: string | null;
+  condition: VehicleCondition;
+  body: string | null;
+  price: number | null;
+  mileage: number | null;
+  transmission: string | null;
+  drivetrain: string | null;
+  color: string | null;
+  colorAlt: string | null;
+  description: string | null;
+  status: FeedStatus;
+  images: string[];
+  details: Record<string, string>;
+}
+
+export interface FeedRow {
+  number: number;
+  outcome: 'accepted' | 'rejected' | 'skipped';
+  reason: string | null;
+  warnings: string[];
+  stock: string | null;
+  vin: string | null;
+  vehicle: FeedVehicle | null;
+  hash: string | null;
+  /** The record's own texts, without what it has cost. */
+  raw: Record<string, string>;
+  /** Stock numbers and VINs that the record may mean; none for an accepted one. */
+  mentions: string[];
+}
+
+export interface FeedRules extends StockUnits {
+  mapping: ColumnMapping;
+  /** Other dealers' records are skipped. */
+  dealerCode: string | null;
+  country: string;
+  thisYear: number;
+}
+
+const DETAILS = ['msrp', 'interior_color', 'engine', 'fuel', 'doors', 'options', 'url', 'date_in_stock'] as const satisfies readonly FeedField[];
+
+/** Reads the records of one file in their order: of two that name the same vehicle the first one counts. */
+export class FeedRows {
+  private readonly vinByStock = new Map<string, string | null>();
+  private readonly stockByVin = new Map<string, string>();
+  private readonly columns = new Map<FeedField, string[]>();
+
+  constructor(private readonly rules: FeedRules) {
+    for (const [column, field] of Object.entries(rules.mapping)) this.columns.set(field, [...(this.columns.get(field) ?? []), column]);
+  }
+
+  read(record: FeedRecord): FeedRow {
+    const textOf = (field: FeedField) => this.textOf(record, field);
+    const stock = textOf('stock').toUpperCase();
+    const vin = normalizedVin(textOf('vin'));
+    const row = (outcome: FeedRow['outcome'], reason: string | null): FeedRow => ({
+      number: record.number,
+      outcome,
+      reason,
+      warnings: [],
+      stock: stock.slice(0, MAX_WORD_LENGTH) || null,
+      vin: vin.slice(0, MAX_WORD_LENGTH) || null,
+      vehicle: null,
+      hash: null,
+      raw: shownTexts(record),
+      mentions: outcome === 'rejected' ? wordsOf(record) : [],
+    });
+    if (record.isRagged) return row('rejected', 'column_count');
+    if (this.rules.dealerCode !== null && textOf('dealer_code').toUpperCase() !== this.rules.dealerCode.toUpperCase())
+      return row('skipped', 'other_dealer');
+    const status = textOf('status').toLowerCase();
+    const skipped = SKIPPED_STATUSES[status];
+    if (skipped) return row('skipped', skipped);
+    const trouble = this.troubleOf(record, stock, vin);
+    if (trouble) return row('rejected', trouble);
+    const accepted = this.accept(record, stock, vin);
+    if (typeof accepted === 'string') return row('rejected', accepted);
+    return { ...row('accepted', null), ...accepted };
+  }
+
+  private troubleOf(record: FeedRecord, stock: string, vin: string): string | null {
+    if (stock === '' && vin === '') return 'no_key';
+    if (this.textOf(record, 'make') === '' || this.textOf(record, 'model') === '') return 'missing_make_model';
+    const year = this.textOf(record, 'year');
+    if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR || Number(year) > this.rules.thisYear + MAX_YEARS_AHEAD) return 'bad_year';
+    const warnings = vin === '' ? [] : vinWarnings(vin, Number(year));
+    const impossible = warnings.find((warning) => warning === 'vin_length' || warning === 'vin_chars');
+    return impossible && followsVinStandard(this.rules.country) ? impossible : null;
+  }
+
+  /** The reason where the vehicle is already in the file. */
+  private accept(record: FeedRecord, given: string, vin: string): Pick<FeedRow, 'stock' | 'vin' | 'vehicle' | 'hash' | 'warnings'> | string {
+    const year = Number(this.textOf(record, 'year'));
+    const oddities = vin === '' ? [] : vinWarnings(vin, year);
+    const hasIdentity = vin !== '' && year >= FIRST_STANDARD_YEAR && !oddities.some((odd) => odd === 'vin_length' || odd === 'vin_chars');
+    const stock = given || vin.slice(-STOCK_OF_VIN_LENGTH);
+    const known = this.vinByStock.get(stock);
+    if (known !== undefined) return known === (vin || null) ? 'duplicate_row' : 'duplicate_stock';
+    if (hasIdentity && this.stockByVin.has(vin)) return 'duplicate_vin';
+    this.vinByStock.set(stock, vin || null);
+    if (hasIdentity) this.stockByVin.set(vin, stock);
+    const { vehicle, warnings } = this.vehicleOf(record, { year, hasIdentity, vin: vin || null, stockNumber: this.textOf(record, 'stock') || stock });
+    const vinWarning = vin === '' ? ['vin_missing'] : year < FIRST_STANDARD_YEAR ? ['vin_pre1981'] : oddities;
+    return {
+      stock,
+      vin: vin || null,
+      vehicle,
+      hash: createHash('sha256').update(JSON.stringify(vehicle)).digest('hex'),
+      warnings: [...vinWarning, ...(given === '' ? ['stock_missing'] : []), ...warnings],
+    };
+  }
+
+  private vehicleOf(record: FeedRecord, key: Pick<FeedVehicle, 'year' | 'hasIdentity' | 'vin' | 'stockNumber'>) {
+    const textOf = (field: FeedField) => this.textOf(record, field);
+    const shortText = (field: FeedField) => textOf(field).slice(0, MAX_TEXT_LENGTH) || null;
+    const { currency, country, distanceUnit } = this.rules;
+    const condition = conditionOf(textOf('condition'), textOf('certified'));
+    const price = priceOf(textOf('price'), { currency, country, stated: textOf('currency') });
+    const mileage = mileageOf(textOf('mileage'), { unit: distanceUnit, stated: textOf('mileage_unit'), isNew: condition === 'new' });
+    const description = plainDescription(textOf('description'));
+    const pictures = imagesOf(this.textsOf(record, 'images').join('\n'));
+    const status = STATUSES[textOf('status').toLowerCase()];
+    const vehicle: FeedVehicle = {
+      ...key,
+      make: textOf('make').slice(0, MAX_WORD_LENGTH),
+      model: textOf('model').slice(0, MAX_WORD_LENGTH),
+      trim: shortText('trim'),
+      condition,
+      body: shortText('body'),
+      price: price.price,
+      mileage: mileage.mileage,
+      transmission: shortText('transmission'),
+      drivetrain: shortText('drivetrain'),
+      color: shortText('color'),
+      colorAlt: shortText('color_alt'),
+      description: description.text.slice(0, MAX_DESCRIPTION_LENGTH) || null,
+      status: status ?? 'available',
+      images: pictures.images,
+      details: Object.fromEntries(DETAILS.flatMap((field) => (textOf(field) ? [[field, textOf(field).slice(0, MAX_RAW_LENGTH * 4)]] : []))),
+    };
+    const warnings = [...price.warnings, ...mileage.warnings, ...(description.isStripped ? ['html_stripped'] : []), ...pictures.warnings];
+    return { vehicle, warnings: status ? warnings : [...warnings, 'status_unknown'] };
+  }
+
+  private textOf(record: FeedRecord, field: FeedField): string {
+    return this.textsOf(record, field)[0] ?? '';
+  }
+
+  private textsOf(record: FeedRecord, field: FeedField): string[] {
+    return (this.columns.get(field) ?? []).map((column) => cleaned(record.values.get(column) ?? ''));
+  }
+}
+
+/** Spreadsheets keep leading zeros as `="00123"`. */
+const cleaned = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .replace(/^="(.*)"$/s, '$1');
+
+function conditionOf(condition: string, certified: string): VehicleCondition {
+  if (/^(true|yes|y|1|s[ií]?|cpo|certified|certificado)$/i.test(certified) || /^(cpo|certif)/i.test(condition)) return 'certified';
+  return /^n/i.test(condition) ? 'new' : 'used';
+}
+
+function shownTexts({ values, texts, isRagged }: FeedRecord): Record<string, string> {
+  if (isRagged) return { record: texts.join(' | ').replaceAll('\0', '').replaceAll(AMOUNT, '•').slice(0, MAX_RAW_LENGTH * 4) };
+  const shown = [...values].filter(([column, text]) => text !== '' && !isForbiddenColumn(column));
+  return Object.fromEntries(shown.map(([column, text]) => [column, text.replaceAll('\0', '').toWellFormed().slice(0, MAX_RAW_LENGTH)]));
+}
+
+/** Everything in a record that could be a stock number or a VIN, in upper case. */
+function wordsOf({ texts }: FeedRecord): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const word of [text.trim(), ...text.split(/[\s,;|"']+/)]) {
+      if (word !== '' && word.length <= MAX_WORD_LENGTH && words.size < MAX_PROTECTED_WORDS) words.add(word.replaceAll('\0', '').toWellFormed().toUpperCase());
+    }
+  }
+  return [...words];
+}

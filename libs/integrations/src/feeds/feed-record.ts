@@ -1,0 +1,27 @@
+/** One record of a feed. */
+export interface FeedRecord {
+  /** From 1, in the order of the file. */
+  number: number;
+  /** The texts by the name of their column. */
+  values: ReadonlyMap<string, string>;
+  /** Not as many cells as there are columns, or lines that an unclosed quote has joined: no cell is certain to be in its column. */
+  isRagged: boolean;
+  /** All texts of the record. */
+  texts: readonly string[];
+}
+
+/** Why a whole file is not read. */
+export type FeedTrouble = 'partial_file' | 'empty_file' | 'unknown_format' | 'no_header' | 'too_large';
+
+export class FeedError extends Error {
+  constructor(
+    readonly trouble: FeedTrouble,
+    cause?: unknown,
+  ) {
+    super(`The feed cannot be read: ${trouble}`, { cause });
+  }
+}
+
+export const MAX_COLUMNS = 5_000;
+/** Of a field, and of all texts of a record. */
+export const MAX_RECORD_LENGTH = 10 * 1024 * 1024;
