@@ -62,7 +62,8 @@ const ALIASES: Record<FeedField, string> = {
   doors: 'doors numberofdoors puertas',
   description: 'description desc comments dealercomments freetext comment1 vehicledescription sellernotes descripcion comentarios',
   options: 'options features equipment selectedvehicleequip installedoptions',
-  images: 'imagelist images imageurls photourls photourllist photos pictures picturerefs photourl imagelink additionalimagelink imageurl fotos',
+  images:
+    'imagelist images imageurls photourls photourllist photos pictures picturerefs photourl imagelink additionalimagelink imageurl fotos',
   url: 'vdp vdpurl vehicleurl link url externallink',
   date_in_stock: 'dateinstock onlotsince inventorydate entrydate',
   status: 'status invstatus availability progresscode estado',
@@ -70,7 +71,8 @@ const ALIASES: Record<FeedField, string> = {
 const NUMBERED_IMAGE = /^(image|photo|picture|pic|foto)(url)?\d{1,3}(url)?$/;
 const IMAGE_ELEMENT = /^(images?|photos?|pictures?|media|fotos?)\b/i;
 /** Columns of what a vehicle has cost the dealer: they are read from no file. */
-const FORBIDDEN = /cost|invoice|wholesale|bookvalue|floorplan|holdback|^pack(amount)?$|^(kbb|kelley|nada|blackbook|jdpower|mmr|manheim)|costo|factura|mayorista/;
+const FORBIDDEN =
+  /cost|invoice|wholesale|bookvalue|floorplan|holdback|^pack(amount)?$|^(kbb|kelley|nada|blackbook|jdpower|mmr|manheim)|costo|factura|mayorista/;
 const FIELDS_OF_SEVERAL: readonly FeedField[] = ['images'];
 
 const keyOf = (name: string): string =>
@@ -95,7 +97,8 @@ export function mappingOfColumns(columns: readonly string[]): ColumnMapping {
     for (const alias of ALIASES[field].split(' ')) {
       if (!FIELDS_OF_SEVERAL.includes(field) && Object.values(mapping).includes(field)) break;
       const exact = open.find((column) => !(column in mapping) && keyOf(column) === alias);
-      const column = exact ?? open.find((candidate) => !(candidate in mapping) && keysOf(candidate).includes(alias) && !isImage(candidate, field));
+      const column =
+        exact ?? open.find((candidate) => !(candidate in mapping) && keysOf(candidate).includes(alias) && !isImage(candidate, field));
       if (column !== undefined) mapping[column] = field;
     }
   }

@@ -54,13 +54,25 @@ export function priceOf(
   if (text.trim() === '') return refused('price_missing');
   const named = /^(?:US\$|\b([A-Z]{3})\b)|\b([A-Z]{3})$/i.exec(text.trim());
   const code = (named?.[0].toUpperCase() === 'US$' ? 'USD' : (named?.[1] ?? named?.[2] ?? '')).toUpperCase() || stated.trim().toUpperCase();
-  const amount = amountOf(text.trim().replace(/^(US\$|[A-Z]{3}\b)/i, '').replace(/\b[A-Z]{3}$/i, '').replaceAll('$', '').trim());
+  const amount = amountOf(
+    text
+      .trim()
+      .replace(/^(US\$|[A-Z]{3}\b)/i, '')
+      .replace(/\b[A-Z]{3}$/i, '')
+      .replaceAll('$', '')
+      .trim(),
+  );
   if (!amount) return refused('price_unparseable');
   if (code !== '' && code !== currency) return refused('price_currency');
   if (amount.value === 0) return refused('price_missing');
   if (amount.value > (SUSPECT_PRICES[currency] ?? SUSPECT_PRICE)) return refused('price_suspect');
   const isGuess = amount.isLocaleGuess && !POINT_IS_THOUSANDS.includes(country);
   return { price: Math.round(amount.value * 100) / 100, warnings: isGuess ? ['price_locale_guess'] : [] };
+}
+
+function unitOf(word: string): 'mi' | 'km' | null {
+  if (/^k/i.test(word)) return 'km';
+  return /^s?mi/i.test(word) ? 'mi' : null;
 }
 
 export function mileageOf(
@@ -70,11 +82,11 @@ export function mileageOf(
   if (text.trim() === '') return { mileage: null, warnings: isNew ? [] : ['mileage_missing'] };
   const [, number = '', word = ''] = /^(.*?)\s*(mi|mis|miles|millas|km|kms|kilometers|kil[oó]metros|smi|kmt)?\.?$/i.exec(text.trim()) ?? [];
   const amount = amountOf(number);
-  const given = /^k/i.test(word || stated.trim()) ? 'km' : /^(s?mi)/i.test(word || stated.trim()) ? 'mi' : unit;
+  const given = unitOf(word || stated.trim()) ?? unit;
   if (!amount) return { mileage: null, warnings: ['mileage_unparseable'] };
   const isConverted = given !== unit;
-  const factor = !isConverted ? 1 : given === 'km' ? 1 / KM_PER_MILE : KM_PER_MILE;
-  const mileage = Math.round(amount.value * factor);
+  const inOtherUnit = given === 'km' ? amount.value / KM_PER_MILE : amount.value * KM_PER_MILE;
+  const mileage = Math.round(isConverted ? inOtherUnit : amount.value);
   if (mileage > MAX_MILEAGE) return { mileage: null, warnings: ['mileage_unparseable'] };
   return { mileage, warnings: isConverted && given === 'km' ? ['mileage_converted_km'] : [] };
 }

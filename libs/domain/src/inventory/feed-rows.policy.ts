@@ -32,7 +32,12 @@ const STATUSES: Readonly<Record<string, FeedStatus>> = {
   'in transit': 'in_transit',
   'in-transit': 'in_transit',
 };
-const SKIPPED_STATUSES: Readonly<Record<string, 'sold' | 'wholesale'>> = { s: 'sold', sold: 'sold', w: 'wholesale', wholesale: 'wholesale' };
+const SKIPPED_STATUSES: Readonly<Record<string, 'sold' | 'wholesale'>> = {
+  s: 'sold',
+  sold: 'sold',
+  w: 'wholesale',
+  wholesale: 'wholesale',
+};
 
 type FeedStatus = Extract<VehicleStatus, 'available' | 'pending' | 'in_transit'>;
 
@@ -83,7 +88,16 @@ export interface FeedRules extends StockUnits {
   thisYear: number;
 }
 
-const DETAILS = ['msrp', 'interior_color', 'engine', 'fuel', 'doors', 'options', 'url', 'date_in_stock'] as const satisfies readonly FeedField[];
+const DETAILS = [
+  'msrp',
+  'interior_color',
+  'engine',
+  'fuel',
+  'doors',
+  'options',
+  'url',
+  'date_in_stock',
+] as const satisfies readonly FeedField[];
 
 /** Reads the records of one file in their order: of two that name the same vehicle the first one counts. */
 export class FeedRows {
@@ -135,7 +149,11 @@ export class FeedRows {
   }
 
   /** The reason where the vehicle is already in the file. */
-  private accept(record: FeedRecord, given: string, vin: string): Pick<FeedRow, 'stock' | 'vin' | 'vehicle' | 'hash' | 'warnings'> | string {
+  private accept(
+    record: FeedRecord,
+    given: string,
+    vin: string,
+  ): Pick<FeedRow, 'stock' | 'vin' | 'vehicle' | 'hash' | 'warnings'> | string {
     const year = Number(this.textOf(record, 'year'));
     const oddities = vin === '' ? [] : vinWarnings(vin, year);
     const hasIdentity = vin !== '' && year >= FIRST_STANDARD_YEAR && !oddities.some((odd) => odd === 'vin_length' || odd === 'vin_chars');
@@ -145,8 +163,14 @@ export class FeedRows {
     if (hasIdentity && this.stockByVin.has(vin)) return 'duplicate_vin';
     this.vinByStock.set(stock, vin || null);
     if (hasIdentity) this.stockByVin.set(vin, stock);
-    const { vehicle, warnings } = this.vehicleOf(record, { year, hasIdentity, vin: vin || null, stockNumber: this.textOf(record, 'stock') || stock });
-    const vinWarning = vin === '' ? ['vin_missing'] : year < FIRST_STANDARD_YEAR ? ['vin_pre1981'] : oddities;
+    const { vehicle, warnings } = this.vehicleOf(record, {
+      year,
+      hasIdentity,
+      vin: vin || null,
+      stockNumber: this.textOf(record, 'stock') || stock,
+    });
+    const oldOrOdd = year < FIRST_STANDARD_YEAR ? ['vin_pre1981'] : oddities;
+    const vinWarning = vin === '' ? ['vin_missing'] : oldOrOdd;
     return {
       stock,
       vin: vin || null,
@@ -212,7 +236,14 @@ function conditionOf(condition: string, certified: string): VehicleCondition {
 }
 
 function shownTexts({ values, texts, isRagged }: FeedRecord): Record<string, string> {
-  if (isRagged) return { record: texts.join(' | ').replaceAll('\0', '').replaceAll(AMOUNT, '•').slice(0, MAX_RAW_LENGTH * 4) };
+  if (isRagged)
+    return {
+      record: texts
+        .join(' | ')
+        .replaceAll('\0', '')
+        .replaceAll(AMOUNT, '•')
+        .slice(0, MAX_RAW_LENGTH * 4),
+    };
   const shown = [...values].filter(([column, text]) => text !== '' && !isForbiddenColumn(column));
   return Object.fromEntries(shown.map(([column, text]) => [column, text.replaceAll('\0', '').toWellFormed().slice(0, MAX_RAW_LENGTH)]));
 }
@@ -222,7 +253,8 @@ function wordsOf({ texts }: FeedRecord): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     for (const word of [text.trim(), ...text.split(/[\s,;|"']+/)]) {
-      if (word !== '' && word.length <= MAX_WORD_LENGTH && words.size < MAX_PROTECTED_WORDS) words.add(word.replaceAll('\0', '').toWellFormed().toUpperCase());
+      if (word !== '' && word.length <= MAX_WORD_LENGTH && words.size < MAX_PROTECTED_WORDS)
+        words.add(word.replaceAll('\0', '').toWellFormed().toUpperCase());
     }
   }
   return [...words];

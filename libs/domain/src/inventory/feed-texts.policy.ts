@@ -19,7 +19,13 @@ export function plainDescription(text: string): { text: string; isStripped: bool
   const lines = decodedReferences(bare)
     .split(/\r?\n/)
     .map((line) => line.replaceAll(/[ \t\u00a0]+/g, ' ').trim());
-  return { text: lines.filter((line, index) => line !== '' || lines[index - 1] !== '').join('\n').trim(), isStripped: true };
+  return {
+    text: lines
+      .filter((line, index) => line !== '' || lines[index - 1] !== '')
+      .join('\n')
+      .trim(),
+    isStripped: true,
+  };
 }
 
 /** The addresses of the pictures in their order. Whatever separates them, each begins with "http". */

@@ -57,8 +57,8 @@ async function startOf(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 const isBinary = (text: string): boolean => {
-  const sample = [...text.slice(0, 4_096)];
-  return sample.filter((sign) => sign.charCodeAt(0) < CONTROL_CODES).length > sample.length / 100;
+  const sample = Array.from(text.slice(0, 4_096), (sign) => sign.charCodeAt(0));
+  return sample.filter((code) => code < CONTROL_CODES).length > sample.length / 100;
 };
 
 async function headingsOf(start: string, delimiter: Delimiter): Promise<string[]> {
@@ -75,7 +75,11 @@ type ReadTree = typeof readXml | typeof readJson;
 async function openTree(read: ReadTree, text: () => AsyncGenerator<string>): Promise<Pick<FeedFile, 'columns' | 'records'>> {
   const finder = new RecordPathFinder();
   let length = 0;
-  for await (const _ of read(counted(text(), (size) => (length += size)), finder)) if (length > SAMPLE_LENGTH) break;
+  for await (const _ of read(
+    counted(text(), (size) => (length += size)),
+    finder,
+  ))
+    if (length > SAMPLE_LENGTH) break;
   const path = finder.found;
   if (path === null) throw new FeedError('unknown_format');
   const columns = new Set<string>();

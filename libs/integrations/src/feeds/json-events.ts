@@ -15,8 +15,7 @@ export async function* readJson(pieces: AsyncIterable<string>, events: TreeEvent
   const reader = new TokenReader(events);
   try {
     for await (const piece of pieces) {
-      const tokens: unknown = parse(piece);
-      if (isMany(tokens)) for (const token of tokens.values) reader.read(token);
+      tokensOf(parse(piece)).forEach((token) => reader.read(token));
       yield;
     }
   } catch (error) {
@@ -31,7 +30,9 @@ interface JsonToken {
   value?: string | boolean | null;
 }
 
-const isMany = (value: unknown): value is { values: JsonToken[] } => typeof value === 'object' && value !== null && 'values' in value;
+/** The parser answers tokens in a box, or a symbol where there are none. */
+const tokensOf = (answer: unknown): JsonToken[] =>
+  typeof answer === 'object' && answer !== null && 'values' in answer ? (answer as { values: JsonToken[] }).values : [];
 
 class TokenReader {
   /** The names of the open containers' values. */

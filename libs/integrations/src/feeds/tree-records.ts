@@ -5,7 +5,8 @@ const SEPARATOR = '/';
 /** One element of such a name is a vehicle, also where it stands alone. */
 const VEHICLE = /^(vehicle|car|auto|listing|unit|ad|vehiculo|vehículo)$/i;
 /** One element of such a name holds the vehicles. */
-const CONTAINER = /^(vehicles|cars|autos|listings|units|ads|items?|inventory|stock|feed|channel|data|results?|response|records|rows|dealers?|rss)$/i;
+const CONTAINER =
+  /^(vehicles|cars|autos|listings|units|ads|items?|inventory|stock|feed|channel|data|results?|response|records|rows|dealers?|rss)$/i;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(SEPARATOR) + 1);
 
@@ -66,7 +67,9 @@ export class RecordPathFinder implements TreeEvents {
 
   private childrenOf(path: string): [string, Kind][] {
     const depth = path === '' ? 1 : path.split(SEPARATOR).length + 1;
-    return [...this.kinds].filter(([key]) => key.startsWith(path === '' ? '' : `${path}${SEPARATOR}`) && key.split(SEPARATOR).length === depth);
+    return [...this.kinds].filter(
+      ([key]) => key.startsWith(path === '' ? '' : `${path}${SEPARATOR}`) && key.split(SEPARATOR).length === depth,
+    );
   }
 }
 
@@ -122,7 +125,8 @@ export class TreeRecords implements TreeEvents {
   /** Fails for a document that states more vehicles than it has. */
   assertComplete(): void {
     if (this.path.length > 0) throw new FeedError('partial_file');
-    if (this.declared !== null && Math.abs(this.declared - this.number) > this.declared * MAX_MISSING_SHARE) throw new FeedError('partial_file');
+    if (this.declared !== null && Math.abs(this.declared - this.number) > this.declared * MAX_MISSING_SHARE)
+      throw new FeedError('partial_file');
   }
 
   private openField(name: string, attributes: Record<string, string>): void {

@@ -77,7 +77,7 @@ async function countUtf8(chunks: AsyncIterable<Uint8Array>): Promise<{ letters: 
       const continues = byte >= 0x80 && byte < 0xc0;
       if (missing > 0 && continues) {
         missing--;
-        if (missing === 0) letters++;
+        letters += missing === 0 ? 1 : 0;
         continue;
       }
       if (missing > 0 || continues) bad++;
