@@ -65,6 +65,14 @@ it('a number in the service and application of somebody else, with senders that 
   expect((await product.provider.inbound({ ...lost, body: 'First message' })).status).toBe(200);
   await page.goto('/chats');
   await expect(page.getByText('First message').first()).toAppear();
+
+  await product.provider.assignApplication(account);
+  await page.goto('/settings/twilio');
+  await expect(page.getByText('Last message of a customer')).toAppear();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(`An application answers for ${phone}`)).toAppear();
+  await page.getByRole('button', { name: 'Repair what we can' }).click();
+  await expect(page.getByText('It was taken off the number')).toAppear();
 });
 
 it('changes the organization, and what others see of it follows', async ({ visit }) => {

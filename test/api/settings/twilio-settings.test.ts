@@ -167,6 +167,18 @@ it('say which step the provider refused, never that all is well', async () => {
   });
 });
 
+it('say that the keys are refused, also while there is no number that they could be tried with', async () => {
+  const org = await anOrganization().with('owner');
+  const input = { twilio_account_sid: SID, twilio_auth_token: TOKEN };
+  expect(await save(org.owner, input)).toMatchObject({
+    status: 200,
+    body: {
+      message: expect.not.stringContaining('successfully'),
+      steps: [{ step: 'credentials', outcome: 'failed', reason: expect.stringContaining('20003') }],
+    },
+  });
+});
+
 it('are nothing for agents', async () => {
   const { agent } = await anOrganization().withTwilio().with('agent');
   for (const answer of [

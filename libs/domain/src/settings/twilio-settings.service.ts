@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConnectionTestView, TwilioSettingsInput, TwilioSetupView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import type {
+  ConnectionTestView,
+  TwilioSettingsInput,
+  TwilioSetupStepView,
+  TwilioSetupView,
+  TwilioStatusView,
+} from '@app/contracts/settings/settings.contract';
 import { Database } from '@app/database/database';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
@@ -64,6 +71,8 @@ export class TwilioSettingsService {
     const account = await this.account.find(ctx);
     if (!account) return { steps: [], paste: null };
     const result = await this.routes.repair(account);
+    // without number and sender nothing has been asked of the provider yet: the keys may be wrong
+    if (result.steps.every(({ outcome }) => outcome === 'skipped')) return { ...result, steps: [await this.tryCredentials(account)] };
     const isUnknown = result.steps.some(({ notes }) => notes.some(({ problem }) => problem === 'number_unknown'));
     if (isUnknown) throw unknownNumber('twilio_phone_number');
     return result;
@@ -104,6 +113,12 @@ export class TwilioSettingsService {
     const { name, status } = result.account;
     const duration = Math.round(performance.now() - startedAt);
     return { message: 'Twilio connection test successful!', account_name: name, account_status: status, duration_ms: duration };
+  }
+
+  private async tryCredentials(account: TwilioAccount): Promise<TwilioSetupStepView> {
+    const result = await this.twilio.test(account);
+    const outcome = result.ok ? 'done' : 'failed';
+    return { step: 'credentials', outcome, reason: result.ok ? null : result.reason, notes: [] };
   }
 
   /** The given credentials, or the saved ones; refuses when there are neither. */

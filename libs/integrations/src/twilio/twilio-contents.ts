@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Twilio } from 'twilio';
 import { z } from 'zod';
+import { ProviderRequestError, requestBody } from './provider-request';
 import { isRefusal } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
@@ -39,7 +39,6 @@ const ContentPage = z.object({ contents: z.array(z.unknown()), meta: z.object({ 
 const OddContent = z.object({ sid: z.string(), friendly_name: text.catch('') });
 
 const Created = z.object({ sid: z.string() });
-const ProviderError = z.object({ message: z.string() });
 
 /** WhatsApp's approval of a content; `status` is the provider's value, `unsubmitted` if it was never submitted. */
 export interface ContentApproval {
@@ -135,42 +134,22 @@ export class TwilioContents {
 
   /** The body of the response; null when it is empty or the resource does not exist. */
   private async call(account: TwilioAccount, method: 'get' | 'post' | 'delete', uri: string, data?: object): Promise<unknown> {
-    const { statusCode, body } = await this.request(account, { method, uri, ...(data ? { headers: { ...JSON_BODY }, data } : {}) });
-    const answer: unknown = typeof body === 'string' && body !== '' ? parseJson(body) : body;
-    if (statusCode >= 200 && statusCode < 300) return answer || null;
-    if (statusCode === 404 && method !== 'post') return null;
-    throw new ContentFailure(
-      isRefusal(statusCode) ? 'refused' : 'unavailable',
-      errorMessageOf(answer) ?? `The provider answered ${statusCode}.`,
-    );
-  }
-
-  private async request(account: TwilioAccount, options: Parameters<Twilio['request']>[0]): Promise<Answer> {
+    const body = data ? { headers: { ...JSON_BODY }, data } : {};
     try {
-      return (await (await this.clients.for(account)).request(options)) as Answer;
+      return (await requestBody(await this.clients.for(account), { method, uri, ...body })) || null;
     } catch (error) {
-      throw new ContentFailure('unavailable', error instanceof Error ? error.message : 'unknown failure', { cause: error });
+      const status = error instanceof ProviderRequestError ? error.status : 0;
+      if (status === 404 && method !== 'post') return null;
+      const message = error instanceof Error ? error.message : 'unknown failure';
+      throw new ContentFailure(isRefusal(status) ? 'refused' : 'unavailable', message, { cause: error });
     }
   }
-}
-
-interface Answer {
-  statusCode: number;
-  body: unknown;
 }
 
 function read<T extends z.ZodType>(schema: T, answer: unknown): z.infer<T> {
   const { success, data, error } = schema.safeParse(answer);
   if (!success) throw new ContentFailure('unavailable', 'The answer of the provider has another form.', { cause: error });
   return data;
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new ContentFailure('unavailable', 'The answer of the provider is not JSON.');
-  }
 }
 
 function sortIn(list: ContentList, item: unknown): void {
@@ -182,8 +161,6 @@ function sortIn(list: ContentList, item: unknown): void {
   const { sid, friendly_name: name } = read(OddContent, item);
   list.skipped.push({ sid, name: name || sid });
 }
-
-const errorMessageOf = (answer: unknown): string | null => ProviderError.safeParse(answer).data?.message ?? null;
 
 const contentApproval = ({ name, category, status, rejection_reason }: z.infer<typeof Approval>): ContentApproval => ({
   name,
