@@ -28,9 +28,10 @@ export function MessageArrival({ status }: MessageArrivalProps) {
   return (
     <div className="flex flex-col gap-3">
       {alerts.length > 0 && (
-        <Banner tone="danger" action={action}>
+        <Banner tone="danger">
           <p className="font-medium">{t('title')}</p>
           <ArrivalAlerts numbers={alerts} />
+          <div className="mt-2">{action}</div>
         </Banner>
       )}
       <div className="flex flex-col gap-1.5 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-text-2">

@@ -135,7 +135,8 @@ export const settings = {
       repair: 'Repair what we can',
       repairFailed: 'Nothing could be repaired',
       wrong: 'This keeps messages from coming:',
-      right: 'All settings at Twilio lead here. Write to your number from a phone to see it work.',
+      right:
+        'All settings at Twilio lead here. Write to your number from a phone to see it work. If nothing comes, a firewall or proxy keeps Twilio away from the webhook address.',
       checkFailed: 'The settings could not be checked',
       numbers: 'Last message of a customer',
       whatsapp: 'WhatsApp {number}',

@@ -140,7 +140,8 @@ export const settings: Translation<typeof english> = {
       repair: 'Reparar lo que podamos',
       repairFailed: 'No se pudo reparar nada',
       wrong: 'Esto impide que lleguen los mensajes:',
-      right: 'Todos los ajustes en Twilio llevan aquí. Escribe a tu número desde un teléfono para ver que funciona.',
+      right:
+        'Todos los ajustes en Twilio llevan aquí. Escribe a tu número desde un teléfono para ver que funciona. Si no llega nada, un cortafuegos o proxy no deja que Twilio alcance la dirección del webhook.',
       checkFailed: 'No se pudieron revisar los ajustes',
       numbers: 'Último mensaje de un cliente',
       whatsapp: 'WhatsApp {number}',
