@@ -27,6 +27,8 @@ export type Ids = Record<
   | 'lookalike'
   | 'twin'
   | 'unwanted'
+  | 'spare_source'
+  | 'held_run'
   | 'spare_api_key'
   | 'protected_user',
   number
@@ -83,6 +85,8 @@ const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'assignments.handOff': { user: 'absent_user' },
   // a job reassigns the contact of a removed agent at its own pace
   'assignments.unassign': { contact: 'held_contact' },
+  'inventoryruns.approve': { inventory_run: 'held_run' },
+  'inventorysources.end': { inventory_source: 'spare_source' },
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },
   'imports.undo': { import: 'done_import' },
@@ -148,6 +152,8 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'imports.check': () => ({ mapping: ['name', 'phone'], options: { country: 'US', duplicates: 'skip', tags: ['SUV'], stage: 'new' } }),
   'erasures.erase': () => ({ name: 'Ana Ruiz' }),
   'inventory.create': () => aVehicleInput(),
+  'inventorysources.create': () => ({ name: 'Feed', dealer_code: 'MP4821' }),
+  'inventorysources.update': () => ({ name: 'Feed', guard: { missing_share: 0.3 } }),
   'inventory.update': () => aVehicleInput(),
   'inventory.override': () => ({ featured: true, description: 'Único dueño' }),
   'leads.snooze': () => ({ until: inDays(4), reason: 'Vacaciones' }),

@@ -7,6 +7,7 @@ import { ContactsJobs } from './contacts/contacts.jobs';
 import { ErasuresJobs } from './erasures/erasures.jobs';
 import { GroupsJobs } from './groups/groups.jobs';
 import { ImportsJobs } from './imports/imports.jobs';
+import { InventoryJobs } from './inventory/inventory.jobs';
 import { MessagesJobs } from './messages/messages.jobs';
 import { NotificationsJobs } from './notifications/notifications.jobs';
 import { PipelineJobs } from './pipeline/pipeline.jobs';
@@ -26,6 +27,7 @@ export class WorkerJobs extends JobRegistry {
     erasures: ErasuresJobs,
     groups: GroupsJobs,
     imports: ImportsJobs,
+    inventory: InventoryJobs,
     messages: MessagesJobs,
     notifications: NotificationsJobs,
     pipeline: PipelineJobs,
@@ -42,6 +44,7 @@ export class WorkerJobs extends JobRegistry {
       ...erasures.handlers,
       ...groups.handlers,
       ...imports.handlers,
+      ...inventory.handlers,
       ...messages.handlers,
       ...notifications.handlers,
       ...pipeline.handlers,

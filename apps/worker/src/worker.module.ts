@@ -8,6 +8,7 @@ import { ContactsModule } from '@app/domain/contacts/contacts.module';
 import { ErasuresModule } from '@app/domain/erasures/erasures.module';
 import { GroupsModule } from '@app/domain/groups/groups.module';
 import { ImportsModule } from '@app/domain/imports/imports.module';
+import { InventoryModule } from '@app/domain/inventory/inventory.module';
 import { MessagesModule } from '@app/domain/messages/messages.module';
 import { NotificationsModule } from '@app/domain/notifications/notifications.module';
 import { PipelineModule } from '@app/domain/pipeline/pipeline.module';
@@ -29,6 +30,7 @@ import { ContactsJobs } from './contacts/contacts.jobs';
 import { ErasuresJobs } from './erasures/erasures.jobs';
 import { GroupsJobs } from './groups/groups.jobs';
 import { ImportsJobs } from './imports/imports.jobs';
+import { InventoryJobs } from './inventory/inventory.jobs';
 import { MessagesJobs } from './messages/messages.jobs';
 import { NotificationsJobs } from './notifications/notifications.jobs';
 import { PeriodicWork } from './periodic-work';
@@ -49,6 +51,7 @@ import { WorkerJobs } from './worker.jobs';
     ErasuresModule,
     GroupsModule,
     ImportsModule,
+    InventoryModule,
     MessagesModule,
     NotificationsModule,
     PipelineModule,
@@ -65,6 +68,7 @@ import { WorkerJobs } from './worker.jobs';
     ErasuresJobs,
     GroupsJobs,
     ImportsJobs,
+    InventoryJobs,
     MessagesJobs,
     NotificationsJobs,
     PipelineJobs,

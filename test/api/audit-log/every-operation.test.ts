@@ -10,6 +10,7 @@ const LEAVE_NOTHING: Record<string, string> = {
   'contacts.liftOptOut': 'this contact has not opted out; ending an opt-out leaves an entry',
   'groups.preview': 'it only counts',
   'imports.check': 'nothing is written before the import is started, which leaves an entry',
+  'inventorysources.preview': 'it only reads a file',
   'merges.keepApart': 'these two are told apart already',
   'notes.remove': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',
   'notes.update': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',

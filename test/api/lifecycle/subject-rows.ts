@@ -257,6 +257,8 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
     where: `t.job = 'contact.purge_deleted' and (t.payload->>'deletion_id')::bigint = ${dealership.deletion}`,
     content: 't.run_after',
   }),
+  inventoryRuns: ofMember('inventory_runs', { content: 't.state' }),
+  missingVehicles: () => ({ from: 'vehicles t', where: 't.missing_since is not null', content: 't.status' }),
   trial: () => ({
     from: '(select id as organization_id, id, trial_ends_at from organizations) t',
     where: 'true',

@@ -16,6 +16,8 @@ const CREATES: Record<string, { table: string; other: Record<string, unknown> }>
   'groups.create': { table: 'contact_groups', other: { name: 'Otros' } },
   'imports.create': { table: 'imports', other: {} },
   'inventory.create': { table: 'vehicles', other: { make: 'Kia' } },
+  'inventoryruns.upload': { table: 'inventory_runs', other: {} },
+  'inventorysources.create': { table: 'inventory_sources', other: { name: 'Otro' } },
   'messages.send': { table: 'messages', other: { body: 'Adiós' } },
   'notes.create': { table: 'contact_notes', other: { content: 'Otra nota' } },
   'savedreplies.create': { table: 'saved_replies', other: { body: 'Adiós' } },
@@ -59,9 +61,16 @@ function repeatable(id: string) {
   ]);
   return (changes: Record<string, unknown> = {}) => {
     if (id === 'imports.create') return org.owner.upload<Created>(table, 'contacts.csv', `${operation.path}?client_id=${client_id}`);
+    if (id === 'inventoryruns.upload') return uploadedRun(addressOf(operation, request), client_id);
     if (operation.isUpload) return org.owner.upload<Created>(PNG, 'car.png', `${operation.path}?client_id=${client_id}`);
     return org.owner.post<Created>(addressOf(operation, request), { ...request.body, ...changes, client_id });
   };
+}
+
+/** Its answer names the run. */
+async function uploadedRun(path: string, clientId: string) {
+  const answer = await org.owner.upload<{ run: Created }>(PNG, 'stock.csv', `${path}?client_id=${clientId}`);
+  return { ...answer, body: answer.body.run };
 }
 
 interface Created {

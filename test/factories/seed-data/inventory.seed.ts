@@ -1,3 +1,4 @@
+import { Feeds } from '../feed.factory';
 import { aVehicleInput } from '../vehicle.factory';
 import { type SeedContext, succeeded } from './seed-context';
 
@@ -11,4 +12,15 @@ export async function aVehicle({ organization: { owner }, chat, word }: SeedCont
   await chat.message(owner, sent.body.id, ({ status }) => status === 'read');
   await succeeded(owner.patch(`/api/inventory/${body.id}/overrides`, { description: word }));
   return { vehicle: body.id };
+}
+
+/** A source that no file has come from yet, one to be ended, and two held files of one that has ended: none of them feeds the stock. */
+export async function inventorySources({ organization: { owner }, word }: SeedContext) {
+  const source = await Feeds.of(owner, { name: word, dealer_code: word, column_map: { [word]: 'trim' } });
+  const spare = await Feeds.of(owner, { name: `${word} 2` });
+  const held = await Feeds.of(owner, { name: `${word} 3` });
+  const text = (stock: string) => ['Stock,VIN,Year,Make,Model,Note', `${stock},,2022,${word},${word},${word}`, ...Array.from({ length: 12 }, () => `,,2022,,,${word}`)].join('\n');
+  const [first, second] = [await held.read(text(word), `${word}.csv`), await held.read(text(`${word}2`), `${word}.csv`)];
+  await succeeded(owner.post(`/api/inventory/sources/${held.sourceId}/end`, { stock: 'keep' }));
+  return { inventory_source: source.sourceId, spare_source: spare.sourceId, inventory_run: first.id, held_run: second.id };
 }

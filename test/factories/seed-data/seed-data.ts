@@ -26,7 +26,7 @@ import {
   aVoiceNoteAndACard,
 } from './conversations.seed';
 import { aComparedProvider, aSentTemplate, rejectedTemplates } from './templates.seed';
-import { aVehicle } from './inventory.seed';
+import { aVehicle, inventorySources } from './inventory.seed';
 import type { SeedContext } from './seed-context';
 
 /** Creates a feature's rows as users do; returns their ids. */
@@ -49,6 +49,7 @@ export const SEED_DATA: SeedStep[] = [
   aHeldContact,
   aSavedReply,
   aVehicle,
+  inventorySources,
   groupsOfContacts,
   scheduledMessages,
   aSentTemplate,

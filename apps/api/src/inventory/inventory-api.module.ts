@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { InventoryModule } from '@app/domain/inventory/inventory.module';
+import { InventoryRunsController } from './inventory-runs.controller';
+import { InventorySourcesController } from './inventory-sources.controller';
 import { InventoryController } from './inventory.controller';
 import { VehicleInterestController } from './vehicle-interest.controller';
 
-@Module({ imports: [InventoryModule], controllers: [InventoryController, VehicleInterestController] })
+@Module({
+  imports: [InventoryModule],
+  controllers: [InventoryController, InventorySourcesController, InventoryRunsController, VehicleInterestController],
+})
 export class InventoryApiModule {}

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   pipeline: ['stage_created', 'stage_changed', 'stage_removed', 'stages_ordered', 'times_changed'],
   template: ['created', 'updated', 'deleted', 'submitted', 'sync_requested'],
   saved_reply: ['created', 'updated', 'deleted'],
+  inventory: ['source_added', 'source_changed', 'source_ended', 'file_uploaded', 'run_approved', 'run_discarded'],
   vehicle: ['created', 'updated', 'overridden', 'deleted'],
   group: ['created', 'updated', 'deleted', 'members_added', 'members_removed', 'proposal_dismissed'],
   contact: [
@@ -82,6 +83,8 @@ export const AUDIT_TARGETS = [
   'stage',
   'template',
   'saved_reply',
+  'inventory_source',
+  'inventory_run',
   'vehicle',
   'group',
   'import',

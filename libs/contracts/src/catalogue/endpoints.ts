@@ -12,6 +12,8 @@ import { dashboardEndpoints } from '../dashboard/dashboard.contract';
 import { erasuresEndpoints } from '../erasures/erasures.contract';
 import { groupsEndpoints } from '../groups/groups.contract';
 import { importsEndpoints } from '../imports/imports.contract';
+import { inventoryRunsEndpoints } from '../inventory/inventory-runs.contract';
+import { inventorySourcesEndpoints } from '../inventory/inventory-sources.contract';
 import { inventoryEndpoints } from '../inventory/inventory.contract';
 import { vehicleInterestEndpoints } from '../inventory/vehicle-interest.contract';
 import { mergesEndpoints } from '../merges/merges.contract';
@@ -49,6 +51,8 @@ export const api = {
   imports: importsEndpoints,
   inventory: inventoryEndpoints,
   vehicleInterest: vehicleInterestEndpoints,
+  inventoryRuns: inventoryRunsEndpoints,
+  inventorySources: inventorySourcesEndpoints,
   erasures: erasuresEndpoints,
   merges: mergesEndpoints,
   messages: messagesEndpoints,

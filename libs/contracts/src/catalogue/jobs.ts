@@ -5,6 +5,7 @@ import { contactJobs } from '../contacts/contacts.jobs';
 import { erasureJobs } from '../erasures/erasures.jobs';
 import { groupJobs } from '../groups/groups.jobs';
 import { importJobs } from '../imports/imports.jobs';
+import { inventoryJobs } from '../inventory/inventory.jobs';
 import { messageJobs } from '../messages/messages.jobs';
 import { notificationJobs } from '../notifications/notifications.jobs';
 import { pipelineJobs } from '../pipeline/pipeline.jobs';
@@ -21,6 +22,7 @@ export const JOBS = {
   ...erasureJobs,
   ...groupJobs,
   ...importJobs,
+  ...inventoryJobs,
   ...messageJobs,
   ...notificationJobs,
   ...pipelineJobs,
@@ -64,5 +66,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'import.run': 'imports',
   'import.undo': 'imports',
   'import.clean_up': 'maintenance',
+  'inventory.sync': 'imports',
+  'inventory.clean_up': 'maintenance',
   'erasure.remove_copies': 'maintenance',
 };

@@ -22,6 +22,8 @@ export type TenantRef =
   | 'import'
   | 'api_key'
   | 'session'
+  | 'inventory_source'
+  | 'inventory_run'
   | 'vehicle';
 
 const DIGITS = /^[1-9]\d{0,15}$/;

@@ -4,5 +4,9 @@ export const inventoryErrors = {
   'vehicle.vin_invalid': 'This VIN is not valid: it has 17 letters and digits, without I, O and Q.',
   'vehicle.year_invalid': 'The year is at most two years ahead.',
   'vehicle.not_for_sale': 'This vehicle is no longer for sale.',
+  'inventory.fed': 'The stock comes from an integration: vehicles are not added, changed or deleted by hand.',
+  'inventory.source_ended': 'This integration has ended.',
+  'inventory.run_busy': 'This file does not wait for approval.',
+  'inventory.run_outdated': 'A newer file has been applied since.',
   'inventory.cursor_invalid': 'This page of the list no longer exists.',
 } as const;

@@ -23,6 +23,8 @@ import { EmailVerificationEntity } from './email-verification.entity';
 import { ErasedCopyEntity } from './erased-copy.entity';
 import { ImportEntity } from './import.entity';
 import { InvitationEntity } from './invitation.entity';
+import { InventoryRunEntity } from './inventory-run.entity';
+import { InventorySourceEntity } from './inventory-source.entity';
 import { MessageMediaEntity } from './message-media.entity';
 import { MessageStatusEventEntity } from './message-status-event.entity';
 import { MessageEntity } from './message.entity';
@@ -104,6 +106,8 @@ export const ENTITIES = [
   TemplateEntity,
   UploadEntity,
   UserEntity,
+  InventoryRunEntity,
+  InventorySourceEntity,
   VehicleEventEntity,
   VehicleEntity,
   WebhookQuarantineEntity,

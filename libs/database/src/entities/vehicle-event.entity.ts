@@ -5,7 +5,7 @@ import { TenantEntity } from './tenant.entity';
 @Entity('vehicle_events')
 export class VehicleEventEntity extends TenantEntity {
   @Column('bigint') vehicleId: number;
-  @Column('text') type: 'created' | 'updated' | 'price_changed' | 'override' | 'sold' | 'removed';
+  @Column('text') type: 'created' | 'updated' | 'price_changed' | 'override' | 'sold' | 'removed' | 'renumbered' | 'missing' | 'returned';
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceBefore: number | null;
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceAfter: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;

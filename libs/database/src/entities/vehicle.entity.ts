@@ -34,6 +34,10 @@ export class VehicleEntity extends TenantEntity {
   /** Marked as sold by hand. */
   @Column('timestamptz', { nullable: true }) soldAt: Date | null;
   @Column('timestamptz', { nullable: true }) removedAt: Date | null;
+  /** The source that keeps the vehicle; null for one that people keep. */
+  @Column('bigint', { nullable: true }) sourceId: number | null;
+  /** Pictures at the dealer’s address, in their order. */
+  @Column('text', { array: true, default: '{}' }) imageUrls: string[];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

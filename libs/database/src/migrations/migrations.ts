@@ -84,6 +84,8 @@ import { CreateContactVehicles1800250000000 } from './1800250000000-create-conta
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
 
 /** In order; listed by name because a bundle has no folder to read. */
+import { CreateInventorySources1800240000000 } from './1800240000000-create-inventory-sources';
+
 export const MIGRATIONS = [
   CreateFoundation1763600000000,
   CreateOrganizations1763600100000,
@@ -167,6 +169,7 @@ export const MIGRATIONS = [
   KnowLastInbound1800120100000,
   CreateVehicles1800200000000,
   ExpectVehiclesOfNewOrganizations1800200100000,
+  CreateInventorySources1800240000000,
   CreateContactVehicles1800250000000,
   IndexAnswers1800400000000,
 ];

@@ -1,36 +1,4 @@
-/** What a column of a feed can be. */
-export const FEED_FIELDS = [
-  'dealer_code',
-  'stock',
-  'vin',
-  'condition',
-  'certified',
-  'year',
-  'make',
-  'model',
-  'trim',
-  'body',
-  'mileage',
-  'mileage_unit',
-  'price',
-  'currency',
-  'msrp',
-  'color',
-  'color_alt',
-  'interior_color',
-  'transmission',
-  'drivetrain',
-  'engine',
-  'fuel',
-  'doors',
-  'description',
-  'options',
-  'images',
-  'url',
-  'date_in_stock',
-  'status',
-] as const;
-export type FeedField = (typeof FEED_FIELDS)[number];
+import { FEED_FIELDS, type FeedField } from '@app/contracts/inventory/inventory-sources.contract';
 
 /** Which field each column of a feed is, by the column's name. Other columns are kept, but nowhere shown. */
 export type ColumnMapping = Readonly<Record<string, FeedField>>;

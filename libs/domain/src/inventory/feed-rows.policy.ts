@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
+import type { FeedField } from '@app/contracts/inventory/inventory-sources.contract';
 import type { FeedRecord } from '@app/integrations/feeds/feed-record';
-import { type ColumnMapping, type FeedField, isForbiddenColumn } from './feed-columns.policy';
+import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { mileageOf, priceOf } from './feed-numbers.policy';
 import { imagesOf, plainDescription } from './feed-texts.policy';
 import type { StockUnits } from './stock-units.policy';

@@ -2,14 +2,33 @@ import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { InventoryRunLogService } from './inventory-run-log.service';
+import { InventoryRunsRepository } from './inventory-runs.repository';
+import { InventoryRunsService } from './inventory-runs.service';
+import { InventorySourcesRepository } from './inventory-sources.repository';
+import { InventorySourcesService } from './inventory-sources.service';
+import { InventorySyncService } from './inventory-sync.service';
 import { InventoryService } from './inventory.service';
+import { StockChangesRepository } from './stock-changes.repository';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
 import { VehiclesRepository } from './vehicles.repository';
 
 @Module({
   imports: [AuditLogModule, ContactsModule, OrganizationsModule],
-  providers: [InventoryService, VehicleInterestRepository, VehicleSharingService, VehiclesRepository],
-  exports: [InventoryService, VehicleSharingService],
+  providers: [
+    VehiclesRepository,
+    VehicleInterestRepository,
+    InventorySourcesRepository,
+    InventoryRunsRepository,
+    StockChangesRepository,
+    InventoryService,
+    VehicleSharingService,
+    InventorySourcesService,
+    InventoryRunLogService,
+    InventoryRunsService,
+    InventorySyncService,
+  ],
+  exports: [InventoryService, VehicleSharingService, InventorySourcesService, InventoryRunsService, InventorySyncService],
 })
 export class InventoryModule {}

@@ -17,6 +17,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
+import { InventorySourcesRepository } from './inventory-sources.repository';
 import { stockUnitsOf } from './stock-units.policy';
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
@@ -29,12 +30,13 @@ const TAKEN = [
   { index: 'vehicles_vin', code: 'vehicle.vin_taken', field: 'vin' },
 ] as const;
 
-/** The stock of an organization, kept by hand. */
+/** The stock of an organization, and what people do to it by hand. */
 @Injectable()
 export class InventoryService {
   constructor(
     private readonly database: Database,
     private readonly vehicles: VehiclesRepository,
+    private readonly sources: InventorySourcesRepository,
     private readonly organizations: OrganizationsService,
     private readonly audit: AuditTrail,
   ) {}
@@ -55,7 +57,7 @@ export class InventoryService {
     return this.database.read(ctx, (tx) => this.detail(tx, id));
   }
 
-  /** Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
+  /** Refused while a source feeds the stock (`inventory.fed`), like `update` and `remove`. Refuses a stock number or VIN of another vehicle, an impossible year, and in the USA and Canada an impossible VIN. */
   create(ctx: RequestContext, { client_id: clientId, ...input }: NewVehicle): Promise<VehicleDetail> {
     return this.write(ctx, (tx) =>
       createOnce(tx, { kind: 'vehicle', clientId, input }, { create: () => this.add(tx, input), find: (id) => this.detail(tx, id) }),
@@ -65,6 +67,7 @@ export class InventoryService {
   /** Refuses as `create` does. */
   update(ctx: RequestContext, id: number, input: VehicleInput): Promise<VehicleDetail> {
     return this.write(ctx, async (tx) => {
+      await this.assertKeptByHand(tx);
       const before = await this.own(tx, id);
       await this.assertPossible(tx, input);
       await this.vehicles.update(tx, id, input);
@@ -92,6 +95,7 @@ export class InventoryService {
   /** The row stays, so that its public address goes on saying that it is gone; its stock number is free again. */
   async remove(ctx: RequestContext, id: number): Promise<void> {
     await this.database.transaction(ctx, async (tx) => {
+      await this.assertKeptByHand(tx);
       const vehicle = await this.own(tx, id);
       await this.vehicles.remove(tx, id);
       await this.vehicles.addEvent(tx, id, 'removed', vehicle.price, null);
@@ -101,6 +105,7 @@ export class InventoryService {
   }
 
   private async add(tx: Transaction, input: VehicleInput): Promise<VehicleDetail> {
+    await this.assertKeptByHand(tx);
     const country = await this.assertPossible(tx, input);
     const { id, price } = await this.vehicles.insert(tx, input, stockUnitsOf(country));
     await this.vehicles.addEvent(tx, id, 'created', null, price);
@@ -134,6 +139,10 @@ export class InventoryService {
     const vehicle = await this.vehicles.lock(tx, id);
     if (!vehicle) throw notFound();
     return vehicle;
+  }
+
+  private async assertKeptByHand(tx: Transaction): Promise<void> {
+    if (await this.sources.feedsStock(tx)) throw new AppError('inventory.fed');
   }
 
   /** Answers the organization's country. */

@@ -155,6 +155,28 @@ export class VehiclesRepository {
     await tx.table(VehicleEntity).update({ id }, { removedAt: tx.now, updatedAt: tx.now });
   }
 
+  /** What a source had becomes what people keep, except where a vehicle entered by hand has the stock number. */
+  async leaveSource(tx: Transaction, sourceId: number): Promise<void> {
+    await tx.sql(
+      `update vehicles v set source_id = null, updated_at = now()
+       where v.organization_id = $1 and v.source_id = $2 and v.removed_at is null
+         and not exists (select 1 from vehicles o where o.organization_id = $1 and o.source_id is null and o.removed_at is null
+                           and o.stock_norm = v.stock_norm)`,
+      [tx.organizationId, sourceId],
+    );
+  }
+
+  async removeOfSource(tx: Transaction, sourceId: number): Promise<void> {
+    await tx.sql(
+      `with gone as (
+         update vehicles set removed_at = now(), updated_at = now() where organization_id = $1 and source_id = $2 and removed_at is null
+         returning id, price
+       )
+       insert into vehicle_events (organization_id, vehicle_id, type, price_before) select $1, id, 'removed', price from gone`,
+      [tx.organizationId, sourceId],
+    );
+  }
+
   async addEvent(
     tx: Transaction,
     vehicleId: number,

@@ -82,6 +82,16 @@ export const MEMBER_SUBJECTS = {
     outcomes: UNTOUCHED,
     note: 'An import that runs goes on when the person who began it leaves.',
   },
+  inventoryRuns: {
+    columns: ['inventory_runs.user_id', 'inventory_runs.approved_by_user_id'],
+    name: 'Files of the stock',
+    outcomes: UNTOUCHED,
+  },
+  missingVehicles: {
+    columns: ['vehicles.missing_since'],
+    name: 'Vehicles that the last file did not have',
+    outcomes: UNTOUCHED,
+  },
   visits: {
     columns: ['contact_visits.user_id'],
     name: 'Looks of system admins at the contacts',

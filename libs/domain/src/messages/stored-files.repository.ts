@@ -49,6 +49,7 @@ export class StoredFilesRepository {
        where not exists (select 1 from message_media where organization_id = $1 and storage_key = key)
          and not exists (select 1 from uploads where organization_id = $1 and storage_key = key)
          and not exists (select 1 from imports where organization_id = $1 and storage_key = key)
+         and not exists (select 1 from inventory_runs where organization_id = $1 and storage_key = key)
          and not exists (select 1 from erased_copies where organization_id = $1 and place = 'storage' and reference = key)`,
       [tx.organizationId, storageKeys],
     );

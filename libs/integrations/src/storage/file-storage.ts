@@ -10,10 +10,12 @@ import { FSDriver } from 'flydrive/drivers/fs';
 /** Files of organizations under unguessable names, outside every web root. */
 @Injectable()
 export class FileStorage {
+  private readonly location: string;
   private readonly disk: Disk;
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.disk = new Disk(new FSDriver({ location: join(config.DATA_DIR, 'files'), visibility: 'private' }));
+    this.location = join(config.DATA_DIR, 'files');
+    this.disk = new Disk(new FSDriver({ location: this.location, visibility: 'private' }));
   }
 
   /** Stores the bytes and returns their key. */
@@ -21,6 +23,11 @@ export class FileStorage {
     const key = `${organizationId}/${randomUUID()}`;
     await this.disk.put(key, bytes);
     return key;
+  }
+
+  /** Where the file is on this machine, for readers that jump about in it. */
+  localPath(key: string): string {
+    return join(this.location, key);
   }
 
   read(key: string): Promise<Readable> {

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import {
+  InventoryIntegrations,
+  InventorySourceChange,
+  InventorySourceParams,
+  InventorySourceView,
+  NewInventorySource,
+  SourceEnd,
+  SourcePreview,
+} from '@app/contracts/inventory/inventory-sources.contract';
+import { InventorySourcesService } from '@app/domain/inventory/inventory-sources.service';
+import type { RequestContext } from '@app/platform/context/request-context';
+import type { FastifyRequest } from 'fastify';
+import { Allow, Answers, Ctx } from '../http/route.decorators';
+import { readUpload } from '../messages/upload-body';
+
+@Controller('api/inventory')
+export class InventorySourcesController {
+  constructor(private readonly sources: InventorySourcesService) {}
+
+  @Get('integrations')
+  @Allow('inventory.read')
+  @Answers(InventoryIntegrations)
+  list(@Ctx() ctx: RequestContext): Promise<InventoryIntegrations> {
+    return this.sources.list(ctx);
+  }
+
+  @Post('sources')
+  @Allow('inventory.manage')
+  @Answers(InventorySourceView, 201)
+  create(@Ctx() ctx: RequestContext, @Body({ schema: NewInventorySource }) input: NewInventorySource): Promise<InventorySourceView> {
+    return this.sources.create(ctx, input);
+  }
+
+  @Patch('sources/:id')
+  @Allow('inventory.manage')
+  @Answers(InventorySourceView)
+  update(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams,
+    @Body({ schema: InventorySourceChange }) input: InventorySourceChange,
+  ): Promise<InventorySourceView> {
+    return this.sources.update(ctx, id, input);
+  }
+
+  @Post('sources/:id/end')
+  @Allow('inventory.manage')
+  @Answers(InventorySourceView)
+  end(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams,
+    @Body({ schema: SourceEnd }) input: SourceEnd,
+  ): Promise<InventorySourceView> {
+    return this.sources.end(ctx, id, input);
+  }
+
+  @Post('sources/:id/preview')
+  @Allow('inventory.manage')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
+  @Answers(SourcePreview)
+  async preview(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams,
+    @Req() request: FastifyRequest,
+  ): Promise<SourcePreview> {
+    return this.sources.preview(ctx, id, (await readUpload(request)).bytes);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { inventoryJobs } from '@app/contracts/inventory/inventory.jobs';
+import { InventoryRunsService } from '@app/domain/inventory/inventory-runs.service';
+import { InventorySyncService } from '@app/domain/inventory/inventory-sync.service';
+import type { JobHandlers } from '@app/queue/job-handlers';
+
+@Injectable()
+export class InventoryJobs {
+  readonly handlers: JobHandlers<keyof typeof inventoryJobs> = {
+    'inventory.sync': {
+      run: (ctx, { run_id }) => this.syncs.run(ctx, run_id),
+      onExhausted: (ctx, { run_id }) => this.syncs.onExhausted(ctx, run_id),
+    },
+    'inventory.clean_up': { run: (ctx, { run_id }) => this.runs.cleanUp(ctx, run_id) },
+  };
+
+  constructor(
+    private readonly syncs: InventorySyncService,
+    private readonly runs: InventoryRunsService,
+  ) {}
+}

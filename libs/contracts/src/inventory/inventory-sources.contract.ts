@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { ClientId } from '../core/client-id.contract';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+import { Timestamp } from '../core/timestamp.contract';
+
+/** What a column of a feed can be. */
+export const FEED_FIELDS = [
+  'dealer_code',
+  'stock',
+  'vin',
+  'condition',
+  'certified',
+  'year',
+  'make',
+  'model',
+  'trim',
+  'body',
+  'mileage',
+  'mileage_unit',
+  'price',
+  'currency',
+  'msrp',
+  'color',
+  'color_alt',
+  'interior_color',
+  'transmission',
+  'drivetrain',
+  'engine',
+  'fuel',
+  'doors',
+  'description',
+  'options',
+  'images',
+  'url',
+  'date_in_stock',
+  'status',
+] as const;
+export const FeedField = z.enum(FEED_FIELDS);
+export type FeedField = z.infer<typeof FeedField>;
+
+const Share = z.number().min(0).max(1);
+
+/** When a file is held back until a person approves it. */
+export const SourceGuard = z.object({
+  missing_share: Share.describe('Of the vehicles on sale that the file does not have'),
+  missing_min: z.int().min(1).max(10_000),
+  rejected_share: Share.describe('Of the records, without those of other dealers'),
+  rejected_min: z.int().min(1).max(10_000),
+  price_share: Share.describe('Of the vehicles whose price moves by more than `price_move`'),
+  price_move: Share,
+});
+export type SourceGuard = z.infer<typeof SourceGuard>;
+export const DEFAULT_GUARD: SourceGuard = {
+  missing_share: 0.25,
+  missing_min: 10,
+  rejected_share: 0.2,
+  rejected_min: 10,
+  price_share: 0.2,
+  price_move: 0.4,
+};
+
+export const InventorySourceView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    mode: z.enum(['upload']),
+    dealer_code: z.string().nullable(),
+    column_map: z.record(z.string(), FeedField).nullable().describe('Null until the first file or a person has set it'),
+    full_file: z.boolean(),
+    guard: SourceGuard,
+    active: z.boolean(),
+    last_success_at: Timestamp.nullable(),
+    consecutive_failures: z.int(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'InventorySource' });
+export type InventorySourceView = z.infer<typeof InventorySourceView>;
+
+const settings = {
+  name: z.string().trim().min(1).max(80),
+  dealer_code: z
+    .string()
+    .trim()
+    .max(60)
+    .nullable()
+    .transform((code) => code || null)
+    .describe('Records of other dealers are skipped'),
+  column_map: z.record(z.string().max(200), FeedField).nullable().describe('The field of each column; null: by the names of the columns'),
+  full_file: z.boolean().describe('Each file has the whole stock, so that what is missing in it is gone'),
+  guard: SourceGuard.partial(),
+};
+
+export const NewInventorySource = z
+  .strictObject({ ...settings, client_id: ClientId })
+  .partial()
+  .required({ name: true })
+  .meta({ id: 'NewInventorySource' });
+export type NewInventorySource = z.infer<typeof NewInventorySource>;
+
+export const InventorySourceChange = z.strictObject(settings).partial().meta({ id: 'InventorySourceChange' });
+export type InventorySourceChange = z.infer<typeof InventorySourceChange>;
+
+/** What becomes of the vehicles of a source that ends. */
+export const SourceEnd = z.strictObject({ stock: z.enum(['keep', 'remove']) }).meta({ id: 'SourceEnd' });
+export type SourceEnd = z.infer<typeof SourceEnd>;
+
+export const InventorySourceParams = z.object({ id: pathRef('inventory_source') });
+export type InventorySourceParams = z.infer<typeof InventorySourceParams>;
+
+export const InventoryIntegrations = z
+  .object({ active: z.boolean().describe('Vehicles are neither added nor changed nor deleted by hand'), sources: z.array(InventorySourceView) })
+  .meta({ id: 'InventoryIntegrations' });
+export type InventoryIntegrations = z.infer<typeof InventoryIntegrations>;
+
+/** Why a whole file is not read. */
+export const FEED_TROUBLES = ['partial_file', 'empty_file', 'unknown_format', 'no_header', 'too_large'] as const;
+
+export const SourcePreview = z
+  .object({
+    trouble: z.enum(FEED_TROUBLES).nullable().describe('Why the file cannot be read'),
+    format: z.enum(['csv', 'xml', 'json']).nullable(),
+    encoding: z.string().nullable(),
+    delimiter: z.string().nullable(),
+    is_damaged: z.boolean().describe('A few letters of the file cannot be read'),
+    columns: z.array(z.object({ name: z.string(), field: FeedField.nullable(), samples: z.array(z.string()) })),
+    missing_fields: z.array(FeedField).describe('Without a column for these the file cannot be applied'),
+    dealer_codes: z.array(z.string()).describe('That occur in the first records'),
+  })
+  .meta({ id: 'SourcePreview' });
+export type SourcePreview = z.infer<typeof SourcePreview>;
+
+export const inventorySourcesEndpoints = {
+  list: endpoint({ method: 'GET', path: '/api/inventory/integrations', answer: InventoryIntegrations }),
+  create: endpoint({ method: 'POST', path: '/api/inventory/sources', body: NewInventorySource, answer: InventorySourceView }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/inventory/sources/:id',
+    params: InventorySourceParams,
+    body: InventorySourceChange,
+    answer: InventorySourceView,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/inventory/sources/:id/end',
+    params: InventorySourceParams,
+    body: SourceEnd,
+    answer: InventorySourceView,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/inventory/sources/:id/preview',
+    params: InventorySourceParams,
+    answer: SourcePreview,
+    form: true,
+  }),
+};

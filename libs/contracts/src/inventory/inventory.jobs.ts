@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { Id } from '../core/id.contract';
+
+const OfRun = z.object({ run_id: Id });
+
+export const inventoryJobs = {
+  /** Reads the file of a run and applies it, or what is left to do of that. */
+  'inventory.sync': OfRun,
+  /** Ends a run that waits too long for approval; later removes its file, and later its rows. */
+  'inventory.clean_up': OfRun,
+};

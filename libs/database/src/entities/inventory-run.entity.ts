@@ -1,0 +1,27 @@
+import type { RunCounts, RunReason, RunState, VanishingVehicle } from '@app/contracts/inventory/inventory-runs.contract';
+import { Column, CreateDateColumn, Entity } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('inventory_runs')
+export class InventoryRunEntity extends TenantEntity {
+  @Column('bigint') sourceId: number;
+  @Column('bigint', { nullable: true }) userId: number | null;
+  @Column('text') trigger: 'upload' | 'schedule' | 'manual';
+  @Column('text') fileName: string;
+  @Column('bigint') fileSize: number;
+  @Column('text', { nullable: true }) storageKey: string | null;
+  @Column('text') sha256: string;
+  @Column('text') state: RunState;
+  @Column('text', { nullable: true }) reason: RunReason | null;
+  @Column('jsonb', { default: {} }) counts: Partial<RunCounts>;
+  /** How many records were rejected or skipped, by reason. */
+  @Column('jsonb', { default: {} }) reasons: Record<string, number>;
+  @Column('jsonb', { default: {} }) warnings: Record<string, number>;
+  @Column('text', { array: true, default: '{}' }) lostColumns: string[];
+  @Column('text', { array: true, default: '{}' }) newColumns: string[];
+  @Column('jsonb', { default: [] }) vanishing: VanishingVehicle[];
+  @Column('bigint', { nullable: true }) approvedByUserId: number | null;
+  @Column('timestamptz', { nullable: true }) startedAt: Date | null;
+  @Column('timestamptz', { nullable: true }) finishedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type InventoryRunView, RUN_HELD_DAYS, type RunCounts, type RunReason } from '@app/contracts/inventory/inventory-runs.contract';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
+import { InventorySourcesRepository } from './inventory-sources.repository';
+
+const FILE_DAYS = 30;
+const ROW_DAYS = 90;
+const NOTHING: RunCounts = {
+  records: 0,
+  accepted: 0,
+  rejected: 0,
+  skipped: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  renumbered: 0,
+  missing: 0,
+  protected: 0,
+};
+
+type Changes = Parameters<InventoryRunsRepository['update']>[2];
+
+/** The states of runs, which managers follow, and what is left of runs as time goes by. */
+@Injectable()
+export class InventoryRunLogService {
+  constructor(
+    private readonly runs: InventoryRunsRepository,
+    private readonly sources: InventorySourcesRepository,
+  ) {}
+
+  async change(tx: Transaction, stored: StoredRun, changes: Changes): Promise<StoredRun> {
+    const run = await this.runs.update(tx, stored, changes);
+    tx.record('inventory.run_changed', { run: runViewOf(run) }, audience.managers());
+    return run;
+  }
+
+  /** Waits for a person, with its rows as they are. */
+  async hold(tx: Transaction, stored: StoredRun, changes: Changes & { reason: RunReason }): Promise<void> {
+    await this.change(tx, stored, { ...changes, state: 'held_for_approval' });
+    await this.cleanUpIn(tx, stored.id, RUN_HELD_DAYS);
+  }
+
+  /** Ends a run that has not ended; what it has read and nobody may see goes. */
+  async end(tx: Transaction, id: number, changes: Changes & Pick<StoredRun, 'state'>): Promise<StoredRun | null> {
+    const stored = await this.runs.lock(tx, id);
+    if (!stored || stored.finishedAt) return stored;
+    const run = await this.change(tx, stored, { ...changes, finishedAt: tx.now });
+    if (run.state === 'aborted' || run.state === 'failed') await this.sources.noteFailed(tx, run.sourceId);
+    if (run.state === 'applied') tx.record('inventory.synced', { run: runViewOf(run) }, audience.members());
+    await this.runs.keepOddRows(tx, id);
+    await this.cleanUpIn(tx, id, FILE_DAYS);
+    await this.cleanUpIn(tx, id, ROW_DAYS);
+    return run;
+  }
+
+  /** What is due of a run's end: its approval, its file, its rows. */
+  dueOf(tx: Transaction, { createdAt, state }: StoredRun) {
+    const isOlderThan = (days: number) => createdAt <= inDays(tx.now, -days);
+    return { approval: state === 'held_for_approval' && isOlderThan(RUN_HELD_DAYS), file: isOlderThan(FILE_DAYS), rows: isOlderThan(ROW_DAYS) };
+  }
+
+  private async cleanUpIn(tx: Transaction, id: number, days: number): Promise<void> {
+    await tx.enqueue('inventory.clean_up', { run_id: id }, { dedupeKey: `${id}:${days}`, runAfter: inDays(tx.now, days) });
+  }
+}
+
+const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * 86_400_000);
+
+export const runViewOf = (run: StoredRun): InventoryRunView => ({
+  id: run.id,
+  source_id: run.sourceId,
+  trigger: run.trigger,
+  file_name: run.fileName,
+  file_size: run.fileSize,
+  state: run.state,
+  reason: run.reason,
+  counts: { ...NOTHING, ...run.counts },
+  reasons: run.reasons,
+  warnings: run.warnings,
+  lost_columns: run.lostColumns,
+  new_columns: run.newColumns,
+  created_at: run.createdAt.toISOString(),
+  finished_at: run.finishedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { InventoryRunRow } from '@app/contracts/inventory/inventory-runs.contract';
+import { InventoryRunEntity } from '@app/database/entities/inventory-run.entity';
+import type { Transaction } from '@app/database/transaction';
+import { LessThan } from 'typeorm';
+import type { FeedRow } from './feed-rows.policy';
+
+export type StoredRun = InventoryRunEntity;
+type RunValues = Partial<Omit<InventoryRunEntity, 'organizationId' | 'id' | 'createdAt'>>;
+
+/** States in which a run works or is about to. */
+const UNDER_WAY = ['queued', 'parsing', 'applying'];
+
+@Injectable()
+export class InventoryRunsRepository {
+  insert(tx: Transaction, values: RunValues): Promise<StoredRun> {
+    return tx.table(InventoryRunEntity).insert(values);
+  }
+
+  find(tx: Transaction, id: number): Promise<StoredRun | null> {
+    return tx.table(InventoryRunEntity).findOne({ id });
+  }
+
+  lock(tx: Transaction, id: number): Promise<StoredRun | null> {
+    return tx.table(InventoryRunEntity).lock({ id });
+  }
+
+  /** Newest first. */
+  list(tx: Transaction, before: number | undefined, limit: number): Promise<StoredRun[]> {
+    const where = before === undefined ? {} : { id: LessThan(before) };
+    return tx.table(InventoryRunEntity).find({ where, order: { id: 'DESC' }, take: limit });
+  }
+
+  async update(tx: Transaction, stored: StoredRun, changes: RunValues): Promise<StoredRun> {
+    await tx.table(InventoryRunEntity).update({ id: stored.id }, changes);
+    return { ...stored, ...changes };
+  }
+
+  /** An earlier run of the source that has not come to its end. */
+  async isBehindAnother(tx: Transaction, { sourceId, id }: StoredRun): Promise<boolean> {
+    const rows = await tx.sql(
+      `select 1 from inventory_runs where organization_id = $1 and source_id = $2 and id < $3 and state = any($4) limit 1`,
+      [tx.organizationId, sourceId, id, UNDER_WAY],
+    );
+    return rows.length > 0;
+  }
+
+  /** A later file of the source has been applied since. */
+  async isOutdated(tx: Transaction, { sourceId, id }: StoredRun): Promise<boolean> {
+    const rows = await tx.sql(
+      `select 1 from inventory_runs where organization_id = $1 and source_id = $2 and id > $3 and state = 'applied' limit 1`,
+      [tx.organizationId, sourceId, id],
+    );
+    return rows.length > 0;
+  }
+
+  async clearRows(tx: Transaction, runId: number): Promise<void> {
+    await tx.sql(`delete from inventory_run_rows where organization_id = $1 and run_id = $2`, [tx.organizationId, runId]);
+  }
+
+  async addRows(tx: Transaction, runId: number, rows: FeedRow[]): Promise<void> {
+    await tx.sql(
+      `insert into inventory_run_rows (organization_id, run_id, number, outcome, reason, warnings, stock, vin, raw, vehicle, hash, mentions)
+       select $1, $2, number, outcome, reason, warnings, stock, vin, raw, vehicle, hash, mentions
+       from jsonb_to_recordset($3::jsonb) as r(number integer, outcome text, reason text, warnings text[], stock text, vin text, raw jsonb,
+         vehicle jsonb, hash text, mentions text[])`,
+      [tx.organizationId, runId, JSON.stringify(rows)],
+    );
+  }
+
+  /** After the end only the records that are not clean stay, with nothing but what is shown of them. */
+  async keepOddRows(tx: Transaction, runId: number): Promise<void> {
+    const values = [tx.organizationId, runId];
+    await tx.sql(
+      `delete from inventory_run_rows where organization_id = $1 and run_id = $2 and outcome = 'accepted' and cardinality(warnings) = 0`,
+      values,
+    );
+    await tx.sql(
+      `update inventory_run_rows set vehicle = null, hash = null, mentions = '{}' where organization_id = $1 and run_id = $2`,
+      values,
+    );
+  }
+
+  oddRows(tx: Transaction, runId: number, after: number, limit: number): Promise<InventoryRunRow[]> {
+    return tx.sql<InventoryRunRow>(
+      `select number as record, stock, vin, outcome, reason, warnings, raw from inventory_run_rows
+       where organization_id = $1 and run_id = $2 and number > $3 and (outcome <> 'accepted' or cardinality(warnings) > 0)
+       order by number limit $4`,
+      [tx.organizationId, runId, after, limit],
+    );
+  }
+}

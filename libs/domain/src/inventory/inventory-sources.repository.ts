@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { InventorySourceChange, NewInventorySource } from '@app/contracts/inventory/inventory-sources.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
+import { InventorySourceEntity } from '@app/database/entities/inventory-source.entity';
+import type { Transaction } from '@app/database/transaction';
+import { IsNull, Not } from 'typeorm';
+
+export type StoredSource = InventorySourceEntity;
+
+const COLUMNS = {
+  name: 'name',
+  dealer_code: 'dealerCode',
+  column_map: 'columnMap',
+  full_file: 'fullFile',
+  guard: 'guard',
+} as const satisfies ColumnMap<InventorySourceChange, InventorySourceEntity>;
+
+@Injectable()
+export class InventorySourcesRepository {
+  insert(tx: Transaction, input: Omit<NewInventorySource, 'client_id'>): Promise<StoredSource> {
+    return tx.table(InventorySourceEntity).insert({ ...columnsOf(COLUMNS, input), name: input.name, mode: 'upload' });
+  }
+
+  find(tx: Transaction, id: number): Promise<StoredSource | null> {
+    return tx.table(InventorySourceEntity).findOne({ id });
+  }
+
+  lock(tx: Transaction, id: number): Promise<StoredSource | null> {
+    return tx.table(InventorySourceEntity).lock({ id });
+  }
+
+  list(tx: Transaction): Promise<StoredSource[]> {
+    return tx.table(InventorySourceEntity).find({ where: {}, order: { id: 'ASC' } });
+  }
+
+  /** A source whose files have become stock, and whose next one will. */
+  async feedsStock(tx: Transaction): Promise<boolean> {
+    return (await tx.table(InventorySourceEntity).count({ active: true, lastSuccessAt: Not(IsNull()) })) > 0;
+  }
+
+  async change(tx: Transaction, id: number, input: InventorySourceChange): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { ...columnsOf(COLUMNS, input), updatedAt: tx.now });
+  }
+
+  async end(tx: Transaction, id: number): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { active: false, updatedAt: tx.now });
+  }
+
+  /** The columns of a file that was read to its end. */
+  async noteRead(tx: Transaction, id: number, { columns, columnMap }: { columns: string[]; columnMap: Record<string, string> }): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { knownColumns: columns, columnMap, updatedAt: tx.now });
+  }
+
+  async noteApplied(tx: Transaction, id: number, hash: string): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { lastHash: hash, lastSuccessAt: tx.now, consecutiveFailures: 0 });
+  }
+
+  async noteFailed(tx: Transaction, id: number): Promise<void> {
+    await tx.sql(`update inventory_sources set consecutive_failures = consecutive_failures + 1 where organization_id = $1 and id = $2`, [
+      tx.organizationId,
+      id,
+    ]);
+  }
+}

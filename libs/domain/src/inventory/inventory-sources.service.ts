@@ -1,0 +1,172 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_GUARD,
+  FeedField,
+  type InventoryIntegrations,
+  type InventorySourceChange,
+  type InventorySourceView,
+  type NewInventorySource,
+  type SourceEnd,
+  type SourcePreview,
+} from '@app/contracts/inventory/inventory-sources.contract';
+import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
+import type { Transaction } from '@app/database/transaction';
+import { openFeed } from '@app/integrations/feeds/feed-file';
+import { FeedError } from '@app/integrations/feeds/feed-record';
+import { audience } from '@app/platform/context/audience';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { notFound } from '@app/platform/errors/app-error';
+import { AuditTrail } from '../audit-log/audit-trail.service';
+import { type ColumnMapping, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
+import { VehiclesRepository } from './vehicles.repository';
+
+const PREVIEWED_RECORDS = 20;
+const SAMPLES = 3;
+const MAX_SAMPLE_LENGTH = 200;
+
+/** Where an organization's stock comes from. */
+@Injectable()
+export class InventorySourcesService {
+  constructor(
+    private readonly database: Database,
+    private readonly sources: InventorySourcesRepository,
+    private readonly vehicles: VehiclesRepository,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  list(ctx: RequestContext): Promise<InventoryIntegrations> {
+    return this.database.read(ctx, async (tx) => {
+      const sources = (await this.sources.list(tx)).map(sourceViewOf);
+      return { active: await this.sources.feedsStock(tx), sources };
+    });
+  }
+
+  create(ctx: RequestContext, { client_id: clientId, ...input }: NewInventorySource): Promise<InventorySourceView> {
+    return this.database.transaction(ctx, (tx) =>
+      createOnce(
+        tx,
+        { kind: 'inventory_source', clientId, input },
+        {
+          create: async () => {
+            const source = await this.sources.insert(tx, input);
+            this.record(tx, 'inventory.source_added', source);
+            return sourceViewOf(source);
+          },
+          find: async (id) => sourceViewOf(await this.own(tx, id)),
+        },
+      ),
+    );
+  }
+
+  update(ctx: RequestContext, id: number, input: InventorySourceChange): Promise<InventorySourceView> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.lock(tx, id);
+      await this.sources.change(tx, id, input);
+      const source = await this.own(tx, id);
+      this.record(tx, 'inventory.source_changed', source);
+      return sourceViewOf(source);
+    });
+  }
+
+  /** No file of it is taken any more. Its vehicles stay as if they were entered by hand, or go. Runs under way change nothing. */
+  end(ctx: RequestContext, id: number, { stock }: SourceEnd): Promise<InventorySourceView> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.lock(tx, id);
+      await this.sources.end(tx, id);
+      if (stock === 'keep') await this.vehicles.leaveSource(tx, id);
+      else await this.vehicles.removeOfSource(tx, id);
+      const source = await this.own(tx, id);
+      this.record(tx, 'inventory.source_ended', source);
+      tx.record('inventory.synced', { run: null }, audience.members());
+      return sourceViewOf(source);
+    });
+  }
+
+  /** What the columns of a file would be, or why it cannot be read; nothing is stored. */
+  async preview(ctx: RequestContext, id: number, bytes: Buffer): Promise<SourcePreview> {
+    const source = await this.database.read(ctx, (tx) => this.own(tx, id));
+    const folder = await mkdtemp(join(tmpdir(), 'feed-'));
+    try {
+      await writeFile(join(folder, 'file'), bytes);
+      return await previewOf(join(folder, 'file'), source);
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      return { trouble: error.trouble, format: null, encoding: null, delimiter: null, is_damaged: false, columns: [], missing_fields: [], dealer_codes: [] };
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  private record(tx: Transaction, action: 'inventory.source_added' | 'inventory.source_changed' | 'inventory.source_ended', source: StoredSource) {
+    this.audit.record(tx, { action, target: { kind: 'inventory_source', id: source.id, label: source.name } });
+  }
+
+  private async own(tx: Transaction, id: number): Promise<StoredSource> {
+    const source = await this.sources.find(tx, id);
+    if (!source) throw notFound();
+    return source;
+  }
+
+  private async lock(tx: Transaction, id: number): Promise<void> {
+    if (!(await this.sources.lock(tx, id))) throw notFound();
+  }
+}
+
+/** The stored columns, as far as they are still fields of ours. */
+export const mappingOf = ({ columnMap }: StoredSource): ColumnMapping | null =>
+  columnMap &&
+  Object.fromEntries(
+    Object.entries(columnMap).flatMap(([column, field]) => {
+      const known = FeedField.safeParse(field);
+      return known.success && !isForbiddenColumn(column) ? [[column, known.data]] : [];
+    }),
+  );
+
+async function previewOf(path: string, source: StoredSource): Promise<SourcePreview> {
+  const file = await openFeed(path, { encoding: source.encoding });
+  const mapping = mappingOf(source) ?? mappingOfColumns(file.columns);
+  const shown = file.columns.filter((column) => column !== '' && !isForbiddenColumn(column));
+  const samples = new Map(shown.map((column) => [column, new Set<string>()]));
+  const codes = new Set<string>();
+  const codeColumn = Object.keys(mapping).find((column) => mapping[column] === 'dealer_code');
+  for await (const { number, values, isRagged } of file.records()) {
+    if (number > PREVIEWED_RECORDS) break;
+    if (isRagged) continue;
+    for (const [column, found] of samples) {
+      const text = values.get(column) ?? '';
+      if (text !== '' && found.size < SAMPLES) found.add(text.slice(0, MAX_SAMPLE_LENGTH));
+    }
+    if (codeColumn !== undefined && values.get(codeColumn)) codes.add(values.get(codeColumn) ?? '');
+  }
+  return {
+    trouble: null,
+    format: file.format,
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    is_damaged: file.isDamaged,
+    columns: shown.map((name) => ({ name, field: mapping[name] ?? null, samples: [...(samples.get(name) ?? [])] })),
+    missing_fields: missingFields(mapping),
+    dealer_codes: [...codes],
+  };
+}
+
+function sourceViewOf(source: StoredSource): InventorySourceView {
+  return {
+    id: source.id,
+    name: source.name,
+    mode: source.mode,
+    dealer_code: source.dealerCode,
+    column_map: mappingOf(source),
+    full_file: source.fullFile,
+    guard: { ...DEFAULT_GUARD, ...source.guard },
+    active: source.active,
+    last_success_at: source.lastSuccessAt?.toISOString() ?? null,
+    consecutive_failures: source.consecutiveFailures,
+    created_at: source.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import type { RunReason, RunState } from '@app/contracts/inventory/inventory-runs.contract';
+import { DEFAULT_GUARD, type SourceGuard } from '@app/contracts/inventory/inventory-sources.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { type FeedFile, openFeed } from '@app/integrations/feeds/feed-file';
+import { FeedError } from '@app/integrations/feeds/feed-record';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { RequestContext } from '@app/platform/context/request-context';
+import type { RetryAt } from '@app/platform/outbox/outbox-store';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { columnChange, type ColumnMapping, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { type FeedRow, FeedRows } from './feed-rows.policy';
+import { InventoryRunLogService } from './inventory-run-log.service';
+import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
+import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
+import { mappingOf } from './inventory-sources.service';
+import { StockChangesRepository } from './stock-changes.repository';
+import { stockUnitsOf } from './stock-units.policy';
+
+const BATCH_SIZE = 500;
+const RETRY_SECONDS = 2;
+/** Two namespaces of the database's own locks: the second number is the source. */
+const SOURCE_LOCK = 4_170;
+
+interface ReadFile {
+  file: FeedFile;
+  mapping: ColumnMapping;
+  tally: Tally;
+}
+
+interface Tally {
+  records: number;
+  accepted: number;
+  rejected: number;
+  skipped: number;
+  otherDealers: number;
+  reasons: Record<string, number>;
+  warnings: Record<string, number>;
+}
+
+/** The file of a run does not become stock. */
+class RunEnd extends Error {
+  constructor(
+    readonly state: Extract<RunState, 'aborted' | 'skipped_same_hash'>,
+    readonly reason: RunReason | null,
+    readonly changes: Partial<Pick<StoredRun, 'lostColumns' | 'newColumns'>> = {},
+  ) {
+    super(reason ?? state);
+  }
+}
+
+/**
+ * Reads the file of a run beside the stock and then changes the stock in one transaction: readers see it as it was before or as it is after. A run
+ * that is interrupted begins again; two runs of a source never work at the same time.
+ */
+@Injectable()
+export class InventorySyncService {
+  constructor(
+    private readonly database: Database,
+    private readonly runs: InventoryRunsRepository,
+    private readonly sources: InventorySourcesRepository,
+    private readonly changes: StockChangesRepository,
+    private readonly log: InventoryRunLogService,
+    private readonly organizations: OrganizationsService,
+    private readonly storage: FileStorage,
+  ) {}
+
+  async run(ctx: RequestContext, id: number): Promise<RetryAt | undefined> {
+    const begun = await this.database.transaction(ctx, (tx) => this.begin(tx, id));
+    if (begun === 'wait') return { delaySeconds: RETRY_SECONDS };
+    if (begun === 'over') return undefined;
+    const { run, source, country } = begun;
+    try {
+      const read = run.state === 'applying' ? null : await this.stage(ctx, run, source, country);
+      await this.database.transaction(ctx, (tx) => this.finish(tx, id, read, country));
+    } catch (error) {
+      const end = endOf(error);
+      if (!end) throw error;
+      await this.database.transaction(ctx, (tx) => this.log.end(tx, id, { state: end.state, reason: end.reason, ...end.changes }));
+    }
+    return undefined;
+  }
+
+  /** Retries are exhausted. */
+  async onExhausted(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, (tx) => this.log.end(tx, id, { state: 'failed', reason: null }));
+  }
+
+  private async begin(tx: Transaction, id: number) {
+    const run = await this.runs.lock(tx, id);
+    if (!run || !['queued', 'parsing', 'applying'].includes(run.state)) return 'over';
+    if (await this.runs.isBehindAnother(tx, run)) return 'wait';
+    const source = await this.sources.find(tx, run.sourceId);
+    if (!source) return 'over';
+    const country = await this.organizations.countryOf(tx);
+    if (run.state === 'applying') return { run, source, country };
+    await this.runs.clearRows(tx, id);
+    return { run: await this.log.change(tx, run, { state: 'parsing', startedAt: tx.now }), source, country };
+  }
+
+  /** Nothing of it is seen by anybody but the run. */
+  private async stage(ctx: RequestContext, run: StoredRun, source: StoredSource, country: string): Promise<ReadFile> {
+    if (!source.active) throw new RunEnd('aborted', 'source_inactive');
+    if (run.sha256 === source.lastHash) throw new RunEnd('skipped_same_hash', null);
+    if (run.storageKey === null) throw new RunEnd('aborted', 'expired');
+    const file = await openFeed(this.storage.localPath(run.storageKey), { encoding: source.encoding });
+    const known = mappingOf(source);
+    const mapping = known ?? mappingOfColumns(file.columns);
+    const { lost, doubled, added } = columnChange(mapping, source.knownColumns, file.columns);
+    // in XML and JSON a column that no record has a value for is absent
+    if (known && file.format === 'csv' && lost.length + doubled.length > 0)
+      throw new RunEnd('aborted', 'header_changed', { lostColumns: [...lost, ...doubled], newColumns: added });
+    if (missingFields(mapping).length > 0) throw new RunEnd('aborted', 'columns_missing');
+    const thisYear = (await this.database.now(ctx)).getUTCFullYear();
+    const rows = new FeedRows({ mapping, dealerCode: source.dealerCode, country, thisYear, ...stockUnitsOf(country) });
+    const tally: Tally = { records: 0, accepted: 0, rejected: 0, skipped: 0, otherDealers: 0, reasons: {}, warnings: {} };
+    let batch: FeedRow[] = [];
+    const store = async () => {
+      const stored = batch;
+      batch = [];
+      if (stored.length > 0) await this.database.read(ctx, (tx) => this.runs.addRows(tx, run.id, stored));
+    };
+    for await (const record of file.records()) {
+      const row = rows.read(record);
+      count(tally, row);
+      batch.push(row);
+      if (batch.length >= BATCH_SIZE) await store();
+    }
+    await store();
+    if (file.isDamaged) tally.warnings['encoding_damaged'] = 1;
+    if (tally.records === 0) throw new RunEnd('aborted', 'empty_file');
+    if (tally.accepted === 0) throw new RunEnd('aborted', 'nothing_accepted');
+    return { file, mapping, tally };
+  }
+
+  /** A run without what was read has been approved: it is compared with the stock again, and nothing holds it. */
+  private async finish(tx: Transaction, id: number, read: ReadFile | null, country: string): Promise<void> {
+    const run = await this.runs.lock(tx, id);
+    if (run?.state !== (read ? 'parsing' : 'applying')) return;
+    await tx.sql(`select pg_advisory_xact_lock($1, hashtext($2))`, [SOURCE_LOCK, `${tx.organizationId}:${run.sourceId}`]);
+    const source = await this.sources.lock(tx, run.sourceId);
+    const refusal = await this.refusalOf(tx, run, source);
+    if (!source || refusal) {
+      await this.log.end(tx, id, { state: 'aborted', reason: refusal });
+      return;
+    }
+    const which = { runId: id, sourceId: source.id };
+    const planned = await this.changes.plan(tx, which);
+    const absences = source.fullFile ? await this.changes.absences(tx, which) : { missing: 0, protected: 0, vanishing: 0, onSale: 0 };
+    const { records = 0, accepted = 0, rejected = 0, skipped = 0 } = read?.tally ?? run.counts;
+    const counts = { records, accepted, rejected, skipped, ...planned, missing: absences.missing, protected: absences.protected };
+    const found = read ? { reasons: read.tally.reasons, warnings: read.tally.warnings, ...newColumnsOf(read, source) } : {};
+    const guard = { ...DEFAULT_GUARD, ...source.guard };
+    const reason = read && (await this.holdReason(tx, which, { guard, tally: read.tally, absences }));
+    if (read) await this.sources.noteRead(tx, source.id, { columns: read.file.columns, columnMap: read.mapping });
+    if (reason) {
+      await this.log.hold(tx, run, { ...found, counts, reason, vanishing: await this.changes.vanishing(tx, which) });
+      return;
+    }
+    await this.changes.apply(tx, which, stockUnitsOf(country), source.fullFile);
+    await this.sources.noteApplied(tx, source.id, run.sha256);
+    await this.log.end(tx, id, { ...found, counts, state: 'applied', reason: null, vanishing: [] });
+  }
+
+  /** What may have happened while the file was read, or waited. */
+  private async refusalOf(tx: Transaction, run: StoredRun, source: StoredSource | null): Promise<RunReason | null> {
+    if (!source?.active) return 'source_inactive';
+    return (await this.runs.isOutdated(tx, run)) ? 'outdated' : null;
+  }
+
+  private async holdReason(
+    tx: Transaction,
+    which: { runId: number; sourceId: number },
+    { guard, tally, absences }: { guard: SourceGuard; tally: Tally; absences: { vanishing: number; onSale: number } },
+  ): Promise<RunReason | null> {
+    const own = tally.records - tally.otherDealers;
+    if (absences.vanishing >= guard.missing_min && absences.vanishing > absences.onSale * guard.missing_share) return 'mass_removal';
+    if (tally.rejected >= guard.rejected_min && tally.rejected > own * guard.rejected_share) return 'mass_rejection';
+    return (await this.changes.movedPrices(tx, which, guard.price_move)) > guard.price_share ? 'price_shift' : null;
+  }
+}
+
+function endOf(error: unknown): RunEnd | null {
+  if (error instanceof RunEnd) return error;
+  return error instanceof FeedError ? new RunEnd('aborted', error.trouble) : null;
+}
+
+const newColumnsOf = ({ file, mapping }: ReadFile, { knownColumns }: StoredSource) => ({
+  newColumns: knownColumns.length === 0 ? [] : columnChange(mapping, knownColumns, file.columns).added,
+});
+
+function count(tally: Tally, { outcome, reason, warnings }: FeedRow): void {
+  tally.records++;
+  tally[outcome]++;
+  if (reason === 'other_dealer') tally.otherDealers++;
+  if (reason !== null) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+  for (const warning of warnings) tally.warnings[warning] = (tally.warnings[warning] ?? 0) + 1;
+}

@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import { type VanishingVehicle, VANISHING_SHOWN } from '@app/contracts/inventory/inventory-runs.contract';
+import type { Transaction } from '@app/database/transaction';
+import type { StockUnits } from './stock-units.policy';
+
+interface RunOfSource {
+  runId: number;
+  sourceId: number;
+}
+
+export interface PlannedCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+  renumbered: number;
+}
+
+export interface Absences {
+  missing: number;
+  protected: number;
+  /** On sale before this file, and missing in it. */
+  vanishing: number;
+  onSale: number;
+}
+
+/** A vehicle stays sold for so long after a person has said so, although the file still has it. */
+const SOLD_BY_HAND_DAYS = 7;
+/** A vehicle that is missing is removed after so many full files without it, or so long. */
+const MISSING_FILES = 2;
+const MISSING_HOURS = 48;
+
+/** Stock numbers and VINs that rejected rows may mean. */
+const MENTIONED = `select distinct unnest(mentions) as word from inventory_run_rows where organization_id = $1 and run_id = $2 and outcome = 'rejected'`;
+
+const NOT_IN_FILE = `v.organization_id = $1 and v.source_id = $3 and v.removed_at is null
+  and not exists (select 1 from inventory_run_rows r where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id)`;
+const IS_MENTIONED = `coalesce(v.stock_norm in (${MENTIONED}) or v.vin in (${MENTIONED}), false)`;
+
+const FED_COLUMNS = `title, stock_number, stock_norm, vin, year, make, model, trim_name, condition, body_style, price, mileage, transmission, drivetrain,
+  color, color_alt, description, status, image_urls, details`;
+const FED_VALUES = `concat_ws(' ', r.vehicle->>'year', r.vehicle->>'make', r.vehicle->>'model', r.vehicle->>'trim'), r.vehicle->>'stockNumber', r.stock,
+  r.vin, (r.vehicle->>'year')::integer, r.vehicle->>'make', r.vehicle->>'model', r.vehicle->>'trim', r.vehicle->>'condition', r.vehicle->>'body',
+  (r.vehicle->>'price')::numeric, (r.vehicle->>'mileage')::integer, r.vehicle->>'transmission', r.vehicle->>'drivetrain', r.vehicle->>'color',
+  r.vehicle->>'colorAlt', r.vehicle->>'description', r.vehicle->>'status', array(select jsonb_array_elements_text(r.vehicle->'images')),
+  r.vehicle->'details'`;
+
+/**
+ * What a file does to the stock: first each accepted row learns its vehicle and what is to be done, then that is done. Each step is one statement
+ * for all rows. The caller holds the lock of the source.
+ */
+@Injectable()
+export class StockChangesRepository {
+  /** The same stock number is the same vehicle; otherwise the same VIN is, if the file does not have its old number. */
+  async plan(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<PlannedCounts> {
+    const values = [tx.organizationId, runId, sourceId];
+    await tx.sql(`update inventory_run_rows set vehicle_id = null, action = null where organization_id = $1 and run_id = $2`, [
+      tx.organizationId,
+      runId,
+    ]);
+    await this.matchByStock(tx, values);
+    await this.matchByVin(tx, values);
+    await this.adoptEntered(tx, values);
+    await tx.sql(
+      `update inventory_run_rows r
+       set vehicle_id = null, action = 'elsewhere', warnings = array_append(array_remove(r.warnings, 'cross_source_duplicate'), 'cross_source_duplicate')
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and (r.vehicle->>'hasIdentity')::boolean
+         and exists (select 1 from vehicles o
+                     where o.organization_id = $1 and o.removed_at is null and o.vin = r.vin and o.id <> coalesce(r.vehicle_id, 0)
+                       and not exists (select 1 from inventory_run_rows m where m.organization_id = $1 and m.run_id = $2 and m.vehicle_id = o.id))`,
+      [tx.organizationId, runId],
+    );
+    await tx.sql(
+      `update inventory_run_rows set action = 'created' where organization_id = $1 and run_id = $2 and outcome = 'accepted' and action is null`,
+      [tx.organizationId, runId],
+    );
+    const [counts] = await tx.sql<{ created: number; updated: number; unchanged: number; renumbered: number }>(
+      `select count(*) filter (where action = 'created')::int as created, count(*) filter (where action = 'updated')::int as updated,
+              count(*) filter (where action = 'unchanged')::int as unchanged, count(*) filter (where action = 'renumbered')::int as renumbered
+       from inventory_run_rows where organization_id = $1 and run_id = $2`,
+      [tx.organizationId, runId],
+    );
+    return counts ?? { created: 0, updated: 0, unchanged: 0, renumbered: 0 };
+  }
+
+  async absences(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<Absences> {
+    const [found] = await tx.sql<Absences & { on_sale: number }>(
+      `select count(*) filter (where absent and not mentioned)::int as missing, count(*) filter (where absent and mentioned)::int as protected,
+              count(*) filter (where absent and not mentioned and missing_since is null)::int as vanishing,
+              count(*) filter (where missing_since is null)::int as on_sale
+       from (select v.missing_since, not exists (select 1 from inventory_run_rows r
+                                                 where r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id) as absent,
+                    ${IS_MENTIONED} as mentioned
+             from vehicles v where v.organization_id = $1 and v.source_id = $3 and v.removed_at is null) found`,
+      [tx.organizationId, runId, sourceId],
+    );
+    return { missing: found?.missing ?? 0, protected: found?.protected ?? 0, vanishing: found?.vanishing ?? 0, onSale: found?.on_sale ?? 0 };
+  }
+
+  vanishing(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<VanishingVehicle[]> {
+    return tx.sql<VanishingVehicle>(
+      `select v.id, v.title, v.stock_number as "stockNumber" from vehicles v
+       where ${NOT_IN_FILE} and v.missing_since is null and not ${IS_MENTIONED} order by v.title, v.id limit ${VANISHING_SHOWN}`,
+      [tx.organizationId, runId, sourceId],
+    );
+  }
+
+  /** Of the vehicles with a price before and after, the share whose price moves by more than this. */
+  async movedPrices(tx: Transaction, { runId }: RunOfSource, move: number): Promise<number> {
+    const [row] = await tx.sql<{ share: number | null }>(
+      `select (count(*) filter (where abs((r.vehicle->>'price')::numeric - v.price) > v.price * $3::numeric))::float8 / nullif(count(*), 0) as share
+       from inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
+       where r.organization_id = $1 and r.run_id = $2 and v.price is not null and r.vehicle->>'price' is not null`,
+      [tx.organizationId, runId, move],
+    );
+    return row?.share ?? 0;
+  }
+
+  async apply(tx: Transaction, { runId, sourceId }: RunOfSource, units: StockUnits, isFull: boolean): Promise<void> {
+    const values = [tx.organizationId, runId, sourceId];
+    await this.addEvents(tx, runId);
+    // a VIN may pass from one vehicle to another
+    await tx.sql(
+      `update vehicles v set vin = null from inventory_run_rows r
+       where v.organization_id = $1 and r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id and r.action in ('updated', 'renumbered')
+         and v.vin is distinct from r.vin`,
+      [tx.organizationId, runId],
+    );
+    await tx.sql(
+      `update vehicles v
+       set source_id = $3, row_hash = r.hash, missing_since = null, missing_files = 0, removed_at = null, updated_at = now(),
+           sold_at = case when v.sold_at > now() - interval '${SOLD_BY_HAND_DAYS} days' then v.sold_at end,
+           (${FED_COLUMNS}) = (select ${FED_VALUES})
+       from inventory_run_rows r
+       where v.organization_id = $1 and r.organization_id = $1 and r.run_id = $2 and r.vehicle_id = v.id and r.action in ('updated', 'renumbered')`,
+      values,
+    );
+    await tx.sql(
+      `with added as (
+         insert into vehicles (organization_id, source_id, row_hash, currency, distance_unit, ${FED_COLUMNS})
+         select $1, $3, r.hash, $4, $5, ${FED_VALUES}
+         from inventory_run_rows r where r.organization_id = $1 and r.run_id = $2 and r.action = 'created' order by r.number
+         returning id, price, stock_norm
+       ), noted as (
+         update inventory_run_rows r set vehicle_id = added.id from added
+         where r.organization_id = $1 and r.run_id = $2 and r.action = 'created' and r.stock = added.stock_norm
+       )
+       insert into vehicle_events (organization_id, vehicle_id, run_id, type, price_after) select $1, id, $2, 'created', price from added`,
+      [...values, units.currency, units.distanceUnit],
+    );
+    if (isFull) await this.takeOffMissing(tx, values);
+  }
+
+  private async addEvents(tx: Transaction, runId: number): Promise<void> {
+    await tx.sql(
+      `insert into vehicle_events (organization_id, vehicle_id, run_id, type, price_before, price_after)
+       select $1, v.id, $2, type, v.price, (r.vehicle->>'price')::numeric
+       from inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
+       cross join lateral (values
+         ('renumbered', r.action = 'renumbered'),
+         ('returned', v.removed_at is not null or v.missing_since is not null),
+         ('price_changed', v.price is distinct from (r.vehicle->>'price')::numeric),
+         ('updated', r.action = 'updated' and v.removed_at is null and v.missing_since is null
+            and v.price is not distinct from (r.vehicle->>'price')::numeric)) as happened(type, is_so)
+       where r.organization_id = $1 and r.run_id = $2 and r.action in ('updated', 'renumbered') and is_so`,
+      [tx.organizationId, runId],
+    );
+  }
+
+  private async takeOffMissing(tx: Transaction, values: number[]): Promise<void> {
+    await tx.sql(
+      `with gone as (
+         update vehicles v
+         set missing_since = coalesce(v.missing_since, now()), missing_files = v.missing_files + 1, status = 'unavailable', updated_at = now(),
+             removed_at = case when v.missing_files + 1 >= ${MISSING_FILES} or v.missing_since < now() - interval '${MISSING_HOURS} hours' then now() end
+         where ${NOT_IN_FILE} and not ${IS_MENTIONED}
+         returning v.id, v.price, v.removed_at
+       )
+       insert into vehicle_events (organization_id, vehicle_id, run_id, type, price_before)
+       select $1, id, $2, case when removed_at is null then 'missing' else 'removed' end, price from gone`,
+      values,
+    );
+  }
+
+  private async matchByStock(tx: Transaction, values: number[]): Promise<void> {
+    await tx.sql(
+      `update inventory_run_rows r
+       set vehicle_id = v.id,
+           action = case when v.row_hash = r.hash and v.missing_since is null and v.removed_at is null
+                          and (v.sold_at is null or v.sold_at > now() - interval '${SOLD_BY_HAND_DAYS} days') then 'unchanged' else 'updated' end
+       from (select distinct on (stock_norm) * from vehicles where organization_id = $1 and source_id = $3
+             order by stock_norm, removed_at desc nulls first, id desc) v
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and v.stock_norm = r.stock`,
+      values,
+    );
+  }
+
+  private async matchByVin(tx: Transaction, values: number[]): Promise<void> {
+    await tx.sql(
+      `update inventory_run_rows r set vehicle_id = v.id, action = 'renumbered'
+       from (select distinct on (vin) * from vehicles where organization_id = $1 and source_id = $3 and vin is not null
+             order by vin, removed_at desc nulls first, id desc) v
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and r.action is null
+         and (r.vehicle->>'hasIdentity')::boolean and v.vin = r.vin
+         and not exists (select 1 from inventory_run_rows o where o.organization_id = $1 and o.run_id = $2 and o.outcome = 'accepted' and o.stock = v.stock_norm)
+         and not ${IS_MENTIONED}`,
+      values,
+    );
+  }
+
+  /** What was entered by hand before is taken over by the first source that has it. */
+  private async adoptEntered(tx: Transaction, values: number[]): Promise<void> {
+    await tx.sql(
+      `update inventory_run_rows r set vehicle_id = v.id, action = 'updated'
+       from vehicles v
+       where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and r.action is null
+         and v.organization_id = $1 and v.removed_at is null
+         and (v.source_id is null or v.source_id in (select id from inventory_sources s where s.organization_id = $1 and not s.active and s.id <> $3))
+         and (((r.vehicle->>'hasIdentity')::boolean and v.vin = r.vin)
+              or (v.stock_norm = r.stock and (v.vin is null or r.vin is null or v.vin = r.vin)))
+         and not exists (select 1 from inventory_run_rows o where o.organization_id = $1 and o.run_id = $2 and o.vehicle_id = v.id)`,
+      values,
+    );
+  }
+}
