@@ -84,7 +84,7 @@ it('hides a vehicle that is missing, removes it with the second file, and gives 
 
 it('keeps what managers have decided, and refuses changes of what the file says', async () => {
   const { manager } = await anOrganization().with('manager');
-  const { body: entered } = await manager.post<VehicleDetail>('/api/inventory', aVehicleInput({ stockNumber: 'A1' }));
+  const { body: entered } = await manager.post<VehicleDetail>('/api/inventory', aVehicleInput({ stockNumber: 'A1', price: 9_500 }));
   const feeds = await Feeds.of(manager);
   await feeds.read(linesOf(['A1', '', '9000'], ['B2', '', '8000']));
   const adopted = await vehicleOf(manager, 'A1');
