@@ -18,6 +18,7 @@ const WITHOUT_ENDPOINT = [
   'GET /api/uploads/:id',
   'POST /api/contacts/selection/export',
   'GET /api/imports/:id/refused-rows',
+  'GET /api/inventory/runs/:id/rows.csv',
   'POST /api/audit-log/export',
 ];
 /** Read from the request by hand: a multipart form has no JSON schema. */
@@ -108,6 +109,7 @@ describe('every route', () => {
       'GET /api/uploads/:id',
       'POST /api/contacts/selection/export',
       'GET /api/imports/:id/refused-rows',
+  'GET /api/inventory/runs/:id/rows.csv',
       'POST /api/audit-log/export',
     ];
     expect(
