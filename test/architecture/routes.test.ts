@@ -109,7 +109,7 @@ describe('every route', () => {
       'GET /api/uploads/:id',
       'POST /api/contacts/selection/export',
       'GET /api/imports/:id/refused-rows',
-  'GET /api/inventory/runs/:id/rows.csv',
+      'GET /api/inventory/runs/:id/rows.csv',
       'POST /api/audit-log/export',
     ];
     expect(

@@ -62,7 +62,9 @@ it('holds a file back that would empty the lot, until a person has approved it',
   expect(held).toMatchObject({ state: 'held_for_approval', reason: 'mass_removal' });
   expect(held.vanishing).toHaveLength(held.counts.missing);
   expect((await listOf(agent, '&status=available')).meta.total).toBe(159);
-  const answers = await Promise.all(['approve', 'approve', 'discard'].map((what) => manager.post(`/api/inventory/runs/${held.id}/${what}`)));
+  const answers = await Promise.all(
+    ['approve', 'approve', 'discard'].map((what) => manager.post(`/api/inventory/runs/${held.id}/${what}`)),
+  );
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   if ((answers[2]?.status ?? 0) < 300) return;
   expect((await feeds.over(held.id)).state).toBe('applied');
@@ -122,9 +124,15 @@ it('stops at a lost column and at prices that jump, and goes on at a new column'
   const { manager } = await anOrganization().with('manager');
   const feeds = await Feeds.of(manager);
   await feeds.read(linesOf(...some(12)));
-  expect(await feeds.read(linesOf(...some(12)).replace('Price', 'Precio final'))).toMatchObject({ reason: 'header_changed', lost_columns: ['Price'] });
+  expect(await feeds.read(linesOf(...some(12)).replace('Price', 'Precio final'))).toMatchObject({
+    reason: 'header_changed',
+    lost_columns: ['Price'],
+  });
   expect(await feeds.read(linesOf(...some(12, '900000')))).toMatchObject({ state: 'held_for_approval', reason: 'price_shift' });
-  const wider = linesOf(...some(12, '9100')).replaceAll('\n', ',x\n').replace(',x\n', ',Lot\n').concat(',x');
+  const wider = linesOf(...some(12, '9100'))
+    .replaceAll('\n', ',x\n')
+    .replace(',x\n', ',Lot\n')
+    .concat(',x');
   expect(await feeds.read(wider)).toMatchObject({ state: 'applied', new_columns: ['Lot'], counts: { updated: 12 } });
 });
 

@@ -19,7 +19,12 @@ export async function inventorySources({ organization: { owner }, word }: SeedCo
   const source = await Feeds.of(owner, { name: word, dealer_code: word, column_map: { [word]: 'trim' } });
   const spare = await Feeds.of(owner, { name: `${word} 2` });
   const held = await Feeds.of(owner, { name: `${word} 3` });
-  const text = (stock: string) => ['Stock,VIN,Year,Make,Model,Note', `${stock},,2022,${word},${word},${word}`, ...Array.from({ length: 12 }, () => `,,2022,,,${word}`)].join('\n');
+  const text = (stock: string) =>
+    [
+      'Stock,VIN,Year,Make,Model,Note',
+      `${stock},,2022,${word},${word},${word}`,
+      ...Array.from({ length: 12 }, () => `,,2022,,,${word}`),
+    ].join('\n');
   const [first, second] = [await held.read(text(word), `${word}.csv`), await held.read(text(`${word}2`), `${word}.csv`)];
   await succeeded(owner.post(`/api/inventory/sources/${held.sourceId}/end`, { stock: 'keep' }));
   return { inventory_source: source.sourceId, spare_source: spare.sourceId, inventory_run: first.id, held_run: second.id };

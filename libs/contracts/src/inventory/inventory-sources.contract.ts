@@ -109,7 +109,10 @@ export const InventorySourceParams = z.object({ id: pathRef('inventory_source') 
 export type InventorySourceParams = z.infer<typeof InventorySourceParams>;
 
 export const InventoryIntegrations = z
-  .object({ active: z.boolean().describe('Vehicles are neither added nor changed nor deleted by hand'), sources: z.array(InventorySourceView) })
+  .object({
+    active: z.boolean().describe('Vehicles are neither added nor changed nor deleted by hand'),
+    sources: z.array(InventorySourceView),
+  })
   .meta({ id: 'InventoryIntegrations' });
 export type InventoryIntegrations = z.infer<typeof InventoryIntegrations>;
 

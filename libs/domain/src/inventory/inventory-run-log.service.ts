@@ -58,7 +58,11 @@ export class InventoryRunLogService {
   /** What is due of a run's end: its approval, its file, its rows. */
   dueOf(tx: Transaction, { createdAt, state }: StoredRun) {
     const isOlderThan = (days: number) => createdAt <= inDays(tx.now, -days);
-    return { approval: state === 'held_for_approval' && isOlderThan(RUN_HELD_DAYS), file: isOlderThan(FILE_DAYS), rows: isOlderThan(ROW_DAYS) };
+    return {
+      approval: state === 'held_for_approval' && isOlderThan(RUN_HELD_DAYS),
+      file: isOlderThan(FILE_DAYS),
+      rows: isOlderThan(ROW_DAYS),
+    };
   }
 
   private async cleanUpIn(tx: Transaction, id: number, days: number): Promise<void> {

@@ -164,7 +164,11 @@ export class InventoryRunsService {
     return run;
   }
 
-  private record(tx: Transaction, action: 'inventory.file_uploaded' | 'inventory.run_approved' | 'inventory.run_discarded', run: StoredRun): void {
+  private record(
+    tx: Transaction,
+    action: 'inventory.file_uploaded' | 'inventory.run_approved' | 'inventory.run_discarded',
+    run: StoredRun,
+  ): void {
     this.audit.record(tx, { action, target: { kind: 'inventory_run', id: run.id, label: run.fileName } });
   }
 }
@@ -173,7 +177,7 @@ const detailOf = (run: StoredRun): InventoryRunDetail => ({ ...runViewOf(run), v
 
 async function* rowRecords(next: (after: number) => Promise<InventoryRunRows['rows']>): AsyncGenerator<string[]> {
   yield ['record', 'stock', 'vin', 'outcome', 'reason', 'warnings', 'raw'];
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await next(after);
     for (const { record, stock, vin, outcome, reason, warnings, raw } of rows) {
       const texts = Object.entries(raw).map(([column, text]) => `${column}: ${text}`);

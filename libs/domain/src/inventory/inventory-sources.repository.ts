@@ -47,7 +47,11 @@ export class InventorySourcesRepository {
   }
 
   /** The columns of a file that was read to its end. */
-  async noteRead(tx: Transaction, id: number, { columns, columnMap }: { columns: string[]; columnMap: Record<string, string> }): Promise<void> {
+  async noteRead(
+    tx: Transaction,
+    id: number,
+    { columns, columnMap }: { columns: string[]; columnMap: Record<string, string> },
+  ): Promise<void> {
     await tx.table(InventorySourceEntity).update({ id }, { knownColumns: columns, columnMap, updatedAt: tx.now });
   }
 

@@ -96,13 +96,26 @@ export class InventorySourcesService {
       return await previewOf(join(folder, 'file'), source);
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
-      return { trouble: error.trouble, format: null, encoding: null, delimiter: null, is_damaged: false, columns: [], missing_fields: [], dealer_codes: [] };
+      return {
+        trouble: error.trouble,
+        format: null,
+        encoding: null,
+        delimiter: null,
+        is_damaged: false,
+        columns: [],
+        missing_fields: [],
+        dealer_codes: [],
+      };
     } finally {
       await rm(folder, { recursive: true });
     }
   }
 
-  private record(tx: Transaction, action: 'inventory.source_added' | 'inventory.source_changed' | 'inventory.source_ended', source: StoredSource) {
+  private record(
+    tx: Transaction,
+    action: 'inventory.source_added' | 'inventory.source_changed' | 'inventory.source_ended',
+    source: StoredSource,
+  ) {
     this.audit.record(tx, { action, target: { kind: 'inventory_source', id: source.id, label: source.name } });
   }
 

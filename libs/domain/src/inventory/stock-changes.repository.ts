@@ -93,7 +93,12 @@ export class StockChangesRepository {
              from vehicles v where v.organization_id = $1 and v.source_id = $3 and v.removed_at is null) found`,
       [tx.organizationId, runId, sourceId],
     );
-    return { missing: found?.missing ?? 0, protected: found?.protected ?? 0, vanishing: found?.vanishing ?? 0, onSale: found?.on_sale ?? 0 };
+    return {
+      missing: found?.missing ?? 0,
+      protected: found?.protected ?? 0,
+      vanishing: found?.vanishing ?? 0,
+      onSale: found?.on_sale ?? 0,
+    };
   }
 
   vanishing(tx: Transaction, { runId, sourceId }: RunOfSource): Promise<VanishingVehicle[]> {
