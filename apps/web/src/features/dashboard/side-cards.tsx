@@ -39,7 +39,7 @@ export function LeadsByStage() {
           <li key={id} data-hue={color} className="flex items-center gap-2">
             <span aria-hidden className="size-2 shrink-0 rounded-xs bg-stage" />
             <span className="min-w-0 flex-1 truncate text-text-2">{label}</span>
-            <span className="font-semibold tabular-nums">{format.number(count)}</span>
+            <span className="font-semibold tabular-nums">{counts && format.number(count)}</span>
           </li>
         ))}
       </ul>
