@@ -24,7 +24,11 @@ export const BoardFilters = memo(function BoardFilters({ paused }: BoardFiltersP
   const go = useBoardNavigation();
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <div role="group" aria-label={t('label')} className="flex shrink-0 items-center gap-2 px-4 py-1.5 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-2rem)] max-md:[scrollbar-width:none] md:flex-wrap md:px-6">
+    <div
+      role="group"
+      aria-label={t('label')}
+      className="flex shrink-0 items-center gap-2 px-4 py-1.5 max-md:overflow-x-auto max-md:mask-r-from-[calc(100%-2rem)] max-md:[scrollbar-width:none] md:flex-wrap md:px-6"
+    >
       <AgentFilter value={search.agent} onChange={(agent) => go({ agent })} />
       <TagFilter value={search.tag} onChange={(tag) => go({ tag })} />
       <ChannelFilter value={search.channel} onChange={(channel) => go({ channel })} />
