@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/test-database';
 import { createTestRedis } from '../setup/test-redis';
 import { HttpClient } from './http-client';
 import { OwnerDatabase } from './owner-database';
+import { expectNone } from './provider-violations';
 import { SandboxControl } from './sandbox-control';
 
 type Environment = Record<string, string>;
@@ -63,18 +64,21 @@ export class Product {
     return api;
   }
 
-  /** Closes further APIs and resets the sandbox after a test file. */
+  /** Closes further APIs and resets the sandbox after a test file, which fails if the provider would not know its requests. */
   async reset(): Promise<void> {
     await this.closeOtherApis();
     await this.sandbox.reset();
+    expectNone(await this.sandbox.takeViolations());
   }
 
   async stop(): Promise<void> {
     await this.closeOtherApis();
     await this.api.app.close();
     await this.worker.close();
+    const violations = await this.sandbox.takeViolations();
     await Promise.all([this.sandbox.close(), this.database.close()]);
     await Promise.all([this.testDatabase.drop(), rm(this.environment['DATA_DIR'] ?? '', { recursive: true, force: true })]);
+    expectNone(violations);
   }
 
   private async closeOtherApis(): Promise<void> {

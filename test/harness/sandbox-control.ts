@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '../../apps/sandbox/src/sandbox';
+import { PROVIDER_OPENAPI, takeViolations } from './provider-violations';
 
 export interface SandboxAccount {
   sid: string;
@@ -69,7 +70,7 @@ export class SandboxControl {
   private constructor(private readonly sandbox: Sandbox) {}
 
   static async start(): Promise<SandboxControl> {
-    const control = new SandboxControl(await createSandbox({ host: '127.0.0.1' }));
+    const control = new SandboxControl(await createSandbox({ host: '127.0.0.1', openapiDir: PROVIDER_OPENAPI }));
     await control.reset();
     return control;
   }
@@ -168,6 +169,11 @@ export class SandboxControl {
   /** Sets the status that a browser's push service answers with; null restores the usual one. */
   async answerPushesTo(device: string, status: 404 | 410 | 429 | 500 | 503 | null): Promise<void> {
     await this.post(`/pushes/${device}`, { status });
+  }
+
+  /** What is not as the provider describes it, since the last call. */
+  takeViolations(): Promise<string[]> {
+    return takeViolations(this.url);
   }
 
   close(): Promise<void> {

@@ -55,6 +55,9 @@ async function buildServer(services: SandboxServices): Promise<FastifyInstance> 
     { parseAs: 'string' },
     async (_request: unknown, body: string) => new URLSearchParams(body),
   );
+  const { openapiDir } = services.settings;
+  // only tests pay for the documents and their validator
+  if (openapiDir) (await import('./openapi/openapi-check.plugin')).openapiCheck(app, services, openapiDir);
   await app.register(twilioApi, { services, links });
   await app.register(mediaCdn, { services, links });
   await app.register(aiApis);

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import twilio from 'twilio';
+import { expect } from 'vitest';
+import type { Violation } from '../src/openapi/openapi-check.plugin';
 import { type Sandbox, createSandbox } from '../src/sandbox';
 import type { SandboxSettings } from '../src/services/settings';
 
@@ -43,9 +46,11 @@ export class RebasedClient extends twilio.RequestClient {
 
 export const rebase = (address: string, base: string) => address.replace(/^https:\/\/([a-z0-9.-]+\.twilio\.com)/, `${base}/$1`);
 
+const OPENAPI_DIR = resolve(import.meta.dirname, '../openapi');
+
 /** A sandbox with one dealership that has one number for SMS and WhatsApp. */
 export async function aSandbox(options: Partial<SandboxSettings> = {}) {
-  const sandbox = await createSandbox(options);
+  const sandbox = await createSandbox({ openapiDir: OPENAPI_DIR, ...options });
   const control = controlOf(sandbox);
   const account = await control.post<AccountAnswer>('/accounts', {
     organization: 'Miami Motors',
@@ -53,8 +58,18 @@ export async function aSandbox(options: Partial<SandboxSettings> = {}) {
     whatsapp_senders: [DEALER],
   });
   const client = twilio(account.sid, account.auth_token, { httpClient: new RebasedClient(sandbox.url) });
-  return { ...sandbox, control, account, client, rest: restOf(sandbox, account) };
+  const close = async () => {
+    const violations = await takeViolations(sandbox);
+    await sandbox.close();
+    // what these tests do wrong is refused
+    expect(violations.filter(({ side, status }) => side === 'answer' || (status ?? 400) < 400)).toEqual([]);
+  };
+  return { ...sandbox, close, control, account, client, rest: restOf(sandbox, account) };
 }
+
+/** What the provider's OpenAPI files do not allow, since the last call. */
+export const takeViolations = async ({ url }: Pick<Sandbox, 'url'>): Promise<Violation[]> =>
+  (await (await fetch(`${url}/__sandbox/violations`, { method: 'DELETE' })).json()) as Violation[];
 
 export type SandboxUnderTest = Awaited<ReturnType<typeof aSandbox>>;
 

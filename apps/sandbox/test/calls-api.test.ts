@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER, DEALER } from './a-sandbox';
 import { type CallOfSandbox, type VoiceProduct, aVoiceProduct, progressOf } from './a-voice-product';
-import { expectProviderShape } from './provider-schema';
 
 let product: VoiceProduct;
 beforeAll(async () => void (product = await aVoiceProduct()));
@@ -78,14 +77,11 @@ it('ends a ringing and a talking call by completed, and a talking one not by can
   await product.until(sid, 'completed');
 });
 
-it('lists calls in the shape of the provider, by day, with the legs of a Dial', async () => {
+it('lists calls by day, with the legs of a Dial', async () => {
   // OpenAPI, ListCall: StartTime by UTC day.
   product.on('/voice', `<Dial><Number>${RINGS_ON}</Number></Dial>`);
   const { sid } = await product.callIn(CUSTOMER);
   await vi.waitFor(async () => expect(await product.calls()).toHaveLength(2));
-  const page = (await (await product.sandbox.rest.get('/Calls.json')).json()) as { calls: object[] };
-  expectProviderShape('api', 'ListCallResponse', page);
-  for (const call of page.calls) expectProviderShape('api', 'api.v2010.account.call', call);
   const today = new Date();
   expect(await product.client.calls.list({ startTimeAfter: today })).toHaveLength(2);
   expect(await product.client.calls.list({ startTimeBefore: new Date(today.getTime() - 86_400_000) })).toHaveLength(0);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEALER, type SandboxUnderTest, aSandbox, connectWebhooks, snakeCase } from './a-sandbox';
-import { expectProviderShape } from './provider-schema';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => void (sandbox = await aSandbox()));
@@ -10,9 +9,6 @@ const SMS_URL = 'https://crm.example.test/webhooks/twilio/k3y/messages#rc=3&rp=a
 const VOICE_URL = 'https://crm.example.test/webhooks/twilio/k3y/voice';
 
 it('lists the numbers of the account, and finds one by its digits', async () => {
-  const page = (await (await sandbox.rest.get('/IncomingPhoneNumbers.json')).json()) as { incoming_phone_numbers: object[] };
-  expectProviderShape('api', 'ListIncomingPhoneNumberResponse', page);
-  expectProviderShape('api', 'api.v2010.account.incoming_phone_number', page.incoming_phone_numbers[0] ?? {});
   expect(await sandbox.client.incomingPhoneNumbers.list({ phoneNumber: DEALER })).toHaveLength(1);
   expect(await sandbox.client.incomingPhoneNumbers.list({ phoneNumber: '+12025550199' })).toHaveLength(0);
 });
@@ -33,10 +29,6 @@ it('rejects an invalid URL', async () => {
 });
 
 it('lists WhatsApp senders and stores their webhook', async () => {
-  const response = await sandbox.rest.get(`${sandbox.url}/messaging.twilio.com/v2/Channels/Senders?Channel=whatsapp`);
-  const page = (await response.json()) as { senders: object[] };
-  expectProviderShape('senders', 'ListSenderResponse', page);
-  expectProviderShape('senders', 'Sender', page.senders[0] ?? {});
   const [sender] = await sandbox.client.messaging.v2.channelsSenders.list({ channel: 'whatsapp' });
   const context = sandbox.client.messaging.v2.channelsSenders(sender?.sid ?? '');
   await context.update(snakeCase({ webhook: { callback_url: SMS_URL, status_callback_url: `${VOICE_URL}/status` } }));
@@ -52,18 +44,9 @@ it('rejects the camelCase of typed requests, which the provider would ignore', a
 });
 
 it('has a Messaging Service with every number and sender, which sends what comes in nowhere', async () => {
-  const response = await sandbox.rest.get(`${sandbox.url}/messaging.twilio.com/v1/Services`);
-  const page = (await response.json()) as { services: object[] };
-  expectProviderShape('messaging', 'ListServiceResponse', page);
-  expectProviderShape('messaging', 'messaging.v1.service', page.services[0] ?? {});
   const service = await sandbox.client.messaging.v1.services(sandbox.account.messaging_service_sid).fetch();
   // Source: OpenAPI, messaging.v1.service: null disables receiving, and the numbers' addresses do not count unless the flag is set
   expect(service).toMatchObject({ useInboundWebhookOnNumber: false, inboundRequestUrl: null });
-  const pool = `${sandbox.url}/messaging.twilio.com/v1/Services/${service.sid}`;
-  const numbers = (await (await sandbox.rest.get(`${pool}/PhoneNumbers`)).json()) as { phone_numbers: object[] };
-  expectProviderShape('messaging', 'messaging.v1.service.phone_number', numbers.phone_numbers[0] ?? {});
-  const senders = (await (await sandbox.rest.get(`${pool}/ChannelSenders`)).json()) as { senders: object[] };
-  expectProviderShape('messaging', 'messaging.v1.service.channel_sender', senders.senders[0] ?? {});
   expect((await service.phoneNumbers().list()).map(({ phoneNumber }) => phoneNumber)).toContain(DEALER);
   expect(await service.channelSenders().list()).toMatchObject([{ sender: `whatsapp:${DEALER}`, senderType: 'WhatsApp' }]);
   const unknown = sandbox.client.messaging.v1.services(`MG${'0'.repeat(32)}`).phoneNumbers.list();

@@ -1,9 +1,8 @@
 import twilio from 'twilio';
 import { ContentCreateRequest } from 'twilio/lib/rest/content/v1/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RebasedClient, type SandboxUnderTest, aSandbox } from './a-sandbox';
+import { RebasedClient, type SandboxUnderTest, aSandbox, takeViolations } from './a-sandbox';
 import { APPOINTMENT, aTemplate, anApprovedTemplate, contentRestOf, submit } from './a-template';
-import { expectProviderShape, expectProviderTypes } from './provider-schema';
 
 let sandbox: SandboxUnderTest;
 let rest: ReturnType<typeof contentRestOf>;
@@ -23,7 +22,6 @@ describe('creating a content', () => {
   it('returns 201 with all fields of the resource', async () => {
     const { status, body } = await rest.post('/v1/Content', APPOINTMENT);
     expect(status).toBe(201);
-    expectProviderShape('content', 'content.v1.content', body);
     const url = `https://content.twilio.com/v1/Content/${String(body.sid)}`;
     expect(body).toMatchObject({
       ...APPOINTMENT,
@@ -47,7 +45,6 @@ describe('creating a content', () => {
     ['twilio/carousel', { body: 'Carros', cards: [{ body: 'Corolla', media: file, actions: [link] }] }],
   ])('takes %s as the provider describes it, and gives it back, defaults beside it', async (type, given) => {
     const input = { language: 'es', types: { [type]: given } };
-    expectProviderTypes('content', 'ContentCreateRequest', input);
     const { status, body } = await rest.post('/v1/Content', input);
     expect({ status, types: body.types }).toMatchObject({ status: 201, types: input.types });
   });
@@ -109,7 +106,6 @@ describe('one content', () => {
     const context = contents()(sid);
     expect(await context.fetch()).toMatchObject({ sid, variables: APPOINTMENT.variables });
     const { status, body } = await rest.put(`/v1/Content/${sid}`, { friendly_name: 'cita_2', types: { 'twilio/text': { body: 'Adiós' } } });
-    expectProviderShape('content', 'content.v1.content', body);
     expect({ status, body }).toMatchObject({ status: 200, body: { sid, friendly_name: 'cita_2', language: 'es' } });
     expect((await context.fetch()).types).toEqual({ 'twilio/text': { body: 'Adiós' } });
     expect(await context.remove()).toBe(true);
@@ -155,28 +151,24 @@ describe('lists', () => {
     expect(names).toEqual(all);
   });
 
-  it.each([
-    ['content', '/v1/Content', 'ListContentResponse', 'content.v1.content'],
-    ['contentSearch', '/v2/Content', 'ListContentResponse', 'content.v1.content'],
-    ['content', '/v1/ContentAndApprovals', 'ListContentAndApprovalsResponse', 'content.v1.content_and_approvals'],
-    ['contentSearch', '/v2/ContentAndApprovals', 'ListContentAndApprovalsResponse', 'content.v1.content_and_approvals'],
-  ] as const)('of %s %s link their pages by absolute addresses', async (document, path, page, item) => {
-    const api = contentRestOf(dealer);
-    const { body: first } = await api.get(`${path}?PageSize=4`);
-    expectProviderShape(document, page, first);
-    for (const content of first.contents as object[]) expectProviderShape(document, item, content);
-    const meta = first.meta as Record<string, string>;
-    expect(meta).toMatchObject({
-      key: 'contents',
-      page: 0,
-      page_size: 4,
-      first_page_url: `https://content.twilio.com${path}?PageSize=4&Page=0`,
-      previous_page_url: null,
-    });
-    const { body: second } = await api.get(String(meta.next_page_url).replace('https://content.twilio.com', ''));
-    expect(second).toMatchObject({ meta: { page: 1, next_page_url: null } });
-    expect((second.contents as object[]).length).toBe(3);
-  });
+  it.each(['/v1/Content', '/v2/Content', '/v1/ContentAndApprovals', '/v2/ContentAndApprovals'])(
+    'of %s link their pages by absolute addresses',
+    async (path) => {
+      const api = contentRestOf(dealer);
+      const { body: first } = await api.get(`${path}?PageSize=4`);
+      const meta = first.meta as Record<string, string>;
+      expect(meta).toMatchObject({
+        key: 'contents',
+        page: 0,
+        page_size: 4,
+        first_page_url: `https://content.twilio.com${path}?PageSize=4&Page=0`,
+        previous_page_url: null,
+      });
+      const { body: second } = await api.get(String(meta.next_page_url).replace('https://content.twilio.com', ''));
+      expect(second).toMatchObject({ meta: { page: 1, next_page_url: null } });
+      expect((second.contents as object[]).length).toBe(3);
+    },
+  );
 
   it('include the approval with the content', async () => {
     const [approved, draft] = await dealer.client.content.v1.contentAndApprovals.list({ limit: 2 });
@@ -204,6 +196,7 @@ describe('lists', () => {
   it('of version 1 ignore filters', async () => {
     const { body } = await contentRestOf(dealer).get('/v1/Content?Language=en');
     expect((body.contents as object[]).length).toBe(all.length);
+    expect(await takeViolations(dealer)).toMatchObject([{ problem: 'query parameter "Language" is not known' }]);
   });
 
   it('reject a page that is too large, and an invalid expression', async () => {

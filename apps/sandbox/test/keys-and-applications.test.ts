@@ -1,7 +1,6 @@
 import twilio from 'twilio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SandboxUnderTest, aSandbox } from './a-sandbox';
-import { expectProviderShape } from './provider-schema';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => void (sandbox = await aSandbox()));
@@ -13,8 +12,6 @@ it('creates an API key, returns its secret once, and accepts it until it is dele
   const { sid, secret } = await sandbox.client.newKeys.create({ friendlyName: 'Lotline' });
   expect(sid).toMatch(/^SK[0-9a-f]{32}$/);
   const listed = (await (await sandbox.rest.get('/Keys.json')).json()) as { keys: object[] };
-  expectProviderShape('api', 'ListKeyResponse', listed);
-  expectProviderShape('api', 'api.v2010.account.key', listed.keys[0] ?? {});
   expect(JSON.stringify(listed)).not.toContain(secret);
   expect(await sandbox.client.keys(sid).fetch()).toMatchObject({ friendlyName: 'Lotline' });
 
@@ -29,9 +26,7 @@ it('creates an API key, returns its secret once, and accepts it until it is dele
 it('creates and changes a TwiML App, and rejects an invalid URL', async () => {
   const made = await sandbox.client.applications.create({ friendlyName: 'Lotline calls', voiceUrl: VOICE_URL });
   expect(made).toMatchObject({ friendlyName: 'Lotline calls', voiceUrl: VOICE_URL, voiceMethod: 'POST' });
-  const listed = (await (await sandbox.rest.get('/Applications.json')).json()) as { applications: object[] };
-  expectProviderShape('api', 'ListApplicationResponse', listed);
-  expectProviderShape('api', 'api.v2010.account.application', listed.applications[0] ?? {});
+  expect(await sandbox.client.applications.list()).toMatchObject([{ sid: made.sid }]);
   const context = sandbox.client.applications(made.sid);
   expect(await context.update({ statusCallback: `${VOICE_URL}/status` })).toMatchObject({
     voiceUrl: VOICE_URL,

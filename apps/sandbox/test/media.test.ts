@@ -3,7 +3,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER, type ChatMessage, DEALER, type SandboxUnderTest, aSandbox, connectWebhooks, rebase } from './a-sandbox';
-import { expectProviderShape } from './provider-schema';
 import { WebhookReceiver } from './webhook-receiver';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -80,9 +79,6 @@ describe('a file from a customer', () => {
 
   it('is listed, described and deleted', async () => {
     const { sid } = await inbound([{ content_type: 'image/png', base64: PNG.toString('base64') }]);
-    const page = (await (await sandbox.rest.get(`/Messages/${sid}/Media.json`)).json()) as { media_list: object[] };
-    expectProviderShape('api', 'ListMediaResponse', page);
-    expectProviderShape('api', 'api.v2010.account.message.media', page.media_list[0] ?? {});
     const [media] = await sandbox.client.messages(sid).media.list();
     const context = sandbox.client.messages(sid).media(media?.sid ?? '');
     expect((await context.fetch()).contentType).toBe('image/png');

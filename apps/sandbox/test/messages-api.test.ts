@@ -1,7 +1,6 @@
 import twilio from 'twilio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CUSTOMER, DEALER, RebasedClient, type SandboxUnderTest, aSandbox } from './a-sandbox';
-import { expectProviderShape } from './provider-schema';
 
 let sandbox: SandboxUnderTest;
 // In version 6.2.0 of the client, instances from `create` and `list` do not know their sid, so calls use the context.
@@ -16,7 +15,6 @@ describe('creating a message', () => {
     const response = await sandbox.rest.post('/Messages.json', sms('Hola, ¿cómo está?'));
     expect(response.status).toBe(201);
     const message = (await response.json()) as Record<string, unknown>;
-    expectProviderShape('api', 'api.v2010.account.message', message);
     expect(message).toMatchObject({
       account_sid: sandbox.account.sid,
       body: 'Hola, ¿cómo está?',
@@ -56,7 +54,6 @@ describe('fetching, changing and deleting', () => {
     const { sid } = await sandbox.client.messages.create({ to: CUSTOMER, from: DEALER, body: 'a'.repeat(161) });
     await vi.waitFor(async () => expect((await at({ sid }).fetch()).status).toBe('delivered'), 3_000);
     const message = (await (await sandbox.rest.get(`/Messages/${sid}.json`)).json()) as Record<string, unknown>;
-    expectProviderShape('api', 'api.v2010.account.message', message);
     expect(message).toMatchObject({ num_segments: '2', price: '-0.01580', price_unit: 'USD' });
     expect(message.date_sent).not.toBeNull();
   });
@@ -105,13 +102,11 @@ describe('listing', () => {
   it('links pages by relative URLs', async () => {
     const query = new URLSearchParams({ To: target, PageSize: '3' });
     const first = (await (await sandbox.rest.get(`/Messages.json?${query.toString()}`)).json()) as Record<string, string>;
-    expectProviderShape('api', 'ListMessageResponse', first);
     expect(first.next_page_uri).toMatch(/^\/2010-04-01\/Accounts\/AC.*PageToken=/);
     const second = (await (await sandbox.rest.get(`${sandbox.url}/api.twilio.com${first.next_page_uri}`)).json()) as Record<
       string,
       unknown
     >;
-    expectProviderShape('api', 'ListMessageResponse', second);
     expect(second).toMatchObject({ page: 1, start: 3, end: 5 });
   });
 
@@ -137,7 +132,6 @@ describe('listing', () => {
 describe('credentials', () => {
   it('fetches the account', async () => {
     const account = (await (await sandbox.rest.get(`${sandbox.rest.base}.json`)).json()) as Record<string, unknown>;
-    expectProviderShape('api', 'api.v2010.account', account);
     expect(account).toMatchObject({ sid: sandbox.account.sid, friendly_name: 'Miami Motors', status: 'active' });
   });
 

@@ -17,11 +17,11 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
   const bundle = await rolldown({
-    input: path.join(ROOT, 'apps/sandbox/src/main.ts'),
+    input: { main: path.join(ROOT, 'apps/sandbox/src/main.ts') },
     platform: 'node',
     external: (id) => !/^(\.|\/|\0)/.test(id),
   });
-  await bundle.write({ file: BUNDLE, format: 'esm' });
+  await bundle.write({ dir: path.dirname(BUNDLE), format: 'esm' });
   await bundle.close();
 });
 afterAll(async () => {

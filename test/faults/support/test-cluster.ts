@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { firstFreePort } from '../../../tools/servers/server-process.mjs';
+import { PROVIDER_OPENAPI, expectNone, takeViolations } from '../../harness/provider-violations';
 import { TEMPLATE_DATABASE, appUrl, asOwner, ownerUrl } from '../../setup/postgres-access';
 import { createTemplateDatabase } from '../../setup/template-database';
 import { LoadBalancer } from '../../cluster/load-balancer';
@@ -143,7 +144,12 @@ export class TestCluster {
 
   private async openProvider(): Promise<void> {
     const [port, mailPort] = [await firstFreePort(PORTS.sandbox), await firstFreePort(PORTS.mail)];
-    const environment = { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(mailPort), SANDBOX_HOST: '127.0.0.1' };
+    const environment = {
+      SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(mailPort),
+      SANDBOX_HOST: '127.0.0.1',
+      SANDBOX_OPENAPI: PROVIDER_OPENAPI,
+    };
     this.program('sandbox', 'sandbox', environment).start();
     this.provider = new Provider(`http://127.0.0.1:${port}`);
     await until('the sandbox serves', BOOT_SECONDS, () => this.provider.isReady());
@@ -185,6 +191,8 @@ export class TestCluster {
 
   /** Closes in reverse order. */
   private async close(): Promise<void> {
+    const violations = await takeViolations(this.provider.url);
     for (const end of this.endings.toReversed()) await end();
+    expectNone(violations);
   }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
+import { expectNone, takeViolations } from '../../harness/provider-violations';
 import { launchBrowser } from './browsers';
 import { RunningProduct } from './running-product';
 import { type Visit, Visits } from './visits';
@@ -31,6 +32,7 @@ export const it = test
     onCleanup(async () => {
       const shown = task.result?.state === 'fail' ? await visits.photograph(folder, task.name) : [];
       await visits.end();
+      expectNone(await takeViolations(product.provider.url));
       if (shown.length > 0) throw new Error(['When it failed, the pages showed:', ...shown].join('\n\n'));
     });
     return (visit: Visit = {}) => visits.open(visit);

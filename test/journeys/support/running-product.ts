@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { OwnerDatabase } from '../../harness/owner-database';
+import { PROVIDER_OPENAPI } from '../../harness/provider-violations';
 import { createTestDatabase } from '../../setup/test-database';
 import { createTestRedis } from '../../setup/test-redis';
 import { Customer } from './customer';
@@ -33,7 +34,12 @@ export class RunningProduct {
       freePort(),
       fs.mkdtemp(path.join(os.tmpdir(), 'journeys-')),
     ]);
-    const startSandbox = starting(logFolder, { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_HOST: '127.0.0.1' });
+    const startSandbox = starting(logFolder, {
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      SANDBOX_HOST: '127.0.0.1',
+      SANDBOX_OPENAPI: PROVIDER_OPENAPI,
+    });
     const sandbox = startSandbox('sandbox/main.js');
     const address = await sandbox.until(() => /Sandbox on (?<url>\S+), mail on port (?<smtp>\d+)/.exec(sandbox.words)?.groups);
     const { url: sandboxUrl = '', smtp = '' } = address;

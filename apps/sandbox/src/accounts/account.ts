@@ -38,7 +38,6 @@ export interface SenderWebhook {
 export interface ChannelSender {
   sid: string;
   senderId: string;
-  friendlyName: string | null;
   /** The messaging service that holds the sender. */
   serviceSid: string | null;
   /** The Senders API does not list the shared sender of the WhatsApp sandbox; its addresses are set in the console. */

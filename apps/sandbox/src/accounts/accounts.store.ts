@@ -150,7 +150,6 @@ const aSender = (
 ): ChannelSender => ({
   sid: derivedSid('XE', accountSid, phone),
   senderId: `whatsapp:${phone}`,
-  friendlyName: null,
   serviceSid,
   isListed,
   profile: { name: organization },

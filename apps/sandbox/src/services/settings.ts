@@ -10,6 +10,7 @@ const Environment = z.object({
   SANDBOX_DATA: z.string().optional(),
   SANDBOX_PAGE: z.string().optional(),
   SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_OPENAPI: z.string().optional(),
   PRODUCT_URL: z.url().default('http://localhost:3000'),
 });
 
@@ -25,6 +26,8 @@ export interface SandboxSettings {
   /** The origin in URLs; null means the host of each request. */
   publicUrl: string | null;
   productUrl: string;
+  /** Folder of the provider's OpenAPI files, with which requests and answers are compared; null compares nothing. */
+  openapiDir: string | null;
 }
 
 const DEFAULT_PAGE_DIR = path.join(import.meta.dirname, 'page');
@@ -38,6 +41,7 @@ export const withDefaults = (options: Partial<SandboxSettings>): SandboxSettings
   pageDir: DEFAULT_PAGE_DIR,
   publicUrl: null,
   productUrl: 'http://localhost:3000',
+  openapiDir: null,
   ...options,
 });
 
@@ -54,5 +58,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): SandboxSettings {
     pageDir: variables.SANDBOX_PAGE || DEFAULT_PAGE_DIR,
     publicUrl: variables.SANDBOX_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     productUrl: variables.PRODUCT_URL,
+    openapiDir: variables.SANDBOX_OPENAPI || null,
   };
 }

@@ -62,7 +62,6 @@ export const presentSender = (sender: ChannelSender) => ({
   sid: sender.sid,
   status: 'ONLINE',
   sender_id: sender.senderId,
-  friendly_name: sender.friendlyName,
   configuration: null,
   webhook: sender.webhook,
   profile: sender.profile,
