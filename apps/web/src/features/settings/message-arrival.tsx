@@ -76,7 +76,7 @@ function LastInbound({ numbers }: { numbers: TwilioNumberHealth[] }) {
         {numbers.map(({ address, last_inbound_at: at, last_inbound_via: via }) => (
           <li key={address} className="flex flex-wrap gap-x-2" title={at ? moment(at) : undefined}>
             <span className="text-text">{numberText(address)}</span>
-            <span>{at ? t(`via.${via ?? 'webhook'}`, { ago: ago(at) }) : t('never')}</span>
+            <span>{at === null ? t('never') : via === null ? ago(at) : t(`via.${via}`, { ago: ago(at) })}</span>
           </li>
         ))}
       </ul>

@@ -142,7 +142,7 @@ export const settings = {
       whatsapp: 'WhatsApp {number}',
       never: 'none yet',
       via: {
-        webhook: '{ago}',
+        webhook: '{ago}, by itself',
         fallback: '{ago}, by the fallback address',
         sweep: '{ago}, found in the list of Twilio',
       },

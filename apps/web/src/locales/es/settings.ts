@@ -147,7 +147,7 @@ export const settings: Translation<typeof english> = {
       whatsapp: 'WhatsApp {number}',
       never: 'todavía ninguno',
       via: {
-        webhook: '{ago}',
+        webhook: '{ago}, por sí solo',
         fallback: '{ago}, por la dirección de respaldo',
         sweep: '{ago}, encontrado en la lista de Twilio',
       },
