@@ -74,6 +74,7 @@ const SHARED_TEXTS = [
   ...'WhatsApp SMS Lotline Basic Plus Advance Ultimate English Español Plan Leads Chats Audio Video Color OpenAI Groq'.split(' '),
   'Anthropic (Claude)',
   'Lotline {version}',
+  'WhatsApp {number}',
 ];
 
 describe('the Spanish messages', () => {
