@@ -69,6 +69,10 @@ function LastInbound({ numbers }: { numbers: TwilioNumberHealth[] }) {
   const { moment } = useTimeText();
   const { ago } = useTimeFromNow();
   if (numbers.length === 0) return null;
+  const wordsOf = (at: string | null, via: TwilioNumberHealth['last_inbound_via']): string => {
+    if (at === null) return t('never');
+    return via === null ? ago(at) : t(`via.${via}`, { ago: ago(at) });
+  };
   return (
     <div>
       <p className="font-medium text-text">{t('numbers')}</p>
@@ -76,7 +80,7 @@ function LastInbound({ numbers }: { numbers: TwilioNumberHealth[] }) {
         {numbers.map(({ address, last_inbound_at: at, last_inbound_via: via }) => (
           <li key={address} className="flex flex-wrap gap-x-2" title={at ? moment(at) : undefined}>
             <span className="text-text">{numberText(address)}</span>
-            <span>{at === null ? t('never') : via === null ? ago(at) : t(`via.${via}`, { ago: ago(at) })}</span>
+            <span>{wordsOf(at, via)}</span>
           </li>
         ))}
       </ul>
