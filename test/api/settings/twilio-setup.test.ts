@@ -8,11 +8,11 @@ import type { SandboxAccount } from '../../harness/sandbox-control';
 const aProviderAccount = ({ product }: Organization, name: string, phone: string, forbidden: string[] = []) =>
   product.sandbox.createAccount({ organization: name, numbers: [phone], whatsapp_senders: [phone], forbidden });
 
-/** Reads or changes a resource of the Messaging API as somebody else with the account's keys does. */
+/** Reads or changes a resource as somebody else with the account's keys does. */
 async function atProvider(org: Organization, account: SandboxAccount, path: string, form?: Record<string, string>): Promise<unknown> {
   const authorization = `Basic ${Buffer.from(`${account.sid}:${account.auth_token}`).toString('base64')}`;
   const change = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-  const answer = await fetch(`${org.product.sandbox.url}/messaging.twilio.com${path}`, { headers: { authorization }, ...change });
+  const answer = await fetch(`${org.product.sandbox.url}/${path}`, { headers: { authorization }, ...change });
   return answer.json();
 }
 const keysOf = ({ sid, auth_token }: { sid: string; auth_token: string }) => ({ twilio_account_sid: sid, twilio_auth_token: auth_token });
@@ -112,6 +112,33 @@ describe('with SID and token alone', () => {
     });
   });
 
+  it('a service that may not be changed fails for every address that it holds', async () => {
+    const org = await anOrganization().with('owner');
+    const phone = '+12025550723';
+    const account = await aProviderAccount(org, 'Closed service of both', phone, ['service_updates']);
+    const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: phone, twilio_whatsapp_from: `whatsapp:${phone}` });
+    expect(outcomes(steps).slice(3)).toEqual(['number: failed', 'whatsapp: failed']);
+    expect(steps[4]?.reason).toContain('20403');
+  });
+
+  it('our own address that is called with GET is set to POST', async () => {
+    const org = await anOrganization().with('owner');
+    const phone = '+12025550724';
+    const account = await aProviderAccount(org, 'Setup with GET', phone);
+    await setUp(org.owner, { ...keysOf(account), twilio_phone_number: phone });
+    const numbers = `api.twilio.com/2010-04-01/Accounts/${account.sid}/IncomingPhoneNumbers`;
+    const list = (await atProvider(org, account, `${numbers}.json`)) as { incoming_phone_numbers: { sid: string }[] };
+    await atProvider(org, account, `${numbers}/${list.incoming_phone_numbers[0]?.sid}.json`, {
+      SmsMethod: 'GET',
+      SmsFallbackMethod: 'GET',
+    });
+    const inbound = { account: account.sid, channel: 'sms', from: '+13055550181', to: phone, body: 'Hola' } as const;
+    expect((await org.product.sandbox.inbound(inbound)).status).not.toBe(200);
+    const steps = await setUp(org.owner, {});
+    expect(steps[3]?.notes).toMatchObject([{ problem: 'number_address', repaired: true }]);
+    expect((await org.product.sandbox.inbound(inbound)).status).toBe(200);
+  });
+
   it('a service that serves somebody else’s numbers too is named and not touched', async () => {
     const org = await anOrganization().with('owner');
     const [phone, other] = ['+12025550717', '+12025550718'];
@@ -121,10 +148,10 @@ describe('with SID and token alone', () => {
       whatsapp_senders: [],
     });
     const elsewhere = { InboundRequestUrl: 'https://crm.example.test/in' };
-    await atProvider(org, account, `/v1/Services/${account.messaging_service_sid}`, elsewhere);
+    await atProvider(org, account, `messaging.twilio.com/v1/Services/${account.messaging_service_sid}`, elsewhere);
     const steps = await setUp(org.owner, { ...keysOf(account), twilio_phone_number: phone });
     expect(steps[3]).toMatchObject({ outcome: 'failed', reason: 'crm.example.test' });
-    const service = await atProvider(org, account, `/v1/Services/${account.messaging_service_sid}`);
+    const service = await atProvider(org, account, `messaging.twilio.com/v1/Services/${account.messaging_service_sid}`);
     expect(service).toMatchObject({ inbound_request_url: elsewhere.InboundRequestUrl, use_inbound_webhook_on_number: false });
   });
 

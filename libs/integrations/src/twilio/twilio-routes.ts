@@ -3,9 +3,9 @@ import type { IncomingPhoneNumberInstance } from 'twilio/lib/rest/api/v2010/acco
 import { isRestException } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
-import { TwilioSenders } from './twilio-senders';
+import { TwilioSenders, type WhatsappSender } from './twilio-senders';
 import { type MessagingServiceFacts, TwilioServices } from './twilio-services';
-import type { WebhookAddresses } from './webhook-addresses';
+import { isPost, type WebhookAddresses } from './webhook-addresses';
 
 /** What keeps messages to one of our addresses from coming to us; the words of each are in the client's catalogue. */
 export type RouteProblemCode =
@@ -122,7 +122,7 @@ export class TwilioRoutes {
     if (unreadable !== null) return [{ ...problem, code: 'senders_unreadable', reason: unreadable }];
     const own = senders.find(({ sender_id: id }) => id === whatsappFrom);
     if (!own) return [{ ...problem, code: 'sender_unlisted' }];
-    if (own.webhook?.callback_url === addresses.messages && own.webhook.fallback_url === addresses.fallback) return [];
+    if (isSenderOurs(own, addresses)) return [];
     return [{ ...problem, code: 'sender_address', repair: () => this.senders.setWebhooks(account, own.sid, addresses) }];
   }
 
@@ -146,24 +146,32 @@ export class TwilioRoutes {
 
   private ofService(account: TwilioAccount, service: MessagingServiceFacts, addresses: WebhookAddresses, own: string[]): Found[] {
     const { sid, name, leavesItToNumbers, inboundUrl, fallbackUrl } = service;
-    const isPointedAtUs = !leavesItToNumbers && inboundUrl === addresses.messages && fallbackUrl === addresses.fallback;
+    const isPointedAtUs = !leavesItToNumbers && service.usesPost && inboundUrl === addresses.messages && fallbackUrl === addresses.fallback;
     const isConfigured = sid === account.messagingServiceSid;
     if (isPointedAtUs || (leavesItToNumbers && !isConfigured)) return [];
-    const held = service.addresses.find((address) => own.includes(address)) ?? sid;
-    const problem = { address: held, service: name, reason: null };
-    if (isConfigured) {
-      return [{ ...problem, code: 'service_elsewhere', repair: () => this.services.pointAt(account, sid, addresses) }];
-    }
+    // each address that it takes messages from has the problem; one that holds none is still the one that the organization sends with
+    const held = own.filter((address) => service.addresses.includes(address));
+    const problems = (code: RouteProblemCode, more: Partial<Found> = {}): Found[] =>
+      (held.length > 0 ? held : own.slice(0, 1)).map((address) => ({ code, address, service: name, reason: null, ...more }));
+    if (isConfigured) return problems('service_elsewhere', { repair: () => this.services.pointAt(account, sid, addresses) });
     // of others' numbers somebody else receives the messages, which they would lose
     const isShared =
       inboundUrl !== null && inboundUrl !== addresses.messages && service.addresses.some((address) => !own.includes(address));
-    if (isShared) return [{ ...problem, code: 'service_shared', reason: new URL(inboundUrl).host }];
-    return [{ ...problem, code: 'service_elsewhere', repair: () => this.services.leaveToNumbers(account, sid) }];
+    if (isShared) return problems('service_shared', { reason: new URL(inboundUrl).host });
+    return problems('service_elsewhere', { repair: () => this.services.leaveToNumbers(account, sid) });
   }
 }
 
+/** Our webhooks take POST only: with GET the right address is as good as a wrong one. */
 const isOurs = (number: IncomingPhoneNumberInstance, addresses: WebhookAddresses): boolean =>
-  number.smsUrl === addresses.messages && number.smsFallbackUrl === addresses.fallback;
+  number.smsUrl === addresses.messages &&
+  number.smsFallbackUrl === addresses.fallback &&
+  [number.smsMethod, number.smsFallbackMethod].every(isPost);
+
+const isSenderOurs = ({ webhook }: WhatsappSender, addresses: WebhookAddresses): boolean =>
+  webhook?.callback_url === addresses.messages &&
+  webhook.fallback_url === addresses.fallback &&
+  [webhook.callback_method, webhook.fallback_method].every(isPost);
 
 const keyOf = ({ code, address, service }: RouteProblem): string => `${code} ${address} ${service}`;
 

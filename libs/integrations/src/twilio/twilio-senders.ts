@@ -12,7 +12,8 @@ const PAGE_SIZE = 100;
 const MAX_PAGES = 10;
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-const Webhook = z.object({ callback_url: z.string().nullish(), fallback_url: z.string().nullish() }).nullish();
+const given = z.string().nullish();
+const Webhook = z.object({ callback_url: given, callback_method: given, fallback_url: given, fallback_method: given }).nullish();
 const Sender = z.object({ sid: z.string(), sender_id: z.string(), webhook: Webhook });
 const SenderPage = z.object({
   senders: z.array(Sender),

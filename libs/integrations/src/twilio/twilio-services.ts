@@ -4,7 +4,7 @@ import type { ServiceInstance } from 'twilio/lib/rest/messaging/v1/service';
 import { isRestException } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
-import type { WebhookAddresses } from './webhook-addresses';
+import { isPost, type WebhookAddresses } from './webhook-addresses';
 
 /** Numbers of a messaging service (Twilio's own limit for its sender pool). */
 const POOL_LIMIT = 400;
@@ -17,6 +17,7 @@ export interface MessagingServiceFacts {
   addresses: string[];
   inboundUrl: string | null;
   fallbackUrl: string | null;
+  usesPost: boolean;
   leavesItToNumbers: boolean;
 }
 
@@ -78,6 +79,7 @@ const factsOf = async (client: Twilio, service: ServiceInstance): Promise<Messag
   addresses: await addressesIn(client, service.sid),
   inboundUrl: service.inboundRequestUrl || null,
   fallbackUrl: service.fallbackUrl || null,
+  usesPost: [service.inboundMethod, service.fallbackMethod].every(isPost),
   leavesItToNumbers: service.useInboundWebhookOnNumber,
 });
 

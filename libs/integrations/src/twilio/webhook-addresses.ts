@@ -18,6 +18,9 @@ export const webhookAddresses = (publicUrl: string, hook: string): WebhookAddres
   status: `${publicUrl}/webhooks/twilio/${hook}/status${RETRIES}`,
 });
 
+/** POST is the provider's default where nothing is set. */
+export const isPost = (method: string | null | undefined): boolean => (method || 'POST') === 'POST';
+
 /** Where the provider reports on one message. */
 export const statusCallbackOf = (publicUrl: string, hook: string, messageId: number): string =>
   `${publicUrl}/webhooks/twilio/${hook}/status?mid=${messageId}${RETRIES}`;
