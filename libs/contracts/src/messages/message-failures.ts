@@ -31,6 +31,8 @@ export const MESSAGE_FAILURES = {
   'failure.not_on_whatsapp': { retryable: false, providerCodes: [63003, 63024] },
   'failure.content_refused': { retryable: false, providerCodes: [63005, 63006, 63013, 63021, 63026] },
   'failure.withheld': { retryable: false, providerCodes: [63049] },
+  // WhatsApp's 131050: the contact has stopped marketing messages of this dealership; others still reach them
+  'failure.marketing_stopped': { retryable: false, providerCodes: [63050] },
   'failure.window_closed': { retryable: false, providerCodes: [63016] },
   'failure.plan_channel': { retryable: true, providerCodes: [] },
   'failure.trial_ended': { retryable: true, providerCodes: [] },

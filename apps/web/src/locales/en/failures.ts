@@ -65,6 +65,10 @@ export const failures: MessageFailureMessages = {
     words: 'WhatsApp did not deliver this marketing message to the contact.',
     next: 'Wait 24 hours before sending another one.',
   },
+  'failure.marketing_stopped': {
+    words: 'The contact stopped marketing messages from the dealership on WhatsApp.',
+    next: 'Write when they write to you, or send a utility template.',
+  },
   'failure.window_closed': { words: 'More than 24 hours have passed since the customer wrote.', next: 'Send a template.' },
   'failure.plan_channel': {
     words: 'The plan does not include this channel.',

@@ -65,6 +65,10 @@ export const failures: MessageFailureMessages = {
     words: 'WhatsApp no entregó este mensaje de marketing al contacto.',
     next: 'Espera 24 horas antes de enviar otro.',
   },
+  'failure.marketing_stopped': {
+    words: 'El contacto detuvo los mensajes de marketing del concesionario en WhatsApp.',
+    next: 'Escribe cuando te escriba, o envía una plantilla de utilidad.',
+  },
   'failure.window_closed': { words: 'Pasaron más de 24 horas desde que el cliente escribió.', next: 'Envía una plantilla.' },
   'failure.plan_channel': {
     words: 'El plan no incluye este canal.',
