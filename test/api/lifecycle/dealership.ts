@@ -2,6 +2,7 @@ import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract'
 import { anApiKey } from '../../factories/api-key.factory';
 import { assignsBy } from '../../factories/assignment.factory';
 import { aPhone } from '../../factories/customer.factory';
+import { Feeds } from '../../factories/feed.factory';
 import { aGroup, ruleOf } from '../../factories/group.factory';
 import { type Organization, anOrganization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
@@ -66,6 +67,7 @@ async function belongingsOf(organization: Staffed): Promise<void> {
   await succeeded(manager.post('/api/saved-replies', { shortcut: 'hola', body: 'Hola', scope: 'personal' }));
   await succeeded(manager.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours: [] }));
   await new Templates(organization, manager).create();
+  await aMissingVehicle(manager);
   await succeeded(invite(manager, anInvite()));
   await assignsBy(organization, [manager, agent], { auto_assignment_mode: 'off' });
   const { database } = product;
@@ -75,4 +77,12 @@ async function belongingsOf(organization: Staffed): Promise<void> {
     [id, manager.id, manager.email, inDays(1)],
   );
   await database.rows(`update organizations set trial_ends_at = $2 where id = $1`, [id, inDays(100)]);
+}
+
+/** The second file does not have it; then the source ends, so that stock is kept by hand again. */
+async function aMissingVehicle(manager: Person): Promise<void> {
+  const feeds = await Feeds.of(manager);
+  await feeds.read('Stock,Year,Make,Model\nL1,2022,Kia,Rio\nL2,2022,Kia,Rio');
+  await feeds.read('Stock,Year,Make,Model\nL2,2022,Kia,Rio');
+  await succeeded(manager.post(`/api/inventory/sources/${feeds.sourceId}/end`, { stock: 'keep' }));
 }

@@ -77,7 +77,7 @@ describe('an XML feed', () => {
     ['is broken', '<v><vehicle><make>Kia</make><text>1 < 2</text></vehicle></v>'],
     ['ends early', '<v><vehicle><make>Kia</make></vehicle><vehicle><make>'],
     ['states more vehicles', '<v count="40"><vehicle><make>Kia</make></vehicle><vehicle><make>Audi</make></vehicle></v>'],
-    ['expands entities', '<!DOCTYPE v [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><v><vehicle><make>&b;</make></vehicle></v>'],
+    ['expands entities', '<!DOCTYPE v [<!ENTITY a "aaaa"><!ENTITY bb "&a;&a;">]><v><vehicle><make>&bb;</make></vehicle></v>'],
   ])('that %s is partial', async (_, text) => {
     await expect(recordsOf(text)).rejects.toMatchObject({ trouble: 'partial_file' });
   });
