@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { aVehicleInput } from '../factories/vehicle.factory';
+import { eventually } from '../harness/eventually';
+import { ChatsScreen } from './support/chats-screen';
 import { it } from './support/journey';
 import { faultsOf } from './support/page-faults';
+import { signIn } from './support/sign-in';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Vehicles' }).getByRole('listitem');
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
@@ -64,4 +68,42 @@ it('keeps a vehicle by hand: adds, finds, shares, changes and deletes it while a
   await page.getByRole('button', { name: 'Delete vehicle' }).click();
   await expect(page.getByText(`${TITLE} was deleted.`)).toAppear();
   await expect(agent.getByText('Vehículo no encontrado')).toAppear();
+});
+
+it('sends a vehicle in a chat, whose card follows it, and offers others for one that was sold while it was chosen', async ({
+  product,
+  visit,
+}) => {
+  const manager = await signIn(product.url, 'manager@miami.test');
+  const add = async (changes: object) => (await manager.post<{ id: number }>('/api/inventory', aVehicleInput(changes))).body.id;
+  const rav4 = await add({ model: 'Highlander', trim: 'Chat' });
+  const camry = await add({ model: 'Camry', trim: 'Chat', price: 24_500 });
+  const noa = product.customer('Noa Ferrer');
+  const page = await visit({ as: 'agent@miami.test', to: '/chats', width: 1680 });
+  await noa.writes('¿Qué SUV tienen?');
+  const chats = new ChatsScreen(page);
+  await chats.open(noa.name);
+  await chats.composer.pressSequentially('/auto');
+  await page.getByRole('option', { name: '/auto' }).click();
+  const choice = dialog(page, 'Enviar un vehículo');
+  await choice.getByRole('textbox').fill('highlander chat');
+  await choice.getByRole('button', { name: '2022 Toyota Highlander Chat' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await choice.getByLabel('Tus palabras (opcional)').fill('Mira este');
+  await choice.getByRole('button', { name: 'Enviar vehículo' }).click();
+  const link = chats.bubble('Mira este').getByRole('link', { name: /Highlander Chat/ });
+  await expect(link.getByText('USD 26,990.00 · 34,200 mi')).toAppear();
+  await eventually(async () => expect((await noa.receivedTexts()).join('\n')).toContain(`/vehicle/${rav4}`));
+  await expect(page.getByRole('region', { name: 'Vehículos de interés' }).getByText('Enviado')).toAppear();
+  expect((await manager.patch(`/api/inventory/${rav4}/overrides`, { sold: true })).status).toBe(200);
+  await expect(link.getByText('Vendido')).toAppear();
+
+  await page.getByRole('button', { name: 'Enviar un vehículo' }).click();
+  await choice.getByRole('textbox').fill('camry chat');
+  await choice.getByRole('button', { name: '2022 Toyota Camry Chat' }).click();
+  expect((await manager.patch(`/api/inventory/${camry}/overrides`, { sold: true })).status).toBe(200);
+  await choice.getByRole('button', { name: 'Enviar vehículo' }).click();
+  await expect(choice.getByText(/2022 Toyota Camry Chat ya no está a la venta/)).toAppear();
+  await choice.getByRole('button', { name: 'Elegir otro' }).click();
+  await expect(choice.getByText('No se encontraron vehículos')).toAppear();
 });
