@@ -75,7 +75,8 @@ it('sends a vehicle in a chat, whose card follows it, and offers others for one 
   visit,
 }) => {
   const manager = await signIn(product.url, 'manager@miami.test');
-  const add = async (changes: object) => (await manager.post<{ id: number }>('/api/inventory', aVehicleInput(changes))).body.id;
+  const add = async (changes: Record<string, unknown>) =>
+    (await manager.post<{ id: number }>('/api/inventory', aVehicleInput(changes))).body.id;
   const rav4 = await add({ model: 'Highlander', trim: 'Chat' });
   const camry = await add({ model: 'Camry', trim: 'Chat', price: 24_500 });
   const noa = product.customer('Noa Ferrer');
