@@ -34,6 +34,7 @@ const REPETITIONS: Record<string, string> = {
   'inventoryRuns.discard': 'refused: it waits no more',
   'inventorySources.end': 'the source as it has ended',
   'inventorySources.preview': 'creates nothing',
+  'inventory.addPhoto': 'the photo that the first one added',
   'merges.keepApart': 'one row per pair',
   'merges.merge': 'refused: merged already, with the id that survives',
   'messages.retry': 'the message that the first one made',

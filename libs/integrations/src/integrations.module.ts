@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AiModels } from './ai/ai-models';
+import { PhotoFiles } from './images/photo-files';
 import { Mailer } from './mail/mailer';
 import { WebPush } from './push/web-push';
 import { FileStorage } from './storage/file-storage';
@@ -16,6 +17,7 @@ const SERVICES = [
   AiModels,
   Mailer,
   FileStorage,
+  PhotoFiles,
   TwilioAccounts,
   TwilioContents,
   TwilioMedia,

@@ -170,6 +170,9 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'inventoryruns.approve',
     'inventoryruns.discard',
     'inventoryruns.upload',
+    'vehiclephotos.add',
+    'vehiclephotos.order',
+    'vehiclephotos.remove',
   ],
   'pipeline.manage': ['stages.create', 'stages.order', 'stages.update', 'stages.remove', 'pipeline.saveTimes', 'pipeline.importBrowser'],
   'settings.manage': [

@@ -1,4 +1,6 @@
 import { Feeds } from '../feed.factory';
+import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import { PNG } from '../files';
 import { aVehicleInput } from '../vehicle.factory';
 import { type SeedContext, succeeded } from './seed-context';
 
@@ -11,7 +13,8 @@ export async function aVehicle({ organization: { owner }, chat, word }: SeedCont
   const sent = await succeeded(owner.post<{ id: number }>(`${chat.path}/send`, { vehicle_id: body.id, body: word }));
   await chat.message(owner, sent.body.id, ({ status }) => status === 'read');
   await succeeded(owner.patch(`/api/inventory/${body.id}/overrides`, { description: word }));
-  return { vehicle: body.id };
+  const { body: shown } = await succeeded(owner.upload<VehicleDetail>(PNG, 'photo.png', `/api/inventory/${body.id}/photos`));
+  return { vehicle: body.id, vehicle_photo: shown.photos[0]?.id ?? 0 };
 }
 
 /** A source that no file has come from yet, one to be ended, and two held files of one that has ended: none of them feeds the stock. */

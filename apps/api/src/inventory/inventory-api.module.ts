@@ -3,10 +3,18 @@ import { InventoryModule } from '@app/domain/inventory/inventory.module';
 import { InventoryRunsController } from './inventory-runs.controller';
 import { InventorySourcesController } from './inventory-sources.controller';
 import { InventoryController } from './inventory.controller';
+import { PublicPhotosController, VehiclePhotosController } from './vehicle-photos.controller';
 import { VehicleInterestController } from './vehicle-interest.controller';
 
 @Module({
   imports: [InventoryModule],
-  controllers: [InventoryController, InventorySourcesController, InventoryRunsController, VehicleInterestController],
+  controllers: [
+    InventoryController,
+    InventorySourcesController,
+    InventoryRunsController,
+    VehicleInterestController,
+    VehiclePhotosController,
+    PublicPhotosController,
+  ],
 })
 export class InventoryApiModule {}

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Allow, AllowKey, Answers, AnswersFile, Ctx, Upload } from '../http/route.decorators';
 import { sendFile } from './file-reply';
-import { readUpload } from './upload-body';
+import { readUpload } from '../http/upload-body';
 
 @Controller('api')
 export class FilesController {

@@ -24,7 +24,8 @@ export type TenantRef =
   | 'session'
   | 'inventory_source'
   | 'inventory_run'
-  | 'vehicle';
+  | 'vehicle'
+  | 'vehicle_photo';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NoContent } from '../auth/auth.contract';
 import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
-import { Id, pathRef } from '../core/id.contract';
+import { Id, pathRef, refTo } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { VEHICLE_CONDITIONS, VEHICLE_SORTS, VEHICLE_STATUSES } from './vehicle-states';
@@ -22,6 +22,25 @@ export type VehicleCondition = z.infer<typeof VehicleCondition>;
 /** A rule of the VIN that the entered one breaks. The vehicle is kept: a typing error must not hide it. */
 export const VinWarning = z.enum(['vin_length', 'vin_chars', 'vin_check_digit', 'year_vin_mismatch']);
 export type VinWarning = z.infer<typeof VinWarning>;
+
+export const MAX_VEHICLE_PHOTOS = 40;
+/** The widths in which a photo is served, in pixels; a smaller original is not enlarged. */
+export const PHOTO_WIDTHS = [160, 320, 640, 1280] as const;
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+export const VehiclePhoto = z
+  .object({
+    id: Id,
+    hash: z.string(),
+    width: z.int().describe('Of the original, in pixels'),
+    height: z.int(),
+    thumbhash: z.string().describe('A blurred preview (ThumbHash), in base64'),
+  })
+  .meta({ id: 'VehiclePhoto' });
+export type VehiclePhoto = z.infer<typeof VehiclePhoto>;
+
+/** The public address of a photo, below the address of the installation. */
+export const photoPath = (hash: string, width: PhotoWidth, format: 'webp' | 'jpg'): string => `/img/${hash}-${width}.${format}`;
 
 export const VehicleView = z
   .object({
@@ -46,7 +65,8 @@ export const VehicleView = z
     color: z.string().nullable(),
     colorAlt: z.string().nullable(),
     description: z.string().nullable(),
-    images: z.array(z.string()),
+    images: z.array(z.string()).describe('Paths of the photos as JPEG, the first one first'),
+    photos: z.array(VehiclePhoto),
     status: VehicleStatus,
     featured: z.boolean(),
     created_at: Timestamp,
@@ -175,6 +195,14 @@ export type InventoryPage = z.infer<typeof InventoryPage>;
 export const VehicleParams = z.object({ id: pathRef('vehicle') });
 export type VehicleParams = z.infer<typeof VehicleParams>;
 
+export const PhotoParams = VehicleParams.extend({ photoId: pathRef('vehicle_photo') });
+export type PhotoParams = z.infer<typeof PhotoParams>;
+
+export const PhotoOrder = z
+  .strictObject({ ids: z.array(refTo('vehicle_photo')).max(MAX_VEHICLE_PHOTOS).describe('Every photo of the vehicle once') })
+  .meta({ id: 'PhotoOrder' });
+export type PhotoOrder = z.infer<typeof PhotoOrder>;
+
 export const inventoryEndpoints = {
   list: endpoint({ method: 'GET', path: '/api/inventory', query: InventoryQuery, answer: InventoryPage }),
   get: endpoint({ method: 'GET', path: '/api/inventory/:id', params: VehicleParams, answer: VehicleDetail }),
@@ -187,5 +215,14 @@ export const inventoryEndpoints = {
     body: VehicleOverrides,
     answer: VehicleDetail,
   }),
+  addPhoto: endpoint({ method: 'POST', path: '/api/inventory/:id/photos', params: VehicleParams, answer: VehicleDetail }),
+  orderPhotos: endpoint({
+    method: 'PUT',
+    path: '/api/inventory/:id/photos',
+    params: VehicleParams,
+    body: PhotoOrder,
+    answer: VehicleDetail,
+  }),
+  removePhoto: endpoint({ method: 'DELETE', path: '/api/inventory/:id/photos/:photoId', params: PhotoParams, answer: VehicleDetail }),
   remove: endpoint({ method: 'DELETE', path: '/api/inventory/:id', params: VehicleParams, answer: NoContent }),
 };

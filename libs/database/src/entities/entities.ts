@@ -52,6 +52,7 @@ import { UploadEntity } from './upload.entity';
 import { UserEntity } from './user.entity';
 import { WebhookQuarantineEntity } from './webhook-quarantine.entity';
 import { WebhookReceiptEntity } from './webhook-receipt.entity';
+import { VehiclePhotoEntity } from './vehicle-photo.entity';
 import { VehicleEventEntity } from './vehicle-event.entity';
 import { VehicleEntity } from './vehicle.entity';
 
@@ -109,6 +110,7 @@ export const ENTITIES = [
   InventoryRunEntity,
   InventorySourceEntity,
   VehicleEventEntity,
+  VehiclePhotoEntity,
   VehicleEntity,
   WebhookQuarantineEntity,
   WebhookReceiptEntity,

@@ -80,12 +80,12 @@ import { KnowLastInbound1800120100000 } from './1800120100000-know-last-inbound'
 import { WatchInbound1800120000000 } from './1800120000000-watch-inbound';
 import { CreateVehicles1800200000000 } from './1800200000000-create-vehicles';
 import { ExpectVehiclesOfNewOrganizations1800200100000 } from './1800200100000-expect-vehicles-of-new-organizations';
+import { CreateInventorySources1800240000000 } from './1800240000000-create-inventory-sources';
 import { CreateContactVehicles1800250000000 } from './1800250000000-create-contact-vehicles';
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
+import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
 
 /** In order; listed by name because a bundle has no folder to read. */
-import { CreateInventorySources1800240000000 } from './1800240000000-create-inventory-sources';
-
 export const MIGRATIONS = [
   CreateFoundation1763600000000,
   CreateOrganizations1763600100000,
@@ -169,6 +169,7 @@ export const MIGRATIONS = [
   KnowLastInbound1800120100000,
   CreateVehicles1800200000000,
   ExpectVehiclesOfNewOrganizations1800200100000,
+  CreateVehiclePhotos1800220000000,
   CreateInventorySources1800240000000,
   CreateContactVehicles1800250000000,
   IndexAnswers1800400000000,

@@ -12,6 +12,7 @@ import { InventoryService } from './inventory.service';
 import { StockChangesRepository } from './stock-changes.repository';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
+import { VehiclePhotosService } from './vehicle-photos.service';
 import { VehiclesRepository } from './vehicles.repository';
 
 @Module({
@@ -23,12 +24,20 @@ import { VehiclesRepository } from './vehicles.repository';
     InventoryRunsRepository,
     StockChangesRepository,
     InventoryService,
+    VehiclePhotosService,
     VehicleSharingService,
     InventorySourcesService,
     InventoryRunLogService,
     InventoryRunsService,
     InventorySyncService,
   ],
-  exports: [InventoryService, VehicleSharingService, InventorySourcesService, InventoryRunsService, InventorySyncService],
+  exports: [
+    InventoryService,
+    VehiclePhotosService,
+    VehicleSharingService,
+    InventorySourcesService,
+    InventoryRunsService,
+    InventorySyncService,
+  ],
 })
 export class InventoryModule {}

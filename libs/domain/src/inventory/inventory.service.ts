@@ -104,6 +104,11 @@ export class InventoryService {
     });
   }
 
+  /** Tells everybody of the vehicle’s new photos; for the transaction that changed them. */
+  photosChanged(tx: Transaction, id: number): Promise<VehicleDetail> {
+    return this.changed(tx, id, 'vehicle.updated');
+  }
+
   private async add(tx: Transaction, input: VehicleInput): Promise<VehicleDetail> {
     await this.assertKeptByHand(tx);
     const country = await this.assertPossible(tx, input);

@@ -1,4 +1,4 @@
-import type { VehicleStatus, VehicleView } from '@app/contracts/inventory/inventory.contract';
+import { photoPath, type VehicleStatus, type VehicleView } from '@app/contracts/inventory/inventory.contract';
 import type { StoredVehicle } from './vehicles.repository';
 import { vinWarnings } from './vin.policy';
 
@@ -33,7 +33,8 @@ export function vehicleViewOf(vehicle: StoredVehicle): VehicleView {
     color: vehicle.color,
     colorAlt: vehicle.colorAlt,
     description: vehicle.ownDescription ?? vehicle.description,
-    images: [],
+    images: vehicle.photos.map(({ hash }) => photoPath(hash, 1280, 'jpg')),
+    photos: vehicle.photos.map(({ id, hash, width, height, thumbhash }) => ({ id, hash, width, height, thumbhash })),
     status,
     featured: vehicle.isFeatured,
     created_at: vehicle.createdAt.toISOString(),

@@ -10,6 +10,7 @@ import {
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
 import { VehicleEventEntity } from '@app/database/entities/vehicle-event.entity';
 import { VehicleEntity } from '@app/database/entities/vehicle.entity';
+import { VehiclePhotoEntity } from '@app/database/entities/vehicle-photo.entity';
 import { KeysetCursor } from '@app/database/keyset-cursor';
 import type { Transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
@@ -19,7 +20,8 @@ import type { StockUnits } from './stock-units.policy';
 import { FACET_NAMES, FACETS, filterOf, sortKeyOf } from './vehicle-filter.policy';
 import { normalizedVin } from './vin.policy';
 
-export type StoredVehicle = VehicleEntity;
+export type StoredPhoto = VehiclePhotoEntity;
+export type StoredVehicle = VehicleEntity & { /** The first one first. */ photos: readonly StoredPhoto[] };
 
 const COLUMNS = {
   stockNumber: 'stockNumber',
@@ -102,17 +104,18 @@ export class VehiclesRepository {
   /** In the order of the ids. */
   async list(tx: Transaction, ids: number[]): Promise<StoredVehicle[]> {
     const rows = await tx.table(VehicleEntity).find({ where: { id: In(ids) } });
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const photos = await this.photosOf(tx, ids);
+    const byId = new Map(rows.map((row) => [row.id, Object.assign(row, { photos: photos.get(row.id) ?? [] })]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  find(tx: Transaction, id: number): Promise<StoredVehicle | null> {
-    return tx.table(VehicleEntity).findOne({ id, removedAt: IsNull() });
+  async find(tx: Transaction, id: number): Promise<StoredVehicle | null> {
+    return this.withPhotos(tx, await tx.table(VehicleEntity).findOne({ id, removedAt: IsNull() }));
   }
 
   /** Also one that has left the stock. Until the transaction ends nobody sells it. */
-  lockAny(tx: Transaction, id: number): Promise<StoredVehicle | null> {
-    return tx.table(VehicleEntity).lock({ id });
+  async lockAny(tx: Transaction, id: number): Promise<StoredVehicle | null> {
+    return this.withPhotos(tx, await tx.table(VehicleEntity).lock({ id }));
   }
 
   /** Others that are for sale: of the same make first, then by how near their price is. */
@@ -131,11 +134,11 @@ export class VehiclesRepository {
     );
   }
 
-  lock(tx: Transaction, id: number): Promise<StoredVehicle | null> {
-    return tx.table(VehicleEntity).lock({ id, removedAt: IsNull() });
+  async lock(tx: Transaction, id: number): Promise<StoredVehicle | null> {
+    return this.withPhotos(tx, await tx.table(VehicleEntity).lock({ id, removedAt: IsNull() }));
   }
 
-  insert(tx: Transaction, input: VehicleInput, units: StockUnits): Promise<StoredVehicle> {
+  insert(tx: Transaction, input: VehicleInput, units: StockUnits): Promise<VehicleEntity> {
     return tx.table(VehicleEntity).insert({ ...rowOf(input), ...units });
   }
 
@@ -175,6 +178,31 @@ export class VehiclesRepository {
        insert into vehicle_events (organization_id, vehicle_id, type, price_before) select $1, id, 'removed', price from gone`,
       [tx.organizationId, sourceId],
     );
+  }
+
+  async addPhoto(tx: Transaction, photo: Omit<StoredPhoto, 'organizationId' | 'id' | 'createdAt'>): Promise<void> {
+    await tx.table(VehiclePhotoEntity).insert(photo);
+  }
+
+  /** The ids in their new order; callers hold the vehicle's lock. */
+  async orderPhotos(tx: Transaction, vehicleId: number, ids: readonly number[]): Promise<void> {
+    await tx.sql(
+      `update vehicle_photos set position = array_position($3::bigint[], id) where organization_id = $1 and vehicle_id = $2 and id = any($3)`,
+      [tx.organizationId, vehicleId, ids],
+    );
+  }
+
+  async removePhoto(tx: Transaction, vehicleId: number, id: number): Promise<void> {
+    await tx.table(VehiclePhotoEntity).delete({ vehicleId, id });
+  }
+
+  private async withPhotos(tx: Transaction, vehicle: VehicleEntity | null): Promise<StoredVehicle | null> {
+    return vehicle && Object.assign(vehicle, { photos: (await this.photosOf(tx, [vehicle.id])).get(vehicle.id) ?? [] });
+  }
+
+  private async photosOf(tx: Transaction, vehicleIds: number[]): Promise<Map<number, StoredPhoto[]>> {
+    const photos = await tx.table(VehiclePhotoEntity).find({ where: { vehicleId: In(vehicleIds) }, order: { position: 'ASC', id: 'ASC' } });
+    return Map.groupBy(photos, ({ vehicleId }) => vehicleId);
   }
 
   async addEvent(

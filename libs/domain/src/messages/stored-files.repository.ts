@@ -48,6 +48,7 @@ export class StoredFilesRepository {
       `select key from unnest($2::text[]) key
        where not exists (select 1 from message_media where organization_id = $1 and storage_key = key)
          and not exists (select 1 from uploads where organization_id = $1 and storage_key = key)
+         and not exists (select 1 from vehicle_photos where organization_id = $1 and storage_key = key)
          and not exists (select 1 from imports where organization_id = $1 and storage_key = key)
          and not exists (select 1 from inventory_runs where organization_id = $1 and storage_key = key)
          and not exists (select 1 from erased_copies where organization_id = $1 and place = 'storage' and reference = key)`,

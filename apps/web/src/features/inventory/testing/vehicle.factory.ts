@@ -23,6 +23,7 @@ export const aVehicle = (changes: Partial<VehicleView> = {}): VehicleView => ({
   colorAlt: 'Black interior',
   description: null,
   images: [],
+  photos: [],
   status: 'available',
   featured: false,
   created_at: '2026-11-20T12:00:00.000Z',

@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, Head, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { PHOTO_WIDTHS, PhotoOrder, PhotoParams, VehicleDetail, VehicleParams } from '@app/contracts/inventory/inventory.contract';
+import { VehiclePhotosService } from '@app/domain/inventory/vehicle-photos.service';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { notFound } from '@app/platform/errors/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Allow, Answers, ApiExclude, Ctx, Public, Upload } from '../http/route.decorators';
+import { readUpload } from '../http/upload-body';
+
+@Controller('api/inventory/:id/photos')
+export class VehiclePhotosController {
+  constructor(private readonly photos: VehiclePhotosService) {}
+
+  @Post()
+  @Allow('inventory.manage')
+  @Upload()
+  @Answers(VehicleDetail, 201)
+  async add(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: VehicleParams }) { id }: VehicleParams,
+    @Req() request: FastifyRequest,
+  ): Promise<VehicleDetail> {
+    const { bytes } = await readUpload(request);
+    return this.photos.add(ctx, id, bytes);
+  }
+
+  @Put()
+  @Allow('inventory.manage')
+  @Answers(VehicleDetail)
+  order(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: VehicleParams }) { id }: VehicleParams,
+    @Body({ schema: PhotoOrder }) { ids }: PhotoOrder,
+  ): Promise<VehicleDetail> {
+    return this.photos.order(ctx, id, ids);
+  }
+
+  @Delete(':photoId')
+  @Allow('inventory.manage')
+  @Answers(VehicleDetail)
+  remove(@Ctx() ctx: RequestContext, @Param({ schema: PhotoParams }) { id, photoId }: PhotoParams): Promise<VehicleDetail> {
+    return this.photos.remove(ctx, id, photoId);
+  }
+}
+
+const ADDRESS = new RegExp(`^([0-9a-f]{32})-(${PHOTO_WIDTHS.join('|')})\\.(webp|jpg)$`);
+const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** The photos for everybody: shoppers, messengers' previews and the provider, which asks with HEAD first. */
+@ApiExclude()
+@Controller('img')
+@Public()
+export class PublicPhotosController {
+  constructor(private readonly photos: VehiclePhotosService) {}
+
+  @Get(':name')
+  get(@Param('name') name: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    return this.answer(name, reply);
+  }
+
+  @Head(':name')
+  head(@Param('name') name: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    return this.answer(name, reply);
+  }
+
+  private async answer(name: string, reply: FastifyReply): Promise<FastifyReply> {
+    const [, hash, size, format] = ADDRESS.exec(name) ?? [];
+    const width = PHOTO_WIDTHS.find((known) => String(known) === size);
+    if (!hash || !width || (format !== 'webp' && format !== 'jpg')) throw notFound();
+    const bytes = await this.photos.publicSize(hash, width, format);
+    return reply
+      .headers({
+        'content-type': TYPES[format],
+        'content-length': bytes.length,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': `default-src 'none'`,
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(bytes);
+  }
+}

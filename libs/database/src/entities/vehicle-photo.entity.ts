@@ -1,0 +1,17 @@
+import { Column, CreateDateColumn, Entity } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+@Entity('vehicle_photos')
+export class VehiclePhotoEntity extends TenantEntity {
+  @Column('bigint') vehicleId: number;
+  /** The first photo is the one that lists show. */
+  @Column('integer') position: number;
+  /** Of the stored bytes; the public address has it. */
+  @Column('text') hash: string;
+  @Column('text') storageKey: string;
+  @Column('integer') width: number;
+  @Column('integer') height: number;
+  /** A blurred preview, in base64. */
+  @Column('text') thumbhash: string;
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+}

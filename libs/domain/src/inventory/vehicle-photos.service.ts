@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_VEHICLE_PHOTOS, type PhotoWidth, type VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import { Database } from '@app/database/database';
+import { isUniqueViolation } from '@app/database/postgres-errors';
+import type { Transaction } from '@app/database/transaction';
+import { type NormalPhoto, type PhotoFormat, PhotoFiles, UnreadablePhoto } from '@app/integrations/images/photo-files';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { fileTypeFromBuffer } from 'file-type';
+import { InventoryService } from './inventory.service';
+import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const HEIC = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
+
+/** The photos that a dealership uploads by hand, and their public sizes. */
+@Injectable()
+export class VehiclePhotosService {
+  constructor(
+    private readonly database: Database,
+    private readonly vehicles: VehiclesRepository,
+    private readonly inventory: InventoryService,
+    private readonly storage: FileStorage,
+    private readonly photos: PhotoFiles,
+  ) {}
+
+  /**
+   * Adds a photo as the last one. The same photo again changes nothing, so that a repeated upload is no second one. Refuses other types by
+   * their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files, more than 40 megapixels and more than 40 photos.
+   */
+  async add(ctx: RequestContext, vehicleId: number, bytes: Uint8Array): Promise<VehicleDetail> {
+    await this.database.read(ctx, async (tx) => {
+      if (!(await this.vehicles.find(tx, vehicleId))) throw notFound();
+    });
+    const { hash, width, height, thumbhash, bytes: normal } = await this.normalize(bytes);
+    const storageKey = await this.storage.put(ctx.organizationId, normal);
+    try {
+      return await this.change(ctx, vehicleId, async (tx, { photos }) => {
+        if (photos.length >= MAX_VEHICLE_PHOTOS) throw new AppError('vehicle.photos_full');
+        const position = (photos.at(-1)?.position ?? 0) + 1;
+        await this.vehicles.addPhoto(tx, { vehicleId, position, hash, storageKey, width, height, thumbhash });
+      });
+    } catch (error) {
+      await this.storage.remove(storageKey);
+      if (isUniqueViolation(error, 'vehicle_photos_hash')) return this.inventory.get(ctx, vehicleId);
+      throw error;
+    }
+  }
+
+  /** Refuses an order that does not name each photo once (`vehicle.photo_order`): another person has added or removed one. */
+  order(ctx: RequestContext, vehicleId: number, ids: readonly number[]): Promise<VehicleDetail> {
+    return this.change(ctx, vehicleId, async (tx, { photos }) => {
+      const named = new Set(ids);
+      if (named.size !== ids.length || ids.length !== photos.length || !photos.every(({ id }) => named.has(id)))
+        throw new AppError('vehicle.photo_order');
+      await this.vehicles.orderPhotos(tx, vehicleId, ids);
+    });
+  }
+
+  /** The file goes later, with others that no row knows. */
+  remove(ctx: RequestContext, vehicleId: number, photoId: number): Promise<VehicleDetail> {
+    return this.change(ctx, vehicleId, async (tx, { photos }) => {
+      if (!photos.some(({ id }) => id === photoId)) throw notFound();
+      await this.vehicles.removePhoto(tx, vehicleId, photoId);
+    });
+  }
+
+  /** The photo behind a public address, in one of its sizes; for everybody. */
+  async publicSize(hash: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
+    const [row] = await this.database.acrossOrganizations<{ storage_key: string }>(`select storage_key from find_public_photo($1)`, [hash]);
+    if (!row) throw notFound();
+    return this.photos.sized(hash, width, format, () => this.storage.readAll(row.storage_key));
+  }
+
+  private async normalize(bytes: Uint8Array): Promise<NormalPhoto> {
+    // by its first bytes, before the decoder sees it: that would also draw SVG
+    const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+    if (HEIC.includes(type)) throw new AppError('vehicle.photo_heic');
+    if (!TYPES.includes(type)) throw new AppError('vehicle.photo_type');
+    try {
+      return await this.photos.normalize(bytes);
+    } catch (error) {
+      if (!(error instanceof UnreadablePhoto)) throw error;
+      throw new AppError(error.reason === 'too_large' ? 'vehicle.photo_too_large' : 'vehicle.photo_broken', { cause: error });
+    }
+  }
+
+  private change(
+    ctx: RequestContext,
+    vehicleId: number,
+    work: (tx: Transaction, vehicle: StoredVehicle) => Promise<void>,
+  ): Promise<VehicleDetail> {
+    return this.database.transaction(ctx, async (tx) => {
+      const vehicle = await this.vehicles.lock(tx, vehicleId);
+      if (!vehicle) throw notFound();
+      await work(tx, vehicle);
+      return this.inventory.photosChanged(tx, vehicleId);
+    });
+  }
+}
