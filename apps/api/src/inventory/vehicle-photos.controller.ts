@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Head, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { PHOTO_WIDTHS, PhotoOrder, PhotoParams, VehicleDetail, VehicleParams } from '@app/contracts/inventory/inventory.contract';
+import { PhotoOrder, PhotoParams, VehicleDetail, VehicleParams } from '@app/contracts/inventory/inventory.contract';
+import { PHOTO_WIDTHS } from '@app/contracts/inventory/photo-address';
 import { VehiclePhotosService } from '@app/domain/inventory/vehicle-photos.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';

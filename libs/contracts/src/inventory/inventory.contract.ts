@@ -24,10 +24,6 @@ export const VinWarning = z.enum(['vin_length', 'vin_chars', 'vin_check_digit', 
 export type VinWarning = z.infer<typeof VinWarning>;
 
 export const MAX_VEHICLE_PHOTOS = 40;
-/** The widths in which a photo is served, in pixels; a smaller original is not enlarged. */
-export const PHOTO_WIDTHS = [160, 320, 640, 1280] as const;
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
-
 export const VehiclePhoto = z
   .object({
     id: Id,
@@ -38,9 +34,6 @@ export const VehiclePhoto = z
   })
   .meta({ id: 'VehiclePhoto' });
 export type VehiclePhoto = z.infer<typeof VehiclePhoto>;
-
-/** The public address of a photo, below the address of the installation. */
-export const photoPath = (hash: string, width: PhotoWidth, format: 'webp' | 'jpg'): string => `/img/${hash}-${width}.${format}`;
 
 export const VehicleView = z
   .object({

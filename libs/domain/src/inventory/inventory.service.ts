@@ -105,7 +105,8 @@ export class InventoryService {
   }
 
   /** Tells everybody of the vehicle’s new photos; for the transaction that changed them. */
-  photosChanged(tx: Transaction, id: number): Promise<VehicleDetail> {
+  async photosChanged(tx: Transaction, id: number): Promise<VehicleDetail> {
+    await this.vehicles.override(tx, id, {});
     return this.changed(tx, id, 'vehicle.updated');
   }
 

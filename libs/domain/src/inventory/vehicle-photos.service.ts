@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_VEHICLE_PHOTOS, type PhotoWidth, type VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import { MAX_VEHICLE_PHOTOS, type VehicleDetail } from '@app/contracts/inventory/inventory.contract';
+import type { PhotoWidth } from '@app/contracts/inventory/photo-address';
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import type { Transaction } from '@app/database/transaction';

@@ -1,4 +1,5 @@
-import { photoPath, type VehicleStatus, type VehicleView } from '@app/contracts/inventory/inventory.contract';
+import type { VehicleStatus, VehicleView } from '@app/contracts/inventory/inventory.contract';
+import { photoPath } from '@app/contracts/inventory/photo-address';
 import type { StoredVehicle } from './vehicles.repository';
 import { vinWarnings } from './vin.policy';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoWidth } from '@app/contracts/inventory/inventory.contract';
+import type { PhotoWidth } from '@app/contracts/inventory/photo-address';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { Inject, Injectable } from '@nestjs/common';

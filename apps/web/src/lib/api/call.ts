@@ -93,7 +93,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, body: unknown): Answ
 type Scalar = string | number | boolean;
 
 /** Fills the `:names` of an endpoint's path and appends the query; empty and missing values are left out. */
-function endpointUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function endpointUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const entries = Object.entries(query).filter((entry): entry is [string, Scalar] => isFilled(entry[1]));
   if (entries.length === 0) return filled;

@@ -67,6 +67,14 @@ export const inventory = {
     close: 'Close',
     failed: 'The browser did not copy it. Copy the marked link yourself.',
   },
+  photos: {
+    label: 'Photos',
+    show: 'Show photo {number}',
+    add: 'Add photos',
+    makeFirst: 'Make it the first',
+    remove: 'Remove photo',
+    failed: 'The photos were not changed.',
+  },
   drawer: {
     title: 'Vehicle',
     share: 'Share',

@@ -70,6 +70,14 @@ export const inventory: Translation<typeof english> = {
     close: 'Cerrar',
     failed: 'El navegador no lo copió. Copia tú el enlace marcado.',
   },
+  photos: {
+    label: 'Fotos',
+    show: 'Ver la foto {number}',
+    add: 'Agregar fotos',
+    makeFirst: 'Poner primero',
+    remove: 'Quitar foto',
+    failed: 'Las fotos no se cambiaron.',
+  },
   drawer: {
     title: 'Vehículo',
     share: 'Compartir',

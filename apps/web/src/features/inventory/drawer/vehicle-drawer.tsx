@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { useLatest } from '@/ui/use-latest';
 import { vehicleQuery } from '../api/inventory-queries';
 import { VehicleMarks } from '../list/vehicle-marks';
-import { VehiclePhoto } from '../photo/vehicle-photo';
+import { VehicleGallery } from '../photo/vehicle-gallery';
 import { InterestedContacts } from './interested-contacts';
 import { VehicleActions } from './vehicle-actions';
 
@@ -69,7 +69,7 @@ function VehicleDetails({ vehicle }: { vehicle: VehicleDetail }) {
   const { id, price, currency, description, vin, vinWarnings } = vehicle;
   return (
     <div className="flex flex-col gap-4">
-      <VehiclePhoto vehicle={vehicle} className="-mx-5 -mt-5 h-56" />
+      <VehicleGallery vehicle={vehicle} />
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-auto text-xl font-semibold text-text tabular-nums">
           {price === null ? t('card.noPrice') : priceText(price, currency)}

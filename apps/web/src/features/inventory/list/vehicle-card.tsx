@@ -59,7 +59,7 @@ interface CardPartProps {
 
 function CardPhoto({ vehicle }: CardPartProps) {
   const t = useText('inventory.card');
-  const { length: count } = vehicle.images;
+  const { length: count } = vehicle.photos;
   return (
     <div className="relative">
       <VehiclePhoto vehicle={vehicle} className="h-51 @2xl:h-43" />
