@@ -16,7 +16,7 @@ import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
 import { sendFile } from '../messages/file-reply';
-import { readUpload } from '../messages/upload-body';
+import { readUpload } from '../http/upload-body';
 
 @Controller('api/inventory')
 export class InventoryRunsController {

@@ -13,7 +13,7 @@ import { InventorySourcesService } from '@app/domain/inventory/inventory-sources
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyRequest } from 'fastify';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
-import { readUpload } from '../messages/upload-body';
+import { readUpload } from '../http/upload-body';
 
 @Controller('api/inventory')
 export class InventorySourcesController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Head, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { PhotoOrder, PhotoParams, VehicleDetail, VehicleParams } from '@app/contracts/inventory/inventory.contract';
+import { PhotoOrder, PhotoParams, PublicPhotoParams, VehicleDetail, VehicleParams } from '@app/contracts/inventory/inventory.contract';
 import { PHOTO_WIDTHS } from '@app/contracts/inventory/photo-address';
 import { VehiclePhotosService } from '@app/domain/inventory/vehicle-photos.service';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -55,12 +55,12 @@ export class PublicPhotosController {
   constructor(private readonly photos: VehiclePhotosService) {}
 
   @Get(':name')
-  get(@Param('name') name: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
+  get(@Param({ schema: PublicPhotoParams }) { name }: PublicPhotoParams, @Res() reply: FastifyReply): Promise<FastifyReply> {
     return this.answer(name, reply);
   }
 
   @Head(':name')
-  head(@Param('name') name: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
+  head(@Param({ schema: PublicPhotoParams }) { name }: PublicPhotoParams, @Res() reply: FastifyReply): Promise<FastifyReply> {
     return this.answer(name, reply);
   }
 

@@ -191,6 +191,10 @@ export type VehicleParams = z.infer<typeof VehicleParams>;
 export const PhotoParams = VehicleParams.extend({ photoId: pathRef('vehicle_photo') });
 export type PhotoParams = z.infer<typeof PhotoParams>;
 
+/** The last part of a photo's public address: `{hash}-{width}.{webp|jpg}`; anything else is not found. */
+export const PublicPhotoParams = z.object({ name: z.string() });
+export type PublicPhotoParams = z.infer<typeof PublicPhotoParams>;
+
 export const PhotoOrder = z
   .strictObject({ ids: z.array(refTo('vehicle_photo')).max(MAX_VEHICLE_PHOTOS).describe('Every photo of the vehicle once') })
   .meta({ id: 'PhotoOrder' });

@@ -96,7 +96,10 @@ export class PhotoFiles {
   private async removeUnused(): Promise<void> {
     const names = await readdir(this.folder);
     const files = await Promise.all(
-      names.map(async (name) => ({ name, ...(await stat(join(this.folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }))) })),
+      names.map(async (name) => {
+        const { size, mtimeMs } = await stat(join(this.folder, name)).catch(() => ({ size: 0, mtimeMs: 0 }));
+        return { name, size, mtimeMs };
+      }),
     );
     let total = files.reduce((sum, { size }) => sum + size, 0);
     for (const { name, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
