@@ -1,8 +1,11 @@
-import type { ProviderAddressEntity } from '@app/database/entities/provider-address.entity';
-
 export type InboundAlertReason = 'silent' | 'swept_only';
 
-type Record = Pick<ProviderAddressEntity, 'lastInboundAt' | 'sweptInARow' | 'firstSentAt'>;
+interface Record {
+  lastInboundAt: Date | null;
+  /** Sweeps that found messages, without a webhook between them. */
+  sweptInARow: number;
+  firstSentAt: Date | null;
+}
 
 export interface Suspicion {
   reason: InboundAlertReason;

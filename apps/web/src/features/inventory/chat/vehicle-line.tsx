@@ -2,7 +2,7 @@ import type { VehicleView } from '@app/contracts/inventory/inventory.contract';
 import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
 import type { ReactNode } from 'react';
 import { useText } from '@/lib/text/use-text';
-import { VehicleMarks } from '../list/vehicle-marks';
+import { VehicleMarks } from '../photo/vehicle-marks';
 import { VehiclePhoto } from '../photo/vehicle-photo';
 
 export interface VehicleLineProps {

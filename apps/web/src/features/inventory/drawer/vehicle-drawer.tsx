@@ -14,7 +14,7 @@ import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { useLatest } from '@/ui/use-latest';
 import { vehicleQuery } from '../api/inventory-queries';
-import { VehicleMarks } from '../list/vehicle-marks';
+import { VehicleMarks } from '../photo/vehicle-marks';
 import { VehicleGallery } from '../photo/vehicle-gallery';
 import { InterestedContacts } from './interested-contacts';
 import { VehicleActions } from './vehicle-actions';

@@ -17,8 +17,10 @@ import { Skeleton } from '@/ui/skeleton';
 import { Textarea } from '@/ui/textarea';
 import { useLatest } from '@/ui/use-latest';
 import { vehicleQuery } from '../api/inventory-queries';
-import type { VehicleFormTarget } from '../list/use-inventory-location';
 import { type TextField, useVehicleForm } from './vehicle-form';
+
+/** A form that is open: a new vehicle, or the id of the one that is changed. */
+export type VehicleFormTarget = 'add' | number;
 
 export interface VehicleDialogProps {
   /** Which form is open; null while none is. */

@@ -1,12 +1,10 @@
+import type { VehicleFormTarget } from '../form/vehicle-dialog';
 import { VEHICLE_CONDITIONS, VEHICLE_STATUSES } from '@app/contracts/inventory/vehicle-states';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Facet, StockFilter, StockOrder } from '../api/stock-filter';
 
 const inventory = getRouteApi('/shell/inventory');
-
-/** A form that is open: a new vehicle, or the id of the one that is changed. */
-export type VehicleFormTarget = 'add' | number;
 
 const listOf = (joined: string | undefined): string[] => joined?.split(',').filter(Boolean) ?? [];
 const knownOf = <Value extends string>(joined: string | undefined, known: readonly Value[]): Value[] =>

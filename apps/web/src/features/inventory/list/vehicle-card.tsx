@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
 import { VehiclePhoto } from '../photo/vehicle-photo';
-import { VehicleMarks } from './vehicle-marks';
+import { VehicleMarks } from '../photo/vehicle-marks';
 
 export interface VehicleCardProps {
   vehicle: VehicleView;

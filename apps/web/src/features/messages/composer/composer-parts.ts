@@ -1,3 +1,4 @@
+import type { VehicleToSend } from '../sending/use-send-message';
 import type { ConversationView } from '@app/contracts/conversations/conversations.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
 import type { ComponentType, RefObject } from 'react';
@@ -9,13 +10,6 @@ export interface ReplyChoice {
   text: string;
   /** What it opens, where it writes nothing; then `text` only describes it. */
   open?: () => void;
-}
-
-/** A vehicle for the customer, with words of the writer. */
-export interface VehicleToSend {
-  vehicle_id: number;
-  body: string;
-  client_id: string;
 }
 
 export interface SendVehicleSlot {

@@ -8,10 +8,16 @@ import { threadQuery } from '../thread/thread-query';
 import { type Draft, messagesOf, returnedDraft } from '../drafts/draft';
 import { draftKey, drafts } from '../drafts/draft-store';
 import { outbox, outboxKey } from '../outbox/outbox-store';
-import type { VehicleToSend } from '../composer/composer-parts';
 import { type ChosenTemplate, isWaiting, type UnsentMessage } from '../outbox/unsent-message';
 import { withAnswer, withoutJump } from '../thread/thread';
 import { sendUnsent, sendWaitingIn } from './send-unsent';
+
+/** A vehicle for the customer, with words of the writer. */
+export interface VehicleToSend {
+  vehicle_id: number;
+  body: string;
+  client_id: string;
+}
 
 export type Sending = ReturnType<typeof useSendMessage>;
 
