@@ -109,7 +109,7 @@ export const InventoryRunRow = z.object({
 export type InventoryRunRow = z.infer<typeof InventoryRunRow>;
 
 export const InventoryRunRowsQuery = z.object({
-  after: z.coerce.number().int().min(0).default(0).describe('Records behind this one'),
+  after: z.coerce.number().int().min(0).max(2_147_483_647).default(0).describe('Records behind this one'),
   per_page: pageSize(RUN_ROWS_PAGE_SIZE),
 });
 export type InventoryRunRowsQuery = z.infer<typeof InventoryRunRowsQuery>;
