@@ -23,6 +23,7 @@ const DEFINER_FUNCTIONS = [
   'find_api_key(bytea)',
   'find_invitation(bytea)',
   'find_pending_sign_in(bytea)',
+  'find_public_photo(text)',
   'find_session(bytea)',
   'find_user_by_email(text)',
   'find_webhook_organization(text)',

@@ -152,6 +152,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'imports.check': () => ({ mapping: ['name', 'phone'], options: { country: 'US', duplicates: 'skip', tags: ['SUV'], stage: 'new' } }),
   'erasures.erase': () => ({ name: 'Ana Ruiz' }),
   'inventory.create': () => aVehicleInput(),
+  'vehiclephotos.order': ({ ids }) => ({ ids: [ids.vehicle_photo] }),
   'inventorysources.create': () => ({ name: 'Feed', dealer_code: 'MP4821' }),
   'inventorysources.update': () => ({ name: 'Feed', guard: { missing_share: 0.3 } }),
   'inventory.update': () => aVehicleInput(),

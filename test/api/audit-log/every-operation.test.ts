@@ -14,9 +14,11 @@ const LEAVE_NOTHING: Record<string, string> = {
   'merges.keepApart': 'these two are told apart already',
   'notes.remove': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',
   'notes.update': 'these are the owner’s own; what is done to somebody else’s note leaves an entry',
+  'settings.check': 'it only asks the provider',
   'settings.inventory': 'it only asks the provider',
   'settings.test': 'it only asks the provider',
   'templatesync.syncOne': 'it only asks the provider how its review stands',
+  'vehiclephotos.add': 'this photo is there already; another one leaves an entry',
 };
 
 it('whatever agents may not do leaves an entry, or stands in the list above', async () => {

@@ -8,5 +8,7 @@ export class VehicleEventEntity extends TenantEntity {
   @Column('text') type: 'created' | 'updated' | 'price_changed' | 'override' | 'sold' | 'removed' | 'renumbered' | 'missing' | 'returned';
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceBefore: number | null;
   @Column('numeric', { precision: 14, scale: 2, nullable: true, transformer: decimal }) priceAfter: number | null;
+  /** The file that brought the change; null for what people did. */
+  @Column('bigint', { nullable: true }) runId: number | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -24,6 +24,7 @@ export class CreateVehiclePhotos1800220000000 implements MigrationInterface {
       create index vehicle_photos_address on vehicle_photos (hash);
       create index vehicle_photos_file on vehicle_photos (organization_id, storage_key);
       call secure_tenant_table('vehicle_photos');
+      alter table vehicle_photos alter column organization_id set statistics 10;
     `);
   }
 
