@@ -11,7 +11,7 @@ import { queryOf } from './twilio-request';
 type OfSender = { Params: { sid: string } };
 
 const USUAL_PAGE = 20;
-/** The provider takes PUT as well, which nobody here uses; GET it does not (OpenAPI, messaging.v2.channels_sender.webhook). */
+/** A sender's webhook is called with POST or PUT, never with GET (OpenAPI, messaging.v2.channels_sender.webhook). The product uses POST. */
 const Method = z.literal('POST');
 const Url = z.union([z.url(), z.literal(''), z.null()]).transform((url) => url || null);
 

@@ -15,7 +15,7 @@ import { stageCountsQuery } from './api/dashboard-queries';
 
 const CARD = 'rounded-lg border border-border bg-card shadow-e1';
 
-/** How many leads stand in each stage, as one bar and in figures. */
+/** The number of leads in each stage, as one bar and as figures. */
 export function LeadsByStage() {
   const t = useText('dashboard.stages');
   const format = useFormatter();

@@ -6,5 +6,5 @@ const handlers: EventHandlers = {
   'settings.inbound_confirmed': (_, queryClient) => void queryClient.invalidateQueries(twilioStatusQuery),
 };
 
-/** The settings say at once that messages may not be arriving, and that they arrive again. */
+/** Refreshes the settings when messages stop arriving and when they arrive again. */
 export const registerSettingsEvents = (): (() => void) => registerHandlers(handlers);

@@ -2,7 +2,7 @@ import type { VehicleDetail, VehicleView } from '@app/contracts/inventory/invent
 import type { QueryClient } from '@tanstack/react-query';
 import { type InventoryPages, inventoryKeys, vehicleQuery } from './inventory-queries';
 
-/** Shows the answer to a change at once; the lists then ask where it stands now. */
+/** Shows the changed vehicle immediately, then refetches the lists for its new position. */
 export function placeVehicle(queryClient: QueryClient, vehicle: VehicleDetail): void {
   showVehicle(queryClient, vehicle);
   queryClient.setQueryData(vehicleQuery(vehicle.id).queryKey, vehicle);

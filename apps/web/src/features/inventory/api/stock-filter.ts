@@ -33,7 +33,7 @@ export const rangeOf = (filter: StockFilter, name: RangeName): Range => ({ from:
 
 const isLimited = ({ from, to }: Range): boolean => from !== undefined || to !== undefined;
 
-/** Ticked values and limited ranges; the search stands apart. */
+/** The number of ticked values and limited ranges, without the search. */
 export const choiceCount = (filter: StockFilter): number =>
   FACETS.reduce((count, facet) => count + filter[facet].length, 0) + RANGES.filter((name) => isLimited(rangeOf(filter, name))).length;
 

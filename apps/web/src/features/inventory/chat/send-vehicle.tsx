@@ -28,7 +28,7 @@ export interface SendVehicleProps {
   onSend: (vehicle: { vehicle_id: number; body: string; client_id: string }) => Promise<unknown>;
 }
 
-/** A vehicle for the customer: one is chosen, words may be added, and one that has been sold meanwhile makes room for others. */
+/** Sends a vehicle to the customer, with an optional text. If it has been sold in the meantime, the dialog offers alternatives. */
 export function SendVehicle({ open, focusAfter, onClose, onSend }: SendVehicleProps) {
   const t = useText('inventory.chat');
   return (

@@ -14,7 +14,7 @@ export interface VehicleCardProps {
   onOpen: () => void;
   onShare: () => void;
   ref?: Ref<HTMLLIElement>;
-  /** The row of the grid, for whoever measures its height. */
+  /** The grid row, used to measure its height. */
   row: number;
 }
 

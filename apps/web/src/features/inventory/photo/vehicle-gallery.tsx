@@ -52,7 +52,7 @@ export function VehicleGallery({ vehicle }: { vehicle: VehicleDetail }) {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** Several at once, one after the other; the first failure stops the rest and says which file it was. */
+/** Uploads the chosen files one after another. The first failure stops the rest and names its file. */
 function AddPhotos({ vehicleId }: { vehicleId: number }) {
   const t = useText('inventory.photos');
   const say = useFailureText();

@@ -35,7 +35,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Before the dialog closes by itself (document 001, section 9). */
+/** Delay until the dialog closes automatically (document 001, section 9). */
 const COPIED_MS = 2_000;
 
 /** The link to copy, where the device has no way to share. */

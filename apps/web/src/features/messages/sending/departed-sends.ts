@@ -34,7 +34,7 @@ export function sendOnceUploaded(key: string, { send, onKept }: Departure): void
 
 export const isDeparted = (key: string): boolean => departed.has(key);
 
-/** Somebody is in the chat again, who sees what waits. */
+/** Cancels the pending send: the person has the chat open again and sees the draft. */
 export function takeBackDeparted(key: string): void {
   departed.get(key)?.();
   departed.delete(key);
