@@ -5,8 +5,10 @@ import path from 'node:path';
 import { Failure } from '../failure.mjs';
 import { inRoot } from '../paths.mjs';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const ADVICE = 'Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to its program.';
+/** Chromium without windows: the journeys take two thirds of the time there, since a whole browser also renders its own tabs and menus. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const PROGRAMS = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ADVICE = `Install it (Debian: apt-get install ${HEADLESS_SHELL}), or set CHROMIUM_PATH to its program.`;
 
 /** The path of Chromium or undefined: CHROMIUM_PATH, then known programs in PATH, then Playwright's download. */
 export function findChromium() {
@@ -20,13 +22,13 @@ export function findChromium() {
 
 /**
  * Installs Chromium when it is missing: as root with apt, otherwise, or when that fails, with Playwright. Ubuntu has Chromium as a snap only, so
- * there Playwright also installs the libraries that its download needs.
+ * there Playwright also installs the libraries that its download needs. Root gets the headless shell also beside another Chromium.
  */
 export function ensureChromium() {
-  if (findChromium()) return;
+  const isRoot = process.getuid?.() === 0;
+  if (process.env.CHROMIUM_PATH || inPath(HEADLESS_SHELL).length > 0 || (!isRoot && findChromium())) return;
   console.log('Installing Chromium');
-  const installers =
-    process.getuid?.() === 0 ? [() => installFromDebian('chromium'), downloadWithPlaywright, installLibraries] : [downloadWithPlaywright];
+  const installers = isRoot ? [() => installFromDebian(HEADLESS_SHELL), downloadWithPlaywright, installLibraries] : [downloadWithPlaywright];
   const reasons = [];
   for (const install of installers) {
     reasons.push(install());

@@ -50,7 +50,7 @@ const EN: readonly Section[] = [
     ],
   },
   {
-    id: 'content',
+    id: 'your-data',
     title: 'Your data',
     body: [
       'Contacts, messages, files and everything else that you and your customers bring remain yours. You allow us to process them as far as the service needs it.',
@@ -150,7 +150,7 @@ const ES: readonly Section[] = [
     ],
   },
   {
-    id: 'content',
+    id: 'your-data',
     title: 'Tus datos',
     body: [
       'Los contactos, mensajes, archivos y todo lo que traen tú y tus clientes siguen siendo tuyos. Nos permites procesarlos en la medida en que el servicio lo necesita.',
