@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarPair, initialOf } from './avatar-pair';
+import { avatarPair, initialsOf } from './avatar-pair';
 
 describe('avatarPair', () => {
   it('cycles through six pairs by id', () => {
@@ -12,8 +12,12 @@ describe('avatarPair', () => {
   });
 });
 
-describe('initialOf', () => {
-  it('takes the first letter or digit in upper case', () => {
-    expect(['ana', 'Ángel', '  (eva)', '+1 305', '🙂'].map(initialOf)).toEqual(['A', 'Á', 'E', '1', '?']);
+describe('initialsOf', () => {
+  it('takes the first letters of the first and the last word in upper case', () => {
+    expect(['ana torres', 'Óscar de la Peña', 'Ángel', '  (eva) ruiz'].map(initialsOf)).toEqual(['AT', 'ÓP', 'Á', 'ER']);
+  });
+
+  it('takes a digit where there is no letter, and a question mark where there is neither', () => {
+    expect(['+1 305', '🙂', ''].map(initialsOf)).toEqual(['1', '?', '?']);
   });
 });

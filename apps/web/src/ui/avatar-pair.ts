@@ -8,8 +8,9 @@ export function avatarPair(id: number | string): number {
   return hash % PAIRS;
 }
 
-/** The first letter of a name, accents kept; "?" when it has none. */
-export function initialOf(name: string): string {
-  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0];
-  return letter?.toLocaleUpperCase() ?? '?';
+/** The first letters of the first and the last word of a name, accents kept; a name without letters has its first digit, or "?". */
+export function initialsOf(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
+  const initials = letters.length > 1 ? [letters[0], letters.at(-1)].join('') : letters[0];
+  return (initials ?? /\p{N}/u.exec(name)?.[0] ?? '?').toLocaleUpperCase();
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { avatarPair, initialOf } from './avatar-pair';
+import { avatarPair, initialsOf } from './avatar-pair';
 import { classNames } from './class-names';
 
 export interface AvatarProps {
   name: string;
   /** Decides the colours. */
   id: number | string;
-  /** In place of the initial: an emoji, or two letters. */
+  /** In place of the initials: an emoji. */
   mark?: string | null;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** A ChannelBadge at the lower corner. */
@@ -15,11 +15,11 @@ export interface AvatarProps {
 }
 
 const SIZES = {
-  xs: 'size-5 text-2xs',
-  sm: 'size-8 text-sm',
-  md: 'size-9 text-base',
-  lg: 'size-10 text-md',
-  xl: 'size-16 text-2xl',
+  xs: 'size-5 text-2xs tracking-tighter',
+  sm: 'size-8 text-xs',
+  md: 'size-9 text-sm',
+  lg: 'size-10 text-base',
+  xl: 'size-16 text-xl',
 };
 
 /** Decorative: the name is next to it. */
@@ -31,7 +31,7 @@ export function Avatar({ name, id, mark, size = 'lg', badge, className }: Avatar
         data-avatar={avatarPair(id)}
         className={classNames('flex items-center justify-center rounded-full bg-avatar font-semibold text-avatar-text', SIZES[size])}
       >
-        {mark || initialOf(name)}
+        {mark || initialsOf(name)}
       </span>
       {badge && <span className="absolute -right-0.5 -bottom-0.5 flex rounded-full bg-surface p-px">{badge}</span>}
     </span>

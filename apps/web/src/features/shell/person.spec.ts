@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutName, initialsOf } from './person';
+import { cutName } from './person';
 
 describe('cutName', () => {
   it('leaves twenty characters as they are and cuts the twenty-first', () => {
@@ -9,12 +9,5 @@ describe('cutName', () => {
 
   it('does not end on a space', () => {
     expect(cutName('Concesionario Bogotá Norte')).toBe('Concesionario Bogotá…');
-  });
-});
-
-describe('initialsOf', () => {
-  it('takes one letter of each name', () => {
-    expect(initialsOf({ firstName: 'laura', lastName: 'Méndez' })).toBe('LM');
-    expect(initialsOf({ firstName: 'Óscar', lastName: '' })).toBe('Ó');
   });
 });

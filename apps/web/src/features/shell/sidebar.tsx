@@ -6,7 +6,7 @@ import { oneOf } from '@/lib/reading/readers';
 import { useMe, useRights } from '@/lib/session/use-me';
 import { preference } from '@/lib/storage/preference';
 import { useText } from '@/lib/text/use-text';
-import { initialOf } from '@/ui/avatar-pair';
+import { initialsOf } from '@/ui/avatar-pair';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { entriesFor } from './navigation';
@@ -99,12 +99,12 @@ function OrganizationMark({ organization, planWord, isRail }: OrganizationMarkPr
       <span
         aria-hidden
         title={organization.name}
-        className="flex size-8 shrink-0 items-center justify-center rounded-md bg-brand text-md font-bold text-on-brand"
+        className="flex size-8 shrink-0 items-center justify-center rounded-md bg-brand text-sm font-bold text-on-brand"
       >
-        {initialOf(organization.name)}
+        {initialsOf(organization.name)}
       </span>
       <div className={isRail ? 'sr-only' : 'min-w-0 flex-1'}>
-        <p title={organization.name} className="line-clamp-2 text-base leading-snug font-semibold wrap-anywhere text-text">
+        <p title={organization.name} className="truncate text-base font-semibold text-text">
           {cutName(organization.name)}
         </p>
         <p className="truncate text-2xs text-text-3">{planWord ?? t('plan', { name: t(`plans.${organization.plan}`) })}</p>

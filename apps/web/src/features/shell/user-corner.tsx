@@ -7,7 +7,6 @@ import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
-import { initialsOf } from './person';
 import { PersonSlotContext } from './person-slot';
 
 export interface UserCornerProps {
@@ -59,7 +58,7 @@ function UserButton({ isRail, ...rest }: UserButtonProps) {
       className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1.5 py-1 text-left hover:bg-surface-2 data-popup-open:bg-surface-2"
       {...rest}
     >
-      <Avatar name={me.name} id={me.id} mark={initialsOf(me)} size="sm" badge={badge} className={classNames(isRail && 'mx-auto')} />
+      <Avatar name={me.name} id={me.id} size="sm" badge={badge} className={classNames(isRail && 'mx-auto')} />
       {!isRail && (
         <>
           <span className="min-w-0 flex-1">
