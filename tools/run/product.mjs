@@ -47,8 +47,9 @@ export class Product {
     await checkDatabase('DATABASE_URL', this.#environment.owner.DATABASE_URL);
   }
 
-  fillDemo() {
-    return this.#runTool('demo');
+  async fillDemo() {
+    await this.#runTool('demo');
+    await this.#runTool('demo-stock');
   }
 
   async startSandbox() {

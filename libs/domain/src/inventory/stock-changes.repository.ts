@@ -60,13 +60,15 @@ export class StockChangesRepository {
     await this.matchByStock(tx, values);
     await this.matchByVin(tx, values);
     await this.adoptEntered(tx, values);
+    // `in` and `not in` are hashed even where the planner knows nothing of the tables yet; as joins this took seconds for a first file
     await tx.sql(
       `update inventory_run_rows r
        set vehicle_id = null, action = 'elsewhere', warnings = array_append(array_remove(r.warnings, 'cross_source_duplicate'), 'cross_source_duplicate')
        where r.organization_id = $1 and r.run_id = $2 and r.outcome = 'accepted' and (r.vehicle->>'hasIdentity')::boolean
-         and exists (select 1 from vehicles o
-                     where o.organization_id = $1 and o.removed_at is null and o.vin = r.vin and o.id <> coalesce(r.vehicle_id, 0)
-                       and not exists (select 1 from inventory_run_rows m where m.organization_id = $1 and m.run_id = $2 and m.vehicle_id = o.id))`,
+         and r.vin in (select o.vin from vehicles o
+                       where o.organization_id = $1 and o.removed_at is null and o.vin is not null
+                         and o.id not in (select m.vehicle_id from inventory_run_rows m
+                                          where m.organization_id = $1 and m.run_id = $2 and m.vehicle_id is not null))`,
       [tx.organizationId, runId],
     );
     await tx.sql(

@@ -1,0 +1,172 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DatabaseModule } from '@app/database/database.module';
+import { InventoryModule } from '@app/domain/inventory/inventory.module';
+import { InventoryRunsService } from '@app/domain/inventory/inventory-runs.service';
+import { InventorySourcesService } from '@app/domain/inventory/inventory-sources.service';
+import { InventorySyncService } from '@app/domain/inventory/inventory-sync.service';
+import { IntegrationsModule } from '@app/integrations/integrations.module';
+import { PhotoFiles } from '@app/integrations/images/photo-files';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import { type Config, readConfig } from '@app/platform/config/config';
+import { ConfigModule } from '@app/platform/config/config.module';
+import { RequestContext } from '@app/platform/context/request-context';
+import { PlatformModule } from '@app/platform/platform.module';
+import { QueueModule } from '@app/queue/queue.module';
+import { RealtimeModule } from '@app/realtime/realtime.module';
+import pg from 'pg';
+import { DEMO_ORGANIZATIONS, SEED } from '../organizations';
+import { Random } from '../random';
+import { inOrganization } from '../seed/tenant-transaction';
+import { StockPhotos } from './stock-photos';
+import { aggregatorFile, colombianFile, type StockVehicle, stockOf } from './stock-file';
+
+/** Only one fill at a time. */
+const FILL_LOCK = 727_003;
+const DEALER_CODE = 'MAG-33127';
+
+interface StockFile {
+  name: string;
+  bytes: Buffer;
+  daysAgo: number;
+}
+
+interface Stock {
+  source: string;
+  dealerCode: string | null;
+  files: StockFile[];
+}
+
+@Module({})
+class StockModule {
+  static with(config: Config) {
+    const modules = [PlatformModule, DatabaseModule, QueueModule, RealtimeModule, IntegrationsModule, InventoryModule];
+    return { module: StockModule, imports: [ConfigModule.of(config), ...modules] };
+  }
+}
+
+/** Gives the demo dealerships their vehicles: files of their programs are imported by the product itself, and the last file of one is held. */
+async function fillStock(config: Config, report: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: config.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock($1)`, [FILL_LOCK]);
+    const missing = await organizationsWithoutStock(client);
+    if (missing.length === 0) return report('The demo dealerships have their vehicles already.');
+    const app = await NestFactory.createApplicationContext(StockModule.with(config), { logger: ['error'] });
+    try {
+      const importer = new StockImporter(
+        client,
+        app.get(InventorySourcesService),
+        app.get(InventoryRunsService),
+        app.get(InventorySyncService),
+      );
+      const photos = new StockPhotos(client, app.get(PhotoFiles), app.get(FileStorage));
+      for (const { id, stock } of missing) {
+        await importer.import(id, stock(picturesAddress(config)));
+        await photos.insert(id);
+      }
+    } finally {
+      await app.close();
+    }
+    report(`Imported the vehicles of ${missing.map(({ name }) => name).join(', ')}.`);
+  } finally {
+    await client.end();
+  }
+}
+
+const picturesAddress = ({ TWILIO_BASE_URL: sandbox }: Config): string => `${sandbox || 'https://pictures.example.com'}/pictures`;
+
+async function organizationsWithoutStock(client: pg.Client) {
+  const missing: { id: number; name: string; stock: (pictures: string) => Stock }[] = [];
+  for (const { name, users, country } of DEMO_ORGANIZATIONS.filter(({ dealership }) => dealership)) {
+    const found = await client.query<{ organization_id: string | number }>(`select organization_id from find_user_by_email($1)`, [
+      users[0].email,
+    ]);
+    const id = Number(found.rows[0]?.organization_id ?? 0);
+    const sources = await inOrganization(client, id, () => client.query(`select 1 from inventory_sources limit 1`));
+    if (id > 0 && sources.rows.length === 0) missing.push({ id, name, stock: STOCKS[country] });
+  }
+  return missing;
+}
+
+/** Twelve days of one lot: cars come and go, prices fall, and today's file has lost most of them. */
+function miamiStock(pictures: string): Stock {
+  const all = stockOf('US', 165, new Random(SEED).for('stock US'));
+  const file = (name: string, vehicles: StockVehicle[], daysAgo: number) => ({
+    name,
+    bytes: aggregatorFile(vehicles, DEALER_CODE, pictures),
+    daysAgo,
+  });
+  const yesterday = all
+    .slice(0, 159)
+    .map((vehicle, place) => (place % 13 === 5 ? { ...vehicle, price: Math.round((vehicle.price * 0.96) / 10) * 10 } : vehicle));
+  return {
+    source: 'Autolink Syndication',
+    dealerCode: DEALER_CODE,
+    files: [
+      file('MAG-33127_inventory.csv', [...all.slice(0, 152), ...all.slice(159)], 12),
+      file('MAG-33127_inventory.csv', yesterday, 1),
+      file('MAG-33127_inventory.csv', yesterday.slice(0, 38), 0),
+    ],
+  };
+}
+
+function bogotaStock(pictures: string): Stock {
+  const all = stockOf('CO', 120, new Random(SEED).for('stock CO'));
+  const files = [
+    { name: 'inventario.csv', bytes: colombianFile(all.slice(0, 117), pictures), daysAgo: 9 },
+    { name: 'inventario.csv', bytes: colombianFile(all, pictures), daysAgo: 1 },
+  ];
+  return { source: 'Inventario', dealerCode: null, files };
+}
+
+const STOCKS = { US: miamiStock, CO: bogotaStock };
+
+class StockImporter {
+  constructor(
+    private readonly client: pg.Client,
+    private readonly sources: InventorySourcesService,
+    private readonly runs: InventoryRunsService,
+    private readonly syncs: InventorySyncService,
+  ) {}
+
+  async import(organizationId: number, { source, dealerCode, files }: Stock): Promise<void> {
+    const ctx = RequestContext.system(organizationId, 'demo', `demo stock ${organizationId}`);
+    const { id } = await this.sources.create(ctx, { name: source, dealer_code: dealerCode });
+    for (const { name, bytes, daysAgo } of files) {
+      const { run } = await this.runs.upload(ctx, id, { bytes, fileName: name });
+      await this.syncs.run(ctx, run.id);
+      await inOrganization(this.client, organizationId, () => this.backdate(organizationId, run.id, daysAgo));
+    }
+  }
+
+  /** What the run has made happened some days ago. */
+  private async backdate(organizationId: number, runId: number, daysAgo: number): Promise<void> {
+    if (daysAgo === 0) return;
+    const values = [organizationId, runId, daysAgo];
+    const ago = `make_interval(days => $3)`;
+    await this.client.query(
+      `update inventory_runs set created_at = created_at - ${ago}, started_at = started_at - ${ago}, finished_at = finished_at - ${ago}
+       where organization_id = $1 and id = $2`,
+      values,
+    );
+    await this.client.query(
+      `update inventory_sources s set last_success_at = r.finished_at, created_at = least(s.created_at, r.created_at)
+       from inventory_runs r where s.organization_id = $1 and r.organization_id = $1 and r.id = $2 and s.id = r.source_id and $3 > 0`,
+      values,
+    );
+    await this.client.query(
+      `update vehicles v set missing_since = missing_since - ${ago}, updated_at = now() - ${ago},
+              created_at = case when e.type = 'created' then now() - ${ago} else v.created_at end
+       from vehicle_events e where v.organization_id = $1 and e.organization_id = $1 and e.run_id = $2 and e.vehicle_id = v.id`,
+      values,
+    );
+    await this.client.query(
+      `update vehicle_events set created_at = created_at - ${ago} where organization_id = $1 and run_id = $2`,
+      values,
+    );
+  }
+}
+
+await fillStock(readConfig(process.env), (line) => process.stdout.write(`${line}\n`));
