@@ -10,7 +10,7 @@ import { PRELOAD_MANIFEST } from './build/preload-manifest.ts';
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** What the API answers; everything else is the client. */
-const SERVER_PATHS = ['/api', '/sanctum', '/webhooks', '/admin/queues', '/pages'];
+const SERVER_PATHS = ['/api', '/sanctum', '/webhooks', '/admin/queues', '/pages', '/vehicle', '/img'];
 
 export default defineConfig({
   root: inClient('.'),

@@ -76,6 +76,9 @@ export const FOR_SYSTEM_ADMINS = [
   'planadministration.reactivate',
 ];
 
+/** Operations on what a dealership shows to everybody: whose it is makes no difference. */
+export const FOR_EVERYBODY = ['publicvehicles.get'];
+
 /** Operations that change who is signed in. */
 export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout'];
 

@@ -22,6 +22,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'auth.verifyEmail',
     'invitation.look',
     'invitation.accept',
+    'publicvehicles.get',
   ],
   account: ['auth.me', 'auth.savePreferences', 'auth.logout'],
   'account.use': [

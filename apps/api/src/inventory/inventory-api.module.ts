@@ -3,6 +3,7 @@ import { InventoryModule } from '@app/domain/inventory/inventory.module';
 import { InventoryRunsController } from './inventory-runs.controller';
 import { InventorySourcesController } from './inventory-sources.controller';
 import { InventoryController } from './inventory.controller';
+import { PublicVehiclesController } from './public-vehicles.controller';
 import { PublicPhotosController, VehiclePhotosController } from './vehicle-photos.controller';
 import { VehicleInterestController } from './vehicle-interest.controller';
 
@@ -15,6 +16,7 @@ import { VehicleInterestController } from './vehicle-interest.controller';
     VehicleInterestController,
     VehiclePhotosController,
     PublicPhotosController,
+    PublicVehiclesController,
   ],
 })
 export class InventoryApiModule {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Head, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { PhotoOrder, PhotoParams, PublicPhotoParams, VehicleDetail, VehicleParams } from '@app/contracts/inventory/inventory.contract';
-import { PHOTO_WIDTHS } from '@app/contracts/inventory/photo-address';
+import { LINK_PREVIEW, SERVED_WIDTHS } from '@app/contracts/inventory/photo-address';
 import { VehiclePhotosService } from '@app/domain/inventory/vehicle-photos.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
@@ -44,7 +44,7 @@ export class VehiclePhotosController {
   }
 }
 
-const ADDRESS = new RegExp(`^([0-9a-f]{32})-(${PHOTO_WIDTHS.join('|')})\\.(webp|jpg)$`);
+const ADDRESS = new RegExp(`^([0-9a-f]{32})-(${SERVED_WIDTHS.join('|')})\\.(webp|jpg)$`);
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** The photos for everybody: shoppers, messengers' previews and the provider, which asks with HEAD first. */
@@ -66,8 +66,9 @@ export class PublicPhotosController {
 
   private async answer(name: string, reply: FastifyReply): Promise<FastifyReply> {
     const [, hash, size, format] = ADDRESS.exec(name) ?? [];
-    const width = PHOTO_WIDTHS.find((known) => String(known) === size);
+    const width = SERVED_WIDTHS.find((known) => String(known) === size);
     if (!hash || !width || (format !== 'webp' && format !== 'jpg')) throw notFound();
+    if (width === LINK_PREVIEW.width && format !== 'jpg') throw notFound();
     const bytes = await this.photos.publicSize(hash, width, format);
     return reply
       .headers({

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { VehiclePage } from '@app/contracts/inventory/public-vehicle.contract';
 import {
   type CreatePublicPages,
   FINISHED_PAGES,
   type FinishedPage,
   PublicLanguage,
+  type PublicPages,
   type PublicSite,
   type PublicVisit,
 } from '@app/contracts/public-pages/public-pages.contract';
@@ -31,6 +33,7 @@ interface FinishedHtml {
 
 const YEAR_SECONDS = 31_536_000;
 const compress = promisify(brotliCompress);
+const etagOf = (html: Buffer | string) => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 const keyOf = (page: string, { language, isSignedIn }: PublicVisit) => [page, language, isSignedIn].join(':');
 
 /**
@@ -40,6 +43,7 @@ const keyOf = (page: string, { language, isSignedIn }: PublicVisit) => [page, la
 @Injectable()
 export class PublicPagesService implements OnModuleInit {
   private readonly finished = new Map<string, FinishedHtml>();
+  private pages: PublicPages | null = null;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -53,14 +57,14 @@ export class PublicPagesService implements OnModuleInit {
     const { default: create } = (await import(pathToFileURL(bundle).href)) as { default: CreatePublicPages };
     const manifest = JSON.parse(readFileSync(join(root, 'client/manifest.json'), 'utf8')) as Parameters<CreatePublicPages>[1];
     const pages = create(this.site(), manifest);
+    this.pages = pages;
     const names = [...(Object.keys(FINISHED_PAGES) as FinishedPage[]), 'not-found' as const];
     for (const name of names)
       for (const language of PublicLanguage.options)
         for (const isSignedIn of [false, true]) {
           const html = Buffer.from(pages.renderFinished(name, { language, isSignedIn }));
           const compressed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-          const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-          this.finished.set(keyOf(name, { language, isSignedIn }), { html, compressed, etag });
+          this.finished.set(keyOf(name, { language, isSignedIn }), { html, compressed, etag: etagOf(html) });
         }
   }
 
@@ -92,6 +96,27 @@ export class PublicPagesService implements OnModuleInit {
     else if (request.headers['if-none-match'] === found.etag) return reply.status(304).send();
     const isCompressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     return isCompressed ? reply.header('content-encoding', 'br').send(found.compressed) : reply.send(found.html);
+  }
+
+  /**
+   * Answers with the page of a vehicle, in the language of the address, else of its dealership. The address alone decides, so that every
+   * address is one page for search engines and previews. One that may return is found, one that is sold is gone, and no cache keeps that.
+   */
+  answerVehicle(page: VehiclePage | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (!this.pages) throw notFound();
+    const language = known((request.query as { lang?: unknown }).lang) ?? page?.dealership.language ?? 'es';
+    const html = this.pages.renderVehicle(page, language);
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, vary: 'accept-encoding' });
+    if (page?.state === 'offered') {
+      const etag = etagOf(html);
+      reply.headers({ 'cache-control': 'no-cache', etag });
+      return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(html);
+    }
+    const status = { unavailable: 200, gone: 410 };
+    return reply
+      .status(page ? status[page.state] : 404)
+      .header('cache-control', 'no-store')
+      .send(html);
   }
 
   /** A page for visitors comes also while the database is away. */

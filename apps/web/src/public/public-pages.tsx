@@ -16,6 +16,7 @@ import { publicDocument } from './public-document';
 import { PublicContext } from './public-context';
 import type { PublicTexts } from './texts/en';
 import { fill, PUBLIC_TEXTS } from './texts/texts';
+import { vehicleDocument } from './vehicle/vehicle-document';
 
 type Manifest = Parameters<CreatePublicPages>[1];
 type Page = FinishedPage | 'not-found';
@@ -48,6 +49,23 @@ function contentOf(page: Page, site: PublicSite, language: PublicLanguage, texts
   }
 }
 
+/** The style sheet, the font of the first paint, and the page's script. */
+function Assets({ manifest, script }: { manifest: Manifest; script: string }) {
+  const client = manifest[script];
+  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  const styles = [...new Set(files.filter((file) => file.endsWith('.css')))];
+  const font = files.find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
+  return (
+    <>
+      {styles.map((file) => (
+        <link key={file} rel="stylesheet" href={`/pages/${file}`} />
+      ))}
+      {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={`/pages/${font}`} />}
+      {client && <script type="module" src={`/pages/${client.file}`} />}
+    </>
+  );
+}
+
 /** The links of every page: styles, the font of the first paint, the page's languages, and the preview in messengers. */
 function HeadTags({
   site,
@@ -62,19 +80,11 @@ function HeadTags({
   content: PageContent;
   language: PublicLanguage;
 }) {
-  const client = manifest['src/public/public-client.ts'];
-  const font = Object.values(manifest)
-    .flatMap(({ file, assets = [] }) => [file, ...assets])
-    .find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
   const address = (lang?: PublicLanguage) =>
     `${site.url}${page === 'not-found' ? '/' : FINISHED_PAGES[page]}${lang ? `?lang=${lang}` : ''}`;
   return (
     <>
-      {client?.css?.map((file) => (
-        <link key={file} rel="stylesheet" href={`/pages/${file}`} />
-      ))}
-      {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={`/pages/${font}`} />}
-      {client && <script type="module" src={`/pages/${client.file}`} />}
+      <Assets manifest={manifest} script="src/public/public-client.ts" />
       {page === 'not-found' ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -100,6 +110,8 @@ function HeadTags({
 }
 
 const createPublicPages: CreatePublicPages = (site, manifest) => ({
+  renderVehicle: (page, language) =>
+    vehicleDocument(site, page, language, <Assets manifest={manifest} script="src/public/vehicle/vehicle-client.ts" />),
   renderFinished(page: Page, visit: PublicVisit): string {
     const { language } = visit;
     const texts = PUBLIC_TEXTS[language];

@@ -15,6 +15,7 @@ import { importsEndpoints } from '../imports/imports.contract';
 import { inventoryRunsEndpoints } from '../inventory/inventory-runs.contract';
 import { inventorySourcesEndpoints } from '../inventory/inventory-sources.contract';
 import { inventoryEndpoints } from '../inventory/inventory.contract';
+import { publicVehicleEndpoints } from '../inventory/public-vehicle.contract';
 import { vehicleInterestEndpoints } from '../inventory/vehicle-interest.contract';
 import { mergesEndpoints } from '../merges/merges.contract';
 import { messagesEndpoints } from '../messages/messages.contract';
@@ -50,6 +51,7 @@ export const api = {
   groups: groupsEndpoints,
   imports: importsEndpoints,
   inventory: inventoryEndpoints,
+  publicVehicles: publicVehicleEndpoints,
   vehicleInterest: vehicleInterestEndpoints,
   inventoryRuns: inventoryRunsEndpoints,
   inventorySources: inventorySourcesEndpoints,

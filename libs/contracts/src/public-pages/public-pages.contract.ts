@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { VehiclePage } from '../inventory/public-vehicle.contract';
 
 export const PublicLanguage = z.enum(['en', 'es']);
 export type PublicLanguage = z.infer<typeof PublicLanguage>;
@@ -42,6 +43,8 @@ export interface PublicVisit {
 export interface PublicPages {
   /** A whole HTML document. */
   renderFinished: (page: FinishedPage | 'not-found', visit: PublicVisit) => string;
+  /** Likewise; `null` where there never was such a vehicle. */
+  renderVehicle: (page: VehiclePage | null, language: PublicLanguage) => string;
 }
 
 /** The bundle's default export: made once, with the folder of its assets' manifest. */
@@ -49,3 +52,15 @@ export type CreatePublicPages = (
   site: PublicSite,
   manifest: Record<string, { file: string; css?: string[]; assets?: string[] }>,
 ) => PublicPages;
+
+/** The last part of a vehicle's public address; anything but a number is the page that says that there is no such vehicle. */
+export const VehiclePageParams = z.object({ id: z.string() });
+export type VehiclePageParams = z.infer<typeof VehiclePageParams>;
+
+export const SitemapParams = z.object({
+  part: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+export type SitemapParams = z.infer<typeof SitemapParams>;

@@ -83,6 +83,7 @@ import { ExpectVehiclesOfNewOrganizations1800200100000 } from './1800200100000-e
 import { CreateInventorySources1800240000000 } from './1800240000000-create-inventory-sources';
 import { CreateContactVehicles1800250000000 } from './1800250000000-create-contact-vehicles';
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
+import { FindPublicVehicles1800500000000 } from './1800500000000-find-public-vehicles';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
 
 /** In order; listed by name because a bundle has no folder to read. */
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   CreateInventorySources1800240000000,
   CreateContactVehicles1800250000000,
   IndexAnswers1800400000000,
+  FindPublicVehicles1800500000000,
 ];

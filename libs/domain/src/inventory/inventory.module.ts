@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
+import { SettingsModule } from '../settings/settings.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventoryRunsRepository } from './inventory-runs.repository';
@@ -9,6 +10,7 @@ import { InventorySourcesRepository } from './inventory-sources.repository';
 import { InventorySourcesService } from './inventory-sources.service';
 import { InventorySyncService } from './inventory-sync.service';
 import { InventoryService } from './inventory.service';
+import { PublicVehiclesService } from './public-vehicles.service';
 import { StockChangesRepository } from './stock-changes.repository';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
@@ -16,7 +18,7 @@ import { VehiclePhotosService } from './vehicle-photos.service';
 import { VehiclesRepository } from './vehicles.repository';
 
 @Module({
-  imports: [AuditLogModule, ContactsModule, OrganizationsModule],
+  imports: [AuditLogModule, ContactsModule, OrganizationsModule, SettingsModule],
   providers: [
     VehiclesRepository,
     VehicleInterestRepository,
@@ -26,6 +28,7 @@ import { VehiclesRepository } from './vehicles.repository';
     InventoryService,
     VehiclePhotosService,
     VehicleSharingService,
+    PublicVehiclesService,
     InventorySourcesService,
     InventoryRunLogService,
     InventoryRunsService,
@@ -35,6 +38,7 @@ import { VehiclesRepository } from './vehicles.repository';
     InventoryService,
     VehiclePhotosService,
     VehicleSharingService,
+    PublicVehiclesService,
     InventorySourcesService,
     InventoryRunsService,
     InventorySyncService,

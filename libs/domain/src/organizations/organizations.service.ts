@@ -60,6 +60,13 @@ export class OrganizationsService {
     return this.organizations.insert(tx, name, requestedPlan);
   }
 
+  /** The running transaction's organization. */
+  async ownDetails(tx: Transaction): Promise<OrganizationDetails> {
+    const details = await this.organizations.details(tx);
+    if (!details) throw notFound();
+    return details;
+  }
+
   async nameOf(tx: Transaction): Promise<string> {
     return (await this.organizations.details(tx))?.name ?? '';
   }

@@ -40,6 +40,12 @@ export class TwilioAccountService {
     return row ? this.secrets.open(row) : null;
   }
 
+  /** The numbers that customers call and write to on WhatsApp, in E.164. */
+  async publicNumbers(tx: Transaction): Promise<{ phone: string | null; whatsapp: string | null }> {
+    const row = await this.accounts.find(tx);
+    return { phone: row?.phoneNumber ?? null, whatsapp: row?.whatsappFrom?.replace(/^whatsapp:/, '') ?? null };
+  }
+
   /** The organization of a webhook key; `null` for an unknown key. Cached for up to five seconds. */
   findByHook(hook: string): Promise<WebhookOwner | null> {
     return this.webhookOwners.get(hook, () => this.readByHook(hook));

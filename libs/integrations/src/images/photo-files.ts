@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoWidth } from '@app/contracts/inventory/photo-address';
+import { LINK_PREVIEW, type PhotoWidth } from '@app/contracts/inventory/photo-address';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { Inject, Injectable } from '@nestjs/common';
@@ -82,8 +82,8 @@ export class PhotoFiles {
   }
 
   private async make(name: string, width: PhotoWidth, format: PhotoFormat, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
-    const image = sharp(await readOriginal()).resize({ width, withoutEnlargement: true });
-    const bytes = await (format === 'webp' ? image.webp({ quality: 80 }) : image.jpeg({ quality: 80, progressive: true })).toBuffer();
+    const original = await readOriginal();
+    const bytes = await (width === LINK_PREVIEW.width ? linkPreviewOf(original) : resized(original, width, format));
     await mkdir(this.folder, { recursive: true });
     // renamed when it is whole: a reader never sees a half-written file
     const unfinished = join(this.folder, `${name}.${process.pid}`);
@@ -108,6 +108,23 @@ export class PhotoFiles {
       total -= size;
     }
   }
+}
+
+function resized(original: Buffer, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
+  const image = sharp(original).resize({ width, withoutEnlargement: true });
+  return (format === 'webp' ? image.webp({ quality: 80 }) : image.jpeg({ quality: 80, progressive: true })).toBuffer();
+}
+
+/** The best of these qualities whose picture is small enough; noise is large at all of them. */
+async function linkPreviewOf(original: Buffer): Promise<Buffer> {
+  const { width, height, maxBytes } = LINK_PREVIEW;
+  const image = sharp(original).resize({ width, height, fit: 'cover' });
+  let bytes = Buffer.alloc(0);
+  for (const quality of [82, 65, 45, 25]) {
+    bytes = await image.clone().jpeg({ quality, progressive: true }).toBuffer();
+    if (bytes.length <= maxBytes) break;
+  }
+  return bytes;
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { FINISHED_PAGES, PublicLanguage, SitemapParams } from '@app/contracts/public-pages/public-pages.contract';
+import { PublicVehiclesService } from '@app/domain/inventory/public-vehicles.service';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { notFound } from '@app/platform/errors/app-error';
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type SitemapItemLoose, SitemapIndexStream, SitemapStream } from 'sitemap';
+import { ApiExclude, Public } from '../http/route.decorators';
+
+const PRIVATE_PATHS = ['/api/', '/webhooks/', '/chats', '/contacts', '/settings', '/admin/', '/email/', '/invitation'];
+const LANGUAGES = PublicLanguage.options;
+
+/** What search engines ask for: which addresses there are, and which to leave alone. */
+@ApiExclude()
+@Controller()
+@Public()
+export class SitemapController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly vehicles: PublicVehiclesService,
+  ) {}
+
+  @Get('robots.txt')
+  robots(@Res() reply: FastifyReply): FastifyReply {
+    const lines = [
+      'User-agent: *',
+      ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${this.config.PUBLIC_URL}/sitemap.xml`,
+      '',
+    ];
+    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'));
+  }
+
+  @Get('sitemap.xml')
+  async index(@Res() reply: FastifyReply): Promise<FastifyReply> {
+    const parts = Array.from({ length: await this.vehicles.sitemapParts() }, (_, part) => `vehicles-${part}`);
+    const files = ['pages', ...parts].map((name) => ({ url: `${this.config.PUBLIC_URL}/sitemap-${name}.xml` }));
+    return send(reply, Readable.from(files).pipe(new SitemapIndexStream()));
+  }
+
+  @Get('sitemap-pages.xml')
+  pages(@Res() reply: FastifyReply): FastifyReply {
+    return this.list(
+      reply,
+      Object.values(FINISHED_PAGES).map((path) => itemOf(path)),
+    );
+  }
+
+  @Get('sitemap-vehicles-:part.xml')
+  async vehiclesPart(@Param({ schema: SitemapParams }) { part }: SitemapParams, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    const found = await this.vehicles.sitemapPart(part);
+    if (found.length === 0 && part >= (await this.vehicles.sitemapParts())) throw notFound();
+    return this.list(
+      reply,
+      found.map(({ id, updated_at }) => ({ ...itemOf(`/vehicle/${id}`), lastmod: updated_at.toISOString() })),
+    );
+  }
+
+  private list(reply: FastifyReply, items: SitemapItemLoose[]): FastifyReply {
+    return send(reply, Readable.from(items).pipe(new SitemapStream({ hostname: this.config.PUBLIC_URL })));
+  }
+}
+
+const itemOf = (path: string): SitemapItemLoose => ({
+  url: path,
+  links: LANGUAGES.map((lang) => ({ lang, url: `${path}?lang=${lang}` })),
+});
+
+const send = (reply: FastifyReply, stream: Readable): FastifyReply => reply.type('application/xml; charset=utf-8').send(stream);

@@ -1,0 +1,49 @@
+import { createContext, use } from 'react';
+import type { Dealership, PublicVehicle } from '@app/contracts/inventory/public-vehicle.contract';
+import { priceText } from '@app/contracts/inventory/vehicle-text';
+import type { PublicLanguage, PublicSite } from '@app/contracts/public-pages/public-pages.contract';
+import { fill } from '../texts/texts';
+import type { VehicleTexts } from './vehicle-texts';
+
+export interface VehicleContextValue {
+  site: PublicSite;
+  language: PublicLanguage;
+  texts: VehicleTexts;
+  dealership: Dealership;
+  vehicle: PublicVehicle;
+  similar: readonly PublicVehicle[];
+}
+
+export const VehicleContext = createContext<VehicleContextValue | null>(null);
+
+export function useVehicle(): VehicleContextValue {
+  const value = use(VehicleContext);
+  if (!value) throw new Error('A vehicle’s page is rendered without its context.');
+  return value;
+}
+
+/** The address of a vehicle's page; the language that the dealership begins in is not said in it. */
+export const vehiclePath = (id: number, language: PublicLanguage, { language: own }: Pick<Dealership, 'language'>): string =>
+  `/vehicle/${id}${language === own ? '' : `?lang=${language}`}`;
+
+export const shownPrice = ({ price, currency }: PublicVehicle, { noPrice }: VehicleTexts): string =>
+  price === null ? noPrice : priceText(price, currency);
+
+/** The address in one line, as far as it is known. */
+export const addressLine = ({ address: { street, city, state, zipCode } }: Dealership): string =>
+  [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Where the dealership stands on a map; null while it has no street. Nothing of the map is loaded before it is asked for. */
+export function mapLink(dealership: Dealership): string | null {
+  if (dealership.address.street === '') return null;
+  const place = [dealership.name, addressLine(dealership), dealership.address.country].join(', ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
+
+/** Opens WhatsApp with a text that names the stock number, by which the answer is linked to the vehicle; null without WhatsApp. */
+export function whatsappLink({ site, texts, dealership, vehicle }: VehicleContextValue): string | null {
+  if (!dealership.whatsapp) return null;
+  const { id, title, stockNumber: number } = vehicle;
+  const text = fill(texts.whatsapp, { title, number, link: `${site.url}/vehicle/${id}` });
+  return `https://wa.me/${dealership.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { VehiclePage } from '@app/contracts/inventory/public-vehicle.contract';
+import type { PublicLanguage, PublicSite } from '@app/contracts/public-pages/public-pages.contract';
+import { publicDocument } from '../public-document';
+import { UnavailableVehiclePage, UnknownVehiclePage } from './missing-vehicle-pages';
+import { VehicleContext } from './vehicle-context';
+import { vehicleData, vehicleSummary, VehicleTags } from './vehicle-head';
+import { VehicleOfferPage } from './vehicle-page';
+import { VEHICLE_TEXTS } from './vehicle-texts';
+
+/** `assets` are the links of style sheet, font and script. */
+export function vehicleDocument(site: PublicSite, page: VehiclePage | null, language: PublicLanguage, assets: ReactNode): string {
+  const texts = VEHICLE_TEXTS[language];
+  if (!page) {
+    const tags = (
+      <>
+        {assets}
+        <meta name="robots" content="noindex" />
+      </>
+    );
+    return publicDocument(
+      { language, title: texts.notFound, description: texts.notFoundHint, tags },
+      <UnknownVehiclePage language={language} />,
+    );
+  }
+  const { state, vehicle, dealership, similar } = page;
+  const context = { site, language, texts, dealership, vehicle, similar };
+  return publicDocument(
+    {
+      language,
+      title: `${vehicle.title} · ${dealership.name}`,
+      description: state === 'offered' ? vehicleSummary(context) : texts.unavailable,
+      ...(state === 'offered' && { structuredData: vehicleData(context) }),
+      tags: (
+        <>
+          {assets}
+          <VehicleTags context={context} state={state} />
+        </>
+      ),
+    },
+    <VehicleContext value={context}>{state === 'offered' ? <VehicleOfferPage /> : <UnavailableVehiclePage />}</VehicleContext>,
+  );
+}
