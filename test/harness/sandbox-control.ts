@@ -95,6 +95,8 @@ export class SandboxControl {
     whatsapp_senders: string[];
     unlisted_senders?: string[];
     forbidden?: string[];
+    odd_senders?: object[];
+    max_concurrency?: number;
     conversation_addresses?: string[];
     auth_token?: string;
   }) {

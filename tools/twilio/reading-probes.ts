@@ -1,3 +1,4 @@
+import { findOwnNumber } from '@app/integrations/twilio/own-number';
 import { MediaRefusedError } from '@app/integrations/twilio/twilio-media';
 import type { Outcome, Probe, ProbedAccount } from './probe';
 
@@ -29,7 +30,7 @@ export const READING_PROBES: Record<string, Probe> = {
   },
   'Fragment on the number': async ({ client, account, addresses }) => {
     if (account.phoneNumber === null) return ['open', 'no number is set up'];
-    const [number] = await client.incomingPhoneNumbers.list({ phoneNumber: account.phoneNumber, limit: 1 });
+    const number = await findOwnNumber(client, account.phoneNumber);
     return fragmentOf(number?.smsUrl, addresses.messages);
   },
   'Fragment on the sender': async ({ senders, account, addresses }) => {
@@ -99,7 +100,7 @@ export const READING_PROBES: Record<string, Probe> = {
       : ['wrong', `misses ${named.friendlyName}`];
   },
   'Calls to the number': async ({ client, account, twimlAppSid, addresses }) => {
-    const [number] = account.phoneNumber ? await client.incomingPhoneNumbers.list({ phoneNumber: account.phoneNumber, limit: 1 }) : [];
+    const number = account.phoneNumber ? await findOwnNumber(client, account.phoneNumber) : undefined;
     if (!number) return ['open', 'no number is set up'];
     if (number.trunkSid) return ['wrong', `the trunk ${number.trunkSid} takes them`];
     if (number.voiceReceiveMode === 'fax') return ['wrong', 'the number receives faxes'];

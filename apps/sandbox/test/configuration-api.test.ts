@@ -96,6 +96,45 @@ it('refuses what the account may not read or change, and lists no shared sender'
   }
 });
 
+it('serves a limited account so many requests at a time, and lists senders that have no number', async () => {
+  const draft = {
+    sid: null,
+    status: 'DRAFT',
+    sender_id: 'whatsapp:+12025550199',
+    configuration: null,
+    webhook: null,
+    profile: null,
+    properties: null,
+    offline_reasons: null,
+    compliance: null,
+    url: null,
+  };
+  const input = { organization: 'Busy Motors', numbers: [DEALER], whatsapp_senders: [DEALER], odd_senders: [draft], max_concurrency: 3 };
+  const account = await sandbox.control.post<{ sid: string; auth_token: string }>('/accounts', input);
+  const authorization = `Basic ${Buffer.from(`${account.sid}:${account.auth_token}`).toString('base64')}`;
+  const ask = () => fetch(`${sandbox.url}/messaging.twilio.com/v2/Channels/Senders?Channel=whatsapp`, { headers: { authorization } });
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  // Source: Twilio's error dictionary, 20429: more concurrent requests than the account may make
+  const limited = answers.filter(({ status }) => status === 429);
+  expect(limited.length).toBeGreaterThan(0);
+  expect(await limited[0]?.json()).toMatchObject({ code: 20429 });
+  expect(await (await ask()).json()).toMatchObject({ senders: [{ sender_id: `whatsapp:${DEALER}` }, draft] });
+});
+
+it('finds a number by a part of it, and keeps one that may not be changed', async () => {
+  const input = { organization: 'Closed numbers', numbers: ['+12025550197'], forbidden: ['number_updates'] };
+  const account = await sandbox.control.post<{ sid: string; auth_token: string }>('/accounts', input);
+  const authorization = `Basic ${Buffer.from(`${account.sid}:${account.auth_token}`).toString('base64')}`;
+  const numbers = `${sandbox.url}/api.twilio.com/2010-04-01/Accounts/${account.sid}/IncomingPhoneNumbers`;
+  // Source: OpenAPI, IncomingPhoneNumbers: partial numbers match
+  const found = await fetch(`${numbers}.json?PhoneNumber=%2B1202555019`, { headers: { authorization } });
+  const { incoming_phone_numbers } = (await found.json()) as { incoming_phone_numbers: { sid: string }[] };
+  expect(incoming_phone_numbers).toMatchObject([{ phone_number: '+12025550197' }]);
+  const update = { method: 'POST', headers: { authorization }, body: new URLSearchParams({ SmsUrl: SMS_URL }) };
+  const answer = await fetch(`${numbers}/${incoming_phone_numbers[0]?.sid}.json`, update);
+  expect([answer.status, await answer.json()]).toMatchObject([403, { code: 20403 }]);
+});
+
 it('keeps webhook URLs when the account is created again', async () => {
   await connectWebhooks(sandbox, SMS_URL);
   const again = await sandbox.control.post<{ sid: string; numbers: unknown[]; whatsapp_senders: unknown[] }>('/accounts', {

@@ -5,6 +5,7 @@ import { Chat } from '../../factories/chat.factory';
 import { PNG } from '../../factories/files';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { Person } from '../../factories/person.factory';
+import { anInboundMessage, deliverWebhook } from '../../factories/webhook.factory';
 import { eventually } from '../../harness/eventually';
 
 const PHONE = '+13055550123';
@@ -103,4 +104,16 @@ it('takes no time from the provider that is still to come', async () => {
   expect(await sweep(org)).toBe(1);
   const [message] = await messagesOf(org);
   expect(new Date(message?.sent_at ?? '').getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+it('leaves a later wish alone: whoever has written STOP since stays opted out', async () => {
+  const org = await anOrganization().withTwilio().with('agent');
+  const chat = await org.chatWith(PHONE);
+  expect((await chat.customer.writes('STOP')).status).toBe(200);
+  await org.loseWebhooks();
+  expect((await chat.customer.writes('START')).status).toBeNull();
+  const again = anInboundMessage(org, { From: chat.customer.addressOn('whatsapp'), Body: 'STOP' });
+  expect((await deliverWebhook(org, again)).status).toBe(200);
+  expect(await sweep(org)).toBe(1);
+  expect(await org.agent.post(`${chat.path}/send`, { body: 'Oferta' })).toMatchObject({ status: 409, body: { code: 'message.opted_out' } });
 });

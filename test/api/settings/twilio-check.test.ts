@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CheckOptions, checkAccount } from '../../../tools/twilio/account-check';
-import { tableOf } from '../../../tools/twilio/probe';
+import type { UploadView } from '@app/contracts/messages/messages.contract';
+import { type ProbedAccount, tableOf } from '../../../tools/twilio/probe';
+import { READING_PROBES } from '../../../tools/twilio/reading-probes';
 import { aPhone } from '../../factories/customer.factory';
 import { PNG } from '../../factories/files';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
@@ -74,6 +79,31 @@ describe('the check of an account', () => {
     expect((await outcomesOf(org)).outcomes).toMatchObject({ 'Way of messages': 'right' });
     expect(await org.product.sandbox.contentsOf(org.twilio.sid)).toEqual([]);
     await eventually(async () => expect(await org.product.sandbox.sentTo(org.twilio.sid, to)).toHaveLength(1));
+  });
+
+  it('asks for a file of ours as the provider does', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    const chat = await org.aChat();
+    const { body: upload } = await org.manager.upload<UploadView>(PNG, 'price list.png');
+    await org.manager.post(`${chat.path}/send`, { body: '', media_url: upload.url });
+    const { findings } = await outcomesOf(org);
+    expect(findings.find(({ what }) => what === 'HEAD on files')).toMatchObject({ outcome: 'right', found: `200 image/png ${PNG.length}` });
+  });
+
+  it.each([
+    [404, 'wrong'],
+    [200, 'right'],
+  ])('names a proxy that answers HEAD with %i %s', async (status, outcome) => {
+    const proxy = createServer(({ method }, reply) =>
+      reply.writeHead(method === 'HEAD' ? status : 200, { 'content-type': 'image/png' }).end(),
+    );
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const fileLink = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/file.png`;
+    expect(await READING_PROBES['HEAD on files']?.({ fileLink } as ProbedAccount)).toMatchObject([
+      outcome,
+      expect.stringContaining(String(status)),
+    ]);
+    proxy.close();
   });
 
   it('has nothing to say without an account', async () => {

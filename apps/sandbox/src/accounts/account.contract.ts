@@ -26,8 +26,13 @@ export const AccountInput = z.object({
     .default([])
     .describe('Numbers and `whatsapp:` senders whose messages begin a conversation of the Conversations API'),
   forbidden: z
-    .array(z.enum(['senders', 'sender_updates', 'services', 'service_updates']))
+    .array(z.enum(['senders', 'sender_updates', 'services', 'service_updates', 'number_updates']))
     .default([])
     .describe('What the API refuses'),
+  odd_senders: z
+    .array(z.record(z.string(), z.unknown()))
+    .default([])
+    .describe('Further entries of the list of senders, in the form given, as a draft that has no number yet'),
+  max_concurrency: z.number().int().positive().nullable().default(null).describe('Requests at a time; those beyond get 429. Null: any'),
 });
 export type AccountInput = z.infer<typeof AccountInput>;

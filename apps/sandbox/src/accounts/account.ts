@@ -64,7 +64,7 @@ export interface MessagingService {
 }
 
 /** A resource that the account's user may not read. */
-export type ForbiddenResource = 'senders' | 'sender_updates' | 'services' | 'service_updates';
+export type ForbiddenResource = 'senders' | 'sender_updates' | 'services' | 'service_updates' | 'number_updates';
 
 /** An API key, which authenticates in place of the token. Its secret is returned once. */
 export interface ApiKey {
@@ -105,6 +105,10 @@ export interface Account {
   /** Addresses that the Conversations API answers for. */
   conversationAddresses: string[];
   forbidden: ForbiddenResource[];
+  /** Listed after the senders as they are. */
+  oddSenders: Record<string, unknown>[];
+  /** Requests that the API serves at a time. */
+  maxConcurrency: number | null;
   createdAt: number;
   updatedAt: number;
 }

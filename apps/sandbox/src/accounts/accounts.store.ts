@@ -55,6 +55,8 @@ export class AccountsStore {
       services,
       conversationAddresses: input.conversation_addresses,
       forbidden: input.forbidden,
+      oddSenders: input.odd_senders,
+      maxConcurrency: input.max_concurrency,
       createdAt: before?.createdAt ?? now,
       updatedAt: now,
     };
@@ -84,7 +86,7 @@ export class AccountsStore {
 /** With the fields that an earlier version did not save. */
 function restored(account: Account): Account {
   const services = [aService(derivedSid('MG', account.sid), account.organization, 0)];
-  const later = { keys: [], applications: [], conversationAddresses: [], forbidden: [], services };
+  const later = { keys: [], applications: [], conversationAddresses: [], forbidden: [], services, oddSenders: [], maxConcurrency: null };
   const { numbers, senders } = account;
   return {
     ...later,

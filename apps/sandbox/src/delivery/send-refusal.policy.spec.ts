@@ -12,6 +12,8 @@ const account = new AccountsStore(new SandboxClock(), new ChangeFeed()).put({
   whatsapp_senders: ['+12025550100'],
   unlisted_senders: [],
   conversation_addresses: [],
+  odd_senders: [],
+  max_concurrency: null,
   forbidden: [],
 });
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -103,7 +103,7 @@ export class InboundService {
   }
 
   private handleOptOut(message: Message): void {
-    const action = optOutActionOf(message.body);
+    const action = optOutActionOf(message.body, message.to);
     if (!action) return;
     const { accountSid, from: customer, to: dealer } = message;
     const reply = optOutReply(action, this.services.optOuts.has(accountSid, dealer, customer));

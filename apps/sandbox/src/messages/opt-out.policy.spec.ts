@@ -13,7 +13,12 @@ describe('optOutActionOf', () => {
     ['CANCELAR', null],
     ['', null],
   ])('takes %j as %s', (body, action) => {
-    expect(optOutActionOf(body)).toBe(action);
+    expect(optOutActionOf(body, '+12025550100')).toBe(action);
+  });
+
+  it('takes no YES to a toll-free number', () => {
+    expect(optOutActionOf('YES', '+18885550100')).toBeNull();
+    expect(optOutActionOf('START', '+18885550100')).toBe('start');
   });
 });
 

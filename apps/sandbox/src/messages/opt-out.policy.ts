@@ -7,8 +7,12 @@ const KEYWORDS: Record<OptOutAction, readonly string[]> = {
   help: ['HELP', 'INFO'],
 };
 
-export function optOutActionOf(body: string): OptOutAction | null {
+/** Their opt-outs are the carriers', who know no YES. Source: as above. */
+const TOLL_FREE = /^\+1(800|833|844|855|866|877|888)\d{7}$/;
+
+export function optOutActionOf(body: string, dealer: string): OptOutAction | null {
   const word = body.trim().toUpperCase();
+  if (word === 'YES' && TOLL_FREE.test(dealer)) return null;
   const actions: OptOutAction[] = ['stop', 'start', 'help'];
   return actions.find((action) => KEYWORDS[action].includes(word)) ?? null;
 }

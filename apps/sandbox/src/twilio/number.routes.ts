@@ -45,6 +45,7 @@ export function numberRoutes(app: FastifyInstance, services: SandboxServices): v
   app.get<OfNumber>(`${list}/:sid.json`, own, async (request) => presentNumber(request.account.sid, findNumber(request)));
   app.post<OfNumber>(`${list}/:sid.json`, own, async (request) => {
     const number = findNumber(request);
+    if (request.account.forbidden.includes('number_updates')) throw refusal(20403);
     Object.assign(number, changesOf(number, formOf(request)), { updatedAt: services.clock.now() });
     services.accounts.changed();
     return presentNumber(request.account.sid, number);

@@ -40,10 +40,12 @@ export function senderRoutes(app: FastifyInstance, services: SandboxServices): v
     const query = queryOf(request);
     if (!query.get('Channel')) throw refusal(20001);
     if (request.account.forbidden.includes('senders')) throw refusal(20403);
-    const senders = query.get('Channel') === 'whatsapp' ? request.account.senders.filter(({ isListed }) => isListed) : [];
-    const page = pageOfArray(senders, readPageRequest(query, USUAL_PAGE));
+    const { senders, oddSenders } = request.account;
+    const listed =
+      query.get('Channel') === 'whatsapp' ? [...senders.filter(({ isListed }) => isListed).map(presentSender), ...oddSenders] : [];
+    const page = pageOfArray(listed, readPageRequest(query, USUAL_PAGE));
     const meta = metaOf('senders', 'https://messaging.twilio.com/v2/Channels/Senders', query, page);
-    return { senders: page.items.map(presentSender), meta };
+    return { senders: page.items, meta };
   });
   app.get<OfSender>(`${list}/:sid`, async (request) => presentSender(findSender(request)));
   app.post<OfSender>(`${list}/:sid`, async (request, reply) => {

@@ -6,6 +6,7 @@ import { accountRoutes } from './account.routes';
 import { apiFaults } from './api-faults';
 import { callRoutes } from './call.routes';
 import { accountLogRoutes } from './account-log.routes';
+import { limitConcurrency } from './concurrency-limit';
 import { conferenceRoutes } from './conference.routes';
 import { contentListRoutes } from './content-list.routes';
 import { contentRoutes } from './content.routes';
@@ -36,6 +37,7 @@ export async function twilioApi(
     const answer = error instanceof TwilioError ? error : new TwilioError(error.statusCode ?? 500, 20500, error.message);
     return reply.code(answer.status).send(answer.toBody());
   });
+  limitConcurrency(app);
   accountRoutes(app);
   accountLogRoutes(app, services);
   numberRoutes(app, services);

@@ -23,7 +23,8 @@ export const MESSAGE_FAILURES = {
   'failure.registration': { retryable: false, providerCodes: [30018, 30024, 30032, 30034, 30035] },
   'failure.carrier_error': { retryable: true, providerCodes: [30410] },
   'failure.fraud_block': { retryable: true, providerCodes: [30450, 30453] },
-  'failure.quiet_hours': { retryable: true, providerCodes: [30610] },
+  'failure.quiet_hours': { retryable: true, providerCodes: [30610, 30615] },
+  'failure.legal_risk': { retryable: false, providerCodes: [30640] },
   'failure.account_limit': { retryable: true, providerCodes: [30454] },
   'failure.channel_error': { retryable: true, providerCodes: [63009, 63010, 63012, 63023, 63037] },
   'failure.sender_disconnected': { retryable: false, providerCodes: [63001, 63008, 63022] },
@@ -33,6 +34,7 @@ export const MESSAGE_FAILURES = {
   'failure.withheld': { retryable: false, providerCodes: [63049] },
   // WhatsApp's 131050: the contact has stopped marketing messages of this dealership; others still reach them
   'failure.marketing_stopped': { retryable: false, providerCodes: [63050] },
+  'failure.marketing_terms': { retryable: false, providerCodes: [63062] },
   'failure.window_closed': { retryable: false, providerCodes: [63016] },
   'failure.plan_channel': { retryable: true, providerCodes: [] },
   'failure.trial_ended': { retryable: true, providerCodes: [] },

@@ -138,9 +138,21 @@ export class InboundMessagesService {
     const { channel, optOut } = message;
     const wish = optOutOf(message);
     if (wish === null || contact.optedOut[channel] === (wish === 'stop')) return;
+    if (await this.isOverruled(tx, message, wish, conversation.id)) return;
     await this.optOuts.set(tx, contact.id, channel, wish === 'stop');
     // on SMS, and where the provider has classified the message, the provider confirms
     if (wish === 'stop' && channel === 'whatsapp' && optOut === null) await this.outgoing.confirmOptOut(tx, { conversation, contact });
+  }
+
+  /** Whether the customer has written another wish since; a sweep finds messages after later ones. Its times have whole seconds. */
+  private async isOverruled(tx: Transaction, message: InboundMessage, wish: 'stop' | 'start', conversationId: number): Promise<boolean> {
+    const { sentAt, channel, to } = message;
+    if (sentAt === null) return false;
+    const after = wish === 'stop' ? new Date(sentAt.getTime() + 1000) : sentAt;
+    const later = await this.messages.findInboundAfter(tx, conversationId, after);
+    return later.some(({ providerSid, body, button }) => {
+      return providerSid !== message.sid && optOutOf({ channel, to, body, button, optOut: null }) !== null;
+    });
   }
 
   private async quarantine(ctx: RequestContext, reason: string, params: Record<string, unknown>): Promise<InboundOutcome> {

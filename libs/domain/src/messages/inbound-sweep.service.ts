@@ -87,9 +87,9 @@ export class InboundSweepService {
 
   /** Oldest first. */
   private async list(account: TwilioAccount, addresses: string[], since: Date): Promise<ProviderMessage[]> {
-    const lists = await Promise.all(addresses.map((address) => this.provider.listReceived(account, address, since)));
+    const received = await this.provider.listReceived(account, addresses, since);
     // The list of a plain number names its WhatsApp messages too.
-    const listed = [...new Map(lists.flat().map((message) => [message.sid, message])).values()];
+    const listed = [...new Map(received.map((message) => [message.sid, message])).values()];
     // Lists are newest first and their times have whole seconds: messages of one second keep the order of the list.
     return listed.toReversed().toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }

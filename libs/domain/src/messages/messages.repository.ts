@@ -46,6 +46,17 @@ export class MessagesRepository {
       .getOne();
   }
 
+  /** The customer's messages of after a time, the newest first; at most 50. */
+  findInboundAfter(tx: Transaction, conversationId: number, after: Date): Promise<MessageEntity[]> {
+    return tx
+      .table(MessageEntity)
+      .query('m')
+      .andWhere(`m.conversationId = :conversationId and m.direction = 'inbound' and m.providerAt > :after`, { conversationId, after })
+      .orderBy('m.id', 'DESC')
+      .take(50)
+      .getMany();
+  }
+
   async insert(tx: Transaction, message: NewMessage, media: NewMedia[]): Promise<{ message: MessageEntity; mediaIds: number[] }> {
     const inserted = await tx.table(MessageEntity).insert(message);
     const mediaIds: number[] = [];

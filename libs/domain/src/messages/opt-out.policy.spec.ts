@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type OptOutInputs, optOutOf } from './opt-out.policy';
 
 const optOut = (body: string, rest: Partial<OptOutInputs> = {}) =>
-  optOutOf({ channel: 'whatsapp', body, button: null, optOut: null, ...rest });
+  optOutOf({ channel: 'whatsapp', to: '+12025550100', body, button: null, optOut: null, ...rest });
 
 describe('optOutOf', () => {
   it.each(['STOP', ' stop. ', 'Baja', 'CANCELAR', '¡Baja!', 'opt-out', 'unsubscribe'])('takes %j as a wish for silence', (body) => {
@@ -22,6 +22,12 @@ describe('optOutOf', () => {
 
   it.each(['¿Baja?', 'Stop?', '¿cancelar', 'alta?'])('leaves the question %j alone', (body) => {
     expect(optOut(body)).toBeNull();
+  });
+
+  it('takes a YES by SMS as its end, but not to a toll-free number', () => {
+    expect(optOut('Yes', { channel: 'sms' })).toBe('start');
+    expect(optOut('Yes', { channel: 'sms', to: '+18885550100' })).toBeNull();
+    expect(optOut('UNSTOP', { channel: 'sms', to: '+18885550100' })).toBe('start');
   });
 
   it('takes a button by its payload and never by its text', () => {

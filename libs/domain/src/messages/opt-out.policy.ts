@@ -17,8 +17,12 @@ const STOP = new Set([
   'cancelar',
 ]);
 const START = new Set(['start', 'unstop', 'alta']);
-/** To a carrier a YES ends an opt-out too (Twilio help, "support for opt-out keywords"); elsewhere it is an ordinary answer. */
+/**
+ * To a carrier a YES ends an opt-out too, except on toll-free numbers (Twilio help, "support for opt-out keywords"); elsewhere it is an ordinary
+ * answer.
+ */
 const SMS_START = new Set([...START, 'yes']);
+const TOLL_FREE = /^\+1(800|833|844|855|866|877|888)\d{7}$/;
 
 const ACCENTS = /\p{M}/gu;
 const normalized = (text: string): string =>
@@ -34,6 +38,8 @@ export type OptOut = 'stop' | 'start' | null;
 
 export interface OptOutInputs {
   channel: Channel;
+  /** The number of ours that it came to. */
+  to: string;
   body: string;
   /** A pressed button or a chosen list item. */
   button: { payload: string | null } | null;
@@ -46,13 +52,13 @@ export interface OptOutInputs {
  * counts. A button counts by its payload alone, because its text answers what the dealership asked: "Cancelar" of an appointment. A question
  * is never a command.
  */
-export function optOutOf({ channel, body, button, optOut }: OptOutInputs): OptOut {
+export function optOutOf({ channel, to, body, button, optOut }: OptOutInputs): OptOut {
   const classified = commandOf(optOut);
   if (classified || button) return classified ?? commandOf(button?.payload ?? null);
   if (/[?¿]/.test(body)) return null;
   const text = normalized(body);
   if (STOP.has(text)) return 'stop';
-  return (channel === 'sms' ? SMS_START : START).has(text) ? 'start' : null;
+  return (channel === 'sms' && !TOLL_FREE.test(to) ? SMS_START : START).has(text) ? 'start' : null;
 }
 
 const commandOf = (word: string | null): OptOut => {

@@ -27,8 +27,10 @@ export class TwilioRoutesService {
     if (repaired.left.length > 0)
       this.logger.warn({ event: 'twilio.webhooks_not_set', organizationId, left: repaired.left }, 'Webhook URLs not set');
     const { messages, fallback, status } = addresses;
-    return { steps, paste: steps.some(isByHand) ? { messages, fallback, status } : null };
+    return { steps, paste: steps.some(needsPaste) ? { messages, fallback, status } : null };
   }
 }
 
-const isByHand = ({ step, outcome }: TwilioSetupStepView): boolean => step === 'whatsapp' && outcome === 'by_hand';
+/** The sender's own addresses can be set in the Twilio Console only, whatever else keeps its messages away. */
+const needsPaste = ({ notes }: TwilioSetupStepView): boolean =>
+  notes.some(({ problem }) => problem === 'sender_unlisted' || problem === 'senders_unreadable');

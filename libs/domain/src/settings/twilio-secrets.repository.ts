@@ -21,6 +21,20 @@ const COLUMNS = {
   twilio_twiml_app_sid: 'twimlAppSid',
 } as const satisfies ColumnMap<TwilioSettingsInput, ProviderAccountEntity>;
 
+/** What belongs to an account: another one has other numbers, services and keys, and no message of it has been swept. */
+const NOTHING_OF_THE_FORMER = {
+  previousAuthToken: null,
+  phoneNumber: null,
+  messagingServiceSid: null,
+  whatsappFrom: null,
+  apiKey: null,
+  apiSecret: null,
+  twimlAppSid: null,
+  receivedAt: null,
+  badSignatureAt: null,
+  sweptAt: null,
+} satisfies ProviderAccountChanges;
+
 /** Encrypts and decrypts the secrets of the account's row. */
 @Injectable()
 export class TwilioSecretsRepository {
@@ -46,10 +60,11 @@ export class TwilioSecretsRepository {
 
   async seal(organizationId: number, input: TwilioSettingsInput, existing: ProviderAccountEntity | null): Promise<ProviderAccountChanges> {
     const clear = Object.entries(columnsOf(COLUMNS, input)).filter(([, value]) => value && !isMask(value));
-    const changes: ProviderAccountChanges = Object.fromEntries(clear);
+    const isOther = existing !== null && given(input.twilio_account_sid) && input.twilio_account_sid !== existing.accountSid;
+    const changes: ProviderAccountChanges = { ...(isOther ? NOTHING_OF_THE_FORMER : {}), ...Object.fromEntries(clear) };
     if (given(input.twilio_auth_token)) {
       changes.authToken = await this.box.seal({ organizationId, name: 'twilio_auth_token' }, input.twilio_auth_token);
-      if (existing) changes.previousAuthToken = existing.authToken;
+      if (existing && !isOther) changes.previousAuthToken = existing.authToken;
     }
     if (given(input.twilio_api_secret)) {
       changes.apiSecret = await this.box.seal({ organizationId, name: 'twilio_api_secret' }, input.twilio_api_secret);

@@ -11,7 +11,8 @@ export interface AccountFacts {
 
 export type ConnectionTest = { ok: true; account: AccountFacts } | { ok: false; reason: string; providerCode: number | null };
 
-const MAX_PAGE_SIZE = 100;
+/** The most that one page of the provider has. */
+const MAX_NUMBERS = 1000;
 /** The name of everything created at the provider. */
 const OUR_NAME = 'Lotline';
 
@@ -47,7 +48,7 @@ export class TwilioAccounts {
   async listInventory(account: Credentials): Promise<AccountInventory> {
     const client = await this.clients.for(account);
     const [numbers, { senders, unreadable }] = await Promise.all([
-      client.incomingPhoneNumbers.list({ limit: MAX_PAGE_SIZE }),
+      client.incomingPhoneNumbers.list({ limit: MAX_NUMBERS }),
       this.senders.list(account),
     ]);
     return {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageInstance } from 'twilio/lib/rest/api/v2010/account/message';
+import { fewAtATime } from './few-at-a-time';
 import { outcomeOfFailure } from './send-outcome';
 import { isRestException, orUnavailable } from './rest-exception';
 import type { OutboundMessage, ProviderMessage, SendOutcome, TwilioAccount } from './twilio-account';
@@ -45,12 +46,14 @@ export class TwilioMessages {
     return found.map(providerMessage);
   }
 
-  /** All messages to one of the organization's addresses since a time; for the sweep. */
-  async listReceived(account: TwilioAccount, to: string, since: Date): Promise<ProviderMessage[]> {
-    const messages = await (
-      await this.clients.for(account)
-    ).messages.list({ to, dateSentAfter: since, limit: SWEEP_LIMIT, pageSize: 1000 });
-    return messages.map(providerMessage).filter((message) => message.direction === 'inbound');
+  /** All messages to the organization's addresses since a time, the newest of each first; for the sweep. */
+  async listReceived(account: TwilioAccount, addresses: readonly string[], since: Date): Promise<ProviderMessage[]> {
+    const { messages } = await this.clients.for(account);
+    const lists = await fewAtATime(addresses, (to) => messages.list({ to, dateSentAfter: since, limit: SWEEP_LIMIT, pageSize: 1000 }));
+    return lists
+      .flat()
+      .map(providerMessage)
+      .filter((message) => message.direction === 'inbound');
   }
 
   async fetch(account: TwilioAccount, sid: string): Promise<ProviderMessage> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingPhoneNumberInstance } from 'twilio/lib/rest/api/v2010/account/incomingPhoneNumber';
+import { findOwnNumber } from './own-number';
 import { isRestException } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
@@ -38,6 +39,8 @@ export interface RepairedRoutes {
 interface Found extends RouteProblem {
   /** Absent where only a person can do it. */
   repair?: () => Promise<unknown>;
+  /** Addresses that get messages of their own by the repair; it waits until these lead to us, because now somebody receives the messages. */
+  leavesTo?: string[];
 }
 
 /** The way from a customer to our webhooks: number or sender, application, messaging service. */
@@ -59,11 +62,16 @@ export class TwilioRoutes {
     const found = await this.find(account, addresses);
     const refusals = new Map<string, string>();
     // one after the other: the number first, so that a service never leaves messages to a number without an address
+    const closed = new Map<string, string>();
     for (const problem of found) {
       try {
-        await problem.repair?.();
+        const obstacle = problem.leavesTo?.map((address) => closed.get(address)).find((words) => words !== undefined);
+        if (obstacle) refusals.set(keyOf(problem), obstacle);
+        else await problem.repair?.();
+        if (problem.code === 'unreachable') closed.set(problem.address, problem.reason ?? '');
       } catch (error) {
         refusals.set(keyOf(problem), wordsOf(error));
+        closed.set(problem.address, wordsOf(error));
       }
     }
     if (!found.some(({ repair }) => repair)) return { repaired: [], left: found.map(problemOf) };
@@ -96,7 +104,7 @@ export class TwilioRoutes {
     });
     try {
       const client = await this.clients.for(account);
-      const [number] = await client.incomingPhoneNumbers.list({ phoneNumber, limit: 1 });
+      const number = await findOwnNumber(client, phoneNumber);
       if (!number) return [problem('number_unknown')];
       const repair = () =>
         client.incomingPhoneNumbers(number.sid).update({
@@ -130,17 +138,17 @@ export class TwilioRoutes {
     const own = [account.phoneNumber, account.whatsappFrom].filter((address) => address !== null);
     const [address] = own;
     if (address === undefined) return [];
-    const problem = { address, service: account.messagingServiceSid, reason: null };
+    const service = account.messagingServiceSid;
     try {
       const configured = await this.services.findConfigured(account);
-      const unknown: Found[] = account.messagingServiceSid !== null && !configured ? [{ ...problem, code: 'service_unknown' }] : [];
+      const unknown: Found[] = service !== null && !configured ? [{ code: 'service_unknown', address, service, reason: null }] : [];
       const isEnough = configured !== null && own.every((one) => configured.addresses.includes(one));
       const holding = isEnough ? [] : await this.services.findHolding(account, own);
       const others = holding.filter(({ sid }) => sid !== configured?.sid);
       const services = configured ? [configured, ...others] : others;
-      return [...unknown, ...services.flatMap((service) => this.ofService(account, service, addresses, own))];
+      return [...unknown, ...services.flatMap((facts) => this.ofService(account, facts, addresses, own))];
     } catch (error) {
-      return [{ ...problem, code: 'services_unreadable', reason: wordsOf(error) }];
+      return own.map((one) => ({ code: 'services_unreadable', address: one, service, reason: wordsOf(error) }));
     }
   }
 
@@ -158,7 +166,10 @@ export class TwilioRoutes {
     const isShared =
       inboundUrl !== null && inboundUrl !== addresses.messages && service.addresses.some((address) => !own.includes(address));
     if (isShared) return problems('service_shared', { reason: new URL(inboundUrl).host });
-    return problems('service_elsewhere', { repair: () => this.services.leaveToNumbers(account, sid) });
+    return problems('service_elsewhere', {
+      repair: () => this.services.leaveToNumbers(account, sid),
+      leavesTo: inboundUrl === null ? [] : held,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EventLogger } from '@app/platform/logging/event-logger';
 import { z } from 'zod';
 import { requestBody } from './provider-request';
 import { isRestException } from './rest-exception';
@@ -16,7 +17,7 @@ const given = z.string().nullish();
 const Webhook = z.object({ callback_url: given, callback_method: given, fallback_url: given, fallback_method: given }).nullish();
 const Sender = z.object({ sid: z.string(), sender_id: z.string(), webhook: Webhook });
 const SenderPage = z.object({
-  senders: z.array(Sender),
+  senders: z.array(z.unknown()),
   meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
 });
 
@@ -31,9 +32,14 @@ export interface SenderList {
 /** The Senders API. Plain requests: the SDK sends this resource's typed body in camelCase, which the provider ignores. */
 @Injectable()
 export class TwilioSenders {
+  private readonly logger = new EventLogger(TwilioSenders.name);
+
   constructor(private readonly clients: TwilioClients) {}
 
-  /** The account's WhatsApp senders. Many accounts may not read them: that is an empty list with the reason, not an error. */
+  /**
+   * The account's WhatsApp senders. Many accounts may not read them: that is an empty list with the reason, not an error. An entry in another
+   * form, such as a draft without a number, is skipped.
+   */
   async list(account: Pick<TwilioAccount, 'accountSid' | 'authToken'>): Promise<SenderList> {
     const client = await this.clients.for(account);
     const senders: WhatsappSender[] = [];
@@ -41,7 +47,10 @@ export class TwilioSenders {
       let next: string | null | undefined = `${SENDERS}?Channel=whatsapp&PageSize=${PAGE_SIZE}`;
       for (let pages = 0; next && pages < MAX_PAGES; pages++) {
         const page: z.infer<typeof SenderPage> = SenderPage.parse(await requestBody(client, { method: 'get', uri: next }));
-        senders.push(...page.senders);
+        const readable = page.senders.flatMap((entry) => Sender.safeParse(entry).data ?? []);
+        const skipped = page.senders.length - readable.length;
+        if (skipped > 0) this.logger.warn({ event: 'twilio.senders_skipped', accountSid: account.accountSid, skipped }, 'Senders skipped');
+        senders.push(...readable);
         next = page.meta?.next_page_url;
       }
       return { senders, unreadable: null };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Twilio } from 'twilio';
 import type { ServiceInstance } from 'twilio/lib/rest/messaging/v1/service';
+import { fewAtATime } from './few-at-a-time';
 import { isRestException } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
@@ -47,7 +48,7 @@ export class TwilioServices {
   async findHolding(account: TwilioAccount, addresses: readonly string[]): Promise<MessagingServiceFacts[]> {
     const client = await this.clients.for(account);
     const services = await client.messaging.v1.services.list({ limit: SERVICE_LIMIT });
-    const facts = await Promise.all(services.map((service) => factsOf(client, service)));
+    const facts = await fewAtATime(services, (service) => factsOf(client, service));
     return facts.filter(({ addresses: pool }) => pool.some((address) => addresses.includes(address)));
   }
 

@@ -46,6 +46,10 @@ export const failures: MessageFailureMessages = {
     words: 'The law does not allow this message at the customer’s local time.',
     next: 'Send it between 8 a.m. and 9 p.m. where the customer is.',
   },
+  'failure.legal_risk': {
+    words: 'Twilio’s compliance check sends no marketing to this number, because its owner has sued over messages.',
+    next: 'Take the contact off campaigns; call, or write only about what they asked for.',
+  },
   'failure.account_limit': {
     words: 'The Twilio trial account has sent as many messages as it may.',
     next: 'Ask a manager to upgrade the Twilio account.',
@@ -68,6 +72,10 @@ export const failures: MessageFailureMessages = {
   'failure.marketing_stopped': {
     words: 'The contact stopped marketing messages from the dealership on WhatsApp.',
     next: 'Write when they write to you, or send a utility template.',
+  },
+  'failure.marketing_terms': {
+    words: 'WhatsApp’s terms for marketing messages have not been accepted.',
+    next: 'Ask a manager to accept them in WhatsApp Manager, under Overview and Alerts.',
   },
   'failure.window_closed': { words: 'More than 24 hours have passed since the customer wrote.', next: 'Send a template.' },
   'failure.plan_channel': {

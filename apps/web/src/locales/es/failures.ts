@@ -46,6 +46,10 @@ export const failures: MessageFailureMessages = {
     words: 'La ley no permite este mensaje a la hora local del cliente.',
     next: 'Envíalo entre las 8 y las 21 h del lugar del cliente.',
   },
+  'failure.legal_risk': {
+    words: 'El control legal de Twilio no envía marketing a este número, porque su titular ha demandado por mensajes.',
+    next: 'Saca al contacto de las campañas; llama, o escribe solo sobre lo que pidió.',
+  },
   'failure.account_limit': {
     words: 'La cuenta de prueba de Twilio ya envió todos los mensajes permitidos.',
     next: 'Pide a un gerente que amplíe la cuenta de Twilio.',
@@ -68,6 +72,10 @@ export const failures: MessageFailureMessages = {
   'failure.marketing_stopped': {
     words: 'El contacto detuvo los mensajes de marketing del concesionario en WhatsApp.',
     next: 'Escribe cuando te escriba, o envía una plantilla de utilidad.',
+  },
+  'failure.marketing_terms': {
+    words: 'No se han aceptado las condiciones de WhatsApp para mensajes de marketing.',
+    next: 'Pide a un gerente que las acepte en WhatsApp Manager, en Resumen y Alertas.',
   },
   'failure.window_closed': { words: 'Pasaron más de 24 horas desde que el cliente escribió.', next: 'Envía una plantilla.' },
   'failure.plan_channel': {
