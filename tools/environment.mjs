@@ -44,6 +44,7 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
     ...own,
     SMTP_URL: `smtp://127.0.0.1:${sandboxSmtpPort}`,
     TWILIO_BASE_URL: sandbox,
+    TWILIO_SIGNALING_URL: sandbox.replace('http', 'ws'),
     OPENAI_BASE_URL: `${sandbox}/api.openai.com/v1`,
     ANTHROPIC_BASE_URL: `${sandbox}/api.anthropic.com/v1`,
     GROQ_BASE_URL: `${sandbox}/api.groq.com/openai/v1`,

@@ -18,6 +18,7 @@ it('has a default for every variable that the product needs', () => {
     PUBLIC_URL: 'http://localhost:3000',
     SMTP_URL: 'smtp://127.0.0.1:3125',
     TWILIO_BASE_URL: 'http://localhost:3100',
+    TWILIO_SIGNALING_URL: 'ws://localhost:3100',
     OPENAI_BASE_URL: 'http://localhost:3100/api.openai.com/v1',
     ANTHROPIC_BASE_URL: 'http://localhost:3100/api.anthropic.com/v1',
     GROQ_BASE_URL: 'http://localhost:3100/api.groq.com/openai/v1',

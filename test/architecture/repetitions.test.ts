@@ -17,6 +17,8 @@ const REPETITIONS: Record<string, string> = {
   'auth.verifyEmail': 'refused: the token is used up',
   'contacts.liftOptOut': 'the contact as it is',
   'contactSelection.move': 'those in this stage are left as they are',
+  'calls.end': 'refused: ended already',
+  'calls.token': 'another token of the same person',
   'contactSelection.remove': 'deleted contacts are selected no more',
   'contactSelection.restore': 'restored already: refused',
   'contactSelection.tag': 'tags are a set',

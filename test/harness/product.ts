@@ -115,6 +115,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
     SMTP_URL: sandbox.smtpUrl,
     MAIL_FROM: 'Lotline <no-reply@lotline.test>',
     TWILIO_BASE_URL: sandbox.url,
+    TWILIO_SIGNALING_URL: sandbox.url.replace('http', 'ws'),
     OPENAI_BASE_URL: `${sandbox.url}/api.openai.com/v1`,
     ANTHROPIC_BASE_URL: `${sandbox.url}/api.anthropic.com/v1`,
     GROQ_BASE_URL: `${sandbox.url}/api.groq.com/openai/v1`,

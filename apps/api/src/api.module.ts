@@ -11,6 +11,7 @@ import { AssignmentsApiModule } from './assignments/assignments-api.module';
 import { AuditLogApiModule } from './audit-log/audit-log-api.module';
 import { AuthApiModule } from './auth/auth-api.module';
 import { AvailabilityApiModule } from './availability/availability-api.module';
+import { CallsApiModule } from './calls/calls-api.module';
 import { ClientApiModule } from './client/client-api.module';
 import { ContactsApiModule } from './contacts/contacts-api.module';
 import { ConversationsApiModule } from './conversations/conversations-api.module';
@@ -69,6 +70,7 @@ export class ApiModule {
         ErasuresApiModule,
         ConversationsApiModule,
         MessagesApiModule,
+        CallsApiModule,
         AssignmentsApiModule,
         AvailabilityApiModule,
         NotesApiModule,

@@ -5,6 +5,7 @@ import { Mailer } from './mail/mailer';
 import { WebPush } from './push/web-push';
 import { FileStorage } from './storage/file-storage';
 import { TwilioAccounts } from './twilio/twilio-accounts';
+import { TwilioCalls } from './twilio/twilio-calls';
 import { TwilioClients } from './twilio/twilio-clients';
 import { TwilioContents } from './twilio/twilio-contents';
 import { TwilioMedia } from './twilio/twilio-media';
@@ -19,6 +20,7 @@ const SERVICES = [
   FileStorage,
   PhotoFiles,
   TwilioAccounts,
+  TwilioCalls,
   TwilioContents,
   TwilioMedia,
   TwilioMessages,

@@ -15,7 +15,7 @@ it('tells who one is and what one may do', async () => {
     email: agent.email,
     role: { name: 'agent', display_name: 'Agent' },
     organization_data: { name },
-    permissions: ['account.use', 'contacts.read', 'contacts.write', 'conversations.read', 'messages.send', 'inventory.read'],
+    permissions: ['account.use', 'contacts.read', 'contacts.write', 'conversations.read', 'messages.send', 'calls.use', 'inventory.read'],
   });
 });
 

@@ -1,6 +1,7 @@
 import { USUAL_WAYS } from '@app/contracts/notifications/notifications.contract';
 import { anApiKey } from '../../factories/api-key.factory';
 import { assignsBy } from '../../factories/assignment.factory';
+import { canTakeCalls } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { Feeds } from '../../factories/feed.factory';
 import { aGroup, ruleOf } from '../../factories/group.factory';
@@ -64,6 +65,7 @@ async function belongingsOf(organization: Staffed): Promise<void> {
   const { manager, agent, product, id } = organization;
   await anApiKey(organization, { user_id: manager.id });
   await turnOnPush(manager);
+  await canTakeCalls(manager);
   await succeeded(manager.post('/api/saved-replies', { shortcut: 'hola', body: 'Hola', scope: 'personal' }));
   await succeeded(manager.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours: [] }));
   await new Templates(organization, manager).create();

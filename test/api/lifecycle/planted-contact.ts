@@ -1,5 +1,6 @@
 import type { NoteView } from '@app/contracts/notes/notes.contract';
 import type { UploadView } from '@app/contracts/messages/messages.contract';
+import { ReportedCall } from '../../factories/call.factory';
 import { assign } from '../../factories/contact.factory';
 import type { Chat } from '../../factories/chat.factory';
 import { aPhone, type Customer } from '../../factories/customer.factory';
@@ -51,6 +52,7 @@ export async function aPlantedContact(dealership: Dealership): Promise<Omit<Plan
   const pending = await aPendingMessage(dealership, texts);
   await customer.writes('¿Sigue ahí?');
   await succeeded(member.post(`${chat.path}/scheduled-messages`, { body: 'Buenos días', send_at: inDays(20) }));
+  await succeeded(ReportedCall.from(dealership, customer.phone).begin());
   await succeeded(member.post(`/api/contacts/${contact}/snooze`, { until: inDays(40), reason: 'De viaje' }));
   await deliverWebhook(dealership, anInboundMessage(dealership, { From: `whatsapp:${customer.phone}`, To: 'whatsapp:+15005550006' }));
   const event = await product.database.value<number>(

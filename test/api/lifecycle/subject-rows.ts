@@ -208,6 +208,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   sessions: ofMember('sessions'),
   pendingSignIns: ofMember('pending_sign_ins', { content: 't.expires_at' }),
   pushDevices: ofMember('push_subscriptions'),
+  voiceDevices: ofMember('voice_devices'),
   apiKeys: (p) => ({
     ...ofMember('api_keys')(p),
     from: 'api_keys t join users u on u.organization_id = t.organization_id and u.id = t.user_id',
@@ -223,6 +224,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
     where: `t.invited_by_user_id = ${p.dealership.member.id}`,
   }),
   imports: ofMember('imports', { content: 't.state' }),
+  calls: ofContact('calls', 't.direction'),
   importedRows: ofContact('import_rows', 't.state', `t.import_id || ' ' || t.row_number`),
   refusedRows: (p) => ({
     from: 'import_rows t',

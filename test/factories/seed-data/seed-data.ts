@@ -11,6 +11,7 @@ import {
   aQuarantinedWebhook,
   aTrial,
 } from './administration.seed';
+import { aCall } from './calls.seed';
 import { aContact, aDeletedContact, anErasedContact, aPausedContact, duplicates, groupsOfContacts, imports } from './contacts.seed';
 import {
   aHeldContact,
@@ -50,6 +51,7 @@ export const SEED_DATA: SeedStep[] = [
   aSavedReply,
   aVehicle,
   inventorySources,
+  aCall,
   groupsOfContacts,
   scheduledMessages,
   aSentTemplate,

@@ -53,6 +53,7 @@ export class RunningProduct {
       REDIS_URL: redis.url,
       SMTP_URL: `smtp://127.0.0.1:${smtp}`,
       TWILIO_BASE_URL: sandboxUrl,
+      TWILIO_SIGNALING_URL: sandboxUrl.replace('http', 'ws'),
       OPENAI_BASE_URL: `${sandboxUrl}/api.openai.com/v1`,
       ANTHROPIC_BASE_URL: `${sandboxUrl}/api.anthropic.com/v1`,
       GROQ_BASE_URL: `${sandboxUrl}/api.groq.com/openai/v1`,

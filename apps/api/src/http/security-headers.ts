@@ -1,6 +1,14 @@
 import type { Config } from '@app/platform/config/config';
 import type { FastifyInstance } from 'fastify';
 
+/** Where the voice SDK connects, and where it reports quality after each connection: the provider's own hosts unless others are configured. */
+const VOICE_HOSTS = [
+  'wss://voice-js.roaming.twilio.com',
+  'wss://voice-js.ashburn.twilio.com',
+  'https://eventgw.twilio.com',
+  'https://eventgw.us1.twilio.com',
+];
+
 /**
  * The client may load its own origin and its inline scripts. `wss:`/`ws:` of the same host is listed for older browsers, which do not
  * include it in 'self'.
@@ -8,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 function contentSecurityPolicy(config: Config, scripts: readonly string[]): string {
   const { host, protocol } = new URL(config.PUBLIC_URL);
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
+  const voice = config.TWILIO_SIGNALING_URL ? [config.TWILIO_SIGNALING_URL, 'https://eventgw.us1.twilio.com'] : VOICE_HOSTS;
   return [
     `default-src 'none'`,
     ["script-src 'self'", ...scripts].join(' '),
@@ -16,7 +25,7 @@ function contentSecurityPolicy(config: Config, scripts: readonly string[]): stri
     `font-src 'self'`,
     `media-src 'self' blob:`,
     `manifest-src 'self'`,
-    `connect-src 'self' ${socket}`,
+    [`connect-src 'self' ${socket}`, ...voice].join(' '),
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { CallsModule } from '@app/domain/calls/calls.module';
 import { MessagesModule } from '@app/domain/messages/messages.module';
 import { SettingsModule } from '@app/domain/settings/settings.module';
 import { TwilioWebhooksController } from './twilio-webhooks.controller';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
+import { VoiceWebhooksController } from './voice-webhooks.controller';
 
-@Module({ imports: [MessagesModule, SettingsModule], controllers: [TwilioWebhooksController], providers: [TwilioWebhooksService] })
+@Module({
+  imports: [CallsModule, MessagesModule, SettingsModule],
+  controllers: [TwilioWebhooksController, VoiceWebhooksController],
+  providers: [TwilioWebhooksService],
+})
 export class WebhooksApiModule {}

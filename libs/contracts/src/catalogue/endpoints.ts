@@ -5,6 +5,7 @@ import { authEndpoints } from '../auth/auth.contract';
 import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.contract';
 import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
+import { callsEndpoints } from '../calls/calls.contract';
 import { contactSelectionEndpoints } from '../contacts/contact-selection.contract';
 import { contactsEndpoints } from '../contacts/contacts.contract';
 import { conversationsEndpoints } from '../conversations/conversations.contract';
@@ -44,6 +45,7 @@ export const api = {
   auditLog: auditLogEndpoints,
   auth: authEndpoints,
   availability: availabilityEndpoints,
+  calls: callsEndpoints,
   contacts: contactsEndpoints,
   contactSelection: contactSelectionEndpoints,
   conversations: conversationsEndpoints,

@@ -15,7 +15,7 @@ export const CONTACTS_PAGE_SIZE = 20;
 export const StageId = z.string().trim().min(1).max(80);
 
 /** How a contact was created: entered by hand, by an inbound message, or from a file. */
-export const ContactSource = z.enum(['manual', 'whatsapp', 'sms', 'import']);
+export const ContactSource = z.enum(['manual', 'whatsapp', 'sms', 'import', 'call']);
 export type ContactSource = z.infer<typeof ContactSource>;
 
 /** The detected language of a contact's messages. */

@@ -25,7 +25,8 @@ export type TenantRef =
   | 'inventory_source'
   | 'inventory_run'
   | 'vehicle'
-  | 'vehicle_photo';
+  | 'vehicle_photo'
+  | 'call';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

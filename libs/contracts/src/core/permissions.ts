@@ -19,6 +19,7 @@ export const Permission = z.enum([
   'conversations.read',
   'conversations.read_all',
   'messages.send',
+  'calls.use',
   'assignments.manage',
   'notes.moderate',
   'templates.manage',
@@ -35,7 +36,15 @@ export const Permission = z.enum([
 ]);
 export type Permission = z.infer<typeof Permission>;
 
-const AGENT: Permission[] = ['account.use', 'contacts.read', 'contacts.write', 'conversations.read', 'messages.send', 'inventory.read'];
+const AGENT: Permission[] = [
+  'account.use',
+  'contacts.read',
+  'contacts.write',
+  'conversations.read',
+  'messages.send',
+  'calls.use',
+  'inventory.read',
+];
 const MANAGER: Permission[] = [
   ...AGENT,
   'conversations.read_all',

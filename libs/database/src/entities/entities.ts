@@ -4,6 +4,8 @@ import { AssignmentSettingsEntity } from './assignment-settings.entity';
 import { AssignmentTurnEntity } from './assignment-turn.entity';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { AuditHeadEntity } from './audit-head.entity';
+import { CallEntity } from './call.entity';
+import { CallLegEntity } from './call-leg.entity';
 import { ContactAssignmentEntity } from './contact-assignment.entity';
 import { ContactDeletionEntity } from './contact-deletion.entity';
 import { ContactErasureEntity } from './contact-erasure.entity';
@@ -50,6 +52,7 @@ import { TemplateSyncEntity } from './template-sync.entity';
 import { TemplateEntity } from './template.entity';
 import { UploadEntity } from './upload.entity';
 import { UserEntity } from './user.entity';
+import { VoiceDeviceEntity } from './voice-device.entity';
 import { WebhookQuarantineEntity } from './webhook-quarantine.entity';
 import { WebhookReceiptEntity } from './webhook-receipt.entity';
 import { VehiclePhotoEntity } from './vehicle-photo.entity';
@@ -63,6 +66,8 @@ export const ENTITIES = [
   AssignmentTurnEntity,
   AuditEntryEntity,
   AuditHeadEntity,
+  CallEntity,
+  CallLegEntity,
   ContactAssignmentEntity,
   ContactGroupDismissalEntity,
   ContactGroupMemberEntity,
@@ -112,6 +117,7 @@ export const ENTITIES = [
   VehicleEventEntity,
   VehiclePhotoEntity,
   VehicleEntity,
+  VoiceDeviceEntity,
   WebhookQuarantineEntity,
   WebhookReceiptEntity,
 ];

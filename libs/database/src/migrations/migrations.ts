@@ -82,6 +82,7 @@ import { CreateVehicles1800200000000 } from './1800200000000-create-vehicles';
 import { ExpectVehiclesOfNewOrganizations1800200100000 } from './1800200100000-expect-vehicles-of-new-organizations';
 import { CreateInventorySources1800240000000 } from './1800240000000-create-inventory-sources';
 import { CreateContactVehicles1800250000000 } from './1800250000000-create-contact-vehicles';
+import { CreateCalls1800300000000 } from './1800300000000-create-calls';
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
 import { FindPublicVehicles1800500000000 } from './1800500000000-find-public-vehicles';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
@@ -173,6 +174,7 @@ export const MIGRATIONS = [
   CreateVehiclePhotos1800220000000,
   CreateInventorySources1800240000000,
   CreateContactVehicles1800250000000,
+  CreateCalls1800300000000,
   IndexAnswers1800400000000,
   FindPublicVehicles1800500000000,
 ];

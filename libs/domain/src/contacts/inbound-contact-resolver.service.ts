@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ContactSource } from '@app/contracts/contacts/contacts.contract';
 import type { Channel } from '@app/contracts/conversations/conversations.contract';
 import type { Transaction } from '@app/database/transaction';
 import { audience, mayView } from '@app/platform/context/audience';
@@ -18,6 +19,8 @@ export interface Sender {
   phone: string | null;
   externalId: string | null;
   profileName: string;
+  /** What a new contact says of its origin; the channel unless given. */
+  source?: ContactSource;
 }
 
 type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['hold']>>>;
@@ -54,6 +57,12 @@ export class InboundContactResolver {
     if (owner) await this.recordSharedNumber(tx, owner, sender);
     const contact = owner ? await this.complete(tx, owner, sender) : null;
     return contact ?? this.views.getRef(tx, contactId);
+  }
+
+  /** The contact with this number, if there is one that is not deleted; creates none. Whether the actor may see it is not asked. */
+  async findByNumber(tx: Transaction, phone: string): Promise<ContactRef | null> {
+    const owner = await this.findOwner(tx, addressesOf({ channel: 'sms', phone, externalId: null, profileName: '' }));
+    return owner && !owner.contact.deletedAt ? refOf(owner.contact) : null;
   }
 
   /** Sets a missing profile name: a sweep may arrive before the webhook, and carries no name. */
@@ -96,7 +105,7 @@ export class InboundContactResolver {
   private async create(tx: Transaction, sender: Sender): Promise<number> {
     const contact = await this.contacts.insert(tx, {
       displayName: sender.profileName,
-      source: sender.channel,
+      source: sender.source ?? sender.channel,
       phone: sender.phone,
       whatsappNumber: sender.channel === 'whatsapp' ? sender.phone : null,
     });

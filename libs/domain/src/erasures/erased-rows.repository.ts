@@ -84,6 +84,7 @@ export class ErasedRowsRepository {
        from known where e.organization_id = $1 and (
          e.contact_id = known.id
          or (e.payload->>'contact_id')::bigint = known.id or (e.payload->'contact'->>'id')::bigint = known.id
+         or (e.payload->'call'->'contact'->>'id')::bigint = known.id
        )`,
       [tx.organizationId, contactId],
     );
@@ -100,6 +101,10 @@ export class ErasedRowsRepository {
        )`,
       [tx.organizationId, contactId],
     );
+    await tx.sql(`delete from calls where organization_id = $1 and (from_number = any($2) or to_number = any($2))`, [
+      tx.organizationId,
+      addresses,
+    ]);
     const digits = addresses.filter((address) => /^\+\d+$/.test(address)).map((number) => number.slice(1));
     await tx.sql(
       `delete from webhook_quarantine q where q.organization_id = $1 and exists (

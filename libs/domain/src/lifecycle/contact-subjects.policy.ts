@@ -210,6 +210,12 @@ export const CONTACT_SUBJECTS = {
     outcomes: { ...ACTS_FOR_CONTACT, 'member.removed': 'ended', 'contact.reassigned': 'ended' },
     note: 'A new message of a contact that somebody else has now is no news any more.',
   },
+  calls: {
+    columns: ['calls.contact_id', 'calls.user_id', 'call_legs.user_id'],
+    name: 'Phone calls',
+    outcomes: OF_CONTACT,
+    note: 'Those with a number of an erased person go also where no contact had it.',
+  },
   importedRows: {
     columns: ['import_rows.contact_id'],
     name: 'Rows of imports that made or changed a contact',

@@ -40,6 +40,11 @@ export const MEMBER_SUBJECTS = {
     name: 'Devices with push notifications',
     outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
   },
+  voiceDevices: {
+    columns: ['voice_devices.user_id', 'voice_devices.ready_until'],
+    name: 'Browsers that take phone calls',
+    outcomes: { ...UNTOUCHED, 'member.removed': 'deleted' },
+  },
   apiKeys: {
     columns: ['api_keys.user_id', 'api_keys.expires_at'],
     name: 'API keys',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import type { VoiceCredentials } from '@app/integrations/twilio/voice-tokens';
 import { TtlCache } from '@app/platform/cache/ttl-cache';
 import { RequestContext } from '@app/platform/context/request-context';
 import { ProviderAccountsRepository } from './provider-accounts.repository';
@@ -44,6 +45,14 @@ export class TwilioAccountService {
   async publicNumbers(tx: Transaction): Promise<{ phone: string | null; whatsapp: string | null }> {
     const row = await this.accounts.find(tx);
     return { phone: row?.phoneNumber ?? null, whatsapp: row?.whatsappFrom?.replace(/^whatsapp:/, '') ?? null };
+  }
+
+  /** What signs the tokens of browsers; `null` where API key or TwiML application is missing. */
+  async findVoice(ctx: RequestContext): Promise<VoiceCredentials | null> {
+    const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
+    const apiSecret = row && (await this.secrets.openApiSecret(row));
+    if (!row?.apiKey || !row.twimlAppSid || !apiSecret) return null;
+    return { accountSid: row.accountSid, apiKey: row.apiKey, apiSecret, twimlAppSid: row.twimlAppSid };
   }
 
   /** The organization of a webhook key; `null` for an unknown key. Cached for up to five seconds. */

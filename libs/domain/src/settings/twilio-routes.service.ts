@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TwilioSetupStepView, TwilioSetupView } from '@app/contracts/settings/settings.contract';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { TwilioRoutes } from '@app/integrations/twilio/twilio-routes';
-import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
+import { type WebhookAddresses, webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { EventLogger } from '@app/platform/logging/event-logger';
@@ -16,18 +17,30 @@ export class TwilioRoutesService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly routes: TwilioRoutes,
+    private readonly accounts: TwilioAccounts,
   ) {}
 
   /** Registers our webhooks and repairs what leads elsewhere. What the provider refuses is a failed step, never an error. */
   async repair(account: TwilioAccount): Promise<TwilioSetupView> {
     const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
     const repaired = await this.routes.repair(account, addresses);
+    await this.pointCalls(account, addresses);
     const steps = routeSteps(account, repaired);
     const { organizationId } = account;
     if (repaired.left.length > 0)
       this.logger.warn({ event: 'twilio.webhooks_not_set', organizationId, left: repaired.left }, 'Webhook URLs not set');
     const { messages, fallback, status } = addresses;
     return { steps, paste: steps.some(needsPaste) ? { messages, fallback, status } : null };
+  }
+
+  /** Calls are beside messages: that they cannot be set up fails none of their steps. */
+  private async pointCalls(account: TwilioAccount, addresses: WebhookAddresses): Promise<void> {
+    const { organizationId } = account;
+    try {
+      await this.accounts.pointCalls(account, addresses);
+    } catch (error) {
+      this.logger.warn({ event: 'twilio.calls_not_set', organizationId, err: error }, 'Webhook URLs of calls not set');
+    }
   }
 }
 

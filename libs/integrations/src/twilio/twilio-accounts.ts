@@ -3,6 +3,7 @@ import { isRestException, type RestException } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
 import { TwilioSenders } from './twilio-senders';
+import type { WebhookAddresses } from './webhook-addresses';
 
 export interface AccountFacts {
   name: string;
@@ -65,9 +66,9 @@ export class TwilioAccounts {
   }
 
   /** The TwiML App for browser calls, created again if it was deleted at the provider. Returns its sid. */
-  async saveApplication(account: Credentials, known: string | null, voiceUrl: string): Promise<string> {
+  async saveApplication(account: Credentials, known: string | null, addresses: WebhookAddresses): Promise<string> {
     const { applications } = await this.clients.for(account);
-    const settings = { friendlyName: OUR_NAME, voiceUrl, voiceMethod: 'POST' };
+    const settings = { friendlyName: OUR_NAME, ...voiceSettingsOf(addresses) };
     try {
       if (known) return (await applications(known).update(settings)).sid;
     } catch (error) {
@@ -75,7 +76,35 @@ export class TwilioAccounts {
     }
     return (await applications.create(settings)).sid;
   }
+
+  /**
+   * Has calls to the number come to us; false where the account does not have it. A trunk wins over an application, and that over an address
+   * (Twilio docs, "IncomingPhoneNumber resource"), so both are cleared.
+   */
+  async pointCalls(account: TwilioAccount, addresses: WebhookAddresses): Promise<boolean> {
+    const { phoneNumber } = account;
+    if (phoneNumber === null) return false;
+    const client = await this.clients.for(account);
+    const [number] = await client.incomingPhoneNumbers.list({ phoneNumber, limit: 1 });
+    if (!number) return false;
+    const { voiceUrl, voiceFallbackUrl, statusCallback, voiceApplicationSid, trunkSid } = number;
+    const isOurs = voiceUrl === addresses.voice && voiceFallbackUrl === addresses.voiceFallback && statusCallback === addresses.voiceStatus;
+    if (isOurs && !voiceApplicationSid && !trunkSid) return true;
+    await client
+      .incomingPhoneNumbers(number.sid)
+      .update({ voiceReceiveMode: 'voice', trunkSid: '', voiceApplicationSid: '', ...voiceSettingsOf(addresses) });
+    return true;
+  }
 }
+
+const voiceSettingsOf = ({ voice, voiceFallback, voiceStatus }: WebhookAddresses) => ({
+  voiceUrl: voice,
+  voiceMethod: 'POST',
+  voiceFallbackUrl: voiceFallback,
+  voiceFallbackMethod: 'POST',
+  statusCallback: voiceStatus,
+  statusCallbackMethod: 'POST',
+});
 
 const rejectionOf = ({ message, code, status }: RestException) => ({
   reason: `${message} (${code ?? status})`,

@@ -1,5 +1,7 @@
 export interface WebhookAddresses {
   voice: string;
+  voiceFallback: string;
+  voiceStatus: string;
   messages: string;
   fallback: string;
   status: string;
@@ -15,6 +17,8 @@ export const webhookAddresses = (publicUrl: string, hook: string): WebhookAddres
   messages: `${publicUrl}/webhooks/twilio/${hook}/messages${RETRIES}`,
   fallback: `${publicUrl}/webhooks/twilio/${hook}/fallback${RETRIES}`,
   voice: `${publicUrl}/webhooks/twilio/${hook}/voice`,
+  voiceFallback: `${publicUrl}/webhooks/twilio/${hook}/voice/fallback`,
+  voiceStatus: `${publicUrl}/webhooks/twilio/${hook}/voice/status`,
   status: `${publicUrl}/webhooks/twilio/${hook}/status${RETRIES}`,
 });
 

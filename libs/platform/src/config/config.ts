@@ -58,6 +58,13 @@ export const ConfigSchema = z.object({
     .default('')
     .transform((url) => url.replace(/\/$/, ''))
     .pipe(z.union([z.literal(''), z.url()])),
+  /** Where browsers connect for calls: empty for Twilio's own hosts. */
+  TWILIO_SIGNALING_URL: z
+    .string()
+    .default('')
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^wss?$/ }).transform((url) => url.replace(/\/$/, ''))])),
+  /** How long a browser's token for calls is valid. */
+  VOICE_TOKEN_SECONDS: z.coerce.number().int().min(10).max(86_400).default(3600),
   OPENAI_BASE_URL: baseUrl('https://api.openai.com/v1'),
   ANTHROPIC_BASE_URL: baseUrl('https://api.anthropic.com/v1'),
   GROQ_BASE_URL: baseUrl('https://api.groq.com/openai/v1'),

@@ -126,7 +126,7 @@ export const groups = {
     waitsLong: 'for more than',
   },
   values: { nobody: 'Nobody', unknown: 'Unknown', es: 'Spanish', en: 'English', whatsapp: 'WhatsApp', sms: 'SMS' },
-  sources: { manual: 'Entered by hand', whatsapp: 'Wrote on WhatsApp', sms: 'Wrote by SMS', import: 'Imported' },
+  sources: { manual: 'Entered by hand', whatsapp: 'Wrote on WhatsApp', sms: 'Wrote by SMS', import: 'Imported', call: 'Called' },
   sentence: {
     is: '{field} is {values}',
     is_not: '{field} is not {values}',

@@ -1,0 +1,77 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ActiveCallsAnswer,
+  CallFeedbackInput,
+  CallHistoryPage,
+  CallHistoryQuery,
+  CallNotesInput,
+  CallParams,
+  CallStatsAnswer,
+  CallStatsQuery,
+  CallView,
+} from '@app/contracts/calls/calls.contract';
+import { CallsService } from '@app/domain/calls/calls.service';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { Allow, Answers, Ctx } from '../http/route.decorators';
+
+@Controller('api/calls')
+export class CallsController {
+  constructor(private readonly calls: CallsService) {}
+
+  @Get('history')
+  @Allow('calls.use')
+  @Answers(CallHistoryPage)
+  history(@Ctx() ctx: RequestContext, @Query({ schema: CallHistoryQuery }) query: CallHistoryQuery): Promise<CallHistoryPage> {
+    return this.calls.history(ctx, query);
+  }
+
+  @Get('stats')
+  @Allow('calls.use')
+  @Answers(CallStatsAnswer)
+  stats(@Ctx() ctx: RequestContext, @Query({ schema: CallStatsQuery }) query: CallStatsQuery): Promise<CallStatsAnswer> {
+    return this.calls.stats(ctx, query);
+  }
+
+  @Get('active')
+  @Allow('calls.use')
+  @Answers(ActiveCallsAnswer)
+  active(@Ctx() ctx: RequestContext): Promise<ActiveCallsAnswer> {
+    return this.calls.active(ctx);
+  }
+
+  @Get(':id')
+  @Allow('calls.use')
+  @Answers(CallView)
+  get(@Ctx() ctx: RequestContext, @Param({ schema: CallParams }) { id }: CallParams): Promise<CallView> {
+    return this.calls.get(ctx, id);
+  }
+
+  @Post(':id/end')
+  @Allow('calls.use')
+  @Answers(CallView)
+  end(@Ctx() ctx: RequestContext, @Param({ schema: CallParams }) { id }: CallParams): Promise<CallView> {
+    return this.calls.end(ctx, id);
+  }
+
+  @Put(':id/notes')
+  @Allow('calls.use')
+  @Answers(CallView)
+  saveNotes(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: CallParams }) { id }: CallParams,
+    @Body({ schema: CallNotesInput }) { notes }: CallNotesInput,
+  ): Promise<CallView> {
+    return this.calls.saveNotes(ctx, id, notes);
+  }
+
+  @Put(':id/feedback')
+  @Allow('calls.use')
+  @Answers(CallView)
+  saveFeedback(
+    @Ctx() ctx: RequestContext,
+    @Param({ schema: CallParams }) { id }: CallParams,
+    @Body({ schema: CallFeedbackInput }) input: CallFeedbackInput,
+  ): Promise<CallView> {
+    return this.calls.saveFeedback(ctx, id, input);
+  }
+}

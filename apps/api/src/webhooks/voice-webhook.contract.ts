@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { anyText } from '../http/readable-text';
+
+const Sid = z.string().regex(/^[A-Z]{2}[0-9a-zA-Z]{32}$/);
+const Address = z.string().max(400).default('');
+const RowId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const Seconds = z.coerce.number().int().min(0).max(1_000_000).optional().catch(undefined);
+
+/** Our own parameters in the addresses that we give the provider. */
+export const CallOfWebhook = anyText(
+  z.object({ call: RowId, step: z.coerce.number().int().min(0).max(9).default(0), user: RowId.optional() }),
+);
+export type CallOfWebhook = z.infer<typeof CallOfWebhook>;
+
+export const VoiceForm = z.object({ CallSid: Sid, From: Address, To: Address });
+
+export const CallStatusForm = z.object({ CallSid: Sid, CallStatus: z.string().max(40), CallDuration: Seconds });
+
+export const DialActionForm = z.object({
+  CallStatus: z.string().max(40).default(''),
+  DialCallStatus: z.string().max(40),
+  DialCallSid: Sid.optional().catch(undefined),
+  DialBridged: z.string().max(10).optional(),
+  DialCallDuration: Seconds,
+});
+
+export const RecordingForm = z.object({ RecordingSid: Sid, RecordingStatus: z.string().max(40) });

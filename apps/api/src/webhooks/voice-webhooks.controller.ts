@@ -1,0 +1,115 @@
+import { Body, Controller, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { VoiceWebhooksService } from '@app/domain/calls/voice-webhooks.service';
+import { apologize, hangUp } from '@app/integrations/twilio/voice-twiml';
+import type { FastifyRequest } from 'fastify';
+import { ApiExclude, FromProvider } from '../http/route.decorators';
+import { HookParams, WebhookForm } from './twilio-webhook.contract';
+import { type GenuineWebhook, TwilioWebhooksService } from './twilio-webhooks.service';
+import { CallOfWebhook, CallStatusForm, DialActionForm, RecordingForm, VoiceForm } from './voice-webhook.contract';
+
+const XML = ['content-type', 'text/xml'] as const;
+
+/** The provider asks these what to do with a call, and tells them how it goes. */
+@ApiExclude()
+@FromProvider()
+@Controller('webhooks/twilio/:hook/voice')
+export class VoiceWebhooksController {
+  constructor(
+    private readonly webhooks: TwilioWebhooksService,
+    private readonly voice: VoiceWebhooksService,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Header(...XML)
+  async answer(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    const { ctx, account, params } = await this.genuine(hook, request, form);
+    const call = VoiceForm.safeParse(params);
+    return call.success ? this.voice.answer(ctx, account, call.data) : hangUp();
+  }
+
+  @Post('dial-action')
+  @HttpCode(200)
+  @Header(...XML)
+  async followDial(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: CallOfWebhook }) { call: callId, step }: CallOfWebhook,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    const { ctx, account, params } = await this.genuine(hook, request, form);
+    const dial = DialActionForm.safeParse(params);
+    return dial.success ? this.voice.followDial(ctx, account, { callId, step, ...dial.data }) : hangUp();
+  }
+
+  @Post('leg')
+  @HttpCode(204)
+  async receiveLeg(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: CallOfWebhook }) { call: callId, step: ringStep, user }: CallOfWebhook,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const { ctx, params } = await this.genuine(hook, request, form);
+    const { success, data } = CallStatusForm.safeParse(params);
+    if (!success) return;
+    const { CallSid: sid, CallStatus: status, CallDuration: seconds } = data;
+    await this.voice.receiveLeg(ctx, { callId, userId: user ?? null, ringStep, sid, status, seconds: seconds ?? null });
+  }
+
+  @Post('status')
+  @HttpCode(204)
+  async receiveStatus(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const { ctx, params } = await this.genuine(hook, request, form);
+    const { success, data } = CallStatusForm.safeParse(params);
+    if (success) await this.voice.receiveStatus(ctx, data.CallSid, data.CallStatus);
+  }
+
+  /** The end of `<Record>`; whether there is a message is told to `recording`. */
+  @Post('voicemail-end')
+  @HttpCode(200)
+  @Header(...XML)
+  async endVoicemail(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<string> {
+    await this.genuine(hook, request, form);
+    return hangUp();
+  }
+
+  @Post('recording')
+  @HttpCode(204)
+  async receiveRecording(
+    @Param({ schema: HookParams }) { hook }: HookParams,
+    @Query({ schema: CallOfWebhook }) { call: callId }: CallOfWebhook,
+    @Body({ schema: WebhookForm }) form: WebhookForm,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const { ctx, params } = await this.genuine(hook, request, form);
+    const recording = RecordingForm.safeParse(params);
+    if (recording.data?.RecordingStatus === 'completed') await this.voice.receiveVoicemail(ctx, callId);
+  }
+
+  /** Where the provider turns after `voice` has failed. The database may be what failed, so nothing is read and no signature checked. */
+  @Post('fallback')
+  @HttpCode(200)
+  @Header(...XML)
+  answerWithoutDatabase(@Param({ schema: HookParams }) _: HookParams, @Body({ schema: WebhookForm }) __: WebhookForm): string {
+    return apologize();
+  }
+
+  private async genuine(hook: string, request: FastifyRequest, form: WebhookForm): Promise<GenuineWebhook> {
+    const webhook = await this.webhooks.authenticate(hook, request, form);
+    this.webhooks.count('voice', 'received');
+    return webhook;
+  }
+}

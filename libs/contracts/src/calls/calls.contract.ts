@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { Id, pathRef } from '../core/id.contract';
+import { PageNumber, pageSize, SearchText } from '../core/page.contract';
+import { Timestamp } from '../core/timestamp.contract';
+
+export const CallDirection = z.enum(['inbound', 'outbound']);
+export type CallDirection = z.infer<typeof CallDirection>;
+
+/** The provider's own values. A call only moves forward; the last five are final. */
+export const CallStatus = z.enum(['queued', 'initiated', 'ringing', 'in-progress', 'completed', 'busy', 'failed', 'no-answer', 'canceled']);
+export type CallStatus = z.infer<typeof CallStatus>;
+
+/** Why a call was not put through, although the provider would have: our own rules. */
+export const CallRefusal = z.enum([
+  'not_a_number',
+  'emergency_number',
+  'premium_number',
+  'country_not_allowed',
+  'too_many_calls',
+  'busy',
+  'plan_channel',
+  'trial_ended',
+  'suspended',
+  'no_number',
+]);
+export type CallRefusal = z.infer<typeof CallRefusal>;
+
+export const CallFeedbackIssue = z.enum(['audio-latency', 'choppy-audio', 'dropped-call', 'echo', 'noisy-call', 'one-way-audio']);
+export type CallFeedbackIssue = z.infer<typeof CallFeedbackIssue>;
+
+const PersonRef = z.object({ id: Id, name: z.string() });
+
+export const MAX_CALL_NOTES_LENGTH = 5_000;
+
+export const CallView = z
+  .object({
+    id: Id,
+    sid: z.string().nullable().describe("The provider's id of the caller's leg: `CallSid` of the call that a browser made"),
+    direction: CallDirection,
+    from: z.string().nullable().describe('Null for a caller who withholds the number'),
+    to: z.string().nullable().describe('As it was dialed'),
+    contact: z.object({ id: Id, name: z.string(), stage: z.string() }).nullable(),
+    user: PersonRef.nullable().describe('Who talked, or who called'),
+    ringing: z.array(Id).describe('The users whose browsers it rings in now'),
+    status: CallStatus.describe('What the customer had: a voicemail is a `no-answer`'),
+    refusal: CallRefusal.nullable(),
+    missed: z.boolean().describe('A customer called and nobody answered'),
+    voicemail: z.boolean(),
+    date: Timestamp,
+    answered_at: Timestamp.nullable(),
+    ended_at: Timestamp.nullable(),
+    duration: z.int().describe('Seconds of talk'),
+    formatted_duration: z.string().describe('1:05 or 1:02:03'),
+    has_recording: z.boolean(),
+    recording_url: z.string().nullable(),
+    notes: z.string(),
+    rating: z.int().min(1).max(5).nullable(),
+  })
+  .meta({ id: 'Call' });
+export type CallView = z.infer<typeof CallView>;
+
+const Day = z.iso.date().optional().describe("A day in the organization's time zone, included");
+
+export const CallStatsQuery = z.object({ date_from: Day, date_to: Day });
+export type CallStatsQuery = z.infer<typeof CallStatsQuery>;
+
+export const CallHistoryQuery = CallStatsQuery.extend({
+  page: PageNumber,
+  per_page: pageSize(20),
+  search: SearchText.describe('Part of a name or of a number'),
+  status: CallStatus.optional(),
+  direction: CallDirection.optional(),
+  contact_id: pathRef('contact').optional(),
+});
+export type CallHistoryQuery = z.infer<typeof CallHistoryQuery>;
+
+export const CallHistoryPage = z
+  .object({
+    data: z.array(CallView).describe('Newest first'),
+    meta: z.object({ page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int() }),
+  })
+  .meta({ id: 'CallHistoryPage' });
+export type CallHistoryPage = z.infer<typeof CallHistoryPage>;
+
+export const CallStatsView = z.object({
+  total_calls: z.int(),
+  inbound_calls: z.int(),
+  outbound_calls: z.int(),
+  missed_calls: z.int(),
+  total_duration: z.int().describe('Seconds of talk'),
+  formatted_total_duration: z.string(),
+});
+export const CallStatsAnswer = z.object({ data: CallStatsView }).meta({ id: 'CallStats' });
+export type CallStatsAnswer = z.infer<typeof CallStatsAnswer>;
+
+export const ActiveCallsAnswer = z.object({ data: z.array(CallView).describe('Oldest first') }).meta({ id: 'ActiveCalls' });
+export type ActiveCallsAnswer = z.infer<typeof ActiveCallsAnswer>;
+
+export const CallNotesInput = z.strictObject({ notes: z.string().max(MAX_CALL_NOTES_LENGTH) }).meta({ id: 'CallNotes' });
+export type CallNotesInput = z.infer<typeof CallNotesInput>;
+
+export const CallFeedbackInput = z
+  .strictObject({ rating: z.int().min(1).max(5), issues: z.array(CallFeedbackIssue).max(6).default([]) })
+  .meta({ id: 'CallFeedback' });
+export type CallFeedbackInput = z.infer<typeof CallFeedbackInput>;
+
+/** A browser that registers with this token rings for calls until it expires. */
+export const VoiceTokenView = z
+  .object({
+    token: z.string(),
+    identity: z.string(),
+    ttl: z.int().describe('Seconds'),
+    edge: z.string(),
+    signaling: z
+      .object({ host: z.string().describe('With port'), insecure: z.boolean().describe('Over ws instead of wss') })
+      .nullable()
+      .describe("Null for the provider's own hosts"),
+  })
+  .meta({ id: 'VoiceToken' });
+export type VoiceTokenView = z.infer<typeof VoiceTokenView>;
+
+/**
+ * Parameters of `device.connect`. The server looks up the contact itself and shows its id only to whoever may see it; `To` is checked against
+ * the organization's rules. A call that is refused is in the history with its `refusal`.
+ */
+export const CONNECT_PARAMETERS = { to: 'To', contact: 'contact_id' } as const;
+
+/** Custom parameter of an incoming call of the SDK: the id of the call's view. */
+export const CALL_ID_PARAMETER = 'callId';
+
+export const CallParams = z.object({ id: pathRef('call') });
+export type CallParams = z.infer<typeof CallParams>;
+
+export const callsEndpoints = {
+  history: endpoint({ method: 'GET', path: '/api/calls/history', query: CallHistoryQuery, answer: CallHistoryPage }),
+  stats: endpoint({ method: 'GET', path: '/api/calls/stats', query: CallStatsQuery, answer: CallStatsAnswer }),
+  active: endpoint({ method: 'GET', path: '/api/calls/active', answer: ActiveCallsAnswer }),
+  get: endpoint({ method: 'GET', path: '/api/calls/:id', params: CallParams, answer: CallView }),
+  end: endpoint({ method: 'POST', path: '/api/calls/:id/end', params: CallParams, answer: CallView }),
+  saveNotes: endpoint({ method: 'PUT', path: '/api/calls/:id/notes', params: CallParams, body: CallNotesInput, answer: CallView }),
+  saveFeedback: endpoint({ method: 'PUT', path: '/api/calls/:id/feedback', params: CallParams, body: CallFeedbackInput, answer: CallView }),
+  token: endpoint({ method: 'POST', path: '/api/twilio/token', answer: VoiceTokenView }),
+};

@@ -1,0 +1,37 @@
+import type { CallDirection, CallFeedbackIssue, CallRefusal, CallStatus } from '@app/contracts/calls/calls.contract';
+import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
+import { TenantEntity } from './tenant.entity';
+
+/** `answered`: somebody talked with the customer, as the provider said at the end of its `<Dial>`. */
+export type DialStatus = 'answered' | 'busy' | 'no-answer' | 'failed' | 'canceled';
+
+@Entity('calls')
+export class CallEntity extends TenantEntity {
+  /** Of the caller's leg; null for a call that was refused before it existed. */
+  @Column('text', { nullable: true }) providerSid: string | null;
+  @Column('text') direction: CallDirection;
+  /** Null for a caller who withholds the number. */
+  @Column('text', { nullable: true }) fromNumber: string | null;
+  @Column('text', { nullable: true }) toNumber: string | null;
+  @Column('text', { nullable: true }) ownNumber: string | null;
+  @Column('bigint', { nullable: true }) contactId: number | null;
+  @Column('bigint', { nullable: true }) userId: number | null;
+  /** What the customer had, computed from the legs and from what follows. */
+  @Column('text') status: CallStatus;
+  @Column('text', { nullable: true }) refusal: CallRefusal | null;
+  /** What the provider reports of the caller's leg. */
+  @Column('text', { nullable: true }) parentStatus: CallStatus | null;
+  @Column('text', { nullable: true }) dialStatus: DialStatus | null;
+  /** Which step of the ringing is on. */
+  @Column('integer', { default: 0 }) ringStep: number;
+  @Column('boolean', { default: false }) missed: boolean;
+  @Column('boolean', { default: false }) voicemail: boolean;
+  @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
+  @Column('timestamptz', { nullable: true }) endedAt: Date | null;
+  @Column('integer', { default: 0 }) talkSeconds: number;
+  @Column('text', { default: '' }) notes: string;
+  @Column('integer', { nullable: true }) rating: number | null;
+  @Column('text', { array: true, default: '{}' }) issues: CallFeedbackIssue[];
+  @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+import { audience } from '@app/platform/context/audience';
+import { callViewOf } from './call.mapper';
+import { CallsRepository } from './calls.repository';
+
+/** Tells browsers of a call: whoever may see its contact, managers where it has none, and whoever it rang or who called. */
+@Injectable()
+export class CallEventsService {
+  constructor(private readonly calls: CallsRepository) {}
+
+  async record(tx: Transaction, type: 'call.started' | 'call.changed' | 'call.ended', callId: number): Promise<void> {
+    const row = await this.calls.find(tx, callId);
+    if (!row) return;
+    const call = callViewOf(row);
+    const { contact, assignedUserId, direction, rung, userId } = row;
+    tx.record(type, { call }, contact ? audience.contact({ id: contact.id, assignedUserId }) : audience.managers());
+    if (contact && assignedUserId === null) return;
+    const others = new Set([...rung, ...(userId === null ? [] : [userId])].filter((id) => !contact || id !== assignedUserId));
+    // whoever dials a number does not learn whose contact it is
+    const copy = direction === 'inbound' ? call : { ...call, contact: null };
+    for (const id of others) tx.record(type, { call: copy }, audience.user(id));
+  }
+}

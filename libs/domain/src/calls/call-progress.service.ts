@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { CallStatus } from '@app/contracts/calls/calls.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { CallEventsService } from './call-events.service';
+import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
+import { callMovesTo, callStateOf, dialStatusOf, isFinal } from './call-state.policy';
+import { CallsRepository, type StoredCall } from './calls.repository';
+
+export interface LegReport {
+  callId: number;
+  /** Null for the customer's leg. */
+  userId: number | null;
+  ringStep: number;
+  sid: string;
+  status: CallStatus;
+  /** Seconds since it was picked up; only when it has ended. */
+  seconds: number | null;
+}
+
+export interface DialReport {
+  status: string;
+  bridged: string | undefined;
+  legSid: string | null;
+  seconds: number | null;
+}
+
+/**
+ * Applies what the provider reports of a call. Promises that reports may be doubled, shuffled, late or missing: what was said is kept, a
+ * status only moves up, and outcome and talk time are computed again from everything that is known. The call's lock serializes reports.
+ */
+@Injectable()
+export class CallProgressService {
+  constructor(
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly legs: CallLegsRepository,
+    private readonly events: CallEventsService,
+  ) {}
+
+  /** A leg that no call of ours has is ignored. */
+  async receiveLeg(ctx: RequestContext, report: LegReport): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, report.callId);
+      const leg = call && (await this.legs.find(tx, report.sid, report));
+      if (!call || !leg || !callMovesTo(leg.status, report.status)) return;
+      await this.legs.update(tx, leg.id, legChanges(tx, leg, report));
+      await this.apply(tx, call);
+    });
+  }
+
+  /** The status of the caller's own leg. */
+  async receiveParent(ctx: RequestContext, sid: string, status: CallStatus): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.calls.lockSid(tx, sid);
+      const call = await this.calls.lockBySid(tx, sid);
+      if (call) await this.recordParent(tx, call, status);
+    });
+  }
+
+  async recordParent(tx: Transaction, call: StoredCall, status: CallStatus): Promise<void> {
+    if (!callMovesTo(call.parentStatus, status)) return;
+    await this.calls.update(tx, call.id, { parentStatus: status });
+    await this.apply(tx, { ...call, parentStatus: status });
+  }
+
+  /** The end of a `<Dial>`; answers the call as it is now. Once a call was answered it stays so. */
+  async recordDial(tx: Transaction, call: StoredCall, { status, bridged, legSid, seconds }: DialReport): Promise<StoredCall> {
+    const dialStatus = call.dialStatus === 'answered' ? call.dialStatus : dialStatusOf(status, bridged);
+    const leg = await this.legOfDial(tx, call, legSid);
+    if (leg && dialStatus === 'answered')
+      await this.legs.update(tx, leg.id, {
+        isBridged: true,
+        answeredAt: leg.answeredAt ?? new Date(tx.now.getTime() - (seconds ?? 0) * 1000),
+        talkSeconds: leg.talkSeconds ?? seconds,
+      });
+    else if (leg && bridged === 'false') await this.legs.update(tx, leg.id, { isBridged: false });
+    await this.calls.update(tx, call.id, { dialStatus });
+    return this.apply(tx, { ...call, dialStatus }, leg ? null : seconds);
+  }
+
+  /** Where nothing was reported of the leg, it is the only one of the step. */
+  private async legOfDial(tx: Transaction, { id, ringStep }: StoredCall, legSid: string | null): Promise<StoredLeg | undefined> {
+    const legs = await this.legs.listOf(tx, id);
+    const known = legs.find(({ providerSid }) => legSid !== null && providerSid === legSid);
+    const rung = legs.filter((leg) => leg.ringStep === ringStep && leg.providerSid === null);
+    return known ?? (legSid !== null && rung.length === 1 ? rung[0] : undefined);
+  }
+
+  /** `fallbackSeconds`: the talk time where the leg that talked has not been reported. */
+  private async apply(tx: Transaction, call: StoredCall, fallbackSeconds: number | null = null): Promise<StoredCall> {
+    const legs = await this.legs.listOf(tx, call.id);
+    const { status, isOver, missed, talkSeconds } = callStateOf(call, legs);
+    const talking = legs.find(({ isBridged }) => isBridged === true) ?? legs.find((leg) => leg.isBridged !== false && leg.answeredAt);
+    const changes = {
+      status,
+      missed,
+      talkSeconds: talkSeconds || fallbackSeconds || call.talkSeconds,
+      answeredAt: talking?.answeredAt ?? null,
+      endedAt: isOver ? (call.endedAt ?? tx.now) : null,
+      userId: call.direction === 'outbound' ? call.userId : (talking?.userId ?? call.userId),
+    };
+    await this.calls.update(tx, call.id, changes);
+    await this.events.record(tx, isOver && !call.endedAt ? 'call.ended' : 'call.changed', call.id);
+    return { ...call, ...changes };
+  }
+}
+
+/** A leg that has completed was picked up, also where that was not reported. */
+function legChanges(tx: Transaction, leg: StoredLeg, { sid, status, seconds }: LegReport) {
+  const wasPickedUp = status === 'in-progress' || status === 'completed';
+  const pickedUpAt = new Date(tx.now.getTime() - (seconds ?? 0) * 1000);
+  return {
+    providerSid: sid,
+    status,
+    ...(wasPickedUp && !leg.answeredAt && { answeredAt: pickedUpAt }),
+    ...(isFinal(status) && { endedAt: tx.now, ...(seconds !== null && { talkSeconds: seconds }) }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { CallStatsAnswer, CallView } from '@app/contracts/calls/calls.contract';
+import { formattedDuration } from './call-state.policy';
+import type { CallRow, CallTotals } from './calls.repository';
+
+export const callViewOf = (row: CallRow): CallView => ({
+  id: row.id,
+  sid: row.providerSid,
+  direction: row.direction,
+  from: row.fromNumber,
+  to: row.toNumber,
+  contact: row.contact,
+  user: row.user,
+  ringing: row.ringing,
+  status: row.status,
+  refusal: row.refusal,
+  missed: row.missed,
+  voicemail: row.voicemail,
+  date: row.createdAt.toISOString(),
+  answered_at: row.answeredAt?.toISOString() ?? null,
+  ended_at: row.endedAt?.toISOString() ?? null,
+  duration: row.talkSeconds,
+  formatted_duration: formattedDuration(row.talkSeconds),
+  has_recording: false,
+  recording_url: null,
+  notes: row.notes,
+  rating: row.rating,
+});
+
+export const callStatsOf = ({ inbound, outbound, missed, seconds }: CallTotals): CallStatsAnswer => ({
+  data: {
+    total_calls: inbound + outbound,
+    inbound_calls: inbound,
+    outbound_calls: outbound,
+    missed_calls: missed,
+    total_duration: seconds,
+    formatted_total_duration: formattedDuration(seconds),
+  },
+});

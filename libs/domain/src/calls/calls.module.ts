@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/contacts.module';
+import { LifecycleModule } from '../lifecycle/lifecycle.module';
+import { OrganizationsModule } from '../organizations/organizations.module';
+import { PlansModule } from '../plans/plans.module';
+import { SettingsModule } from '../settings/settings.module';
+import { TeamModule } from '../team/team.module';
+import { CallEventsService } from './call-events.service';
+import { CallLegsRepository } from './call-legs.repository';
+import { CallProgressService } from './call-progress.service';
+import { CallsRepository } from './calls.repository';
+import { CallsService } from './calls.service';
+import { IncomingCallsService } from './incoming-calls.service';
+import { OutgoingCallsService } from './outgoing-calls.service';
+import { VoiceDevicesRepository } from './voice-devices.repository';
+import { VoiceTokensService } from './voice-tokens.service';
+import { VoiceWebhooksService } from './voice-webhooks.service';
+
+@Module({
+  imports: [ContactsModule, LifecycleModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule],
+  providers: [
+    CallEventsService,
+    CallLegsRepository,
+    CallProgressService,
+    CallsRepository,
+    CallsService,
+    IncomingCallsService,
+    OutgoingCallsService,
+    VoiceDevicesRepository,
+    VoiceTokensService,
+    VoiceWebhooksService,
+  ],
+  exports: [CallsService, VoiceTokensService, VoiceWebhooksService],
+})
+export class CallsModule {}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHistoryQuery, CallStatsQuery } from '@app/contracts/calls/calls.contract';
+import { CallEntity } from '@app/database/entities/call.entity';
+import type { Transaction } from '@app/database/transaction';
+
+export type StoredCall = CallEntity;
+export type NewCall = Partial<Omit<CallEntity, 'organizationId' | 'id'>> & Pick<CallEntity, 'direction' | 'status'>;
+type CallChanges = Partial<Omit<CallEntity, 'organizationId' | 'id'>>;
+
+/** A call with what its view names. */
+export interface CallRow extends StoredCall {
+  contact: { id: number; name: string; stage: string } | null;
+  user: { id: number; name: string } | null;
+  ringing: number[];
+  /** Everybody in whose browser it has rung. */
+  rung: number[];
+  assignedUserId: number | null;
+}
+
+export interface CallTotals {
+  inbound: number;
+  outbound: number;
+  missed: number;
+  seconds: number;
+}
+
+/** As `nameOf` of contacts. */
+const CONTACT_NAME = `coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(c.display_name, ''), c.phone, c.whatsapp_number, 'Unknown')`;
+
+const JOINED = `
+  left join contacts c on c.organization_id = k.organization_id and c.id = k.contact_id
+  left join users u on u.organization_id = k.organization_id and u.id = k.user_id`;
+
+/** Managers see all; others the calls of contacts that they see, and those that rang them. A deleted contact hides its calls. */
+const VISIBLE = `(k.contact_id is null or c.deleted_at is null) and (
+  $2 or (c.id is not null and ($3 or c.assigned_user_id is null or c.assigned_user_id = $4)) or k.user_id = $4
+  or exists (select 1 from call_legs l where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id = $4))`;
+
+/** Name and stage go with a call to whoever it rings; whoever dials the number of a contact of somebody else does not learn the name. */
+const ALL_CONTACTS = 'c.id is not null';
+const SEEN_CONTACTS = `c.id is not null and ($2 or $3 or c.assigned_user_id is null or c.assigned_user_id = $4 or k.direction = 'inbound')`;
+
+const rowWith = (contacts: string) => `
+  k.id, k.organization_id as "organizationId", k.provider_sid as "providerSid", k.direction, k.from_number as "fromNumber",
+  k.to_number as "toNumber", k.own_number as "ownNumber", k.contact_id as "contactId", k.user_id as "userId", k.status, k.refusal,
+  k.parent_status as "parentStatus", k.dial_status as "dialStatus", k.ring_step as "ringStep", k.missed, k.voicemail,
+  k.answered_at as "answeredAt", k.ended_at as "endedAt", k.talk_seconds as "talkSeconds", k.notes, k.rating, k.issues,
+  k.created_at as "createdAt", k.updated_at as "updatedAt",
+  case when ${contacts} then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage) end as contact,
+  case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as "user",
+  coalesce((select json_agg(l.user_id order by l.user_id) from call_legs l
+            where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null and k.ended_at is null
+              and k.answered_at is null and l.ended_at is null and l.ring_step = k.ring_step), '[]') as ringing,
+  coalesce((select json_agg(distinct l.user_id) from call_legs l
+            where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null), '[]') as rung,
+  c.assigned_user_id as "assignedUserId"`;
+
+const ROW = rowWith(SEEN_CONTACTS);
+
+@Injectable()
+export class CallsRepository {
+  insert(tx: Transaction, call: NewCall): Promise<StoredCall> {
+    return tx.table(CallEntity).insert(call);
+  }
+
+  /** Serializes everything that is reported of one call, also before its row exists. */
+  async lockSid(tx: Transaction, sid: string): Promise<void> {
+    await tx.sql(`select pg_advisory_xact_lock(hashtextextended($1, 30))`, [`${tx.organizationId} ${sid}`]);
+  }
+
+  lockBySid(tx: Transaction, sid: string): Promise<StoredCall | null> {
+    return tx.table(CallEntity).lock({ providerSid: sid });
+  }
+
+  lock(tx: Transaction, id: number): Promise<StoredCall | null> {
+    return tx.table(CallEntity).lock({ id });
+  }
+
+  async update(tx: Transaction, id: number, changes: CallChanges): Promise<void> {
+    await tx.table(CallEntity).update({ id }, { ...changes, updatedAt: tx.now });
+  }
+
+  /** Without regard to who may see it. */
+  async find(tx: Transaction, id: number): Promise<CallRow | null> {
+    const [row] = await tx.sql<CallRow>(
+      `select ${rowWith(ALL_CONTACTS)} from calls k ${JOINED} where k.organization_id = $1 and k.id = $2`,
+      [tx.organizationId, id],
+    );
+    return row ?? null;
+  }
+
+  async findVisible(tx: Transaction, id: number): Promise<CallRow | null> {
+    const [row] = await tx.sql<CallRow>(
+      `select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} and k.id = $5`,
+      [...reader(tx), id],
+    );
+    return row ?? null;
+  }
+
+  listActive(tx: Transaction): Promise<CallRow[]> {
+    return tx.sql<CallRow>(
+      `select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} and k.ended_at is null order by k.id limit 100`,
+      reader(tx),
+    );
+  }
+
+  async findPage(tx: Transaction, query: CallHistoryQuery): Promise<{ rows: CallRow[]; total: number }> {
+    const { text, values } = filtered(tx, query);
+    const [count] = await tx.sql<{ total: number }>(
+      `select count(*)::int as total from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text}`,
+      values,
+    );
+    const rows = await tx.sql<CallRow>(
+      `select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text}
+       order by k.created_at desc, k.id desc limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`,
+      values,
+    );
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  async totals(tx: Transaction, query: CallStatsQuery): Promise<CallTotals> {
+    const { text, values } = filtered(tx, query);
+    const [totals] = await tx.sql<CallTotals>(
+      `select count(*) filter (where k.direction = 'inbound')::int as inbound, count(*) filter (where k.direction = 'outbound')::int as outbound,
+              count(*) filter (where k.missed)::int as missed, coalesce(sum(k.talk_seconds), 0)::int as seconds
+       from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} ${text}`,
+      values,
+    );
+    return totals ?? { inbound: 0, outbound: 0, missed: 0, seconds: 0 };
+  }
+
+  /** Calls out since a time: of one user, and of the organization. */
+  async countOutgoing(tx: Transaction, userId: number): Promise<{ ofUserInMinute: number; inDay: number; isTalking: boolean }> {
+    const [row] = await tx.sql<{ ofUserInMinute: number; inDay: number; isTalking: boolean }>(
+      `select count(*) filter (where user_id = $2 and created_at > now() - interval '1 minute')::int as "ofUserInMinute",
+              count(*)::int as "inDay",
+              exists (select 1 from calls t where t.organization_id = $1 and t.user_id = $2 and t.ended_at is null
+                        and (t.created_at > now() - interval '3 minutes' or t.answered_at > now() - interval '4 hours')) as "isTalking"
+       from calls where organization_id = $1 and direction = 'outbound' and refusal is null and created_at > now() - interval '1 day'`,
+      [tx.organizationId, userId],
+    );
+    return row ?? { ofUserInMinute: 0, inDay: 0, isTalking: false };
+  }
+}
+
+const reader = ({ organizationId, ctx }: Transaction) => [organizationId, ctx.can('conversations.read_all'), ctx.seesAllChats, ctx.userId];
+
+type Filter = CallStatsQuery & Partial<Pick<CallHistoryQuery, 'search' | 'status' | 'direction' | 'contact_id'>>;
+
+/** Further conditions, with the values of all parameters. */
+function filtered(tx: Transaction, { search, status, direction, contact_id, date_from, date_to }: Filter) {
+  const values: unknown[] = reader(tx);
+  const given = (value: unknown, condition: (place: string) => string) => {
+    if (value === undefined || value === '') return '';
+    return ` and ${condition(`$${values.push(value)}`)}`;
+  };
+  const zone = `(select timezone from organizations where id = $1)`;
+  const digits = search?.replace(/\D/g, '') ?? '';
+  const byNumber = digits.length > 2 ? ` or coalesce(k.from_number, '') || ' ' || coalesce(k.to_number, '') like '%${digits}%'` : '';
+  const text = [
+    given(search && `%${search.replace(/[\\%_]/g, '\\$&')}%`, (place) => `(${CONTACT_NAME} ilike ${place}${byNumber})`),
+    given(status, (place) => `k.status = ${place}`),
+    given(direction, (place) => `k.direction = ${place}`),
+    given(contact_id, (place) => `k.contact_id = ${place}`),
+    given(date_from, (place) => `k.created_at >= (${place}::date)::timestamp at time zone ${zone}`),
+    given(date_to, (place) => `k.created_at < (${place}::date + 1)::timestamp at time zone ${zone}`),
+  ].join('');
+  return { text, values };
+}

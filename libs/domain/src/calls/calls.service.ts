@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ActiveCallsAnswer,
+  CallFeedbackInput,
+  CallHistoryPage,
+  CallHistoryQuery,
+  CallStatsAnswer,
+  CallStatsQuery,
+  CallView,
+} from '@app/contracts/calls/calls.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { AppError, notFound } from '@app/platform/errors/app-error';
+import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { callStatsOf, callViewOf } from './call.mapper';
+import { CallEventsService } from './call-events.service';
+import { CallProgressService } from './call-progress.service';
+import { type CallRow, CallsRepository } from './calls.repository';
+
+/** The users' side of calls: history, figures, what is on, notes. */
+@Injectable()
+export class CallsService {
+  constructor(
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly progress: CallProgressService,
+    private readonly events: CallEventsService,
+    private readonly accounts: TwilioAccountService,
+    private readonly provider: TwilioCalls,
+  ) {}
+
+  history(ctx: RequestContext, query: CallHistoryQuery): Promise<CallHistoryPage> {
+    return this.database.read(ctx, async (tx) => {
+      const { rows, total } = await this.calls.findPage(tx, query);
+      const { page, per_page } = query;
+      return { data: rows.map(callViewOf), meta: { page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)), total } };
+    });
+  }
+
+  stats(ctx: RequestContext, query: CallStatsQuery): Promise<CallStatsAnswer> {
+    return this.database.read(ctx, async (tx) => callStatsOf(await this.calls.totals(tx, query)));
+  }
+
+  active(ctx: RequestContext): Promise<ActiveCallsAnswer> {
+    return this.database.read(ctx, async (tx) => ({ data: (await this.calls.listActive(tx)).map(callViewOf) }));
+  }
+
+  get(ctx: RequestContext, id: number): Promise<CallView> {
+    return this.database.read(ctx, async (tx) => callViewOf(await this.visible(tx, id)));
+  }
+
+  /** Ends a call for everybody in it: one's own, or as a manager. Refuses one that has ended (`call.already_ended`). */
+  async end(ctx: RequestContext, id: number): Promise<CallView> {
+    const call = await this.database.read(ctx, (tx) => this.visible(tx, id));
+    ctx.requireFor(call.userId !== ctx.userId, 'conversations.read_all');
+    if (call.endedAt) throw new AppError('call.already_ended');
+    const account = await this.accounts.find(ctx);
+    if (account && call.providerSid) {
+      await this.provider.end(account, call.providerSid).catch((error: unknown) => {
+        throw error instanceof DependencyUnavailableError ? new AppError('call.provider_unavailable', { cause: error }) : error;
+      });
+    }
+    return this.database.transaction(ctx, async (tx) => {
+      const locked = await this.calls.lock(tx, id);
+      if (locked) await this.progress.recordParent(tx, locked, 'completed');
+      return callViewOf(await this.visible(tx, id));
+    });
+  }
+
+  /** Notes are kept as they are typed; they stay when the call ends. */
+  saveNotes(ctx: RequestContext, id: number, notes: string): Promise<CallView> {
+    return this.change(ctx, id, { notes });
+  }
+
+  saveFeedback(ctx: RequestContext, id: number, { rating, issues }: CallFeedbackInput): Promise<CallView> {
+    return this.change(ctx, id, { rating, issues });
+  }
+
+  private change(ctx: RequestContext, id: number, changes: Parameters<CallsRepository['update']>[2]): Promise<CallView> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.visible(tx, id);
+      await this.calls.update(tx, id, changes);
+      await this.events.record(tx, 'call.changed', id);
+      return callViewOf(await this.visible(tx, id));
+    });
+  }
+
+  private async visible(tx: Transaction, id: number): Promise<CallRow> {
+    const call = await this.calls.findVisible(tx, id);
+    if (!call) throw notFound();
+    return call;
+  }
+}

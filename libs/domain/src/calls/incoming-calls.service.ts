@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CALL_ID_PARAMETER } from '@app/contracts/calls/calls.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { dialBrowsers, hangUp, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { worksAt } from '@app/platform/time/weekly-hours.policy';
+import { ContactsService } from '../contacts/contacts.service';
+import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { CallEventsService } from './call-events.service';
+import { CallLegsRepository } from './call-legs.repository';
+import { CallProgressService, type DialReport } from './call-progress.service';
+import { isFinal } from './call-state.policy';
+import { CallsRepository, type StoredCall } from './calls.repository';
+import { isWithheld } from './dialable-number.policy';
+import { dialTimeout, GROUP_SECONDS, nextRing, OWNER_SECONDS } from './ring-steps.policy';
+import { VoiceAddresses, voicemailGreeting } from './voice-documents.policy';
+import { VoiceDevicesRepository } from './voice-devices.repository';
+import { identityOf } from './voice-identity.policy';
+
+export interface IncomingCall {
+  sid: string;
+  from: string;
+  to: string;
+}
+
+/** The step after all ringing. */
+const VOICEMAIL_STEP = 9;
+
+/** Calls of customers: the agent of the contact rings, then everybody who may, then the voicemail takes a message. */
+@Injectable()
+export class IncomingCallsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly legs: CallLegsRepository,
+    private readonly devices: VoiceDevicesRepository,
+    private readonly progress: CallProgressService,
+    private readonly events: CallEventsService,
+    private readonly contacts: ContactsService,
+    private readonly resolver: InboundContactResolver,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /** The document for a new call. A repeated request gets the same one again. */
+  receive(ctx: RequestContext, account: TwilioAccount, incoming: IncomingCall): Promise<string> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.calls.lockSid(tx, incoming.sid);
+      const known = await this.calls.lockBySid(tx, incoming.sid);
+      if (known) return this.document(tx, account, known);
+      const call = await this.create(tx, incoming);
+      const ringing = await this.ringNext(tx, call);
+      await this.events.record(tx, 'call.started', call.id);
+      return this.document(tx, account, ringing);
+    });
+  }
+
+  /** What follows a step of the ringing. An answer that comes for an earlier step changes nothing. */
+  follow(ctx: RequestContext, account: TwilioAccount, callId: number, step: number, dial: DialReport, hasHungUp: boolean): Promise<string> {
+    return this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (!call) return hangUp();
+      if (step < call.ringStep) return this.document(tx, account, call);
+      const now = await this.progress.recordDial(tx, call, dial);
+      if (hasHungUp) await this.progress.recordParent(tx, now, 'completed');
+      if (hasHungUp || now.dialStatus === 'answered' || isFinal(now.parentStatus)) return hangUp();
+      const ringing = await this.ringNext(tx, now);
+      await this.events.record(tx, 'call.changed', call.id);
+      return this.document(tx, account, ringing);
+    });
+  }
+
+  private async create(tx: Transaction, { sid, from, to }: IncomingCall): Promise<StoredCall> {
+    const number = isWithheld(from) ? null : from.replace(/^\+521(\d{10})$/, '+52$1');
+    const sender = number && { channel: 'sms' as const, source: 'call' as const, phone: number, externalId: null, profileName: '' };
+    const contact = sender ? await this.resolver.findOrCreate(tx, sender) : null;
+    return this.calls.insert(tx, {
+      providerSid: sid,
+      direction: 'inbound',
+      fromNumber: number,
+      toNumber: to,
+      ownNumber: to,
+      contactId: contact?.id ?? null,
+      status: 'initiated',
+    });
+  }
+
+  private async ringNext(tx: Transaction, call: StoredCall): Promise<StoredCall> {
+    const [ready, timeZone, legs] = [
+      await this.devices.listReady(tx),
+      await this.organizations.timeZoneOf(tx),
+      await this.legs.listOf(tx, call.id),
+    ];
+    const candidates = ready.filter(({ workingHours }) => worksAt(workingHours, tx.now, timeZone));
+    const declined = new Set(legs.flatMap(({ userId, status }) => (status === 'busy' && userId !== null ? [userId] : [])));
+    const ownerId = call.contactId === null ? null : (await this.contacts.getRef(tx, call.contactId)).assignedUserId;
+    const next = nextRing(call.ringStep, { ownerId, candidates, declined });
+    for (const userId of next?.userIds ?? [])
+      await this.legs.add(tx, { callId: call.id, userId, address: identityOf(tx.organizationId, userId), ringStep: next?.step ?? 0 });
+    const ringStep = next?.step ?? VOICEMAIL_STEP;
+    await this.calls.update(tx, call.id, { ringStep });
+    return { ...call, ringStep };
+  }
+
+  /** Of the step that is on. */
+  private async document(tx: Transaction, { hook }: TwilioAccount, { id, ringStep, contactId, endedAt }: StoredCall): Promise<string> {
+    if (endedAt) return hangUp();
+    const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
+    const legs = (await this.legs.listOf(tx, id)).filter((leg) => leg.ringStep === ringStep);
+    if (legs.length > 0) {
+      return dialBrowsers({
+        browsers: legs.map(({ address, userId }) => ({
+          identity: address,
+          callback: addresses.leg(id, ringStep, userId),
+          parameters: { [CALL_ID_PARAMETER]: String(id) },
+        })),
+        timeout: dialTimeout(ringStep === 1 ? OWNER_SECONDS : GROUP_SECONDS),
+        action: addresses.dialAction(id, ringStep),
+      });
+    }
+    const language = contactId === null ? null : (await this.contacts.getRef(tx, contactId)).language;
+    return takeVoicemail({ ...voicemailGreeting(language), action: addresses.voicemailEnd(id), callback: addresses.recording(id) });
+  }
+}

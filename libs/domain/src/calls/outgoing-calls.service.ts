@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallRefusal } from '@app/contracts/calls/calls.contract';
+import type { SendRejection } from '@app/contracts/plans/plan-state.policy';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { dialNumber, hangUp, rejectCall } from '@app/integrations/twilio/voice-twiml';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { PlansService } from '../plans/plans.service';
+import { TeamService } from '../team/team.service';
+import { CallEventsService } from './call-events.service';
+import { CallLegsRepository } from './call-legs.repository';
+import { CallProgressService, type DialReport } from './call-progress.service';
+import { CallsRepository, type StoredCall } from './calls.repository';
+import { dialableNumber } from './dialable-number.policy';
+import { dialTimeout } from './ring-steps.policy';
+import { VoiceAddresses } from './voice-documents.policy';
+import { callerOf } from './voice-identity.policy';
+
+export interface BrowserCall {
+  sid: string;
+  /** `client:` and the identity of the token. */
+  from: string;
+  /** What the person has typed. */
+  to: string;
+}
+
+const RING_SECONDS = 45;
+const MAX_CALLS_PER_MINUTE = 10;
+const MAX_CALLS_PER_DAY = 1_000;
+
+const PLAN_REFUSALS: Record<SendRejection, CallRefusal> = {
+  'plan.channel_missing': 'plan_channel',
+  'plan.trial_ended': 'trial_ended',
+  'plan.suspended': 'suspended',
+};
+
+/** Calls that a browser makes. Whoever calls is read from the token, and whom they may call is decided here. */
+@Injectable()
+export class OutgoingCallsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly legs: CallLegsRepository,
+    private readonly progress: CallProgressService,
+    private readonly events: CallEventsService,
+    private readonly resolver: InboundContactResolver,
+    private readonly organizations: OrganizationsService,
+    private readonly plans: PlansService,
+    private readonly team: TeamService,
+  ) {}
+
+  /** The document for the browser's call. One that is refused stands in the history with its reason. A repeated request gets the same again. */
+  receive(ctx: RequestContext, account: TwilioAccount, browser: BrowserCall): Promise<string> {
+    return this.database.transaction(ctx, async (tx) => {
+      await this.calls.lockSid(tx, browser.sid);
+      const known = await this.calls.lockBySid(tx, browser.sid);
+      if (known) return this.document(account, known);
+      const userId = callerOf(browser.from, tx.organizationId);
+      if (userId === null || !(await this.team.listPeople(tx)).some(({ id }) => id === userId)) return rejectCall();
+      const call = await this.create(tx, account, userId, browser);
+      await this.events.record(tx, call.refusal ? 'call.ended' : 'call.started', call.id);
+      return this.document(account, call);
+    });
+  }
+
+  /** The end of the only `<Dial>`. */
+  follow(ctx: RequestContext, callId: number, dial: DialReport): Promise<string> {
+    return this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (call) await this.progress.recordDial(tx, call, dial);
+      return hangUp();
+    });
+  }
+
+  private async create(tx: Transaction, account: TwilioAccount, userId: number, { sid, to }: BrowserCall): Promise<StoredCall> {
+    const target = await this.targetOf(tx, account, userId, to);
+    const number = 'number' in target ? target.number : null;
+    const refusal = 'refusal' in target ? target.refusal : null;
+    const contact = number ? await this.resolver.findByNumber(tx, number) : null;
+    const call = await this.calls.insert(tx, {
+      providerSid: sid,
+      direction: 'outbound',
+      fromNumber: account.phoneNumber,
+      toNumber: number ?? to.slice(0, 60),
+      ownNumber: account.phoneNumber,
+      contactId: contact?.id ?? null,
+      userId,
+      status: refusal ? 'failed' : 'initiated',
+      refusal,
+      endedAt: refusal ? tx.now : null,
+    });
+    if (number) await this.legs.add(tx, { callId: call.id, userId: null, address: number, ringStep: 0 });
+    return call;
+  }
+
+  private async targetOf(tx: Transaction, account: TwilioAccount, userId: number, to: string): Promise<{ number: string } | { refusal: CallRefusal }> {
+    const rejection = await this.plans.sendRejection(tx, 'calls');
+    if (rejection) return { refusal: PLAN_REFUSALS[rejection] };
+    if (account.phoneNumber === null) return { refusal: 'no_number' };
+    const { ofUserInMinute, inDay, isTalking } = await this.calls.countOutgoing(tx, userId);
+    if (isTalking) return { refusal: 'busy' };
+    if (ofUserInMinute >= MAX_CALLS_PER_MINUTE || inDay >= MAX_CALLS_PER_DAY) return { refusal: 'too_many_calls' };
+    return dialableNumber(to, [await this.organizations.countryOf(tx)]);
+  }
+
+  private document({ hook }: TwilioAccount, { id, refusal, endedAt, toNumber, ownNumber }: StoredCall): string {
+    if (refusal) return rejectCall();
+    if (endedAt || toNumber === null || ownNumber === null) return hangUp();
+    const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
+    return dialNumber({
+      number: toNumber,
+      callerId: ownNumber,
+      timeout: dialTimeout(RING_SECONDS),
+      action: addresses.dialAction(id, 0),
+      callback: addresses.leg(id, 0, null),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { dialTimeout, nextRing } from './ring-steps.policy';
+
+const candidates = [
+  { userId: 1, lastCallAt: new Date(3000) },
+  { userId: 2, lastCallAt: null },
+  { userId: 3, lastCallAt: new Date(1000) },
+];
+const nobody = new Set<number>();
+
+it('rings the agent of the contact first, for 20 seconds', () => {
+  expect(nextRing(0, { ownerId: 3, candidates, declined: nobody })).toEqual({ step: 1, userIds: [3], seconds: 20 });
+});
+
+it('then rings everybody, longest idle first', () => {
+  expect(nextRing(1, { ownerId: 3, candidates, declined: nobody })).toEqual({ step: 2, userIds: [2, 3, 1], seconds: 25 });
+});
+
+it('leaves out who declined', () => {
+  expect(nextRing(1, { ownerId: 3, candidates, declined: new Set([3]) })?.userIds).toEqual([2, 1]);
+});
+
+it('goes to everybody at once where the agent cannot take calls', () => {
+  expect(nextRing(0, { ownerId: 9, candidates, declined: nobody })?.step).toBe(2);
+});
+
+it('ends after everybody has rung, and where there is nobody', () => {
+  expect(nextRing(2, { ownerId: null, candidates, declined: nobody })).toBeNull();
+  expect(nextRing(0, { ownerId: null, candidates: [], declined: nobody })).toBeNull();
+});
+
+it('rings ten browsers at most', () => {
+  const many = Array.from({ length: 14 }, (_, index) => ({ userId: index + 1, lastCallAt: null }));
+  expect(nextRing(0, { ownerId: null, candidates: many, declined: nobody })?.userIds).toHaveLength(10);
+});
+
+it('asks for five seconds less, because the provider adds them', () => {
+  expect(dialTimeout(20)).toBe(15);
+  expect(dialTimeout(7)).toBe(5);
+});

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Shift } from '@app/contracts/availability/availability.contract';
+import type { Transaction } from '@app/database/transaction';
+
+/** A user whose browser can take calls now. */
+export interface ReadyUser {
+  userId: number;
+  workingHours: Shift[] | null;
+  lastCallAt: Date | null;
+}
+
+@Injectable()
+export class VoiceDevicesRepository {
+  async keepReady(tx: Transaction, userId: number, seconds: number): Promise<void> {
+    await tx.sql(
+      `insert into voice_devices (organization_id, user_id, ready_until) values ($1, $2, now() + $3::int * interval '1 second')
+       on conflict (organization_id, user_id) do update set ready_until = excluded.ready_until`,
+      [tx.organizationId, userId, seconds],
+    );
+  }
+
+  async forget(tx: Transaction, userId: number): Promise<void> {
+    await tx.sql(`delete from voice_devices where organization_id = $1 and user_id = $2`, [tx.organizationId, userId]);
+  }
+
+  /** Agents and managers who are online, take calls, have a device, and are on no call. */
+  listReady(tx: Transaction): Promise<ReadyUser[]> {
+    return tx.sql<ReadyUser>(
+      `select u.id as "userId", p.working_hours as "workingHours",
+              (select max(k.ended_at) from calls k where k.organization_id = u.organization_id and k.user_id = u.id) as "lastCallAt"
+       from users u
+       join voice_devices d on d.organization_id = u.organization_id and d.user_id = u.id and d.ready_until > now()
+       join agent_profiles p on p.organization_id = u.organization_id and p.user_id = u.id
+       where u.organization_id = $1 and u.removed_at is null and u.email_verified_at is not null and u.role in ('agent', 'manager')
+         and p.state = 'online' and p.rings_for_calls and 'call' = any(p.channels)
+         and not exists (select 1 from calls k where k.organization_id = u.organization_id and k.user_id = u.id and k.ended_at is null
+                           and (k.created_at > now() - interval '3 minutes' or k.answered_at > now() - interval '4 hours'))`,
+      [tx.organizationId],
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { CallStatus } from '@app/contracts/calls/calls.contract';
+import { Database } from '@app/database/database';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { hangUp } from '@app/integrations/twilio/voice-twiml';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { CallEventsService } from './call-events.service';
+import { CallProgressService, type LegReport } from './call-progress.service';
+import { isFinal } from './call-state.policy';
+import { CallsRepository } from './calls.repository';
+import { IncomingCallsService } from './incoming-calls.service';
+import { OutgoingCallsService } from './outgoing-calls.service';
+
+export interface VoiceRequest {
+  CallSid: string;
+  From: string;
+  To: string;
+}
+
+export interface DialActionRequest {
+  callId: number;
+  step: number;
+  CallStatus: string;
+  DialCallStatus: string;
+  DialCallSid?: string | undefined;
+  DialBridged?: string | undefined;
+  DialCallDuration?: number | undefined;
+}
+
+/** What the provider asks and reports of calls, as signed requests of it. */
+@Injectable()
+export class VoiceWebhooksService {
+  constructor(
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly incoming: IncomingCallsService,
+    private readonly outgoing: OutgoingCallsService,
+    private readonly progress: CallProgressService,
+    private readonly events: CallEventsService,
+  ) {}
+
+  /** A browser's call comes with `client:` as its number. */
+  answer(ctx: RequestContext, account: TwilioAccount, { CallSid: sid, From: from, To: to }: VoiceRequest): Promise<string> {
+    const call = { sid, from, to };
+    return from.startsWith('client:') ? this.outgoing.receive(ctx, account, call) : this.incoming.receive(ctx, account, call);
+  }
+
+  async followDial(ctx: RequestContext, account: TwilioAccount, request: DialActionRequest): Promise<string> {
+    const { callId, step, DialCallStatus: status, DialBridged: bridged, DialCallSid: legSid, DialCallDuration: seconds } = request;
+    const dial = { status, bridged, legSid: legSid ?? null, seconds: seconds ?? null };
+    const call = await this.database.read(ctx, (tx) => this.calls.find(tx, callId));
+    if (!call) return hangUp();
+    if (call.direction === 'outbound') return this.outgoing.follow(ctx, callId, dial);
+    return this.incoming.follow(ctx, account, callId, step, dial, isFinal(statusOf(request.CallStatus)));
+  }
+
+  async receiveLeg(ctx: RequestContext, report: Omit<LegReport, 'status'> & { status: string }): Promise<void> {
+    const status = statusOf(report.status);
+    if (status) await this.progress.receiveLeg(ctx, { ...report, status });
+  }
+
+  async receiveStatus(ctx: RequestContext, sid: string, reported: string): Promise<void> {
+    const status = statusOf(reported);
+    if (status) await this.progress.receiveParent(ctx, sid, status);
+  }
+
+  /** A message that the voicemail has taken. */
+  async receiveVoicemail(ctx: RequestContext, callId: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (!call || call.voicemail) return;
+      await this.calls.update(tx, callId, { voicemail: true });
+      await this.events.record(tx, 'call.changed', callId);
+    });
+  }
+}
+
+/** `null` for a word that is none of the provider's. */
+function statusOf(text: string): CallStatus | null {
+  const { success, data } = CallStatus.safeParse(text);
+  return success ? data : null;
+}
