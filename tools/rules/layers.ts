@@ -22,6 +22,7 @@ export const tiers: string[][] = [
     'pipeline',
     'realtime',
     'groups',
+    'calls',
     'timeline',
     'merges',
     'erasures',

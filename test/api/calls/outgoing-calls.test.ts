@@ -1,4 +1,4 @@
-import type { CallHistoryPage, CallStatsAnswer, CallView, VoiceTokenView } from '@app/contracts/calls/calls.contract';
+import { type CallHistoryPage, type CallStatsAnswer, type CallView, CONNECT_PARAMETERS, type VoiceTokenView } from '@app/contracts/calls/calls.contract';
 import { describe, expect, it } from 'vitest';
 import { ReportedCall } from '../../factories/call.factory';
 import { assign } from '../../factories/contact.factory';
@@ -12,7 +12,7 @@ describe('a call from the browser', () => {
     const dealership = await anOrganization().withTwilio().with('agent');
     const chat = await dealership.chatWith(aPhone(), 'sms');
     const call = ReportedCall.by(dealership.agent, dealership, chat.customer.phone);
-    const { body } = await call.begin({ contact_id: '999999' });
+    const { body } = await call.begin({ [CONNECT_PARAMETERS.contact]: '999999' });
     expect(body).toContain(`callerId="${dealership.twilio.phone}"`);
     expect(body).toContain(`>${chat.customer.phone}</Number>`);
     const { id } = await call.stored();
