@@ -55,7 +55,14 @@ export class ReportedCall {
   }
 
   /** What is stored of it. */
-  async stored(): Promise<{ id: number; status: string; contact_id: number | null; user_id: number | null; missed: boolean; talk_seconds: number }> {
+  async stored(): Promise<{
+    id: number;
+    status: string;
+    contact_id: number | null;
+    user_id: number | null;
+    missed: boolean;
+    talk_seconds: number;
+  }> {
     const { product, id } = this.organization;
     const [row] = await product.database.rows<Awaited<ReturnType<ReportedCall['stored']>>>(
       `select id::int, status, contact_id::int, user_id::int, missed, talk_seconds from calls where organization_id = $1 and provider_sid = $2`,

@@ -27,7 +27,7 @@ describe('a customer who calls', () => {
     expect(contact).toBe(chat.contactId);
 
     const second = await call.dialAction(id, 1, { DialCallStatus: 'no-answer', DialBridged: 'false' });
-    expect(ringsIn(second.body).toSorted()).toEqual([agent, otherAgent].map(identityOf).toSorted());
+    expect(new Set(ringsIn(second.body))).toEqual(new Set([agent, otherAgent].map(identityOf)));
     const repeated = await call.dialAction(id, 1, { DialCallStatus: 'no-answer', DialBridged: 'false' });
     expect(repeated.body).toBe(second.body);
 
@@ -46,7 +46,13 @@ describe('a customer who calls', () => {
     const leg = { sid: aSid('CA'), step: 2, user: dealership.agent.id };
     await call.status('completed', { CallDuration: '90' });
     await call.leg(id, leg, { CallStatus: 'completed', CallDuration: '65' });
-    await call.dialAction(id, 2, { DialCallStatus: 'completed', DialBridged: 'true', DialCallSid: leg.sid, DialCallDuration: '65', CallStatus: 'completed' });
+    await call.dialAction(id, 2, {
+      DialCallStatus: 'completed',
+      DialBridged: 'true',
+      DialCallSid: leg.sid,
+      DialCallDuration: '65',
+      CallStatus: 'completed',
+    });
     await call.leg(id, leg, { CallStatus: 'ringing' });
     await call.leg(id, leg, { CallStatus: 'completed', CallDuration: '65' });
     expect((await call.view(dealership.agent)).body).toMatchObject({
@@ -74,7 +80,10 @@ describe('a customer who calls', () => {
     const call = ReportedCall.from(dealership, aPhone());
     const answers = await Promise.all([call.begin(), call.begin()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const rows = await dealership.product.database.rows(`select c.source from calls k join contacts c on c.organization_id = k.organization_id and c.id = k.contact_id where k.organization_id = $1`, [dealership.id]);
+    const rows = await dealership.product.database.rows(
+      `select c.source from calls k join contacts c on c.organization_id = k.organization_id and c.id = k.contact_id where k.organization_id = $1`,
+      [dealership.id],
+    );
     expect(rows).toEqual([{ source: 'call' }]);
   });
 
@@ -108,7 +117,10 @@ describe('a customer who calls', () => {
 describe('a signed request', () => {
   it('is refused when another organization has signed it', async () => {
     const [ours, theirs] = [await anOrganization().withTwilio().with('manager'), await anOrganization().withTwilio().with('manager')];
-    const call = new ReportedCall({ ...theirs, id: theirs.id, product: ours.product, twilio: { ...theirs.twilio, hook: ours.twilio.hook } }, { From: aPhone(), To: ours.twilio.phone });
+    const call = new ReportedCall(
+      { id: theirs.id, product: ours.product, twilio: { ...theirs.twilio, hook: ours.twilio.hook } },
+      { From: aPhone(), To: ours.twilio.phone },
+    );
     expect((await call.begin()).status).toBe(403);
   });
 

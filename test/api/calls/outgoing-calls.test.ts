@@ -1,4 +1,10 @@
-import { type CallHistoryPage, type CallStatsAnswer, type CallView, CONNECT_PARAMETERS, type VoiceTokenView } from '@app/contracts/calls/calls.contract';
+import {
+  type CallHistoryPage,
+  type CallStatsAnswer,
+  type CallView,
+  CONNECT_PARAMETERS,
+  type VoiceTokenView,
+} from '@app/contracts/calls/calls.contract';
 import { describe, expect, it } from 'vitest';
 import { ReportedCall } from '../../factories/call.factory';
 import { assign } from '../../factories/contact.factory';
@@ -18,7 +24,11 @@ describe('a call from the browser', () => {
     const { id } = await call.stored();
     const leg = { sid: aSid('CA') };
     await call.leg(id, leg, { CallStatus: 'in-progress' });
-    expect((await call.view(dealership.agent)).body).toMatchObject({ status: 'in-progress', contact: { id: chat.contactId }, sid: call.sid });
+    expect((await call.view(dealership.agent)).body).toMatchObject({
+      status: 'in-progress',
+      contact: { id: chat.contactId },
+      sid: call.sid,
+    });
     await call.dialAction(id, 0, { DialCallStatus: 'completed', DialBridged: 'true', DialCallSid: leg.sid, DialCallDuration: '12' });
     await call.leg(id, leg, { CallStatus: 'completed', CallDuration: '12' });
     expect((await call.view(dealership.agent)).body).toMatchObject({ status: 'completed', duration: 12 });
@@ -85,10 +95,13 @@ describe('history', () => {
     await assign(dealership, chat.contactId, otherAgent);
     await ReportedCall.from(dealership, chat.customer.phone).begin();
     await ReportedCall.by(agent, dealership, aPhone()).begin();
-    const of = async (who: typeof manager, query = '') => (await who.get<CallHistoryPage>(`/api/calls/history?per_page=1${query}`)).body.meta;
+    const of = async (who: typeof manager, query = '') =>
+      (await who.get<CallHistoryPage>(`/api/calls/history?per_page=1${query}`)).body.meta;
     expect(await of(manager)).toMatchObject({ total: 2, last_page: 2, per_page: 1 });
     expect(await of(agent)).toMatchObject({ total: 1, last_page: 1 });
-    expect(await of(manager, `&direction=inbound&search=${encodeURIComponent(chat.customer.phone)}&contact_id=${chat.contactId}`)).toMatchObject({ total: 1 });
+    expect(
+      await of(manager, `&direction=inbound&search=${encodeURIComponent(chat.customer.phone)}&contact_id=${chat.contactId}`),
+    ).toMatchObject({ total: 1 });
     expect(await of(manager, '&date_to=2020-01-01')).toMatchObject({ total: 0, last_page: 1 });
     const stats = await agent.get<CallStatsAnswer>('/api/calls/stats');
     expect(stats.body.data).toMatchObject({ total_calls: 1, outbound_calls: 1, inbound_calls: 0, formatted_total_duration: '0:00' });
@@ -117,8 +130,15 @@ describe('a token', () => {
     await dealership.founder.post('/api/settings/twilio', voice);
     const { status, body } = await dealership.agent.post<VoiceTokenView>('/api/twilio/token', { identity: 'somebody' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ identity: `org${dealership.id}_user${dealership.agent.id}`, ttl: 3600, edge: 'ashburn', signaling: { insecure: true } });
+    expect(body).toMatchObject({
+      identity: `org${dealership.id}_user${dealership.agent.id}`,
+      ttl: 3600,
+      edge: 'ashburn',
+      signaling: { insecure: true },
+    });
     const [, payload = ''] = body.token.split('.');
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ grants: { identity: body.identity, voice: { incoming: { allow: true } } } });
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      grants: { identity: body.identity, voice: { incoming: { allow: true } } },
+    });
   });
 });

@@ -154,7 +154,16 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'templatesync.syncOne',
   ],
   'saved_replies.manage': [],
-  'calls.use': ['calls.history', 'calls.stats', 'calls.active', 'calls.get', 'calls.end', 'calls.saveNotes', 'calls.saveFeedback', 'voicetokens.issue'],
+  'calls.use': [
+    'calls.history',
+    'calls.stats',
+    'calls.active',
+    'calls.get',
+    'calls.end',
+    'calls.saveNotes',
+    'calls.saveFeedback',
+    'voicetokens.issue',
+  ],
   'inventory.read': ['inventory.list', 'inventory.get', 'inventorysources.list', 'vehicleinterest.ofVehicle'],
   'inventory.manage': [
     'inventory.create',

@@ -1,11 +1,11 @@
 import { Body, Controller, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { VoiceWebhooksService } from '@app/domain/calls/voice-webhooks.service';
-import { apologize, hangUp } from '@app/integrations/twilio/voice-twiml';
+import { hangUp } from '@app/integrations/twilio/voice-twiml';
 import type { FastifyRequest } from 'fastify';
 import { ApiExclude, FromProvider } from '../http/route.decorators';
 import { HookParams, WebhookForm } from './twilio-webhook.contract';
 import { type GenuineWebhook, TwilioWebhooksService } from './twilio-webhooks.service';
-import { CallOfWebhook, CallStatusForm, DialActionForm, RecordingForm, VoiceForm } from './voice-webhook.contract';
+import { CallOfWebhook, CallStatusForm, DialActionForm, VoiceForm } from './voice-webhook.contract';
 
 const XML = ['content-type', 'text/xml'] as const;
 
@@ -71,40 +71,6 @@ export class VoiceWebhooksController {
     const { ctx, params } = await this.genuine(hook, request, form);
     const { success, data } = CallStatusForm.safeParse(params);
     if (success) await this.voice.receiveStatus(ctx, data.CallSid, data.CallStatus);
-  }
-
-  /** The end of `<Record>`; whether there is a message is told to `recording`. */
-  @Post('voicemail-end')
-  @HttpCode(200)
-  @Header(...XML)
-  async endVoicemail(
-    @Param({ schema: HookParams }) { hook }: HookParams,
-    @Body({ schema: WebhookForm }) form: WebhookForm,
-    @Req() request: FastifyRequest,
-  ): Promise<string> {
-    await this.genuine(hook, request, form);
-    return hangUp();
-  }
-
-  @Post('recording')
-  @HttpCode(204)
-  async receiveRecording(
-    @Param({ schema: HookParams }) { hook }: HookParams,
-    @Query({ schema: CallOfWebhook }) { call: callId }: CallOfWebhook,
-    @Body({ schema: WebhookForm }) form: WebhookForm,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    const { ctx, params } = await this.genuine(hook, request, form);
-    const recording = RecordingForm.safeParse(params);
-    if (recording.data?.RecordingStatus === 'completed') await this.voice.receiveVoicemail(ctx, callId);
-  }
-
-  /** Where the provider turns after `voice` has failed. The database may be what failed, so nothing is read and no signature checked. */
-  @Post('fallback')
-  @HttpCode(200)
-  @Header(...XML)
-  answerWithoutDatabase(@Param({ schema: HookParams }) _: HookParams, @Body({ schema: WebhookForm }) __: WebhookForm): string {
-    return apologize();
   }
 
   private async genuine(hook: string, request: FastifyRequest, form: WebhookForm): Promise<GenuineWebhook> {

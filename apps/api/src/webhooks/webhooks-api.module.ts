@@ -5,10 +5,11 @@ import { SettingsModule } from '@app/domain/settings/settings.module';
 import { TwilioWebhooksController } from './twilio-webhooks.controller';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
 import { VoiceWebhooksController } from './voice-webhooks.controller';
+import { VoicemailWebhooksController } from './voicemail-webhooks.controller';
 
 @Module({
   imports: [CallsModule, MessagesModule, SettingsModule],
-  controllers: [TwilioWebhooksController, VoiceWebhooksController],
+  controllers: [TwilioWebhooksController, VoiceWebhooksController, VoicemailWebhooksController],
   providers: [TwilioWebhooksService],
 })
 export class WebhooksApiModule {}

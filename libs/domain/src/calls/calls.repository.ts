@@ -90,10 +90,10 @@ export class CallsRepository {
   }
 
   async findVisible(tx: Transaction, id: number): Promise<CallRow | null> {
-    const [row] = await tx.sql<CallRow>(
-      `select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} and k.id = $5`,
-      [...reader(tx), id],
-    );
+    const [row] = await tx.sql<CallRow>(`select ${ROW} from calls k ${JOINED} where k.organization_id = $1 and ${VISIBLE} and k.id = $5`, [
+      ...reader(tx),
+      id,
+    ]);
     return row ?? null;
   }
 

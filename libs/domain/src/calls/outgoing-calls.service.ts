@@ -99,7 +99,12 @@ export class OutgoingCallsService {
     return call;
   }
 
-  private async targetOf(tx: Transaction, account: TwilioAccount, userId: number, to: string): Promise<{ number: string } | { refusal: CallRefusal }> {
+  private async targetOf(
+    tx: Transaction,
+    account: TwilioAccount,
+    userId: number,
+    to: string,
+  ): Promise<{ number: string } | { refusal: CallRefusal }> {
     const rejection = await this.plans.sendRejection(tx, 'calls');
     if (rejection) return { refusal: PLAN_REFUSALS[rejection] };
     if (account.phoneNumber === null) return { refusal: 'no_number' };
