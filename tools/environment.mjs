@@ -49,6 +49,7 @@ function addresses({ port, webPort, sandboxPort, sandboxSmtpPort, dataFolder, us
     ANTHROPIC_BASE_URL: `${sandbox}/api.anthropic.com/v1`,
     GROQ_BASE_URL: `${sandbox}/api.groq.com/openai/v1`,
     PUSH_SERVICE_URL: sandbox,
+    FEED_PRIVATE_HOSTS: 'localhost',
     PRODUCT_URL: own.PUBLIC_URL,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(sandboxSmtpPort),

@@ -119,6 +119,8 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
     OPENAI_BASE_URL: `${sandbox.url}/api.openai.com/v1`,
     ANTHROPIC_BASE_URL: `${sandbox.url}/api.anthropic.com/v1`,
     GROQ_BASE_URL: `${sandbox.url}/api.groq.com/openai/v1`,
+    // the sandbox by its name; by its number it is a private address like any other
+    FEED_PRIVATE_HOSTS: 'localhost',
     PUSH_SERVICE_URL: sandbox.url,
     PROVIDER_TIMEOUT_MS: '800',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',

@@ -123,6 +123,23 @@ export class SandboxControl {
     await this.post('/behaviour', { ...behaviour, match: { api: 'lookups', account } });
   }
 
+  /** Puts a file on the dealer's servers; `age`: how many seconds ago it was changed. */
+  async putFeedFile(name: string, bytes: Uint8Array | string, age = 0): Promise<void> {
+    const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+    const headers = { 'content-type': 'application/octet-stream' };
+    await fetch(`${this.url}/__sandbox/feeds/${name}?age=${age}`, { method: 'PUT', body, headers });
+  }
+
+  /** The address of such a file. The host's name is one that the product may ask, its number is not. */
+  feedAddress(name: string, host: 'localhost' | '127.0.0.1' = 'localhost'): string {
+    return `http://${host}:${new URL(this.url).port}/feeds/${name}`;
+  }
+
+  /** Sets the behaviour of the dealer's web server. */
+  async setFeedBehaviour(api: 'feeds' | 'pictures', behaviour: Behaviour): Promise<void> {
+    await this.post('/behaviour', { ...behaviour, match: { api } });
+  }
+
   /** The templates of an account, newest first. */
   contentsOf(account: string): Promise<ProviderContent[]> {
     return this.get(`/contents?account=${account}`);

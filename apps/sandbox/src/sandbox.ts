@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { aiApis } from './ai/ai-apis.plugin';
 import { controlApi } from './control/control-api.plugin';
 import { MailCatcher } from './mail/mail-catcher';
+import { feedHost } from './feeds/feed-host.plugin';
 import { servePage } from './page-server.plugin';
 import { pushService } from './push/push-service.plugin';
 import { type SandboxServices, createServices } from './services/services';
@@ -62,6 +63,7 @@ async function buildServer(services: SandboxServices): Promise<FastifyInstance> 
   await app.register(mediaCdn, { services, links });
   await app.register(aiApis);
   await app.register(pushService, { pushes: services.pushes, clock: services.clock, publicUrl: services.settings.publicUrl });
+  await app.register(feedHost, { feedFiles: services.feedFiles, behaviours: services.behaviours, clock: services.clock });
   await app.register(controlApi, { services, prefix: '/__sandbox' });
   await signalling(app, services);
   await servePage(app, services.settings.pageDir);

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { AiModels } from './ai/ai-models';
 import { PhotoFiles } from './images/photo-files';
+import { PictureHosts } from './images/picture-hosts';
 import { Mailer } from './mail/mailer';
+import { PublicHttp } from './network/public-http';
 import { WebPush } from './push/web-push';
 import { FileStorage } from './storage/file-storage';
 import { TwilioAccounts } from './twilio/twilio-accounts';
@@ -19,6 +21,8 @@ const SERVICES = [
   Mailer,
   FileStorage,
   PhotoFiles,
+  PictureHosts,
+  PublicHttp,
   TwilioAccounts,
   TwilioCalls,
   TwilioContents,

@@ -116,6 +116,8 @@ const UNMARKED = [
   'uploads.storage_key',
   'users.language',
   'users.password_hash',
+  'vehicle_photo_failures.reason',
+  'vehicle_photos.source_url',
   'vehicle_photos.storage_key',
   'vehicle_photos.thumbhash',
   'vehicles.currency',

@@ -5,7 +5,8 @@ import { aVehicleInput } from '../vehicle.factory';
 import { type SeedContext, succeeded } from './seed-context';
 
 /** One with a price that has changed, sent to the contact; before 1981 every text is a VIN. */
-export async function aVehicle({ organization: { owner }, chat, word }: SeedContext) {
+export async function aVehicle({ organization, chat, word }: SeedContext) {
+  const { owner } = organization;
   const words = { make: word, model: word, trim: word, body: word, transmission: word, drivetrain: word, color: word, colorAlt: word };
   const input = aVehicleInput({ ...words, stockNumber: word, vin: word, year: 1970, description: word });
   const { body } = await succeeded(owner.post<{ id: number }>('/api/inventory', input));
@@ -13,6 +14,11 @@ export async function aVehicle({ organization: { owner }, chat, word }: SeedCont
   const sent = await succeeded(owner.post<{ id: number }>(`${chat.path}/send`, { vehicle_id: body.id, body: word }));
   await chat.message(owner, sent.body.id, ({ status }) => status === 'read');
   await succeeded(owner.patch(`/api/inventory/${body.id}/overrides`, { description: word }));
+  // a picture of a feed that did not come; no source of this organization feeds the stock
+  await organization.product.database.rows(
+    `insert into vehicle_photo_failures (organization_id, vehicle_id, url, reason) values ($1, $2, $3, 'no_file')`,
+    [organization.id, body.id, word],
+  );
   const { body: shown } = await succeeded(owner.upload<VehicleDetail>(PNG, 'photo.png', `/api/inventory/${body.id}/photos`));
   return { vehicle: body.id, vehicle_photo: shown.photos[0]?.id ?? 0 };
 }

@@ -40,6 +40,7 @@ export class StockPhotos {
       organization_id: organizationId,
       vehicle_id,
       position,
+      source_url: url,
       ...stored.get(url),
       created_at: createdAt,
     }));

@@ -4,6 +4,7 @@ import { accountRoutes } from './account.routes';
 import { behaviourRoutes } from './behaviour.routes';
 import { callControlRoutes } from './call.routes';
 import { contentControlRoutes } from './content.routes';
+import { feedRoutes } from './feed.routes';
 import { inboundRoutes } from './inbound.routes';
 import { mailRoutes } from './mail.routes';
 import { messageRoutes } from './message.routes';
@@ -28,4 +29,5 @@ export async function controlApi(app: FastifyInstance, { services }: { services:
   contentControlRoutes(app, services);
   callControlRoutes(app, services);
   streamRoutes(app, services);
+  await feedRoutes(app, services);
 }

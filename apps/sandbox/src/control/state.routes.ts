@@ -40,6 +40,7 @@ async function reset(services: SandboxServices) {
     mails,
     pushes,
     media,
+    feedFiles,
     templateNames,
     approvals,
     changes,
@@ -57,7 +58,7 @@ async function reset(services: SandboxServices) {
   webhookLog.clear();
   mails.clear();
   pushes.clear();
-  await media.clear();
+  await Promise.all([media.clear(), feedFiles.clear()]);
   changes.publish('clock');
 }
 

@@ -4,6 +4,7 @@ import { SandboxClock } from '../clock/sandbox-clock';
 import { ApprovalsService } from '../contents/approvals.service';
 import { ContentsStore } from '../contents/contents.store';
 import { TemplateNamesStore } from '../contents/template-names.store';
+import { FeedFilesStore } from '../feeds/feed-files.store';
 import { DeliveryService } from '../delivery/delivery.service';
 import { OutboundMediaService } from '../delivery/outbound-media.service';
 import { InboundService } from '../inbound/inbound.service';
@@ -42,6 +43,7 @@ export function createServices(settings: SandboxSettings) {
   const behaviours = new BehavioursStore(changes);
   const mails = new MailsStore(changes);
   const pushes = new PushesStore();
+  const feedFiles = new FeedFilesStore(settings.dataDir);
   const voice = createVoiceServices({ clock, changes, accounts, webhooks, behaviours }, () => new BrowserMedia());
   return {
     settings,
@@ -62,6 +64,7 @@ export function createServices(settings: SandboxSettings) {
     behaviours,
     mails,
     pushes,
+    feedFiles,
     voice,
   };
 }

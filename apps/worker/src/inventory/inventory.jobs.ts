@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { inventoryJobs } from '@app/contracts/inventory/inventory.jobs';
+import { FeedPhotosService } from '@app/domain/inventory/feed-photos.service';
 import { InventoryRunsService } from '@app/domain/inventory/inventory-runs.service';
 import { InventorySyncService } from '@app/domain/inventory/inventory-sync.service';
 import type { JobHandlers } from '@app/queue/job-handlers';
@@ -11,10 +12,12 @@ export class InventoryJobs {
       run: (ctx, { run_id }) => this.syncs.run(ctx, run_id),
       onExhausted: (ctx, { run_id }) => this.syncs.onExhausted(ctx, run_id),
     },
+    'inventory.fetch_photos': { run: (ctx, { source_id }) => this.photos.fetchSome(ctx, source_id) },
     'inventory.clean_up': { run: (ctx, { run_id }) => this.runs.cleanUp(ctx, run_id) },
   };
 
   constructor(
+    private readonly photos: FeedPhotosService,
     private readonly syncs: InventorySyncService,
     private readonly runs: InventoryRunsService,
   ) {}

@@ -67,6 +67,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'import.undo': 'imports',
   'import.clean_up': 'maintenance',
   'inventory.sync': 'imports',
+  'inventory.fetch_photos': 'media',
   'inventory.clean_up': 'maintenance',
   'erasure.remove_copies': 'maintenance',
 };

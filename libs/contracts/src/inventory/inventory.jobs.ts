@@ -6,6 +6,8 @@ const OfRun = z.object({ run_id: Id });
 export const inventoryJobs = {
   /** Reads the file of a run and applies it, or what is left to do of that. */
   'inventory.sync': OfRun,
+  /** Copies the pictures that the files of a source name, some at a time. */
+  'inventory.fetch_photos': z.object({ source_id: Id }),
   /** Ends a run that waits too long for approval; later removes its file, and later its rows. */
   'inventory.clean_up': OfRun,
 };

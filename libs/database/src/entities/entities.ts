@@ -55,6 +55,7 @@ import { UserEntity } from './user.entity';
 import { VoiceDeviceEntity } from './voice-device.entity';
 import { WebhookQuarantineEntity } from './webhook-quarantine.entity';
 import { WebhookReceiptEntity } from './webhook-receipt.entity';
+import { VehiclePhotoFailureEntity } from './vehicle-photo-failure.entity';
 import { VehiclePhotoEntity } from './vehicle-photo.entity';
 import { VehicleEventEntity } from './vehicle-event.entity';
 import { VehicleEntity } from './vehicle.entity';
@@ -115,6 +116,7 @@ export const ENTITIES = [
   InventoryRunEntity,
   InventorySourceEntity,
   VehicleEventEntity,
+  VehiclePhotoFailureEntity,
   VehiclePhotoEntity,
   VehicleEntity,
   VoiceDeviceEntity,

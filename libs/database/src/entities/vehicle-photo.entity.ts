@@ -13,5 +13,7 @@ export class VehiclePhotoEntity extends TenantEntity {
   @Column('integer') height: number;
   /** A blurred preview, in base64. */
   @Column('text') thumbhash: string;
+  /** The address in the feed; null for a photo that was uploaded by hand. */
+  @Column('text', { nullable: true }) sourceUrl: string | null;
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

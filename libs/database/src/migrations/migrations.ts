@@ -85,6 +85,7 @@ import { CreateContactVehicles1800250000000 } from './1800250000000-create-conta
 import { CreateCalls1800300000000 } from './1800300000000-create-calls';
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
 import { FindPublicVehicles1800500000000 } from './1800500000000-find-public-vehicles';
+import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-photos';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
 
 /** In order; listed by name because a bundle has no folder to read. */
@@ -177,4 +178,5 @@ export const MIGRATIONS = [
   CreateCalls1800300000000,
   IndexAnswers1800400000000,
   FindPublicVehicles1800500000000,
+  FetchVehiclePhotos1800600000000,
 ];

@@ -3,6 +3,8 @@ import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { SettingsModule } from '../settings/settings.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
+import { FeedPhotosRepository } from './feed-photos.repository';
+import { FeedPhotosService } from './feed-photos.service';
 import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventoryRunsRepository } from './inventory-runs.repository';
 import { InventoryRunsService } from './inventory-runs.service';
@@ -20,6 +22,8 @@ import { VehiclesRepository } from './vehicles.repository';
 @Module({
   imports: [AuditLogModule, ContactsModule, OrganizationsModule, SettingsModule],
   providers: [
+    FeedPhotosRepository,
+    FeedPhotosService,
     VehiclesRepository,
     VehicleInterestRepository,
     InventorySourcesRepository,
@@ -35,6 +39,7 @@ import { VehiclesRepository } from './vehicles.repository';
     InventorySyncService,
   ],
   exports: [
+    FeedPhotosService,
     InventoryService,
     VehiclePhotosService,
     VehicleSharingService,

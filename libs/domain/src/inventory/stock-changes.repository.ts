@@ -125,6 +125,7 @@ export class StockChangesRepository {
   async apply(tx: Transaction, { runId, sourceId }: RunOfSource, units: StockUnits, isFull: boolean): Promise<void> {
     const values = [tx.organizationId, runId, sourceId];
     await this.addEvents(tx, runId);
+    await this.followPictures(tx, runId);
     // a VIN may pass from one vehicle to another
     await tx.sql(
       `update vehicles v set vin = null from inventory_run_rows r
@@ -170,6 +171,25 @@ export class StockChangesRepository {
             and v.price is not distinct from (r.vehicle->>'price')::numeric)) as happened(type, is_so)
        where r.organization_id = $1 and r.run_id = $2 and r.action in ('updated', 'renumbered') and is_so`,
       [tx.organizationId, runId],
+    );
+  }
+
+  /** Where the file names other pictures than before: the ones that it no longer has go, the others get their places. An unchanged list keeps the order of people. */
+  private async followPictures(tx: Transaction, runId: number): Promise<void> {
+    const values = [tx.organizationId, runId];
+    const changed = `inventory_run_rows r join vehicles v on v.organization_id = $1 and v.id = r.vehicle_id
+        and v.image_urls is distinct from array(select jsonb_array_elements_text(r.vehicle->'images'))`;
+    const ofRun = `r.organization_id = $1 and r.run_id = $2 and r.action in ('updated', 'renumbered')`;
+    await tx.sql(
+      `delete from vehicle_photos p using ${changed}
+       where ${ofRun} and p.organization_id = $1 and p.vehicle_id = v.id and p.source_url is not null and not (r.vehicle->'images' ? p.source_url)`,
+      values,
+    );
+    await tx.sql(
+      `update vehicle_photos p set position = u.position
+       from ${changed} cross join lateral jsonb_array_elements_text(r.vehicle->'images') with ordinality u(url, position)
+       where ${ofRun} and p.organization_id = $1 and p.vehicle_id = v.id and p.source_url = u.url`,
+      values,
     );
   }
 

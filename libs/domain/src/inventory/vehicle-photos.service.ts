@@ -40,7 +40,7 @@ export class VehiclePhotosService {
       return await this.change(ctx, vehicleId, async (tx, { photos }) => {
         if (photos.length >= MAX_VEHICLE_PHOTOS) throw new AppError('vehicle.photos_full');
         const position = (photos.at(-1)?.position ?? 0) + 1;
-        await this.vehicles.addPhoto(tx, { vehicleId, position, hash, storageKey, width, height, thumbhash });
+        await this.vehicles.addPhoto(tx, { vehicleId, position, hash, storageKey, width, height, thumbhash, sourceUrl: null });
       });
     } catch (error) {
       await this.storage.remove(storageKey);
@@ -67,14 +67,8 @@ export class VehiclePhotosService {
     });
   }
 
-  /** The photo behind a public address, in one of its sizes; for everybody. */
-  async publicSize(hash: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
-    const [row] = await this.database.acrossOrganizations<{ storage_key: string }>(`select storage_key from find_public_photo($1)`, [hash]);
-    if (!row) throw notFound();
-    return this.photos.sized(hash, width, format, () => this.storage.readAll(row.storage_key));
-  }
-
-  private async normalize(bytes: Uint8Array): Promise<NormalPhoto> {
+  /** Refuses other types by their bytes (`vehicle.photo_type`, `vehicle.photo_heic`), damaged files and more than 40 megapixels. */
+  async normalize(bytes: Uint8Array): Promise<NormalPhoto> {
     // by its first bytes, before the decoder sees it: that would also draw SVG
     const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
     if (HEIC.includes(type)) throw new AppError('vehicle.photo_heic');
@@ -85,6 +79,13 @@ export class VehiclePhotosService {
       if (!(error instanceof UnreadablePhoto)) throw error;
       throw new AppError(error.reason === 'too_large' ? 'vehicle.photo_too_large' : 'vehicle.photo_broken', { cause: error });
     }
+  }
+
+  /** The photo behind a public address, in one of its sizes; for everybody. */
+  async publicSize(hash: string, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
+    const [row] = await this.database.acrossOrganizations<{ storage_key: string }>(`select storage_key from find_public_photo($1)`, [hash]);
+    if (!row) throw notFound();
+    return this.photos.sized(hash, width, format, () => this.storage.readAll(row.storage_key));
   }
 
   private change(

@@ -73,6 +73,8 @@ export const ConfigSchema = z.object({
     .string()
     .default('')
     .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])),
+  /** Hosts in private networks that feeds and pictures may come from; all others are refused. */
+  FEED_PRIVATE_HOSTS: z.string().default('').transform(list),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** A dispatch without an outcome for this long was interrupted: its state is unknown and must be reconciled with the provider. */
   DISPATCH_STALE_SECONDS: Seconds.default(60),
