@@ -84,6 +84,14 @@ it.each([
   expect((await phone.next('hangup')).error?.code).toBe(code);
 });
 
+it('tells a browser whose call is rejected at once, by the name that the browser gave it', async () => {
+  // SDK 2.18.5, Call._onHangup: only the names that it knows are for this call.
+  product.on('/browser', '<Reject/>');
+  const phone = kept(await SoftPhone.registered(product.sandbox, { applicationSid }));
+  phone.call({ To: CUSTOMER });
+  expect(await phone.next('hangup')).toMatchObject({ callsid: 'TJ1', error: { code: 31603 } });
+});
+
 it('ends a leg as busy when its only browser declines, as a closing tab does', async () => {
   // SDK 2.18.5: `pagehide` destroys the Device, which rejects what rings.
   product.on('/voice', '<Dial action="/action"><Client>ana</Client></Dial>');
@@ -113,6 +121,19 @@ it('rings all devices of an identity, and the first to answer has the call', asy
   expect(parameters).toMatchObject({ From: CUSTOMER, Params: 'contact=12' });
   await second.answer();
   await first.next('cancel');
+});
+
+it('is answered by a page that was opened while it rings, with the token of the invite', async () => {
+  // SDK 2.18.5: `device.connect({ connectToken })` sends an invite with the reconnect token and a description of its own.
+  product.on('/voice', '<Dial action="/action"><Client>ana</Client></Dial>');
+  const phone = kept(await SoftPhone.registered(product.sandbox));
+  await product.callIn(CUSTOMER);
+  const { callsid = '', reconnect } = await phone.next('invite');
+  phone.close();
+  const opened = kept(await SoftPhone.registered(product.sandbox));
+  opened.send('invite', { callsid, reconnect, sdp: 'none', twilio: {} });
+  expect((await opened.next('answer')).callsid).toBe(callsid);
+  await product.until(callsid, 'in-progress');
 });
 
 it('keeps a call whose browser comes back within 30 seconds, and ends one whose browser does not', async () => {

@@ -66,6 +66,17 @@ export class ClientLine implements CallLine {
     call.markAnswered(this.services.clock.now());
   }
 
+  /** A page that was opened while it rings answers with the token of the invite, and with a description of its own. */
+  async acceptAgain(call: Call, device: Device, offer: string): Promise<void> {
+    if (call.isEnded || call.isAnswered) return device.send('cancel', { callsid: call.sid });
+    this.cancelRinging(call);
+    this.device = device;
+    this.answered = this.services.createPeerMedia();
+    call.markAnswered(this.services.clock.now());
+    const sdp = await this.answered.answer(offer).catch(() => '');
+    device.send('answer', { callsid: call.sid, sdp, reconnect: reconnectTokenOf(call) });
+  }
+
   /** A decline of one device lets the person's other devices ring on. */
   decline(call: Call, device: Device): void {
     if (!this.forget(device) || this.ringing.size > 0) return;

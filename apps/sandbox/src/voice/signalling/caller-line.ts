@@ -6,10 +6,14 @@ import type { Device } from '../lines/device';
 /** A browser that calls out. */
 export class CallerLine implements CallLine {
   media: PeerMedia | null = null;
+  /** Whether the browser was told the sid. */
+  private isNamed = false;
 
   constructor(
     public device: Device,
     private readonly offer: string,
+    /** The browser's own name of the call. */
+    private readonly temporarySid: string,
     private readonly createPeerMedia: () => PeerMedia,
   ) {}
 
@@ -18,10 +22,12 @@ export class CallerLine implements CallLine {
   }
 
   notifyRinging(call: Call): void {
+    this.isNamed = true;
     if (!call.isAnswered) this.device.send('ringing', { callsid: call.sid });
   }
 
   async open(call: Call): Promise<void> {
+    this.isNamed = true;
     this.media = this.createPeerMedia();
     // A browser whose description cannot be used is connected and silent.
     const sdp = await this.media.answer(this.offer).catch(() => '');
@@ -29,7 +35,8 @@ export class CallerLine implements CallLine {
   }
 
   hangUp(call: Call, error: LineError | null): void {
-    this.device.send('hangup', { callsid: call.sid, ...(error && { error }) });
+    // SDK 2.18.5: a hangup of a sid that it was not told is for another call.
+    this.device.send('hangup', { callsid: this.isNamed ? call.sid : this.temporarySid, ...(error && { error }) });
   }
 
   playDigits(): void {

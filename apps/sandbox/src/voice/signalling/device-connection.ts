@@ -125,14 +125,16 @@ export class DeviceConnection implements Device {
     const application = account.applications.find(({ sid }) => sid === applicationSid);
     if (!application) return this.send('hangup', { callsid, error: { code: 31002, message: 'The application of the token is unknown' } });
     const parameters = { ...Object.fromEntries(new URLSearchParams(twilio?.params ?? '')), ...applicationParameters };
-    const line = new CallerLine(this, sdp, voice.createPeerMedia);
+    const line = new CallerLine(this, sdp, callsid, voice.createPeerMedia);
     const call = voice.placement.callApplication(account, application, identity, line, parameters);
     this.temporarySids.set(callsid, call.sid);
   }
 
-  private reconnect({ callsid, reconnect }: Payload): void {
+  /** A browser comes back to its call, or a page opened since answers one that still rings (`connectToken` of the SDK 2.18.5). */
+  private async reconnect({ callsid, reconnect, sdp = '' }: Payload): Promise<void> {
     const call = this.find(callsid);
     if (!call || call.isEnded) return this.send('hangup', { callsid, error: { code: 31209, message: 'Unknown call' } });
+    if (call.line instanceof ClientLine && !call.isAnswered) return call.line.acceptAgain(call, this, sdp);
     this.take(call);
     this.send('answer', { callsid: call.sid, reconnect });
   }
