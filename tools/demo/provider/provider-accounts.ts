@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { PLANS } from '@app/contracts/plans/plan-table';
+import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { webhookAddresses } from '@app/integrations/twilio/webhook-addresses';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioRoutes } from '@app/integrations/twilio/twilio-routes';
@@ -15,11 +17,12 @@ import { SEED, type Dealership, type DemoOrganization } from '../organizations';
 import { Random } from '../random';
 import { recordedContent, templatesOf } from '../templates/demo-templates';
 import { recentCustomers } from './recent-customers';
-import { SandboxControl, type SandboxAccount } from './sandbox-control';
+import { type CreatedAccount, SandboxControl, type SandboxAccount } from './sandbox-control';
 
 /** Prefix of sandbox sids, which distinguishes them from real ones. */
 const SANDBOX_SID = 'AC5a';
 const TOKEN_NAME = 'twilio_auth_token';
+const API_SECRET_NAME = 'twilio_api_secret';
 
 interface AccountRow {
   hook: string;
@@ -30,6 +33,7 @@ interface AccountRow {
 /** The dealerships' accounts on both sides: our row with encrypted keys, and the sandbox's record. */
 export class ProviderAccounts {
   private readonly box: SecretBox;
+  private readonly accounts: TwilioAccounts;
   private readonly routes: TwilioRoutes;
   private readonly services: TwilioServices;
   private readonly sandbox: SandboxControl;
@@ -40,8 +44,10 @@ export class ProviderAccounts {
   ) {
     this.box = new SecretBox(config);
     const clients = new TwilioClients(config, new Metrics());
+    const senders = new TwilioSenders(clients);
+    this.accounts = new TwilioAccounts(clients, senders);
     this.services = new TwilioServices(clients);
-    this.routes = new TwilioRoutes(clients, new TwilioSenders(clients), this.services);
+    this.routes = new TwilioRoutes(clients, senders, this.services);
     this.sandbox = new SandboxControl(config.TWILIO_BASE_URL);
   }
 
@@ -60,8 +66,9 @@ export class ProviderAccounts {
     const account = await inOrganization(this.client, organizationId, () => this.openOrMake(organization, dealership, organizationId));
     if (account.accountSid !== sidOf(organization)) return false;
     const existing = known.find(({ sid }) => sid === account.accountSid);
-    if (existing && this.isConnected(existing, account)) return false;
-    await this.sandbox.putAccount(orderOf(organization, dealership, account));
+    const hasCalls = PLANS[organization.plan].channels.includes('calls');
+    if (existing && this.isConnected(existing, account, hasCalls)) return false;
+    const key = await this.sandbox.putAccount(orderOf(organization, dealership, account));
     // before the account has webhooks, customer messages are stored without calling the product; its service would discard them
     if (!existing) {
       for (const { sid } of await this.services.findHolding(account, [account.phoneNumber ?? '']))
@@ -70,7 +77,26 @@ export class ProviderAccounts {
       await this.recordTemplates(organization, account);
     }
     await this.routes.repair(account, webhookAddresses(this.config.PUBLIC_URL, account.hook));
+    if (hasCalls) await this.connectCalls(account, key);
     return true;
+  }
+
+  private async connectCalls(account: TwilioAccount, key: CreatedAccount): Promise<void> {
+    const { organizationId } = account;
+    const addresses = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+    await this.accounts.pointCalls(account, addresses);
+    await inOrganization(this.client, organizationId, async () => {
+      const { rows } = await this.client.query<{ twiml_app_sid: string | null }>(
+        `select twiml_app_sid from provider_accounts where organization_id = $1 and provider = 'twilio'`,
+        [organizationId],
+      );
+      const application = await this.accounts.saveApplication(account, rows[0]?.twiml_app_sid ?? null, addresses);
+      const secret = await this.box.seal({ organizationId, name: API_SECRET_NAME }, key.api_key_secret);
+      await this.client.query(
+        `update provider_accounts set api_key = $2, api_secret = $3, twiml_app_sid = $4 where organization_id = $1 and provider = 'twilio'`,
+        [organizationId, key.api_key_sid, secret, application],
+      );
+    });
   }
 
   private async openOrMake(organization: DemoOrganization, { phoneNumber }: Dealership, organizationId: number): Promise<TwilioAccount> {
@@ -96,11 +122,12 @@ export class ProviderAccounts {
     return made;
   }
 
-  private isConnected(existing: SandboxAccount, account: TwilioAccount): boolean {
-    const { messages } = webhookAddresses(this.config.PUBLIC_URL, account.hook);
+  private isConnected(existing: SandboxAccount, account: TwilioAccount, hasCalls: boolean): boolean {
+    const { messages, voice } = webhookAddresses(this.config.PUBLIC_URL, account.hook);
     const number = existing.numbers.find(({ phone_number: phoneNumber }) => phoneNumber === account.phoneNumber);
     const sender = existing.whatsapp_senders.find((candidate) => candidate.sender === account.whatsappFrom);
-    return existing.auth_token === account.authToken && number?.sms_url === messages && sender?.webhook_url === messages;
+    const isReached = number?.sms_url === messages && sender?.webhook_url === messages && (!hasCalls || number.voice_url === voice);
+    return existing.auth_token === account.authToken && isReached;
   }
 
   private async recordTemplates(organization: DemoOrganization, { accountSid }: TwilioAccount): Promise<void> {

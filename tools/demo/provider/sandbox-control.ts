@@ -4,11 +4,15 @@ const Accounts = z.array(
   z.object({
     sid: z.string(),
     auth_token: z.string(),
-    numbers: z.array(z.object({ phone_number: z.string(), sms_url: z.string() })),
+    numbers: z.array(z.object({ phone_number: z.string(), sms_url: z.string(), voice_url: z.string() })),
     whatsapp_senders: z.array(z.object({ sender: z.string(), webhook_url: z.string() })),
   }),
 );
 export type SandboxAccount = z.infer<typeof Accounts>[number];
+
+/** The key that signs browsers in for calls. */
+const Created = z.object({ api_key_sid: z.string(), api_key_secret: z.string() });
+export type CreatedAccount = z.infer<typeof Created>;
 
 export interface AccountOrder {
   sid: string;
@@ -41,8 +45,8 @@ export class SandboxControl {
     return answer?.ok ? (Accounts.safeParse(await answer.json()).data ?? null) : null;
   }
 
-  async putAccount(account: AccountOrder): Promise<void> {
-    await this.post('accounts', account);
+  async putAccount(account: AccountOrder): Promise<CreatedAccount> {
+    return Created.parse(await this.post('accounts', account));
   }
 
   async recordInbound(message: RecordedMessage): Promise<void> {
@@ -53,7 +57,7 @@ export class SandboxControl {
     await this.post('contents', { account, ...content });
   }
 
-  private async post(call: string, body: unknown): Promise<void> {
+  private async post(call: string, body: unknown): Promise<unknown> {
     const answer = await fetch(this.address(call), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -61,6 +65,7 @@ export class SandboxControl {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`The sandbox returned ${answer.status} for ${call}: ${await answer.text()}`);
+    return answer.json();
   }
 
   private address(call: string): string {
