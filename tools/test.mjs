@@ -27,6 +27,7 @@ const ONLY_IN_ALL = [
   'test/api/settings/twilio-check.test.ts',
   'test/api/assignments/fairness.test.ts',
   'test/journeys/{every-page,script-payloads}.test.ts',
+  'test/journeys/calls-wide.test.ts',
   'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge|one-dealership-busy).test.ts',
 ];
 

@@ -4,6 +4,16 @@ interface Account {
   organization: string;
   sid: string;
   auth_token: string;
+  numbers: { phone_number: string }[];
+}
+
+interface ProviderCall {
+  sid: string;
+  parent_sid: string | null;
+  from: string;
+  to: string;
+  status: string;
+  heard_digits: string;
 }
 
 /** The provider sandbox, controlled over the same API as its page. */
@@ -11,35 +21,64 @@ export class Provider {
   constructor(readonly url: string) {}
 
   mailsTo(address: string): Promise<CaughtMail[]> {
-    return this.call(`/mail?to=${encodeURIComponent(address)}`);
+    return this.ask(`/mail?to=${encodeURIComponent(address)}`);
   }
 
   /** What was pushed to a browser, newest first. */
   pushesTo(device: string): Promise<SentPush[]> {
-    return this.call(`/pushes?device=${device}`);
+    return this.ask(`/pushes?device=${device}`);
   }
 
   messagesTo(dealership: string, phone: string): Promise<ProviderMessage[]> {
-    return this.call(`/messages?account=${encodeURIComponent(dealership)}&to=${encodeURIComponent(phone)}`);
+    return this.ask(`/messages?account=${encodeURIComponent(dealership)}&to=${encodeURIComponent(phone)}`);
   }
 
   inbound(message: Record<string, unknown>): Promise<{ sid: string; status: number | null }> {
-    return this.call('/inbound', message);
+    return this.ask('/inbound', message);
+  }
+
+  /** A telephone calls the first number of the dealership. */
+  async call(dealership: string, call: { from: string; tone: number }): Promise<ProviderCall> {
+    const accounts = await this.ask<Account[]>('/accounts');
+    const account = accounts.find(({ organization }) => organization === dealership);
+    return this.ask('/calls', { ...call, account: account?.sid, to: account?.numbers[0]?.phone_number });
+  }
+
+  /** Newest first. */
+  callsOf(dealership: string): Promise<ProviderCall[]> {
+    return this.ask(`/calls?account=${encodeURIComponent(dealership)}`);
+  }
+
+  /** How a telephone behaves when it is called. */
+  setPhone(number: string, answer: object): Promise<unknown> {
+    return this.ask('/phones', { number, ...answer });
+  }
+
+  levels(sid: string, tones: number[]): Promise<Record<string, number>> {
+    return this.ask(`/calls/${sid}/levels?tones=${tones.join()}`);
+  }
+
+  hangUp(sid: string): Promise<unknown> {
+    return this.ask(`/calls/${sid}/hangup`, {});
+  }
+
+  dropSocket(sid: string): Promise<unknown> {
+    return this.ask(`/calls/${sid}/drop-socket`, {});
   }
 
   /** `{}` restores the usual behaviour. */
   setBehaviour(phone: string, behaviour: Behaviour): Promise<unknown> {
-    return this.call('/behaviour', { ...behaviour, match: { to: phone } });
+    return this.ask('/behaviour', { ...behaviour, match: { to: phone } });
   }
 
   /** The provider's own clock runs ahead: what it decides after a while is decided. */
   advance(seconds: number): Promise<unknown> {
-    return this.call('/clock', { advanceSeconds: seconds });
+    return this.ask('/clock', { advanceSeconds: seconds });
   }
 
   /** An account with one number, for SMS and WhatsApp alike. */
   createAccount(organization: string, phone: string, forbidden: string[] = []): Promise<Account> {
-    return this.call('/accounts', { organization, numbers: [phone], whatsapp_senders: [phone], forbidden });
+    return this.ask('/accounts', { organization, numbers: [phone], whatsapp_senders: [phone], forbidden });
   }
 
   /** Has an application of somebody else answer for the account's number. */
@@ -57,7 +96,7 @@ export class Provider {
 
   /** Creates a template in the provider's console. */
   async createContent(dealership: string, name: string, body: string): Promise<void> {
-    const accounts = await this.call<Account[]>('/accounts');
+    const accounts = await this.ask<Account[]>('/accounts');
     const account = accounts.find(({ organization }) => organization === dealership);
     const response = await fetch(`${this.url}/content.twilio.com/v1/Content`, {
       method: 'POST',
@@ -70,7 +109,7 @@ export class Provider {
     if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
   }
 
-  private async call<T>(path: string, body?: unknown): Promise<T> {
+  private async ask<T>(path: string, body?: unknown): Promise<T> {
     const posting = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await fetch(`${this.url}/__sandbox${path}`, body === undefined ? {} : posting);
     const text = await response.text();

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { CallsScreen } from './support/calls-screen';
+import { it } from './support/journey';
+import { faultsOf } from './support/page-faults';
+import { DEMO_PASSWORD } from './support/sign-in';
+import { SignInScreen } from './support/sign-in-screen';
+import { Telephone } from './support/telephone';
+
+const MICROPHONE = { permissions: ['microphone'] };
+
+/** A contact with a number that the provider's telephones answer. */
+async function openChatOf(page: Page, name: string): Promise<void> {
+  await page.goto(`/contacts?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Call Contact' }).click();
+}
+
+describe('a call out', () => {
+  it.for([
+    ['that is busy', '+15005550011', /Busy|Call error occurred/],
+    ['to an emergency number', '911', 'Emergency numbers cannot be called from here. Use a telephone.'],
+    ['to another country', '+573001234567', 'Numbers of this country cannot be called.'],
+  ] as const)('%s says why it ended', async ([, number, words], { visit }) => {
+    const page = await visit({ as: 'agent@miami.test', ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    await calls.dial(number);
+    await expect(page.getByRole('alert').getByText(words)).toAppear();
+    await expect(calls.hangUp).toDisappear();
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('alert').getByText(words)).toDisappear();
+  });
+
+  it('asks for the microphone before it dials', async ({ visit }) => {
+    const page = await visit({ as: 'agent@miami.test', permissions: [], to: '/calls' });
+    const calls = new CallsScreen(page);
+    await calls.start();
+    await calls.dial('+17865550188');
+    await expect(page.getByText('Microphone access denied. Please allow access and try again.')).toAppear();
+  });
+
+  it('is taken back before anybody answers', async ({ product, visit }) => {
+    const page = await visit({ as: 'agent@miami.test', ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    const telephone = new Telephone(product.provider, product.newPhone());
+    await telephone.answersCalls({});
+    await calls.dial(telephone.number);
+    await expect(page.getByText('Ringing…')).toAppear();
+    await telephone.reached();
+    await calls.hangUp.click();
+    await expect(calls.recent.getByRole('listitem').filter({ hasText: telephone.number.slice(-4) }).getByText('No Answer')).toAppear();
+  });
+
+  it('goes from the contacts and from the chat to the contact, who stands in both histories', async ({ product, visit }) => {
+    const customer = product.customer('Nadia Call', 'sms');
+    await customer.writes('Call me');
+    const telephone = new Telephone(product.provider, customer.phone);
+    await telephone.answersCalls({ afterMs: 200, tone: 500 });
+    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+    await CallsScreen.open(page, { tone: 900 });
+    await openChatOf(page, customer.phone);
+    const calls = new CallsScreen(page);
+    await page.getByRole('button', { name: 'Call Contact' }).click();
+    await expect(calls.inProgress).toAppear();
+    await (await telephone.reached()).hears(900);
+    await calls.hears(500);
+    await calls.hangUp.click();
+    await expect(page.getByRole('main').getByText('Completed')).toAppear();
+  });
+});
+
+describe('a call in', () => {
+  it('is declined, and rings no more', async ({ product, visit }) => {
+    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    const telephone = new Telephone(product.provider, product.newPhone());
+    await telephone.calls();
+    await expect(calls.dialog).toAppear();
+    await calls.reject.click();
+    await expect(calls.dialog).toDisappear();
+  });
+
+  it('rings at two people, and the one who answers ends the ringing of the other without a word', async ({ product, visit }) => {
+    const [first, second] = await Promise.all([
+      visit({ as: 'agent@miami.test', ...MICROPHONE }),
+      visit({ as: 'agent2@miami.test', ...MICROPHONE }),
+    ]);
+    const [mine, theirs] = [await CallsScreen.open(first, { tone: 700 }), await CallsScreen.open(second, { tone: 900 })];
+    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    await expect(mine.dialog).toAppear();
+    await expect(theirs.dialog).toAppear();
+    await theirs.accept.click();
+    await expect(mine.dialog).toDisappear();
+    await expect(theirs.inProgress).toAppear();
+    await leg.hears(900);
+    expect(await first.getByRole('alert').count()).toBe(0);
+    await expect(mine.active.getByText('In Progress')).toAppear();
+  });
+
+  it('rings again after the page was reloaded, and is answered there with sound', async ({ product, visit }) => {
+    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    await expect(calls.dialog).toAppear();
+    await page.reload();
+    await expect(calls.dialog).toAppear();
+    await calls.accept.click();
+    await expect(calls.inProgress).toAppear();
+    await leg.hears(700);
+    await calls.hears(440);
+  });
+
+  it('stops ringing in a reloaded page when the caller hangs up', async ({ product, visit }) => {
+    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    const leg = await new Telephone(product.provider, product.newPhone()).calls();
+    await expect(calls.dialog).toAppear();
+    await page.reload();
+    await expect(calls.dialog).toAppear();
+    await leg.hangsUp();
+    await expect(calls.dialog).toDisappear();
+  });
+
+  it('is held by one tab, shown and ended by the others, and the device is handed over when that tab closes', async ({ product, visit }) => {
+    const holder = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+    const first = await CallsScreen.open(holder, { tone: 700 });
+    const other = await holder.context().newPage();
+    await other.goto('/calls');
+    const second = new CallsScreen(other);
+    await second.ready();
+    const leg = await new Telephone(product.provider, product.newPhone()).calls(440);
+    await expect(first.dialog).toAppear();
+    await expect(second.dialog).toAppear();
+    await second.accept.click();
+    await expect(first.inProgress).toAppear();
+    await leg.hears(700);
+    await second.hangUp.click();
+    await expect(first.inProgress).toDisappear();
+    await holder.close();
+    await other.bringToFront();
+    await expect(other.getByText('Calls ring and talk in another tab of this browser')).toDisappear();
+    await second.ready();
+    await new Telephone(product.provider, product.newPhone()).calls(440);
+    await expect(second.dialog).toAppear();
+  });
+
+  it('goes on after the connection to the provider broke', async ({ product, visit }) => {
+    const page = await visit({ as: 'manager@miami.test', ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    const telephone = new Telephone(product.provider, product.newPhone());
+    const leg = await telephone.calls(440);
+    await calls.accept.click();
+    await leg.hears(700);
+    await (await leg.other()).dropsSocket();
+    await expect(calls.inProgress).toAppear();
+    await leg.hears(700);
+    await calls.hears(440);
+  });
+
+  it('ends when the person signs out, and the service starts by itself after a reload', async ({ product, visit }) => {
+    const page = await visit({ as: 'agent2@miami.test', ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    await page.reload();
+    await calls.ready();
+    const telephone = new Telephone(product.provider, product.newPhone());
+    await telephone.answersCalls({ afterMs: 100, tone: 500 });
+    await calls.dial(telephone.number);
+    await expect(calls.inProgress).toAppear();
+    const leg = await telephone.reached();
+    await leg.hears(700);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('/login');
+    await leg.ends();
+    await new SignInScreen(page).signIn('agent2@miami.test', DEMO_PASSWORD);
+    await page.waitForURL('/dashboard');
+  });
+});
+
+it.for([1440, 390])('the screens of a call are accessible and whole at %i px', async (width, { product, visit }) => {
+  const page = await visit({ as: 'manager@miami.test', width, ...MICROPHONE });
+  const calls = await CallsScreen.open(page, { tone: 700 });
+  await new Telephone(product.provider, product.newPhone()).calls();
+  await expect(calls.dialog).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+  await calls.accept.click();
+  await expect(calls.inProgress).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keypad' }).click();
+  await page.getByRole('button', { name: 'Key 5' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open chat' }).or(page.getByRole('link', { name: 'Open chat' })).first().click();
+  await expect(calls.dock).toAppear();
+  expect(await faultsOf(page)).toEqual([]);
+});

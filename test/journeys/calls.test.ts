@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from '../harness/eventually';
+import { CallsScreen } from './support/calls-screen';
+import { it } from './support/journey';
+import { Telephone } from './support/telephone';
+
+it('a call comes in, is answered with sound both ways, follows through the pages and stands in history and chat', async ({ product, visit }) => {
+  const page = await visit({ as: 'manager@miami.test', permissions: ['microphone'] });
+  const calls = await CallsScreen.open(page, { tone: 700 });
+  const telephone = new Telephone(product.provider, product.newPhone());
+
+  const leg = await telephone.calls(440);
+  await expect(calls.dialog).toAppear();
+  expect(await calls.dialog.textContent()).toContain(telephone.number.slice(-4));
+  await calls.accept.click();
+  await expect(calls.inProgress).toAppear();
+  await leg.hears(700);
+  await calls.hears(440);
+
+  for (const path of ['/dashboard', '/chats', '/sales-classification', '/contacts', '/inventory', '/message-templates']) {
+    await openBySidebar(page, path);
+    await expect(calls.dock).toAppear();
+  }
+  await leg.hears(700);
+  await calls.dock.getByRole('button', { name: 'Hang Up' }).click();
+  await expect(calls.dock.getByRole('button', { name: 'Hang Up' })).toDisappear();
+
+  await openBySidebar(page, '/calls-history');
+  const row = calls.historyRow(telephone.number);
+  await expect(row.getByText('Completed')).toAppear();
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Call history' })).toAppear();
+  await expect(page.getByRole('main').getByText('Completed')).toAppear();
+});
+
+it('a call goes out to a number and to a contact, and is hung up by the other side', async ({ product, visit }) => {
+  const page = await visit({ as: 'agent@miami.test', permissions: ['microphone'] });
+  const calls = await CallsScreen.open(page, { tone: 900 });
+  const telephone = new Telephone(product.provider, product.newPhone());
+  await telephone.answersCalls({ afterMs: 200, tone: 500 });
+
+  await calls.dial(telephone.number);
+  await expect(calls.inProgress).toAppear();
+  const leg = await telephone.reached();
+  await leg.hears(900);
+  await calls.hears(500);
+  await expect(calls.active.getByText(/555/)).toAppear();
+  await leg.hangsUp();
+  await expect(calls.inProgress).toDisappear();
+  await expect(calls.recent.getByRole('listitem').filter({ hasText: telephone.number.slice(-4) }).getByText('Completed')).toAppear();
+});
+
+it('a call that nobody answers is missed', async ({ product, visit }) => {
+  const page = await visit({ as: 'manager@miami.test', permissions: ['microphone'] });
+  const calls = await CallsScreen.open(page, { tone: 700 });
+  const telephone = new Telephone(product.provider, product.newPhone());
+  const leg = await telephone.calls();
+  await expect(calls.dialog).toAppear();
+  await leg.hangsUp();
+  await expect(calls.dialog).toDisappear();
+  await openBySidebar(page, '/calls-history');
+  await expect(calls.historyRow(telephone.number).getByText('No Answer')).toAppear();
+  await eventually(async () => {
+    const [call] = await product.database.rows<{ missed: boolean }>(`select missed from calls where from_number = $1`, [telephone.number]);
+    expect(call?.missed).toBe(true);
+  });
+});
+
+/** By the product's own link, so that the page is not loaded again. */
+async function openBySidebar(page: Page, path: string): Promise<void> {
+  await page.locator(`nav a[href="${path}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === path);
+}

@@ -1,0 +1,2 @@
+export function carryTone(hz: number): void;
+export function loudnessOf(hz: number): Promise<number>;
