@@ -14,6 +14,7 @@ import { inspectionRoute } from '@/routes/inspection.route';
 import { inventoryRoute } from '@/routes/inventory.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
 import { organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
+import { callsHistoryRoute, callsRoute } from '@/routes/calls.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
 import { settingsRoutes } from '@/routes/settings.routes';
@@ -43,6 +44,8 @@ const shell = shellRoute.addChildren([
   organizationsRoute,
   organizationRoute,
   inventoryRoute,
+  callsRoute,
+  callsHistoryRoute,
   ...plannedRoutes,
 ]);
 const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, secondFactorRoute, shell]);

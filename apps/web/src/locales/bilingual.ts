@@ -46,6 +46,7 @@ export const QUOTES: Record<MessageScope, Quotes> = {
   },
   chat: {
     ...CHAT_QUOTES,
+    calls: { status: { 'no-answer': 'Sin respuesta' } },
     assignments: { failed: 'Failed to assign contact. Please try again.' },
     errors: { 'assignment.forbidden': "You don't have permission to assign contacts. Only managers can do this." },
     kit: {

@@ -7,6 +7,7 @@ export const english = {
   auth: () => import('./en/auth').then(({ auth }) => auth),
   autoAssignment: () => import('./en/auto-assignment').then(({ autoAssignment }) => autoAssignment),
   availability: () => import('./en/availability').then(({ availability }) => availability),
+  calls: () => import('./en/calls').then(({ calls }) => calls),
   chats: () => import('./en/chats').then(({ chats }) => chats),
   contacts: () => import('./en/contacts').then(({ contacts }) => contacts),
   dashboard: () => import('./en/dashboard').then(({ dashboard }) => dashboard),

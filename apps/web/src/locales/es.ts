@@ -9,6 +9,7 @@ export const spanish: MessageLoaders = {
   auth: () => import('./es/auth').then(({ auth }) => auth),
   autoAssignment: () => import('./es/auto-assignment').then(({ autoAssignment }) => autoAssignment),
   availability: () => import('./es/availability').then(({ availability }) => availability),
+  calls: () => import('./es/calls').then(({ calls }) => calls),
   chats: () => import('./es/chats').then(({ chats }) => chats),
   contacts: () => import('./es/contacts').then(({ contacts }) => contacts),
   dashboard: () => import('./es/dashboard').then(({ dashboard }) => dashboard),

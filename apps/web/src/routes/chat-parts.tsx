@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { AssigneeControl } from '@/features/assignments/assignee-control';
 import { AssigneeItems } from '@/features/assignments/assignee-items';
 import { AssignmentHistory } from '@/features/assignments/assignment-history';
+import { ContactCalls } from '@/features/calls/contact/contact-calls';
 import { LiftOptOut } from '@/features/contacts/card/lift-opt-out';
 import { ContactDialog } from '@/features/contacts/dialog/contact-dialog';
 import { ContactOfCard } from '@/features/contacts/list/contact-of-card';
@@ -44,6 +45,7 @@ export const chatParts: ChatParts = {
   NewNote,
   EditContact,
   Notes: PersonNotes,
+  Calls: PersonCalls,
   ContactPanel,
 };
 
@@ -125,6 +127,10 @@ function PersonNotes({ person: { contact_id } }: PersonSlot) {
       <AssignmentHistory contactId={contact_id} />
     </>
   );
+}
+
+function PersonCalls({ person: { contact_id, contact } }: PersonSlot) {
+  return <ContactCalls key={contact_id} contactId={contact_id} phone={contact.phone ?? contact.whatsapp_number} />;
 }
 
 function NewNote({ contactId, open, onClose }: ContactDialogSlot) {

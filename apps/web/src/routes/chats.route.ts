@@ -18,6 +18,7 @@ const chatsSearch = searchOf({
 
 const CHAT_MESSAGES = [
   'assignments',
+  'calls',
   'chats',
   'contacts',
   'errors',

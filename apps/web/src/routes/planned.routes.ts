@@ -6,10 +6,4 @@ const page = lazyRouteComponent(() => import('@/features/shell/planned-page'), '
 const planned = <Path extends string>(path: Path) => createRoute({ getParentRoute: () => shellRoute, path, component: page });
 
 /** Entries of the sidebar whose screens come later. */
-export const plannedRoutes = [
-  planned('/calls'),
-  planned('/calls-history'),
-  planned('/calendar'),
-  planned('/campaigns'),
-  planned('/automation'),
-] as const;
+export const plannedRoutes = [planned('/calendar'), planned('/campaigns'), planned('/automation')] as const;

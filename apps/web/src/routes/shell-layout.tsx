@@ -22,6 +22,7 @@ import { useReauthPrompt } from '@/lib/api/reauthentication';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { leaveWhenSessionEnds } from '@/lib/session/session-end';
+import { useCan } from '@/lib/session/use-me';
 
 // parts of menus and dialogs that are loaded when they open
 const AvailabilityChoices = lazyWhenOnline(() =>
@@ -31,6 +32,7 @@ const PreferencesItem = lazyWhenOnline(() =>
   import('@/features/notifications/preferences/preferences-item').then((file) => file.PreferencesItem),
 );
 const ReauthPrompt = lazyWhenOnline(() => import('@/features/security/reauthentication/reauth-dialog').then((file) => file.ReauthPrompt));
+const CallDock = lazyWhenOnline(() => import('@/features/calls/dock/call-dock').then((file) => file.CallDock));
 const PERSON = {
   badge: <AvailabilityBadge />,
   choices: (
@@ -63,6 +65,7 @@ export function ShellLayout() {
   const conversation = useMatch({ from: '/shell/chats/$conversationId', shouldThrow: false });
   const conversationId = conversation ? Number(conversation.params.conversationId) : null;
   const { data: opened } = useQuery(getConversationQuery(conversationId));
+  const mayCall = useCan('calls.use');
   useNotifications({
     conversationId,
     contactId: opened?.conversation.contact_id ?? null,
@@ -77,6 +80,13 @@ export function ShellLayout() {
       bell={BELL}
       banner={<PlanBanner />}
       planWord={usePlanWord()}
+      dock={
+        mayCall && (
+          <Suspense>
+            <CallDock />
+          </Suspense>
+        )
+      }
     >
       <Outlet />
       {isReauthRequired && (

@@ -28,6 +28,8 @@ export interface AppShellProps {
   banner?: ReactNode;
   /** Below the organization's name. */
   planWord?: ReactNode;
+  /** Below every page, such as a call: the page becomes shorter by its height. */
+  dock?: ReactNode;
   children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function AppShell({
   bell = NO_BELL,
   banner,
   planWord,
+  dock,
   children,
 }: AppShellProps) {
   const t = useText('shell');
@@ -71,6 +74,7 @@ export function AppShell({
         <main id={MAIN} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none">
           {children}
         </main>
+        {dock}
       </div>
       <PersonSlotContext value={person}>
         <BellSlotContext value={bell}>{hasBottomBar && <BottomBar unread={unread} />}</BellSlotContext>

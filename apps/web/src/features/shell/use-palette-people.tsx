@@ -1,8 +1,11 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
 import { api } from '@app/contracts/catalogue/endpoints';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import { call } from '@/lib/api/call';
+import { useCan } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
 import { Avatar } from '@/ui/avatar';
 import type { PaletteEntry } from './palette-entry';
 
@@ -10,8 +13,18 @@ import type { PaletteEntry } from './palette-entry';
 export function usePalettePeople(search: string): PaletteEntry[] {
   const navigate = useNavigate();
   const { data: people = [] } = useQuery({ ...findPeopleQuery(search), placeholderData: keepPreviousData });
+  const t = useText('shell.palette');
+  const mayCall = useCan('calls.use');
   if (search === '') return [];
-  return people.map((person) => {
+  const [first] = people;
+  const calls: PaletteEntry[] = first && mayCall ? [{
+    key: `call-${first.contact_id}`,
+    group: 'actions',
+    label: t('call', { name: first.display_name }),
+    icon: <Phone aria-hidden />,
+    run: () => void navigate({ to: '/chats', search: { contact: first.contact_id, type: 'calls' } }),
+  }] : [];
+  const chats = people.map((person): PaletteEntry => {
     const { contact_id, display_name, contact, found_message } = person;
     const conversationId = conversationOf(person);
     const open = () =>
@@ -31,6 +44,7 @@ export function usePalettePeople(search: string): PaletteEntry[] {
       run: () => void open(),
     };
   });
+  return [...chats, ...calls];
 }
 
 function conversationOf({

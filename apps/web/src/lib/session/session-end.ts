@@ -4,11 +4,23 @@ import { onSessionError } from '@/lib/api/session-errors';
 import { onSocketMessage } from '@/lib/realtime/socket-messages';
 
 let leaving = false;
+const endings = new Set<() => void>();
+
+/** Runs before the page of a session that has ended is left: what would ask to stay, such as a call, ends itself. */
+export function onSessionEnding(end: () => void): () => void {
+  endings.add(end);
+  return () => void endings.delete(end);
+}
+
+function endAll(): void {
+  for (const end of endings) end();
+}
 
 /** Signs out, clears what this browser stored and goes to /login, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   // the server announces our own logout to this browser too; it must not look like a session that ended elsewhere
   leaving = true;
+  endAll();
   await call(api.auth.logout).catch(() => undefined);
   try {
     localStorage.clear();
@@ -25,6 +37,7 @@ export function leaveWhenSessionEnds(): () => void {
   const go = (path: string, search: Record<string, string>) => {
     if (leaving) return;
     leaving = true;
+    endAll();
     const redirect = `${window.location.pathname}${window.location.search}`;
     window.location.assign(`${path}?${new URLSearchParams({ ...search, redirect }).toString()}`);
   };

@@ -45,10 +45,6 @@ export const chats = {
     calls: 'Calls',
     summary: 'Summary',
   },
-  calls: {
-    none: 'No calls yet',
-    noneHint: 'Calls with this person will be listed here.',
-  },
   split: {
     label: 'Split view',
     enable: 'Enable split view',

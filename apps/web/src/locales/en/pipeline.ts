@@ -43,7 +43,6 @@ export const pipeline = {
   },
   card: {
     call: 'Call {name}',
-    callsLater: 'Calls come with a later version.',
     chat: 'Chat with {name}',
     pause: 'Pause {name}',
     resume: 'Bring {name} back',

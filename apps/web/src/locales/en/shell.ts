@@ -49,6 +49,7 @@ export const shell = {
     on: 'Use single keys as shortcuts',
   },
   palette: {
+    call: 'Call {name}',
     title: 'Search people, pages and actions',
     placeholder: 'Type a name, a number or what to do…',
     none: 'Nothing found',

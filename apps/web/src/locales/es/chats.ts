@@ -48,10 +48,6 @@ export const chats: Translation<typeof english> = {
     calls: 'Llamadas',
     summary: 'Resumen',
   },
-  calls: {
-    none: 'Aún no hay llamadas',
-    noneHint: 'Las llamadas con esta persona aparecerán aquí.',
-  },
   split: {
     label: 'Vista Dividida',
     enable: 'Activar la vista dividida',

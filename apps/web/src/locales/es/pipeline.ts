@@ -46,7 +46,6 @@ export const pipeline: Translation<typeof english> = {
   },
   card: {
     call: 'Llamar a {name}',
-    callsLater: 'Las llamadas llegarán en una versión posterior.',
     chat: 'Chatear con {name}',
     pause: 'Pausar a {name}',
     resume: 'Traer de vuelta a {name}',

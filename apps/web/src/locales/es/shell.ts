@@ -52,6 +52,7 @@ export const shell: Translation<typeof english> = {
     on: 'Usar teclas sueltas como atajos',
   },
   palette: {
+    call: 'Llamar a {name}',
     title: 'Buscar personas, páginas y acciones',
     placeholder: 'Escribe un nombre, un número o qué hacer…',
     none: 'Sin resultados',

@@ -51,6 +51,8 @@ export interface ChatParts {
   /** The form of the person. */
   EditContact: ComponentType<ContactDialogSlot>;
   Notes: ComponentType<PersonSlot>;
+  /** Calls with the person. */
+  Calls: ComponentType<PersonSlot>;
   /** The contact's details, on wide screens next to the conversation. */
   ContactPanel: ComponentType<PersonSlot>;
 }

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { oneOf } from '@/lib/reading/readers';
 import type { ListFilter } from '../api/list-page';
 
 const chats = getRouteApi('/shell/chats');
@@ -34,10 +35,13 @@ export function useChatsSearch(): (change: Partial<ChatsSearch>, options?: { rep
 }
 
 /** The list stays as it is when another conversation is opened next to it. */
-export const keepList = ({ status, search, waiting, page }: ListSearch) => ({ status, search, waiting, page });
+export const keepList = ({ status, search, waiting, page }: ListSearch) => ({ status: statusOf(status), search, waiting, page });
+
+/** Other pages have a status of their own in the address. */
+const statusOf = oneOf(['all', 'active', 'closed', 'archived']);
 
 interface ListSearch {
-  status?: ListFilter['status'];
+  status?: string;
   search?: string;
   waiting?: '1';
   page?: number;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock, Phone } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Channel, type ConversationSummary, type Label } from '@app/contracts/conversations/conversations.contract';
 import type { PlanChannel } from '@app/contracts/plans/plans.contract';
 import { useSendRefusal } from '@/lib/session/use-plan';
 import { useText } from '@/lib/text/use-text';
 import { ChannelIcon } from '@/ui/channel-icon';
-import { EmptyState } from '@/ui/empty-state';
 import { Tabs } from '@/ui/tabs';
 import { Avatar } from '@/ui/avatar';
 import { usePhoneText } from '@/lib/text/use-phone-text';
@@ -79,7 +78,7 @@ export function ConversationPane({ person, channel, children }: ConversationPane
 
 function Shown({ person, view, children }: Pick<ConversationPaneProps, 'person' | 'children'> & { view: OwnTab | 'split' | null }) {
   if (view === 'summary') return <SummaryPane person={person} />;
-  if (view === 'calls') return <CallsPane />;
+  if (view === 'calls') return <CallsPane person={person} />;
   return view === 'split' ? <SplitPanes person={person} /> : children;
 }
 
@@ -106,12 +105,11 @@ function useShowTab(person: ConversationSummary): (tab: Tab) => void {
   };
 }
 
-/** The calls with the person; empty until calls exist. */
-function CallsPane() {
-  const t = useText('chats');
+/** The calls with the person. */
+function CallsPane({ person }: { person: ConversationSummary }) {
+  const { Calls } = useChatParts();
   const isMissing = useSendRefusal('calls') === 'plan.channel_missing';
-  if (isMissing) return <ChannelMissing channel="calls" />;
-  return <EmptyState className="flex-1" icon={<Phone />} title={t('calls.none')} description={t('calls.noneHint')} />;
+  return isMissing ? <ChannelMissing channel="calls" /> : <Calls person={person} />;
 }
 
 /** The labels of the open conversation, where it has any. */

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { CirclePause, CirclePlay, Ellipsis, History, MessageCircle, Phone } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ContactView } from '@app/contracts/contacts/contacts.contract';
@@ -22,6 +23,7 @@ const SIZE = 'size-7 pointer-coarse:size-10';
 /** Above the link that the whole card is. */
 export function LeadActions({ card }: LeadActionsProps) {
   const t = useText('pipeline.card');
+  const router = useRouter();
   const { pause } = useBoardContext();
   const { name, snoozed } = card;
   const PauseIcon = snoozed ? CirclePlay : CirclePause;
@@ -32,7 +34,7 @@ export function LeadActions({ card }: LeadActionsProps) {
         icon={<Phone className="size-4" />}
         size="sm"
         className={SIZE}
-        disabledReason={t('callsLater')}
+        onClick={() => void router.navigate({ to: '/chats', search: { contact: card.id, type: 'calls' } })}
       />
       <ChatLink
         card={card}

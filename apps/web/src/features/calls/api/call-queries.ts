@@ -1,0 +1,63 @@
+import type { CallHistoryQuery } from '@app/contracts/calls/calls.contract';
+import { api } from '@app/contracts/catalogue/endpoints';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '@/lib/api/call';
+
+export type CallFilter = Pick<Partial<CallHistoryQuery>, 'search' | 'status' | 'direction' | 'date_from' | 'date_to' | 'contact_id'>;
+
+export const callKeys = {
+  active: ['calls', 'active'] as const,
+  one: (id: number) => ['calls', 'one', id] as const,
+  history: ['calls', 'history'] as const,
+  stats: ['calls', 'stats'] as const,
+};
+
+const FRESH_MS = 30_000;
+
+/** Events keep it fresh. */
+export const activeCallsQuery = queryOptions({
+  queryKey: callKeys.active,
+  queryFn: ({ signal }) => call(api.calls.active, { signal }),
+  select: ({ data }) => data,
+  staleTime: FRESH_MS,
+});
+
+export const callQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: callKeys.one(id ?? 0),
+    queryFn: id === null ? skipToken : ({ signal }) => call(api.calls.get, { params: { id }, signal }),
+    staleTime: FRESH_MS,
+  });
+
+export const HISTORY_PAGE_SIZE = 20;
+
+export const callHistoryQuery = (filter: CallFilter, page = 1, per_page = HISTORY_PAGE_SIZE) =>
+  queryOptions({
+    queryKey: [...callKeys.history, filter, page, per_page],
+    queryFn: ({ signal }) => call(api.calls.history, { query: { ...filter, page, per_page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+
+/** Why the person's newest call out, which has just ended, was not put through; null where the provider tried. */
+export const refusalQuery = (key: string | null, userId: number) =>
+  queryOptions({
+    queryKey: ['calls', 'refusal', key],
+    queryFn:
+      key === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { data } = await call(api.calls.history, { query: { direction: 'outbound', per_page: 5 }, signal });
+            return data.find(({ user }) => user?.id === userId)?.refusal ?? null;
+          },
+    staleTime: Infinity,
+  });
+
+export const callStatsQuery = (days: Pick<CallFilter, 'date_from' | 'date_to'>) =>
+  queryOptions({
+    queryKey: [...callKeys.stats, days],
+    queryFn: ({ signal }) => call(api.calls.stats, { query: days, signal }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });

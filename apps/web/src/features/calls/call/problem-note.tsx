@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useMe } from '@/lib/session/use-me';
+import { useText } from '@/lib/text/use-text';
+import { IconButton } from '@/ui/icon-button';
+import { refusalQuery } from '../api/call-queries';
+import { steer, useCalls } from './calls-store';
+import type { Problem } from '../device/live-call';
+
+/** These have words of their own in the documents; of the others the provider's or the server's words are shown. */
+const FIXED: readonly Problem['key'][] = [
+  'microphoneDevice',
+  'microphoneDial',
+  'noMicrophone',
+  'expired',
+  'notReady',
+  'mediaLost',
+  'insecure',
+];
+
+/** Why the last call, or the device, failed. */
+export function ProblemNote() {
+  const t = useText('calls.problem');
+  const words = useProblemText();
+  if (words === null) return null;
+  return (
+    <div role="alert" className="flex items-center gap-2 rounded-md bg-danger-soft py-1 pr-1 pl-3 text-sm text-danger-text">
+      <p className="min-w-0 flex-1 wrap-anywhere">{words}</p>
+      <IconButton size="sm" label={t('dismiss')} icon={<X />} onClick={() => steer({ do: 'dismiss' })} />
+    </div>
+  );
+}
+
+function useProblemText(): string | null {
+  const t = useText('calls');
+  const { id } = useMe();
+  const { problem, unanswered } = useCalls();
+  const { data: refusal, isFetching } = useQuery(refusalQuery(unanswered?.key ?? null, id));
+  if (refusal) return t(`refused.${refusal}`);
+  if (!problem || isFetching) return null;
+  const { key, detail } = problem;
+  if (key === 'dial') return t('problem.dial', { message: detail ?? t('problem.unknown') });
+  return (FIXED.includes(key) ? undefined : detail) ?? t(`problem.${key}`);
+}

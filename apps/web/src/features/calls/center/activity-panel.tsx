@@ -1,0 +1,102 @@
+import type { CallView } from '@app/contracts/calls/calls.contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { QueryError } from '@/ui/error-state';
+import { activeCallsQuery, callHistoryQuery, callKeys } from '../api/call-queries';
+import { DirectionIcon, StatusChip, useCallTime, useOtherName } from '../call/call-status';
+
+const RECENT = 5;
+
+/** Active and recent calls. They are asked for again whenever the call of this browser begins or ends. */
+export function ActivityPanel({ callKey }: { callKey: string | null }) {
+  const t = useText('calls.panel');
+  const queryClient = useQueryClient();
+  const active = useQuery(activeCallsQuery);
+  const recent = useQuery(callHistoryQuery({}, 1, RECENT));
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: callKeys.active });
+    void queryClient.invalidateQueries({ queryKey: callKeys.history });
+  }, [queryClient, callKey]);
+  const isLoading = active.isFetching || recent.isFetching;
+  return (
+    <aside aria-label={t('label')} className="flex shrink-0 flex-col border-border bg-surface max-lg:border-t lg:w-86 lg:border-l">
+      <header className="flex min-h-12 items-center gap-2 border-b border-border px-4 py-2">
+        <h2 className="mr-auto text-md font-semibold">{t('label')}</h2>
+        <Button
+          size="sm"
+          icon={<RefreshCw aria-hidden className="size-4" />}
+          loading={isLoading}
+          onClick={() => {
+            void active.refetch();
+            void recent.refetch();
+          }}
+        >
+          {t(isLoading ? 'updating' : 'update')}
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 lg:overflow-y-auto">
+        <Section title={t('active')} query={active} calls={active.data} empty={t('noActive')} />
+        <Section title={t('recent')} query={recent} calls={recent.data?.data} empty={t('noRecent')} />
+      </div>
+      <Link to="/calls-history" className="border-t border-border px-4 py-3 text-base font-medium text-brand-text hover:underline">
+        {t('history')}
+      </Link>
+    </aside>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  query: Parameters<typeof QueryError>[0]['query'] & { isError: boolean };
+  calls: readonly CallView[] | undefined;
+  empty: string;
+}
+
+function Section({ title, query, calls, empty }: SectionProps) {
+  const t = useText('calls.panel');
+  return (
+    <section aria-label={title} className="border-b border-border py-3">
+      <h3 className="px-4 pb-1 text-sm font-semibold">{title}</h3>
+      {calls && <List calls={calls} empty={empty} />}
+      {!calls && query.isError && <QueryError title={t('failed')} query={query} className="py-4" />}
+      {!calls && !query.isError && <Quiet>{t('loading')}</Quiet>}
+    </section>
+  );
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => <p className="px-4 py-2 text-sm text-text-2">{children}</p>;
+
+function List({ calls, empty }: Pick<SectionProps, 'empty'> & { calls: readonly CallView[] }) {
+  if (calls.length === 0) return <Quiet>{empty}</Quiet>;
+  return (
+    <ul>
+      {calls.map((call) => (
+        <Line key={call.id} call={call} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ call }: { call: CallView }) {
+  const name = useOtherName(call);
+  const timeOf = useCallTime();
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <Avatar name={name} id={call.contact?.id ?? name} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-base font-medium">{name}</p>
+        <p className="flex items-center gap-1.5 text-sm text-text-2 tabular-nums">
+          <DirectionIcon call={call} />
+          {timeOf(call.date)}
+          {call.duration > 0 && ` · ${call.formatted_duration}`}
+        </p>
+      </div>
+      <StatusChip call={call} />
+    </li>
+  );
+}

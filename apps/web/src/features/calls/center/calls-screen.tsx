@@ -1,0 +1,112 @@
+import { Phone } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Chip } from '@/ui/chip';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { PageHeader } from '@/ui/page-header';
+import { CallCard } from '../call/call-card';
+import { CallRating } from '../call/call-rating';
+import { startService, steer, useCalls } from '../call/calls-store';
+import { IncomingDialog } from '../call/incoming-call';
+import { ProblemNote } from '../call/problem-note';
+import { SoundSettings } from '../call/sound-settings';
+import { ActivityPanel } from './activity-panel';
+
+/** Calls Center (document 000, section 2). */
+export function CallsScreen() {
+  const t = useText('calls');
+  const { service, call, ended } = useCalls();
+  const isReady = service === 'ready';
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            {t('title')} <Chip tone={isReady ? 'success' : 'neutral'}>{t(isReady ? 'ready' : 'notReady')}</Chip>
+          </span>
+        }
+        actions={<SoundSettings />}
+      />
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
+        <div className="flex min-w-0 flex-1 flex-col gap-4 p-4 md:p-6 lg:overflow-y-auto">
+          <ProblemNote />
+          {ended && (
+            <Card>
+              <CallRating key={ended.key} ended={ended} />
+            </Card>
+          )}
+          <Main />
+        </div>
+        <ActivityPanel callKey={call?.key ?? null} />
+      </div>
+      <IncomingDialog />
+    </>
+  );
+}
+
+/** The call, else what begins one. */
+function Main() {
+  const { service, call } = useCalls();
+  if (call && call.phase !== 'incoming') return <CallCard call={call} />;
+  return service === 'ready' ? <Dialer /> : <StartService />;
+}
+
+/** Starts the device. Used also by the Calls tab of a chat. */
+export function StartService() {
+  const t = useText('calls');
+  const { service, isElsewhere } = useCalls();
+  return (
+    <Card>
+      <div className="flex flex-col items-center gap-3 py-6 text-center">
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<Phone aria-hidden />}
+          loading={service === 'starting'}
+          onClick={startService}
+        >
+          {t(service === 'starting' ? 'starting' : 'start')}
+        </Button>
+        <p className="text-base text-text-2">{t('startHint')}</p>
+        {isElsewhere && <p className="text-sm text-text-2">{t('otherTab')}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function Dialer() {
+  const t = useText('calls');
+  const isElsewhere = useCalls((state) => state.isElsewhere);
+  const [number, setNumber] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const to = number.trim();
+    if (to !== '') steer({ do: 'dial', dialed: { to, contactId: null } });
+  };
+  return (
+    <Card>
+      <form className="flex flex-col gap-3" onSubmit={submit}>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t('number')} className="min-w-0 flex-1 basis-56">
+            <Input
+              type="tel"
+              size="lg"
+              autoComplete="off"
+              placeholder={t('numberPlaceholder')}
+              value={number}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" variant="primary" size="lg" icon={<Phone aria-hidden />} disabled={number.trim() === ''}>
+            {t('make')}
+          </Button>
+        </div>
+        <p className="text-sm text-text-2">{t('makeHint')}</p>
+        {isElsewhere && <p className="text-sm text-text-2">{t('otherTab')}</p>}
+      </form>
+    </Card>
+  );
+}

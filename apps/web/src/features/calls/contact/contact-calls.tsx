@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { QueryError } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { usePhoneText } from '@/lib/text/use-phone-text';
+import { callHistoryQuery } from '../api/call-queries';
+import { CallCard } from '../call/call-card';
+import { CallRating } from '../call/call-rating';
+import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/call-status';
+import { steer, useCalls } from '../call/calls-store';
+import { IncomingDialog } from '../call/incoming-call';
+import { ProblemNote } from '../call/problem-note';
+import { StartService } from '../center/calls-screen';
+
+export interface ContactCallsProps {
+  contactId: number;
+  /** Where the contact is called. */
+  phone: string | null;
+}
+
+/** The Calls tab of a chat (document 001, section 2): start, call, talk, and what was talked before. */
+export function ContactCalls({ contactId, phone }: ContactCallsProps) {
+  const ended = useCalls((state) => state.ended);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-bg p-4 md:p-5">
+      <ProblemNote />
+      {ended && <CallRating key={ended.key} ended={ended} />}
+      <Main contactId={contactId} phone={phone} />
+      <History contactId={contactId} />
+      <IncomingDialog />
+    </div>
+  );
+}
+
+function Main({ contactId, phone }: ContactCallsProps) {
+  const t = useText('calls');
+  const { service, call } = useCalls();
+  if (call && call.phase !== 'incoming') return <CallCard call={call} />;
+  if (service !== 'ready') return <StartService />;
+  if (!phone)
+    return (
+      <p role="status" className="text-base text-text-2">
+        {t('noNumber')}
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="primary" icon={<Phone aria-hidden />} onClick={() => steer({ do: 'dial', dialed: { to: phone, contactId } })}>
+        {t('callContact')}
+      </Button>
+      <Number number={phone} />
+    </div>
+  );
+}
+
+const Number = ({ number }: { number: string | null }) => (
+  <span className="text-base text-text-2 tabular-nums">{usePhoneText(number)}</span>
+);
+
+function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
+  const t = useText('calls');
+  const history = useQuery(callHistoryQuery({ contact_id: contactId }));
+  const timeOf = useCallTime();
+  if (!history.data) return history.isError ? <QueryError title={t('history.failed')} query={history} /> : <Skeleton className="h-24" />;
+  const calls = history.data.data;
+  if (calls.length === 0) return <EmptyState icon={<Phone />} title={t('contact.none')} description={t('contact.noneHint')} />;
+  return (
+    <section className="rounded-lg border border-border bg-surface shadow-e1">
+      <h3 className="px-4 pt-3 pb-1 text-md font-semibold">{t('contact.history')}</h3>
+      <ul>
+        {calls.map((call) => (
+          <li key={call.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border px-4 py-2.5">
+            <DirectionIcon call={call} />
+            <Number number={otherNumberOf(call)} />
+            <span className="mr-auto text-sm text-text-2 tabular-nums">
+              {timeOf(call.date)}
+              {call.duration > 0 && ` · ${call.formatted_duration}`}
+            </span>
+            <StatusChip call={call} />
+            {call.notes !== '' && <p className="w-full rounded-md bg-note px-3 py-1.5 text-sm whitespace-pre-line">{call.notes}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

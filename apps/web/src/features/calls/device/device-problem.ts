@@ -1,0 +1,41 @@
+import { ApiFailure } from '@/lib/api/api-failure';
+import type { Problem } from './live-call';
+
+/** What the SDK throws and emits. */
+interface VoiceError {
+  code?: number;
+  message?: string;
+}
+
+/** The wire says 31208 and 31205, the SDK 31401 and 20104. */
+const PERMISSION_DENIED = [31401, 31208];
+const NO_MICROPHONE = 31402;
+const TOKEN_EXPIRED = [20104, 31205];
+const MEDIA_LOST = 53405;
+
+const isOneOf = (codes: readonly number[], { code }: VoiceError) => code !== undefined && codes.includes(code);
+
+const wordsOf = ({ message }: VoiceError): Pick<Problem, 'detail'> => (message ? { detail: message } : {});
+
+export function deviceProblem(error: VoiceError): Problem {
+  if (isOneOf(PERMISSION_DENIED, error)) return { key: 'microphoneDevice' };
+  if (isOneOf(TOKEN_EXPIRED, error)) return { key: 'expired' };
+  return { key: 'device', ...wordsOf(error) };
+}
+
+export function callProblem(error: VoiceError): Problem {
+  if (isOneOf(PERMISSION_DENIED, error)) return { key: 'microphoneDevice' };
+  if (error.code === NO_MICROPHONE) return { key: 'noMicrophone' };
+  return error.code === MEDIA_LOST ? { key: 'mediaLost' } : { key: 'call', ...wordsOf(error) };
+}
+
+/** Why dialing did not begin. */
+export function dialProblem(error: unknown): Problem {
+  if (!(error instanceof Error)) return { key: 'dial' };
+  if (error.name === 'NotAllowedError' || isOneOf(PERMISSION_DENIED, error)) return { key: 'microphoneDial' };
+  if (error.name === 'SecurityError') return { key: 'insecure' };
+  return error.name === 'NotFoundError' ? { key: 'noMicrophone' } : { key: 'dial', ...wordsOf(error) };
+}
+
+export const tokenProblem = (error: unknown): Problem =>
+  error instanceof ApiFailure && error.status > 0 && error.status < 500 ? { key: 'token', detail: error.message } : { key: 'token' };

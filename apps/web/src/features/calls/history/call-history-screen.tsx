@@ -1,0 +1,209 @@
+import { CallDirection, type CallHistoryPage, CallStatus } from '@app/contracts/calls/calls.contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, PhoneCall } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '@/lib/text/use-text';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { EmptyState } from '@/ui/empty-state';
+import { QueryError } from '@/ui/error-state';
+import { IconButton } from '@/ui/icon-button';
+import { Input } from '@/ui/input';
+import { PageHeader } from '@/ui/page-header';
+import { SearchInput } from '@/ui/search-input';
+import { Select, type SelectOption } from '@/ui/select';
+import { Skeleton } from '@/ui/skeleton';
+import { type CallFilter, callHistoryQuery, callStatsQuery } from '../api/call-queries';
+import { CallTable } from './call-table';
+import { pageNumbers } from './page-numbers';
+
+const route = getRouteApi('/shell/calls-history');
+
+/** All calls that the person may see; the filters stand in the address. */
+export function CallHistoryScreen() {
+  const t = useText('calls.history');
+  const { page = 1, ...filter } = route.useSearch();
+  const navigate = route.useNavigate();
+  const history = useQuery(callHistoryQuery(filter, page));
+  const change = (part: CallFilter) => void navigate({ search: (before) => ({ ...before, ...part, page: undefined }), replace: true });
+  const clear = () => void navigate({ search: {} });
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <>
+      <PageHeader title={t('title')} count={history.data?.meta.total} />
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
+        <Stats filter={filter} />
+        <Filters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
+        <List history={history} onClear={isFiltered ? clear : undefined} />
+      </div>
+      {history.data && (
+        <Pages
+          page={page}
+          last={history.data.meta.last_page}
+          total={history.data.meta.total}
+          onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next === 1 ? undefined : next }) })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  history: UseQueryResult<CallHistoryPage>;
+  /** Where filters are set. */
+  onClear: (() => void) | undefined;
+}
+
+function List({ history, onClear }: ListProps) {
+  const t = useText('calls.history');
+  if (!history.data) return history.isError ? <QueryError title={t('failed')} query={history} /> : <Rows />;
+  if (history.data.data.length > 0) return <CallTable calls={history.data.data} />;
+  return (
+    <EmptyState
+      icon={<PhoneCall />}
+      title={t(onClear ? 'empty' : 'none')}
+      description={t(onClear ? 'emptyHint' : 'noneHint')}
+      action={onClear && <Button onClick={onClear}>{t('clear')}</Button>}
+    />
+  );
+}
+
+const Rows = () => (
+  <div aria-hidden className="flex flex-col gap-3">
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} className="h-12" />
+    ))}
+  </div>
+);
+
+/** A failure of the figures leaves the list alone (document 000, section 8). */
+function Stats({ filter: { date_from, date_to } }: { filter: CallFilter }) {
+  const t = useText('calls.stats');
+  const { data } = useQuery(callStatsQuery({ date_from, date_to }));
+  const figures = [
+    { name: t('total'), value: data?.total_calls },
+    { name: t('inbound'), value: data?.inbound_calls, hint: data && t('missed', { count: String(data.missed_calls) }) },
+    { name: t('outbound'), value: data?.outbound_calls },
+    { name: t('talked'), value: data?.formatted_total_duration },
+  ];
+  return (
+    <dl aria-label={t('label')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(({ name, value, hint }) => (
+        <div key={name} className="min-h-24 rounded-lg border border-border bg-surface px-4 py-3 shadow-e1">
+          <dt className="text-sm text-text-2">{name}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{value ?? '–'}</dd>
+          {hint && <dd className="text-sm text-text-2">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FiltersProps {
+  filter: CallFilter;
+  onChange: (part: CallFilter) => void;
+  onClear: (() => void) | undefined;
+}
+
+/** A select has no empty value. */
+const ALL = 'all';
+
+function Filters({ filter, onChange, onClear }: FiltersProps) {
+  const t = useText('calls.history');
+  const calls = useText('calls');
+  const statuses: SelectOption<CallStatus | typeof ALL>[] = [
+    { value: ALL, label: t('allStatuses') },
+    ...CallStatus.options.map((value) => ({ value, label: calls(`status.${value}`) })),
+  ];
+  const directions: SelectOption<CallDirection | typeof ALL>[] = [
+    { value: ALL, label: t('bothDirections') },
+    ...CallDirection.options.map((value) => ({ value, label: calls(`direction.${value}`) })),
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <SearchInput
+        className="min-w-0 flex-1 basis-56"
+        value={filter.search ?? ''}
+        placeholder={t('search')}
+        onSearch={(search) => onChange({ search: search || undefined })}
+      />
+      <Select<CallStatus | typeof ALL>
+        label={t('statuses')}
+        className="w-40"
+        options={statuses}
+        value={filter.status ?? ALL}
+        onValueChange={(status) => onChange({ status: status === ALL ? undefined : status })}
+      />
+      <Select<CallDirection | typeof ALL>
+        label={t('directions')}
+        className="w-44"
+        options={directions}
+        value={filter.direction ?? ALL}
+        onValueChange={(direction) => onChange({ direction: direction === ALL ? undefined : direction })}
+      />
+      <Day label={t('from')} value={filter.date_from} max={filter.date_to} onDay={(date_from) => onChange({ date_from })} />
+      <Day label={t('to')} value={filter.date_to} min={filter.date_from} onDay={(date_to) => onChange({ date_to })} />
+      {onClear && (
+        <Button variant="ghost" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  min?: string;
+  max?: string;
+  onDay: (day: string | undefined) => void;
+}
+
+function Day({ label, value = '', onDay, ...bounds }: DayProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-1.5">
+      <label htmlFor={id} className="text-sm text-text-2">
+        {label}
+      </label>
+      <Input id={id} type="date" className="w-38" value={value} {...bounds} onChange={(event) => onDay(event.target.value || undefined)} />
+    </div>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  last: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ page, last, total, onPage }: PagesProps) {
+  const t = useText('calls.history');
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="flex min-h-12 shrink-0 flex-wrap items-center gap-1 border-t border-border bg-surface px-4 text-sm text-text-2"
+    >
+      <span className="flex-1 tabular-nums">{t('items', { total: String(total) })}</span>
+      <IconButton size="sm" label={t('previous')} icon={<ChevronLeft />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      {pageNumbers(page, last).map((number) => (
+        <Button
+          key={number}
+          size="sm"
+          variant="ghost"
+          aria-label={t('page', { page: String(number) })}
+          aria-current={number === page ? 'page' : undefined}
+          className={classNames('min-w-8 px-2 tabular-nums', number === page && 'bg-brand-soft text-brand-text')}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </Button>
+      ))}
+      <IconButton size="sm" label={t('next')} icon={<ChevronRight />} disabled={page >= last} onClick={() => onPage(page + 1)} />
+      <span className="px-1 tabular-nums max-sm:hidden">{t('position', { page: String(page), pages: String(last) })}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallView } from '@app/contracts/calls/calls.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
+import { Refresher } from '@/lib/realtime/refresher';
+import { activeCallsQuery, callKeys, callQuery } from './api/call-queries';
+
+const refresher = new Refresher(1_000);
+
+function put(queryClient: QueryClient, call: CallView): void {
+  queryClient.setQueryData(callQuery(call.id).queryKey, call);
+  queryClient.setQueryData(activeCallsQuery.queryKey, (active) => {
+    if (!active) return active;
+    const others = active.data.filter(({ id }) => id !== call.id);
+    return { ...active, data: call.ended_at === null ? [...others, call].toSorted((a, b) => a.date.localeCompare(b.date)) : others };
+  });
+  for (const queryKey of [callKeys.history, callKeys.stats]) refresher.refresh(queryClient, { queryKey });
+}
+
+const handlers: EventHandlers = {
+  'call.started': ({ payload: { call } }, queryClient) => put(queryClient, call),
+  'call.changed': ({ payload: { call } }, queryClient) => put(queryClient, call),
+  'call.ended': ({ payload: { call } }, queryClient) => put(queryClient, call),
+};
+
+/** Lists and the open call follow what happens to calls. */
+export const registerCallEvents = (): (() => void) => registerHandlers(handlers);
