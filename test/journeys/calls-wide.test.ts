@@ -17,18 +17,21 @@ async function openChatOf(page: Page, name: string): Promise<void> {
 }
 
 describe('a call out', () => {
-  it.for([
-    ['that is busy', '+15005550011', /Busy|Call error occurred/],
-    ['to an emergency number', '911', 'Emergency numbers cannot be called from here. Use a telephone.'],
-    ['to another country', '+573001234567', 'Numbers of this country cannot be called.'],
-  ] as const)('%s says why it ended', async ([, number, words], { visit }) => {
-    const page = await visit({ as: 'agent@miami.test', ...MICROPHONE });
-    const calls = await CallsScreen.open(page, { tone: 700 });
-    await calls.dial(number);
-    await expect(page.getByRole('alert').getByText(words)).toAppear();
-    await expect(calls.hangUp).toDisappear();
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('alert').getByText(words)).toDisappear();
+  describe.for([
+    { kind: 'that is busy', number: '+15005550011', words: /Busy|Call error occurred/ },
+    { kind: 'to an emergency number', number: '911', words: 'Emergency numbers cannot be called from here. Use a telephone.' },
+    { kind: 'to another country', number: '+573001234567', words: 'Numbers of this country cannot be called.' },
+  ])('$kind', ({ number, words }) => {
+    it('says why it ended', async ({ visit }) => {
+      const page = await visit({ as: 'agent@miami.test', ...MICROPHONE });
+      const calls = await CallsScreen.open(page, { tone: 700 });
+      await calls.dial(number);
+      const alert = page.getByRole('alert').filter({ hasText: words });
+      await expect(alert).toAppear();
+      await expect(calls.hangUp).toDisappear();
+      await alert.getByRole('button', { name: 'Close' }).click();
+      await expect(alert).toDisappear();
+    });
   });
 
   it('asks for the microphone before it dials', async ({ visit }) => {
@@ -48,7 +51,12 @@ describe('a call out', () => {
     await expect(page.getByText('Ringing…')).toAppear();
     await telephone.reached();
     await calls.hangUp.click();
-    await expect(calls.recent.getByRole('listitem').filter({ hasText: telephone.number.slice(-4) }).getByText('No Answer')).toAppear();
+    await expect(
+      calls.recent
+        .getByRole('listitem')
+        .filter({ hasText: telephone.number.slice(-4) })
+        .getByText('No Answer'),
+    ).toAppear();
   });
 
   it('goes from the contacts and from the chat to the contact, who stands in both histories', async ({ product, visit }) => {
@@ -121,7 +129,10 @@ describe('a call in', () => {
     await expect(calls.dialog).toDisappear();
   });
 
-  it('is held by one tab, shown and ended by the others, and the device is handed over when that tab closes', async ({ product, visit }) => {
+  it('is held by one tab, shown and ended by the others, and the device is handed over when that tab closes', async ({
+    product,
+    visit,
+  }) => {
     const holder = await visit({ as: 'manager@miami.test', ...MICROPHONE });
     const first = await CallsScreen.open(holder, { tone: 700 });
     const other = await holder.context().newPage();
@@ -176,20 +187,26 @@ describe('a call in', () => {
   });
 });
 
-it.for([1440, 390])('the screens of a call are accessible and whole at %i px', async (width, { product, visit }) => {
-  const page = await visit({ as: 'manager@miami.test', width, ...MICROPHONE });
-  const calls = await CallsScreen.open(page, { tone: 700 });
-  await new Telephone(product.provider, product.newPhone()).calls();
-  await expect(calls.dialog).toAppear();
-  expect(await faultsOf(page)).toEqual([]);
-  await calls.accept.click();
-  await expect(calls.inProgress).toAppear();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Keypad' }).click();
-  await page.getByRole('button', { name: 'Key 5' }).click();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open chat' }).or(page.getByRole('link', { name: 'Open chat' })).first().click();
-  await expect(calls.dock).toAppear();
-  expect(await faultsOf(page)).toEqual([]);
+describe.for([1440, 390])('at a width of %i px', (width) => {
+  it('the screens of a call are accessible and whole', async ({ product, visit }) => {
+    const page = await visit({ as: 'manager@miami.test', width, ...MICROPHONE });
+    const calls = await CallsScreen.open(page, { tone: 700 });
+    await new Telephone(product.provider, product.newPhone()).calls();
+    await expect(calls.dialog).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+    await calls.accept.click();
+    await expect(calls.inProgress).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keypad' }).click();
+    await page.getByRole('button', { name: 'Key 5' }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: 'Open chat' })
+      .or(page.getByRole('link', { name: 'Open chat' }))
+      .first()
+      .click();
+    await expect(calls.dock).toAppear();
+    expect(await faultsOf(page)).toEqual([]);
+  });
 });

@@ -5,7 +5,10 @@ import { CallsScreen } from './support/calls-screen';
 import { it } from './support/journey';
 import { Telephone } from './support/telephone';
 
-it('a call comes in, is answered with sound both ways, follows through the pages and stands in history and chat', async ({ product, visit }) => {
+it('a call comes in, is answered with sound both ways, follows through the pages and stands in history and chat', async ({
+  product,
+  visit,
+}) => {
   const page = await visit({ as: 'manager@miami.test', permissions: ['microphone'] });
   const calls = await CallsScreen.open(page, { tone: 700 });
   const telephone = new Telephone(product.provider, product.newPhone());
@@ -48,7 +51,12 @@ it('a call goes out to a number and to a contact, and is hung up by the other si
   await expect(calls.active.getByText(/555/)).toAppear();
   await leg.hangsUp();
   await expect(calls.inProgress).toDisappear();
-  await expect(calls.recent.getByRole('listitem').filter({ hasText: telephone.number.slice(-4) }).getByText('Completed')).toAppear();
+  await expect(
+    calls.recent
+      .getByRole('listitem')
+      .filter({ hasText: telephone.number.slice(-4) })
+      .getByText('Completed'),
+  ).toAppear();
 });
 
 it('a call that nobody answers is missed', async ({ product, visit }) => {

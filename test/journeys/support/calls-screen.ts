@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { eventually } from '../../harness/eventually';
 import { carryTone, loudnessOf } from './voice.browser.mjs';
 
@@ -40,7 +39,7 @@ export class CallsScreen {
   }
 
   async ready(): Promise<void> {
-    await expect(this.page.getByText('Ready to call')).toAppear();
+    await this.page.getByText('Ready to call').waitFor();
   }
 
   async dial(number: string): Promise<void> {
@@ -50,7 +49,10 @@ export class CallsScreen {
 
   /** Fails unless the page plays this tone within a few seconds. */
   async hears(hz: number): Promise<void> {
-    await eventually(async () => expect(await this.page.evaluate(loudnessOf, hz)).toBeGreaterThan(-45));
+    await eventually(async () => {
+      const loudness = await this.page.evaluate(loudnessOf, hz);
+      if (loudness < -45) throw new Error(`The page plays ${hz} Hz only at ${loudness} dB`);
+    });
   }
 
   historyRow(number: string): Locator {

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { eventually } from '../../harness/eventually';
 import type { Provider } from './provider';
 
@@ -49,7 +48,10 @@ export class PhoneLeg {
 
   /** Fails unless it hears this tone within a few seconds. */
   async hears(hz: number): Promise<void> {
-    await eventually(async () => expect((await this.provider.levels(this.sid, [hz]))[hz]).toBeGreaterThan(0.03));
+    await eventually(async () => {
+      const { [hz]: level = 0 } = await this.provider.levels(this.sid, [hz]);
+      if (level < 0.03) throw new Error(`The telephone hears ${hz} Hz only at ${level}`);
+    });
   }
 
   /** The browser's leg of the same call. */
@@ -64,7 +66,7 @@ export class PhoneLeg {
   async ends(): Promise<void> {
     await eventually(async () => {
       const leg = (await this.provider.callsOf(this.dealership)).find(({ sid }) => sid === this.sid);
-      expect(leg?.status).toBe('completed');
+      if (leg?.status !== 'completed') throw new Error(`The leg is ${leg?.status}`);
     });
   }
 

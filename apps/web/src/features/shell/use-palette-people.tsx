@@ -17,13 +17,18 @@ export function usePalettePeople(search: string): PaletteEntry[] {
   const mayCall = useCan('calls.use');
   if (search === '') return [];
   const [first] = people;
-  const calls: PaletteEntry[] = first && mayCall ? [{
-    key: `call-${first.contact_id}`,
-    group: 'actions',
-    label: t('call', { name: first.display_name }),
-    icon: <Phone aria-hidden />,
-    run: () => void navigate({ to: '/chats', search: { contact: first.contact_id, type: 'calls' } }),
-  }] : [];
+  const calls: PaletteEntry[] =
+    first && mayCall
+      ? [
+          {
+            key: `call-${first.contact_id}`,
+            group: 'actions',
+            label: t('call', { name: first.display_name }),
+            icon: <Phone aria-hidden />,
+            run: () => void navigate({ to: '/chats', search: { contact: first.contact_id, type: 'calls' } }),
+          },
+        ]
+      : [];
   const chats = people.map((person): PaletteEntry => {
     const { contact_id, display_name, contact, found_message } = person;
     const conversationId = conversationOf(person);

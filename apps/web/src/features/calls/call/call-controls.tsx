@@ -63,7 +63,8 @@ function HangUp({ shape }: { shape: Shape }) {
 
 const CONTROL = 'group flex w-18 flex-col items-center gap-1.5 rounded-md text-center text-sm text-text-2 disabled:cursor-not-allowed';
 const CIRCLE = 'flex size-13 items-center justify-center rounded-full border transition-colors duration-120 [&_svg]:size-5';
-const QUIET = 'border-border bg-surface-2 text-text group-hover:border-border-strong group-disabled:text-text-3 group-disabled:hover:border-border';
+const QUIET =
+  'border-border bg-surface-2 text-text group-hover:border-border-strong group-disabled:text-text-3 group-disabled:hover:border-border';
 
 interface ControlProps extends ComponentProps<'button'> {
   shape: Shape;
@@ -75,7 +76,9 @@ interface ControlProps extends ComponentProps<'button'> {
 
 function Control({ shape, label, icon, isOn = false, ...rest }: ControlProps) {
   if (shape === 'line')
-    return <IconButton variant="secondary" label={label} icon={icon} className={classNames(isOn && 'bg-brand-soft text-brand-text')} {...rest} />;
+    return (
+      <IconButton variant="secondary" label={label} icon={icon} className={classNames(isOn && 'bg-brand-soft text-brand-text')} {...rest} />
+    );
   return (
     <button type="button" className={CONTROL} {...rest}>
       <span className={classNames(CIRCLE, isOn ? 'border-brand bg-brand-soft text-brand-text' : QUIET)}>{icon}</span>

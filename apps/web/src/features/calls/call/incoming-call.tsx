@@ -40,7 +40,12 @@ function Ringing({ call }: { call: LiveCall }) {
           </Base.Description>
           {contact && <StageChip stage={contact.stage} className="mt-1" />}
           <div className="mt-5 flex w-full gap-3">
-            <Button size="lg" className="flex-1" icon={<PhoneOff aria-hidden className="text-danger-text" />} onClick={() => steer({ do: 'reject' })}>
+            <Button
+              size="lg"
+              className="flex-1"
+              icon={<PhoneOff aria-hidden className="text-danger-text" />}
+              onClick={() => steer({ do: 'reject' })}
+            >
               {t('reject')}
             </Button>
             <Button

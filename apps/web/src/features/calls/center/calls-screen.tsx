@@ -61,13 +61,7 @@ export function StartService() {
   return (
     <Card>
       <div className="flex flex-col items-center gap-3 py-6 text-center">
-        <Button
-          variant="primary"
-          size="lg"
-          icon={<Phone aria-hidden />}
-          loading={service === 'starting'}
-          onClick={startService}
-        >
+        <Button variant="primary" size="lg" icon={<Phone aria-hidden />} loading={service === 'starting'} onClick={startService}>
           {t(service === 'starting' ? 'starting' : 'start')}
         </Button>
         <p className="text-base text-text-2">{t('startHint')}</p>

@@ -91,7 +91,12 @@ function Answer() {
   const t = useText('calls');
   return (
     <div className="flex gap-2 max-sm:w-full">
-      <Button size="lg" className="max-sm:flex-1" icon={<PhoneOff aria-hidden className="text-danger-text" />} onClick={() => steer({ do: 'reject' })}>
+      <Button
+        size="lg"
+        className="max-sm:flex-1"
+        icon={<PhoneOff aria-hidden className="text-danger-text" />}
+        onClick={() => steer({ do: 'reject' })}
+      >
         {t('reject')}
       </Button>
       <Button size="lg" variant="success" className="max-sm:flex-1" icon={<Phone aria-hidden />} onClick={() => steer({ do: 'accept' })}>
