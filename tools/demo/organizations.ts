@@ -1,5 +1,6 @@
 import type { DefaultStage } from '@app/contracts/contacts/default-stages';
 import type { Plan } from '@app/contracts/organizations/organizations.contract';
+import { TRIAL_PLAN } from '@app/contracts/plans/plan-table';
 import type { Role } from '@app/contracts/core/permissions';
 
 export interface DemoUser {
@@ -15,6 +16,8 @@ export interface DemoOrganization {
   country: 'US' | 'CO';
   timezone: string;
   plan: Plan;
+  /** Founded today, on trial; the others are some months old. */
+  isNew?: boolean;
   home?: { address: string; city: string; state: string; zip_code: string };
   /** The first user is the owner, who identifies an existing demo organization. */
   users: [DemoUser, ...DemoUser[]];
@@ -101,6 +104,16 @@ const BOGOTA: DemoOrganization = {
   },
 };
 
+/** Signed up this morning: nothing is connected, and the checklist of the first day is open. */
+const FIRST_DAY: DemoOrganization = {
+  name: 'Lakeside Autos',
+  country: 'US',
+  timezone: 'America/Chicago',
+  plan: TRIAL_PLAN,
+  isNew: true,
+  users: [{ firstName: 'Nadia', lastName: 'Romero', email: 'owner@new.test', role: 'owner' }],
+};
+
 /** The organization of the system admin, without customers. */
 const INSTALLATION: DemoOrganization = {
   name: 'Lotline',
@@ -110,4 +123,4 @@ const INSTALLATION: DemoOrganization = {
   users: [{ firstName: 'Ada', lastName: 'Lindner', email: 'admin@lotline.test', role: 'owner', isSystemAdmin: true }],
 };
 
-export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [MIAMI, BOGOTA, INSTALLATION];
+export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [MIAMI, BOGOTA, FIRST_DAY, INSTALLATION];

@@ -5,6 +5,7 @@ import { root } from '../paths.mjs';
 const SIGN_INS = {
   Miami: ['owner@miami.test', 'manager@miami.test', 'agent@miami.test', 'agent2@miami.test'],
   Bogotá: ['owner@bogota.test', 'agent@bogota.test'],
+  'Day 1': ['owner@new.test'],
   'System admin': ['admin@lotline.test'],
 };
 

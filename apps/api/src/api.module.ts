@@ -28,6 +28,7 @@ import { OrganizationsApiModule } from './organizations/organizations-api.module
 import { PipelineApiModule } from './pipeline/pipeline-api.module';
 import { PlansApiModule } from './plans/plans-api.module';
 import { DashboardApiModule } from './dashboard/dashboard-api.module';
+import { FirstDayApiModule } from './first-day/first-day-api.module';
 import { PublicPagesApiModule } from './public-pages/public-pages-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
 import { InventoryApiModule } from './inventory/inventory-api.module';
@@ -83,6 +84,7 @@ export class ApiModule {
         GroupsApiModule,
         RealtimeApiModule,
         DashboardApiModule,
+        FirstDayApiModule,
         PublicPagesApiModule,
         ClientApiModule,
       ],

@@ -197,6 +197,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
     state: `case when c.deleted_at is not null then 'paused' when t.read_at is null then 'on' else 'off' end`,
   }),
   notificationPreferences: ofMember('notification_preferences', { key: 't.user_id', content: 't.ways' }),
+  firstDays: ofMember('first_days', { key: 't.user_id', content: 't.put_away' }),
   presence: ofMember('agent_profiles', { key: 't.user_id', state: `case t.state when 'offline' then 'off' else 'on' end` }),
   turns: ofMember('assignment_turns', { key: 't.user_id', content: 't.last_turn' }),
   selectedAgents: ({ dealership: { member } }) => ({

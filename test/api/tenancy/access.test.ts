@@ -27,6 +27,8 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   account: ['auth.me', 'auth.savePreferences', 'auth.logout'],
   'account.use': [
     'organizations.get',
+    'firstday.get',
+    'firstday.save',
     'plans.get',
     'availability.mine',
     'availability.choose',

@@ -95,6 +95,12 @@ export async function scheduledMessages({ organization, chat, word }: SeedContex
   return { scheduled_message: await schedule(20), later_message: await schedule(30) };
 }
 
+/** A member who has put the checklist away. */
+export async function aFirstDay({ organization: { manager } }: SeedContext) {
+  await succeeded(manager.put('/api/first-day', { put_away: true, done: ['sound'] }));
+  return {};
+}
+
 export async function notifications({ organization: { owner } }: SeedContext) {
   const quiet_hours = [{ day: 7, from: '22:00', to: '07:00' }];
   await succeeded(owner.put('/api/notifications/preferences', { ways: USUAL_WAYS, quiet_hours }));

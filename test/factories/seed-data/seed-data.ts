@@ -14,6 +14,7 @@ import {
 import { aCall } from './calls.seed';
 import { aContact, aDeletedContact, anErasedContact, aPausedContact, duplicates, groupsOfContacts, imports } from './contacts.seed';
 import {
+  aFirstDay,
   aHeldContact,
   aMessage,
   anAnswer,
@@ -44,6 +45,7 @@ export const SEED_DATA: SeedStep[] = [
   anAnswer,
   aVoiceNoteAndACard,
   aNote,
+  aFirstDay,
   notifications,
   anAssignment,
   anAutomaticAssignment,

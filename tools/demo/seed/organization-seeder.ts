@@ -4,7 +4,8 @@ import { PasswordHasher } from '@app/domain/auth/password-hasher.service';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { Config } from '@app/platform/config/config';
 import type { ClientBase } from 'pg';
-import { Clock, DAY } from '../clock';
+import { TRIAL_DAYS } from '@app/contracts/plans/plan-table';
+import { Clock, DAY, HOUR } from '../clock';
 import { DEMO_PASSWORD, SEED, type DemoOrganization } from '../organizations';
 import { Random } from '../random';
 import { DealershipSeeder } from './dealership-seeder';
@@ -14,6 +15,7 @@ import { insertRows } from './row-inserts';
 import { inOrganization } from './tenant-transaction';
 
 const AGE_OF_ORGANIZATION = 80 * DAY;
+const AGE_OF_NEW = 2 * HOUR;
 const NO_HOME = { address: '', city: '', state: '', zip_code: '' };
 
 /** Creates the demo organizations, each in one transaction. */
@@ -50,10 +52,11 @@ export class OrganizationSeeder {
   }
 
   private async fill(organization: DemoOrganization, id: number): Promise<void> {
-    const { name, country, timezone, plan, home = NO_HOME, dealership } = organization;
-    const createdAt = new Date(this.now - AGE_OF_ORGANIZATION).toISOString();
+    const { name, country, timezone, plan, home = NO_HOME, dealership, isNew = false } = organization;
+    const createdAt = new Date(this.now - (isNew ? AGE_OF_NEW : AGE_OF_ORGANIZATION)).toISOString();
+    const trial = isNew ? { trial_ends_at: new Date(this.now - AGE_OF_NEW + TRIAL_DAYS * DAY).toISOString() } : {};
     await insertRows(this.client, 'organizations', [
-      { id, name, country, timezone, plan, ...home, grant_view_all_chats: false, created_at: createdAt },
+      { id, name, country, timezone, plan, ...home, ...trial, grant_view_all_chats: false, created_at: createdAt },
     ]);
     await this.client.query(`insert into organization_counters (organization_id) values ($1)`, [id]);
     const users = await this.insertUsers(organization, id, createdAt);

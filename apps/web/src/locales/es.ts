@@ -16,6 +16,7 @@ export const spanish: MessageLoaders = {
   erasures: () => import('./es/erasures').then(({ erasures }) => erasures),
   errors: () => import('./es/errors').then(({ errors }) => errors),
   failures: () => import('./es/failures').then(({ failures }) => failures),
+  firstDay: () => import('./es/first-day').then(({ firstDay }) => firstDay),
   groups: () => import('./es/groups').then(({ groups }) => groups),
   imports: () => import('./es/imports').then(({ imports }) => imports),
   inspection: () => import('./es/inspection').then(({ inspection }) => inspection),

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { agentsQuery } from '@/features/availability/api/availability-queries';
 import { conversationStatsQuery } from '@/features/conversations/api/conversation-stats';
 import { DashboardScreen } from '@/features/dashboard/dashboard-screen';
+import { FirstDayCard } from '@/features/first-day/first-day-card';
 import { isManager } from '@/lib/session/me-query';
 import { useMe } from '@/lib/session/use-me';
 
@@ -22,6 +23,7 @@ export function DashboardPage() {
       }
       chats={chats}
       agents={team?.agents}
+      firstDay={<FirstDayCard />}
     />
   );
 }

@@ -12,6 +12,6 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard',
   validateSearch: dashboardSearch,
-  loader: () => loadMessages(['dashboard', 'times']),
+  loader: () => loadMessages(['dashboard', 'firstDay', 'times']),
   component: lazyRouteComponent(() => import('./dashboard-page'), 'DashboardPage'),
 });

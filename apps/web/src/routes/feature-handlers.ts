@@ -7,6 +7,7 @@ import { registerContactEvents } from '@/features/contacts/realtime';
 import { registerConversationEvents } from '@/features/conversations/realtime';
 import { registerDashboardEvents } from '@/features/dashboard/realtime';
 import { registerErasureEvents } from '@/features/erasures/realtime';
+import { registerFirstDayEvents } from '@/features/first-day/realtime';
 import { registerGroupEvents } from '@/features/groups/realtime';
 import { registerImportEvents } from '@/features/imports/realtime';
 import { registerInventoryEvents } from '@/features/inventory/realtime';
@@ -50,6 +51,7 @@ export function registerFeatureHandlers(): () => void {
     registerPipelineEvents(),
     registerPlanEvents(),
     registerOrganizationEvents(),
+    registerFirstDayEvents(),
     registerGroupEvents(),
     registerTimelineEvents(),
     registerMergeEvents(),

@@ -11,6 +11,7 @@ import { contactsEndpoints } from '../contacts/contacts.contract';
 import { conversationsEndpoints } from '../conversations/conversations.contract';
 import { dashboardEndpoints } from '../dashboard/dashboard.contract';
 import { erasuresEndpoints } from '../erasures/erasures.contract';
+import { firstDayEndpoints } from '../first-day/first-day.contract';
 import { groupsEndpoints } from '../groups/groups.contract';
 import { importsEndpoints } from '../imports/imports.contract';
 import { inventoryRunsEndpoints } from '../inventory/inventory-runs.contract';
@@ -50,6 +51,7 @@ export const api = {
   contactSelection: contactSelectionEndpoints,
   conversations: conversationsEndpoints,
   dashboard: dashboardEndpoints,
+  firstDay: firstDayEndpoints,
   groups: groupsEndpoints,
   imports: importsEndpoints,
   inventory: inventoryEndpoints,

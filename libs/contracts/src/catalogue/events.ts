@@ -6,6 +6,7 @@ import { callEvents } from '../calls/calls.events';
 import { contactEvents } from '../contacts/contacts.events';
 import { conversationEvents } from '../conversations/conversations.events';
 import { erasureEvents } from '../erasures/erasures.events';
+import { firstDayEvents } from '../first-day/first-day.events';
 import { groupEvents } from '../groups/groups.events';
 import { importEvents } from '../imports/imports.events';
 import { inventoryEvents } from '../inventory/inventory.events';
@@ -37,6 +38,7 @@ export const EVENTS = {
   ...noteEvents,
   ...notificationEvents,
   ...pipelineEvents,
+  ...firstDayEvents,
   ...groupEvents,
   ...templateEvents,
   ...availabilityEvents,

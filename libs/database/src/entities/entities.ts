@@ -23,6 +23,7 @@ import { ContactEntity } from './contact.entity';
 import { ConversationEntity } from './conversation.entity';
 import { EmailVerificationEntity } from './email-verification.entity';
 import { ErasedCopyEntity } from './erased-copy.entity';
+import { FirstDayEntity } from './first-day.entity';
 import { ImportEntity } from './import.entity';
 import { InvitationEntity } from './invitation.entity';
 import { InventoryRunEntity } from './inventory-run.entity';
@@ -88,6 +89,7 @@ export const ENTITIES = [
   InvitationEntity,
   ImportEntity,
   ErasedCopyEntity,
+  FirstDayEntity,
   MessageMediaEntity,
   MessageStatusEventEntity,
   MessageEntity,

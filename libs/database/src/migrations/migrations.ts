@@ -86,6 +86,7 @@ import { CreateCalls1800300000000 } from './1800300000000-create-calls';
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
 import { FindPublicVehicles1800500000000 } from './1800500000000-find-public-vehicles';
 import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-photos';
+import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
 
 /** In order; listed by name because a bundle has no folder to read. */
@@ -179,4 +180,5 @@ export const MIGRATIONS = [
   IndexAnswers1800400000000,
   FindPublicVehicles1800500000000,
   FetchVehiclePhotos1800600000000,
+  CreateFirstDays1800700000000,
 ];

@@ -7,6 +7,11 @@ export const MEMBER_SUBJECTS = {
     name: 'Preferences of notifications',
     outcomes: UNTOUCHED,
   },
+  firstDays: {
+    columns: ['first_days.user_id'],
+    name: 'Checklist of the first day',
+    outcomes: UNTOUCHED,
+  },
   presence: {
     columns: ['agent_profiles.user_id', 'agent_profiles.state_since'],
     name: 'Presence of an agent',

@@ -11,6 +11,7 @@ import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
+import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { randomToken } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
@@ -95,6 +96,7 @@ export class TwilioSettingsService {
         .filter(([, value]) => value !== undefined && !isMask(value))
         .map(([name]) => name);
       this.audit.record(tx, { action: 'settings.twilio_changed', target: { kind: 'settings', id: 'twilio' }, after: { fields } });
+      tx.record('settings.twilio_changed', {}, audience.members());
       await tx.enqueue('message.sweep_inbound', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
       await tx.enqueue('message.refresh_statuses', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
       await tx.enqueue('template.sync', {}, { dedupeKey: 'round', runAfter: tx.now });

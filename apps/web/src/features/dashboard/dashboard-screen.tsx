@@ -1,6 +1,7 @@
 import type { AgentView } from '@app/contracts/availability/availability.contract';
 import { type DashboardQuery, DashboardRange, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
@@ -23,9 +24,11 @@ export interface DashboardScreenProps {
   chats: { all: number; active: number } | undefined;
   /** Only for those who may see the team. */
   agents: readonly AgentView[] | undefined;
+  /** The checklist of the first day; nothing once it is done. */
+  firstDay: ReactNode;
 }
 
-export function DashboardScreen({ query, onQueryChange, chats, agents }: DashboardScreenProps) {
+export function DashboardScreen({ query, onQueryChange, chats, agents, firstDay }: DashboardScreenProps) {
   const t = useText('dashboard');
   const figures = useQuery(dashboardQuery(query));
   const { data: contacts } = useQuery(contactsTotalQuery);
@@ -47,6 +50,7 @@ export function DashboardScreen({ query, onQueryChange, chats, agents }: Dashboa
             {figures.data?.agents && <AnswersByPerson agents={figures.data.agents} />}
           </div>
           <div className="flex min-w-0 flex-col gap-4">
+            {firstDay}
             <TeamNow agents={agents} />
             <QuickActions />
           </div>

@@ -1,20 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactElement, use } from 'react';
-import type { Language } from '@app/contracts/auth/auth.contract';
-import { api } from '@app/contracts/catalogue/endpoints';
-import { call } from '@/lib/api/call';
-import { meQuery } from '@/lib/session/me-query';
+import { useLanguage } from '@/lib/session/use-language';
 import { useMe } from '@/lib/session/use-me';
-import { setLanguage, useLocaleState } from '@/lib/text/language-store';
 import { useText } from '@/lib/text/use-text';
 import { chooseTheme, useTheme } from '@/lib/theme/theme-store';
 import { Menu, MenuSeparator } from '@/ui/menu';
 import { MenuChoices } from '@/ui/menu-choices';
 import { MenuItem } from '@/ui/menu-item';
-import { notify } from '@/ui/notify';
 import { version } from '../../../../../package.json';
+import { notify } from '@/ui/notify';
 import { PersonSlotContext } from './person-slot';
 
 export interface UserMenuProps {
@@ -25,7 +20,7 @@ export function UserMenu({ trigger }: UserMenuProps) {
   const t = useText('shell');
   const me = useMe();
   const router = useRouter();
-  const { language, choose } = useLanguage();
+  const { language, choose } = useLanguage(() => notify({ title: t('language.failed'), tone: 'danger' }));
   const { choices } = use(PersonSlotContext);
   const theme = useTheme((state) => state.theme);
   return (
@@ -53,26 +48,4 @@ export function UserMenu({ trigger }: UserMenuProps) {
       />
     </Menu>
   );
-}
-
-/** The user's language: optimistic, saved on the server, restored on failure. */
-function useLanguage() {
-  const t = useText('shell');
-  const queryClient = useQueryClient();
-  const language = useLocaleState((state) => state.language);
-  const { mutate } = useMutation({
-    mutationFn: (next: Language) => call(api.auth.savePreferences, { body: { language: next } }),
-    onMutate: async (next) => {
-      // An answer that is still on its way would bring the old language back.
-      await queryClient.cancelQueries(meQuery);
-      await setLanguage(next);
-      return language;
-    },
-    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
-    onError: async (_, __, before) => {
-      if (before) await setLanguage(before);
-      notify({ title: t('language.failed'), tone: 'danger' });
-    },
-  });
-  return { language, choose: mutate };
 }
