@@ -88,6 +88,7 @@ it('sends a vehicle in a chat, whose card follows it, and offers others for one 
   await page.getByRole('option', { name: '/auto' }).click();
   const choice = dialog(page, 'Enviar un vehículo');
   await choice.getByRole('textbox').fill('highlander chat');
+  await page.keyboard.press('Enter');
   await choice.getByRole('button', { name: '2022 Toyota Highlander Chat' }).click();
   expect(await faultsOf(page)).toEqual([]);
   await choice.getByLabel('Tus palabras (opcional)').fill('Mira este');
@@ -101,6 +102,7 @@ it('sends a vehicle in a chat, whose card follows it, and offers others for one 
 
   await page.getByRole('button', { name: 'Enviar un vehículo' }).click();
   await choice.getByRole('textbox').fill('camry chat');
+  await page.keyboard.press('Enter');
   await choice.getByRole('button', { name: '2022 Toyota Camry Chat' }).click();
   expect((await manager.patch(`/api/inventory/${camry}/overrides`, { sold: true })).status).toBe(200);
   await choice.getByRole('button', { name: 'Enviar vehículo' }).click();

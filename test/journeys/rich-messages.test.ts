@@ -125,7 +125,9 @@ it('sends no voice note that was stopped at once, and says that it was too short
 
 it('says in words that the microphone was refused', async ({ product, visit }) => {
   const teo = product.customer('Teo Ríos');
-  const page = await visit({ as: 'manager@miami.test', to: '/chats' });
+  const page = await visit({ as: 'manager@miami.test' });
+  await page.addInitScript(`MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))`);
+  await page.goto('/chats');
   await answering(teo, page);
   await button(page, 'Grabar audio').click();
   await expect(page.getByText('No se pudo acceder al micrófono. Por favor, verifica los permisos.').first()).toAppear();

@@ -13,5 +13,6 @@ export const launchBrowser = (artifactsDir: string): Promise<Browser> =>
         artifactsDir,
         // the sandbox of Chromium needs rights that root in a container does not have
         chromiumSandbox: false,
-        args: ['--disable-gpu', '--disable-dev-shm-usage', '--use-fake-device-for-media-stream'],
+        // the headless shell has no prompt for the microphone: it allows what a journey does not refuse
+        args: ['--disable-gpu', '--disable-dev-shm-usage', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
       });

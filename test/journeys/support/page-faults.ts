@@ -20,6 +20,8 @@ const COLOURS: readonly Colours[] = IS_FIREFOX ? [] : ['dark', 'light'];
 
 /** Every fault of the current page, in light and in dark colours. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(motionEnds);
   const faults = [...(await page.evaluate(layoutFaults)), ...(await sidewaysFaults(page))];
   await page.evaluate(AXE);
   for (const colorScheme of COLOURS) {

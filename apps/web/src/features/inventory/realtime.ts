@@ -14,6 +14,7 @@ const handlers: EventHandlers = {
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.detail(vehicleId) });
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContacts });
     refresher.refresh(queryClient, { queryKey: inventoryKeys.lists });
+    refresher.refresh(queryClient, { queryKey: inventoryKeys.allChoices });
   },
   'contact_vehicle.recorded': ({ payload }, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContact(payload.contact_id) });

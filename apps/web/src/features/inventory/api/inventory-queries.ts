@@ -11,6 +11,7 @@ export const inventoryKeys = {
   lists: ['inventory', 'list'] as const,
   list: (filter: StockFilter, order: StockOrder) => ['inventory', 'list', filter, order] as const,
   detail: (vehicleId: number) => ['inventory', 'detail', vehicleId] as const,
+  allChoices: ['inventory', 'choices'] as const,
   choices: (search: string) => ['inventory', 'choices', search] as const,
   ofContacts: ['inventory', 'of-contact'] as const,
   ofContact: (contactId: number) => ['inventory', 'of-contact', contactId] as const,
