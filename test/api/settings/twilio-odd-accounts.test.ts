@@ -1,4 +1,4 @@
-import type { TwilioInventoryView, TwilioSetupView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import type { TwilioCheckView, TwilioInventoryView, TwilioSetupView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { describe, expect, it } from 'vitest';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
@@ -120,6 +120,8 @@ describe('senders that may not be listed', () => {
     const result = await setUp(org, account.both);
     expect(result.outcomes).toMatchObject({ whatsapp: 'failed' });
     expect(result.paste?.messages).toMatch(/\/messages#/);
+    const check = await org.owner.post<TwilioCheckView>('/api/settings/twilio/check');
+    expect(check.body.paste).toEqual(result.paste);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ConnectionTestView, TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { describe, expect, it } from 'vitest';
+import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
 import type { HttpClient } from '../../harness/http-client';
 
@@ -80,11 +81,23 @@ it('tell the provider where to find us, with what it takes to be told again', as
 });
 
 describe('a number that the account does not have', () => {
-  it('is named', async () => {
+  it('is named, and does not take the place of the saved one, whose messages go on coming', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     expect(await save(org.manager, { twilio_phone_number: '+12025550999' })).toMatchObject({
       status: 422,
       body: { code: 'settings.twilio_number_unknown', errors: { twilio_phone_number: expect.any(String) } },
+    });
+    expect(await status(org.manager)).toMatchObject({ phone_number: org.twilio.phone });
+    await org.customer(aPhone()).texts('Hola');
+    expect((await org.manager.get<{ data: unknown[] }>('/api/chats/recent-by-contact')).body.data).toHaveLength(1);
+  });
+
+  it('which has left the account is a failed step, and nothing else is refused for it', async () => {
+    const org = await anOrganization().withTwilio().with('manager');
+    await org.product.sandbox.createAccount({ organization: org.accountName, numbers: [], whatsapp_senders: [org.twilio.phone] });
+    expect(await save(org.manager, { twilio_whatsapp_from: org.twilio.whatsapp })).toMatchObject({
+      status: 200,
+      body: { steps: [{ step: 'number', outcome: 'failed', notes: [{ problem: 'number_unknown' }] }, { outcome: 'done' }] },
     });
   });
 

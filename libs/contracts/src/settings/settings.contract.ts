@@ -149,7 +149,11 @@ export type TwilioSavedView = z.infer<typeof TwilioSavedView>;
 
 /** What keeps messages from coming; empty when every setting leads here. */
 export const TwilioCheckView = z
-  .object({ numbers: z.array(TwilioNumberHealth), notes: z.array(TwilioRouteNote) })
+  .object({
+    numbers: z.array(TwilioNumberHealth),
+    notes: z.array(TwilioRouteNote),
+    paste: TwilioPasteView.nullable().describe('For a sender whose addresses only a person can set'),
+  })
   .meta({ id: 'TwilioCheck' });
 export type TwilioCheckView = z.infer<typeof TwilioCheckView>;
 

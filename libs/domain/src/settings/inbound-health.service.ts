@@ -15,7 +15,7 @@ import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
 import { inboundSuspicion } from './inbound-alert.policy';
 import { type InboundVia, ProviderAddressesRepository, type StoredAddress } from './provider-addresses.repository';
 import { ProviderAccountsRepository, type StoredAccount } from './provider-accounts.repository';
-import { noteOf } from './route-steps.policy';
+import { needPaste, noteOf } from './route-steps.policy';
 import { TwilioAccountService } from './twilio-account.service';
 
 const MIN_INTERVAL_MS = 30_000;
@@ -78,7 +78,9 @@ export class InboundHealthService {
     const row = await this.database.read(ctx, (tx) => this.accounts.find(tx));
     const problems = await this.inspect(ctx);
     if (!row || problems === null) throw new AppError('settings.twilio_credentials_required');
-    return { numbers: await this.list(ctx), notes: [...rejectedSignatures(row), ...problems.map((problem) => noteOf(problem, false))] };
+    const notes = [...rejectedSignatures(row), ...problems.map((problem) => noteOf(problem, false))];
+    const { messages, fallback, status } = webhookAddresses(this.config.PUBLIC_URL, row.hook);
+    return { numbers: await this.list(ctx), notes, paste: needPaste(notes) ? { messages, fallback, status } : null };
   }
 
   /** Looks at the numbers of every organization and tells managers where messages may not be arriving. */

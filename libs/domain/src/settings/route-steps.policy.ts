@@ -1,4 +1,4 @@
-import type { TwilioRouteProblem, TwilioSetupStepView } from '@app/contracts/settings/settings.contract';
+import type { TwilioRouteNote, TwilioRouteProblem, TwilioSetupStepView } from '@app/contracts/settings/settings.contract';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { RepairedRoutes, RouteProblem } from '@app/integrations/twilio/twilio-routes';
 
@@ -20,6 +20,10 @@ export function routeSteps(own: OwnAddresses, { repaired, left }: RepairedRoutes
     return { step, outcome: open.length > 0 ? 'by_hand' : 'done', reason: null, notes: ofStep };
   });
 }
+
+/** A sender's own addresses that can be set in the Twilio Console only, whatever else keeps its messages away. */
+export const needPaste = (notes: readonly TwilioRouteNote[]): boolean =>
+  notes.some(({ problem, repaired }) => !repaired && (problem === 'sender_unlisted' || problem === 'senders_unreadable'));
 
 export const noteOf = ({ code, address, service, reason }: RouteProblem, repaired: boolean) => ({
   problem: code,

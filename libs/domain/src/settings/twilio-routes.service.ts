@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TwilioSetupStepView, TwilioSetupView } from '@app/contracts/settings/settings.contract';
+import type { TwilioSetupView } from '@app/contracts/settings/settings.contract';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import { TwilioRoutes } from '@app/integrations/twilio/twilio-routes';
@@ -7,7 +7,7 @@ import { type WebhookAddresses, webhookAddresses } from '@app/integrations/twili
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { EventLogger } from '@app/platform/logging/event-logger';
-import { routeSteps } from './route-steps.policy';
+import { needPaste, routeSteps } from './route-steps.policy';
 
 /** The way of customers' messages through the organization's account to our webhooks. */
 @Injectable()
@@ -30,7 +30,7 @@ export class TwilioRoutesService {
     if (repaired.left.length > 0)
       this.logger.warn({ event: 'twilio.webhooks_not_set', organizationId, left: repaired.left }, 'Webhook URLs not set');
     const { messages, fallback, status } = addresses;
-    return { steps, paste: steps.some(needsPaste) ? { messages, fallback, status } : null };
+    return { steps, paste: needPaste(steps.flatMap(({ notes }) => notes)) ? { messages, fallback, status } : null };
   }
 
   /** Calls are beside messages: that they cannot be set up fails none of their steps. */
@@ -43,7 +43,3 @@ export class TwilioRoutesService {
     }
   }
 }
-
-/** The sender's own addresses can be set in the Twilio Console only, whatever else keeps its messages away. */
-const needsPaste = ({ notes }: TwilioSetupStepView): boolean =>
-  notes.some(({ problem }) => problem === 'sender_unlisted' || problem === 'senders_unreadable');

@@ -65,18 +65,25 @@ export class TwilioSettingsService {
 
   /**
    * Saves the given fields and registers our webhooks at the provider, also while that is unreachable: the steps say what was refused. The
-   * first save requires SID and token. Refuses a number that the account does not have (`settings.twilio_number_unknown`).
+   * first save requires SID and token. Refuses a number that the account does not have (`settings.twilio_number_unknown`), and saves nothing
+   * then: messages to the saved number would fit nowhere.
    */
   async save(ctx: RequestContext, input: TwilioSettingsInput): Promise<TwilioSetupView> {
+    await this.refuseForeignNumber(ctx, input);
     await this.store(ctx, input);
     const account = await this.account.find(ctx);
     if (!account) return { steps: [], paste: null };
     const result = await this.routes.repair(account);
     // without number and sender nothing has been asked of the provider yet: the keys may be wrong
     if (result.steps.every(({ outcome }) => outcome === 'skipped')) return { ...result, steps: [await this.tryCredentials(account)] };
-    const isUnknown = result.steps.some(({ notes }) => notes.some(({ problem }) => problem === 'number_unknown'));
-    if (isUnknown) throw unknownNumber('twilio_phone_number');
     return result;
+  }
+
+  private async refuseForeignNumber(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
+    const { twilio_phone_number: number } = input;
+    if (number === undefined) return;
+    requireReauthFor(ctx, input);
+    if (await this.twilio.lacksNumber(await this.credentialsFor(ctx, input), number)) throw unknownNumber('twilio_phone_number');
   }
 
   /**
@@ -84,7 +91,7 @@ export class TwilioSettingsService {
    * credentials require re-authentication.
    */
   async store(ctx: RequestContext, input: TwilioSettingsInput): Promise<void> {
-    if (SECRETS.some((name) => typed(input[name]) !== undefined)) ctx.requireReauth();
+    requireReauthFor(ctx, input);
     await this.database.transaction(ctx, async (tx) => {
       const existing = await this.accounts.lock(tx);
       if (!existing && !(input.twilio_account_sid && input.twilio_auth_token)) throw new AppError('settings.twilio_credentials_required');
@@ -134,6 +141,10 @@ export class TwilioSettingsService {
 }
 
 const SECRETS = ['twilio_account_sid', 'twilio_auth_token', 'twilio_api_key', 'twilio_api_secret'] as const;
+
+const requireReauthFor = (ctx: RequestContext, input: TwilioSettingsInput): void => {
+  if (SECRETS.some((name) => typed(input[name]) !== undefined)) ctx.requireReauth();
+};
 
 /** Forms send back the mask of an unchanged secret. */
 const typed = (text: string | undefined): string | undefined => (text === undefined || isMask(text) ? undefined : text);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { findOwnNumber } from './own-number';
 import { isRestException, type RestException } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
@@ -42,6 +43,15 @@ export class TwilioAccounts {
     } catch (error) {
       if (isRestException(error)) return { ok: false, ...rejectionOf(error) };
       return { ok: false, reason: error instanceof Error ? error.message : 'unknown failure', providerCode: null };
+    }
+  }
+
+  /** Whether the account certainly does not have the number; false while the provider does not say. */
+  async lacksNumber(account: Credentials, phoneNumber: string): Promise<boolean> {
+    try {
+      return (await findOwnNumber(await this.clients.for(account), phoneNumber)) === undefined;
+    } catch {
+      return false;
     }
   }
 

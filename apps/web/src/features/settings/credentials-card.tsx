@@ -1,14 +1,13 @@
 import { ExternalLink, Wand2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiFailure } from '@/lib/api/api-failure';
-import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { hasCredentials, nextStepOf } from './twilio-form';
+import { hasCredentials } from './twilio-form';
 import type { TwilioFormState } from './use-twilio-form';
 import { SetupDialog } from './setup-dialog';
+import { TestFailure } from './test-failure';
 import { TwilioField } from './twilio-field';
 
 const CONSOLE = 'https://console.twilio.com/';
@@ -61,10 +60,9 @@ interface TestResultProps {
   testing: TwilioFormState['testing'];
 }
 
-/** The provider's answer, its duration, and what to do after a rejection. */
+/** The provider's answer and its duration. */
 function TestResult({ testing: { data, error } }: TestResultProps) {
   const t = useText('settings.twilio.test');
-  const say = useFailureText();
   if (data) {
     const { account_name: name, account_status: status, duration_ms: duration } = data;
     return (
@@ -74,14 +72,5 @@ function TestResult({ testing: { data, error } }: TestResultProps) {
       </Banner>
     );
   }
-  if (!error) return null;
-  const isRefusal = error instanceof ApiFailure && error.code === 'settings.twilio_test_failed';
-  const words = isRefusal ? error.message.replace(/^Twilio connection test failed:?\s*/, '') : say(error, t('failedAtAll'));
-  return (
-    <Banner tone="danger">
-      <p className="font-medium">{t('failed')}</p>
-      <p className="text-sm break-words">{words}</p>
-      {isRefusal && <p className="mt-1 text-sm">{t(`next.${nextStepOf(error.details['provider_code'])}`)}</p>}
-    </Banner>
-  );
+  return error && <TestFailure error={error} />;
 }

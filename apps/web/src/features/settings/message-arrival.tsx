@@ -7,7 +7,7 @@ import { useTimeFromNow, useTimeText } from '@/lib/text/use-time-text';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { checkTwilio, saveTwilio, twilioStatusQuery } from './api/twilio-settings';
-import { RouteNotes, SetupSteps } from './setup-steps';
+import { PasteAddresses, RouteNotes, SetupSteps } from './setup-steps';
 
 export interface MessageArrivalProps {
   status: TwilioStatusView;
@@ -39,7 +39,7 @@ export function MessageArrival({ status }: MessageArrivalProps) {
         <LastInbound numbers={numbers} />
         {alerts.length === 0 && <div className="mt-1">{action}</div>}
       </div>
-      <CheckResult check={check} />
+      <CheckResult key={check.submittedAt} check={check} />
     </div>
   );
 }
@@ -131,10 +131,13 @@ function CheckResult({ check: { data, error } }: CheckResultProps) {
   if (data.notes.length === 0) return <Banner tone="success">{t('right')}</Banner>;
   return (
     <section aria-label={t('wrong')} className="flex flex-col gap-3">
-      <Banner tone="warning">
-        <p className="font-medium">{t('wrong')}</p>
-        <RouteNotes notes={data.notes} />
-      </Banner>
+      {!repair.data && (
+        <Banner tone="warning">
+          <p className="font-medium">{t('wrong')}</p>
+          <RouteNotes notes={data.notes} />
+        </Banner>
+      )}
+      {data.paste && !repair.data && <PasteAddresses paste={data.paste} />}
       {repair.error && <Banner tone="danger">{say(repair.error, t('repairFailed'))}</Banner>}
       {repair.data ? (
         <SetupSteps setup={repair.data} />

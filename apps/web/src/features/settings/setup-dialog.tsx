@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwilioInventoryView } from '@app/contracts/settings/settings.contract';
+import { ApiFailure } from '@/lib/api/api-failure';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { Banner } from '@/ui/banner';
@@ -12,6 +13,7 @@ import { Select } from '@/ui/select';
 import { Spinner } from '@/ui/spinner';
 import { setUpTwilio, twilioInventoryQuery, twilioStatusQuery } from './api/twilio-settings';
 import { SetupSteps } from './setup-steps';
+import { TestFailure } from './test-failure';
 import { inputOf, type TwilioForm } from './twilio-form';
 
 export interface SetupDialogProps {
@@ -44,7 +46,7 @@ export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
       {setup.data ? t('again') : t('run')}
     </Button>
   );
-  const failure = inventory.error ?? setup.error;
+  const isOddSender = setup.error instanceof ApiFailure && 'twilio_whatsapp_from' in setup.error.fields;
   return (
     <Dialog
       open
@@ -59,8 +61,13 @@ export function SetupDialog({ form, onClose, onDone }: SetupDialogProps) {
       }
     >
       {inventory.isPending && <Banner icon={<Spinner className="mt-0.5" />}>{t('looking')}</Banner>}
-      {failure && <Banner tone="danger">{inventory.error ? failure.message : say(failure, t('failed'))}</Banner>}
-      {inventory.data && !setup.data && <SetupChoices inventory={inventory.data} number={number} sender={sender} onChange={setChosen} />}
+      {inventory.error && <TestFailure error={inventory.error} />}
+      {inventory.data && !setup.data && (
+        <div className="flex flex-col gap-4">
+          {setup.error && !isOddSender && <Banner tone="danger">{say(setup.error, t('failed'))}</Banner>}
+          <SetupChoices inventory={inventory.data} number={number} sender={sender} isOddSender={isOddSender} onChange={setChosen} />
+        </div>
+      )}
       {setup.data && <SetupSteps setup={setup.data} />}
     </Dialog>
   );
@@ -82,15 +89,17 @@ function usualChoice(inventory: TwilioInventoryView | undefined, number?: string
 
 interface SetupChoicesProps extends Chosen {
   inventory: TwilioInventoryView;
+  /** The server has refused its form. */
+  isOddSender: boolean;
   onChange: (chosen: Chosen) => void;
 }
 
 const WHATSAPP = 'whatsapp:';
 
 /** As the provider names it; nothing for an empty field. */
-const senderOf = (typed: string): string | undefined => (typed.trim() ? `${WHATSAPP}${typed.replaceAll(' ', '')}` : undefined);
+const senderOf = (typed: string): string | undefined => (typed.trim() ? `${WHATSAPP}${typed.replaceAll(/[^\d+]/g, '')}` : undefined);
 
-function SetupChoices({ inventory, number, sender, onChange }: SetupChoicesProps) {
+function SetupChoices({ inventory, number, sender, isOddSender, onChange }: SetupChoicesProps) {
   const t = useText('settings.twilio.setup');
   const numbers = inventory.numbers.map(({ phone_number: value, name }) => ({
     value,
@@ -98,7 +107,7 @@ function SetupChoices({ inventory, number, sender, onChange }: SetupChoicesProps
   }));
   const senders = inventory.whatsapp_senders.map((value) => ({ value, label: value.replace('whatsapp:', '') }));
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <Field label={t('number')} hint={numbers.length === 0 ? t('noNumber') : undefined}>
         <Select
           options={numbers}
@@ -107,7 +116,11 @@ function SetupChoices({ inventory, number, sender, onChange }: SetupChoicesProps
           onValueChange={(next) => onChange({ number: next, sender })}
         />
       </Field>
-      <Field label={t('sender')} hint={senders.length > 0 ? undefined : t(inventory.senders_unreadable ? 'closedSenders' : 'noSender')}>
+      <Field
+        label={t('sender')}
+        hint={senders.length > 0 ? undefined : t(inventory.senders_unreadable ? 'closedSenders' : 'noSender')}
+        error={isOddSender ? t('oddSender') : undefined}
+      >
         {senders.length > 0 ? (
           <Select options={senders} value={sender ?? null} onValueChange={(next) => onChange({ number, sender: next })} />
         ) : (
@@ -120,6 +133,6 @@ function SetupChoices({ inventory, number, sender, onChange }: SetupChoicesProps
           />
         )}
       </Field>
-    </div>
+    </>
   );
 }

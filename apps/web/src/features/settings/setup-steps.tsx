@@ -73,7 +73,8 @@ interface PasteAddressesProps {
   paste: TwilioPasteView;
 }
 
-function PasteAddresses({ paste }: PasteAddressesProps) {
+/** What a person enters at Twilio where the API does not reach. */
+export function PasteAddresses({ paste }: PasteAddressesProps) {
   const t = useText('settings.twilio.setup.paste');
   return (
     <section aria-label={t('title')} className="flex flex-col gap-2.5 rounded-md bg-surface-2 p-3">
