@@ -12,6 +12,7 @@ const REPETITIONS: Record<string, string> = {
   'aiSettings.test': 'creates nothing',
   'auditLog.verify': 'creates nothing but its entry in the log',
   'auth.logout': 'the session has ended',
+  'auth.changeUnverifiedEmail': 'refused: the old address has no account any more',
   'auth.resendVerification': 'another link by mail',
   'auth.signup': 'one account per e-mail address, and the same answer',
   'auth.verifyEmail': 'refused: the token is used up',

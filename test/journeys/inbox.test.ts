@@ -177,7 +177,7 @@ describe('the keyboard', () => {
     await chats.search.fill('');
     await chats.search.blur();
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const help = page.getByRole('dialog', { name: 'Help' });
     await expect(help.getByText('Next conversation')).toAppear();
     expect(await faultsOf(page)).toEqual([]);
     await help.getByRole('checkbox').click();

@@ -28,6 +28,7 @@ import { OrganizationsApiModule } from './organizations/organizations-api.module
 import { PipelineApiModule } from './pipeline/pipeline-api.module';
 import { PlansApiModule } from './plans/plans-api.module';
 import { DashboardApiModule } from './dashboard/dashboard-api.module';
+import { HelpApiModule } from './help/help-api.module';
 import { FirstDayApiModule } from './first-day/first-day-api.module';
 import { PublicPagesApiModule } from './public-pages/public-pages-api.module';
 import { RealtimeApiModule } from './realtime/realtime-api.module';
@@ -85,6 +86,7 @@ export class ApiModule {
         RealtimeApiModule,
         DashboardApiModule,
         FirstDayApiModule,
+        HelpApiModule,
         PublicPagesApiModule,
         ClientApiModule,
       ],

@@ -49,6 +49,36 @@ it('lets a person in before the mail is answered, but no further than the waitin
   expect(await visitor.get('/api/contacts')).toMatchObject({ status: 403, body: { code: 'auth.email_not_verified' } });
 });
 
+it('lets a mistyped address be put right before one is verified; the link to the old one ends', async () => {
+  const product = await getProduct();
+  const visitor = product.visitor();
+  const person = aSignup();
+  await visitor.post('/api/auth/signup', person);
+  const oldLink = linkIn(await mailTo(person.email));
+  const change = { email: person.email, password: person.password, new_email: `right-${person.email}` };
+  const path = '/api/auth/change-unverified-email';
+  expect(await visitor.post(path, { ...change, password: 'another password' })).toMatchObject({ status: 401 });
+  expect((await visitor.post(path, change)).status).toBe(200);
+  expect((await visitor.post(path, change)).status).toBe(401);
+  expect(await verify(visitor, oldLink)).toMatchObject({ body: { code: 'auth.verification_invalid' } });
+  expect(await verify(visitor, linkIn(await mailTo(change.new_email)))).toMatchObject({ status: 200 });
+  const again = { ...change, email: change.new_email, new_email: `other-${person.email}` };
+  expect(await visitor.post(path, again)).toMatchObject({ status: 409, body: { code: 'auth.email_verified' } });
+});
+
+it('answers a change to an address of another account like any other, and informs its person', async () => {
+  const product = await getProduct();
+  const visitor = product.visitor();
+  const [known, person] = [aSignup(), aSignup()];
+  await visitor.post('/api/auth/signup', known);
+  await verify(visitor, linkIn(await mailTo(known.email)));
+  await visitor.post('/api/auth/signup', person);
+  const { email, password } = person;
+  expect((await visitor.post('/api/auth/change-unverified-email', { email, password, new_email: known.email })).status).toBe(200);
+  expect((await mailTo(known.email, /already have/i)).text).toContain('/login');
+  expect((await visitor.post('/api/auth/login', { email, password })).status).toBe(200);
+});
+
 it('answers a known address like an unknown one, changes nothing, and tells its person by mail', async () => {
   const product = await getProduct();
   const visitor = product.visitor();

@@ -44,6 +44,20 @@ describe('the dashboard', () => {
     expect(agents).toEqual([{ id: org.agent.id, name: org.agent.identity.name, answered: 3, median_seconds: 60 }]);
   });
 
+  it('is exported as a file in which no name is a formula, to managers with the figures of each person', async () => {
+    const org = await anOrganization().withTwilio().withPersonNames('=cmd()', 'Vega').with('manager', 'agent');
+    const chat = await org.aChat();
+    await org.agent.post(`${chat.path}/send`, { body: 'Hola' });
+    const file = async (who: HttpClient) =>
+      (await fetch(`${who.url}/api/dashboard/export?range=7d`, { headers: who.cookieHeader() })).text();
+    const [managers, agents] = [await file(org.manager), await file(org.agent)];
+    expect(managers).toMatch(/person,figure,from,to,value,before\r\n,new_contacts,/);
+    expect(managers).toContain("'=cmd() Vega,answered,");
+    expect(agents).toContain(',people_answered,');
+    expect(agents).not.toContain('cmd');
+    expect((await org.manager.get('/api/dashboard/export?range=custom')).status).toBe(422);
+  });
+
   it('counts days by the clock of the organization, also where it changes', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     const chat = await org.aChat();

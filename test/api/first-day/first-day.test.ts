@@ -21,6 +21,7 @@ describe('the checklist of the first day', () => {
       ['contacts', false, null],
       ['team', false, null],
       ['stock', false, null],
+      ['calls', false, null],
       ['conversation', false, null],
     ]);
 
@@ -63,9 +64,10 @@ describe('the checklist of the first day', () => {
     expect(stepOf(answered, 'conversation')).toMatchObject({ done: true, by: 'Robin' });
   });
 
-  it('asks for no number where the plan has only WhatsApp', async () => {
+  it('asks for no number and no calls where the plan has only WhatsApp', async () => {
     const org = await anOrganization().withTwilio().with('manager');
     await onPlan(org, 'basic');
+    expect(stepOf(await checklist(org.manager), 'calls')).toBeUndefined();
     expect((await checklist(org.manager)).twilio.map(({ part }) => part)).toEqual(['credentials', 'sender', 'test_message']);
   });
 
@@ -73,7 +75,7 @@ describe('the checklist of the first day', () => {
     const org = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const view = await checklist(org.agent);
     expect(view.own.filter(({ done }) => done)).toEqual([]);
-    expect(view.steps.filter(({ allowed }) => allowed).map(({ step }) => step)).toEqual(['conversation']);
+    expect(view.steps.filter(({ allowed }) => allowed).map(({ step }) => step)).toEqual(['calls', 'conversation']);
     expect(view.helpers).toEqual([org.founder.name, org.manager.name]);
     expect(await checklist(org.manager)).toMatchObject({ own: [], helpers: [] });
 

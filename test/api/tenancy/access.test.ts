@@ -19,6 +19,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'auth.login',
     'mfachallenge.take',
     'auth.resendVerification',
+    'auth.changeUnverifiedEmail',
     'auth.verifyEmail',
     'invitation.look',
     'invitation.accept',
@@ -27,6 +28,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   account: ['auth.me', 'auth.savePreferences', 'auth.logout'],
   'account.use': [
     'organizations.get',
+    'help.contact',
     'firstday.get',
     'firstday.save',
     'plans.get',
@@ -106,6 +108,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
   'conversations.read': [
     'dashboard.get',
     'dashboard.activity',
+    'dashboard.export',
     'conversationlist.list',
     'conversationlist.recentByContact',
     'conversationlist.contactsWithStatus',

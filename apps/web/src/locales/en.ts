@@ -16,6 +16,7 @@ export const english = {
   failures: () => import('./en/failures').then(({ failures }) => failures),
   firstDay: () => import('./en/first-day').then(({ firstDay }) => firstDay),
   groups: () => import('./en/groups').then(({ groups }) => groups),
+  help: () => import('./en/help').then(({ help }) => help),
   imports: () => import('./en/imports').then(({ imports }) => imports),
   inspection: () => import('./en/inspection').then(({ inspection }) => inspection),
   inventory: () => import('./en/inventory').then(({ inventory }) => inventory),

@@ -18,6 +18,7 @@ export const spanish: MessageLoaders = {
   failures: () => import('./es/failures').then(({ failures }) => failures),
   firstDay: () => import('./es/first-day').then(({ firstDay }) => firstDay),
   groups: () => import('./es/groups').then(({ groups }) => groups),
+  help: () => import('./es/help').then(({ help }) => help),
   imports: () => import('./es/imports').then(({ imports }) => imports),
   inspection: () => import('./es/inspection').then(({ inspection }) => inspection),
   inventory: () => import('./es/inventory').then(({ inventory }) => inventory),

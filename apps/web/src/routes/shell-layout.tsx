@@ -33,6 +33,7 @@ const PreferencesItem = lazyWhenOnline(() =>
 );
 const ReauthPrompt = lazyWhenOnline(() => import('@/features/security/reauthentication/reauth-dialog').then((file) => file.ReauthPrompt));
 const CallDock = lazyWhenOnline(() => import('@/features/calls/dock/call-dock').then((file) => file.CallDock));
+const HelpDrawer = lazyWhenOnline(() => import('./help-drawer').then((file) => file.HelpDrawer));
 const PERSON = {
   badge: <AvailabilityBadge />,
   choices: (
@@ -48,6 +49,8 @@ const BELL = {
   entry: (onNavigate: () => void) => <BellLink onNavigate={onNavigate} />,
   mark: <UnreadMark className="absolute top-1.5 left-1/2 ml-1.5" />,
 };
+
+const help = (open: boolean, onClose: () => void) => <HelpDrawer open={open} onClose={onClose} />;
 
 const loadHandlers = () => import('./feature-handlers').then((file) => file.registerFeatureHandlers);
 
@@ -80,6 +83,7 @@ export function ShellLayout() {
       bell={BELL}
       banner={<PlanBanner />}
       planWord={usePlanWord()}
+      help={help}
       dock={
         mayCall && (
           <Suspense>

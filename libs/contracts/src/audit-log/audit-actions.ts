@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
     'sign_in_failed',
     'signed_out',
     'email_verified',
+    'email_changed',
     'password_changed',
     'password_confirmed',
     'second_factor_turned_on',

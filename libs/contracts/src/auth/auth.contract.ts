@@ -28,6 +28,10 @@ export type LoginInput = z.infer<typeof LoginInput>;
 export const ResendVerificationInput = z.strictObject({ email: Email });
 export type ResendVerificationInput = z.infer<typeof ResendVerificationInput>;
 
+/** For a mistyped address that nobody has verified. */
+export const ChangeUnverifiedEmailInput = LoginInput.extend({ new_email: Email });
+export type ChangeUnverifiedEmailInput = z.infer<typeof ChangeUnverifiedEmailInput>;
+
 export const VerifyEmailInput = z.strictObject({ token: z.string().min(20).max(200) });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
@@ -77,6 +81,12 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/resend-verification',
     body: ResendVerificationInput,
+    answer: MessageAnswer,
+  }),
+  changeUnverifiedEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-unverified-email',
+    body: ChangeUnverifiedEmailInput,
     answer: MessageAnswer,
   }),
   verifyEmail: endpoint({ method: 'POST', path: '/api/auth/verify-email', body: VerifyEmailInput, answer: MessageAnswer }),

@@ -3,6 +3,7 @@ export const authErrors = {
   'auth.invalid_credentials': 'The email or the password is not right.',
   'auth.too_many_attempts': 'Too many attempts. Please wait a few minutes and try again.',
   'auth.email_not_verified': 'Please verify your email first.',
+  'auth.email_verified': 'This address is verified already. Please sign in.',
   'auth.verification_invalid': 'This link is not valid any more. Ask for a new one.',
   'auth.csrf_mismatch': 'The page was open for too long. Please try again.',
   'auth.address_refused': 'Your organization can only be used from certain networks.',

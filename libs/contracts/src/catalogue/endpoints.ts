@@ -13,6 +13,7 @@ import { dashboardEndpoints } from '../dashboard/dashboard.contract';
 import { erasuresEndpoints } from '../erasures/erasures.contract';
 import { firstDayEndpoints } from '../first-day/first-day.contract';
 import { groupsEndpoints } from '../groups/groups.contract';
+import { helpEndpoints } from '../help/help.contract';
 import { importsEndpoints } from '../imports/imports.contract';
 import { inventoryRunsEndpoints } from '../inventory/inventory-runs.contract';
 import { inventorySourcesEndpoints } from '../inventory/inventory-sources.contract';
@@ -53,6 +54,7 @@ export const api = {
   dashboard: dashboardEndpoints,
   firstDay: firstDayEndpoints,
   groups: groupsEndpoints,
+  help: helpEndpoints,
   imports: importsEndpoints,
   inventory: inventoryEndpoints,
   publicVehicles: publicVehicleEndpoints,

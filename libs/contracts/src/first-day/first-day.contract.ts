@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 
 /** What a dealership sets up before its first real conversation. */
-export const SetupStep = z.enum(['company', 'twilio', 'contacts', 'team', 'stock', 'conversation']);
+export const SetupStep = z.enum(['company', 'twilio', 'contacts', 'team', 'stock', 'calls', 'conversation']);
 export type SetupStep = z.infer<typeof SetupStep>;
 
 export const SetupStepView = z
@@ -30,7 +30,7 @@ export type BrowserStep = z.infer<typeof BrowserStep>;
 
 export const FirstDayView = z
   .object({
-    steps: z.array(SetupStepView).describe('In the order in which they are done best'),
+    steps: z.array(SetupStepView).describe('In the order in which they are done best; `calls` only with a plan that has them'),
     twilio: z.array(z.object({ part: TwilioPart, done: z.boolean() })),
     own: z.array(z.object({ step: OwnStep, done: z.boolean() })).describe('Empty for managers'),
     helpers: z.array(z.string()).describe('Names of people who may do what the caller may not; at most three, owners first'),

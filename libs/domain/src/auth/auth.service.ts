@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, SignupInput } from '@app/contracts/auth/auth.contract';
+import type { ChangeUnverifiedEmailInput, Language, SignupInput } from '@app/contracts/auth/auth.contract';
 import { Database } from '@app/database/database';
 import { isUniqueViolation } from '@app/database/postgres-errors';
 import { RequestContext } from '@app/platform/context/request-context';
@@ -8,7 +8,9 @@ import { AppError } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
+import { LoginService } from './login.service';
 import { PasswordHasher } from './password-hasher.service';
+import type { Visit } from './sessions.service';
 import { type Credentials, UsersRepository } from './users.repository';
 
 /** Sign-up and e-mail verification. Unknown addresses get the same responses as known ones, in the same time. */
@@ -21,6 +23,7 @@ export class AuthService {
     private readonly verifications: EmailVerificationsRepository,
     private readonly passwords: PasswordHasher,
     private readonly audit: AuditTrail,
+    private readonly logins: LoginService,
   ) {}
 
   /** Creates an organization with its owner and mails a link. For a known address only its user is informed, by mail. */
@@ -49,6 +52,35 @@ export class AuthService {
   async resendVerification(email: string): Promise<void> {
     const credentials = await this.users.findCredentials(email);
     if (credentials && !credentials.verified) await this.enqueueVerification(credentials);
+  }
+
+  /**
+   * Gives an account its right address before one is verified, and mails a link there; links to the old one end. Refuses a verified account
+   * (`auth.email_verified`). Another account's address is answered like a free one: only its user is informed, by mail.
+   */
+  async changeUnverifiedEmail({ new_email: email, ...input }: ChangeUnverifiedEmailInput, visit: Visit): Promise<void> {
+    const { organizationId, userId } = await this.logins.authenticate(input, visit);
+    const ctx = RequestContext.system(organizationId, 'verification', 'verification', visit.client);
+    try {
+      await this.database.transaction(ctx, async (tx) => {
+        const user = await this.users.lock(tx, userId);
+        if (!user || user.emailVerifiedAt) throw new AppError('auth.email_verified');
+        await this.users.saveEmail(tx, userId, email);
+        await this.verifications.expireAll(tx, userId);
+        await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `change-${userId}-${Date.now()}` });
+        const by = { id: userId, label: `${user.firstName} ${user.lastName}`.trim() };
+        this.audit.record(tx, {
+          action: 'auth.email_changed',
+          target: { kind: 'user', ...by },
+          by,
+          before: { email: input.email },
+          after: { email },
+        });
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'users_email')) throw error;
+      await this.remindOfAccount(email);
+    }
   }
 
   /** Consumes the token of a mailed link. */

@@ -17,6 +17,11 @@ export class EmailVerificationsRepository {
     await tx.table(EmailVerificationEntity).delete({ tokenHash });
   }
 
+  /** Links to an address that the user no longer has; the rows stay, because they limit the mails of an hour. */
+  async expireAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.table(EmailVerificationEntity).update({ userId }, { expiresAt: tx.now });
+  }
+
   countSince(tx: Transaction, userId: number, since: Date): Promise<number> {
     return tx.table(EmailVerificationEntity).count({ userId, createdAt: MoreThan(since) });
   }

@@ -45,7 +45,12 @@ export class LoginService {
    * Refuses with one code for every reason (`auth.invalid_credentials`), a locked account included: another response would tell which
    * accounts exist. A correct password from outside the allowed networks is refused as such (`auth.address_refused`).
    */
-  async login({ email, password }: LoginInput, visit: Visit): Promise<LoginResult> {
+  async login(input: LoginInput, visit: Visit): Promise<LoginResult> {
+    return this.signIn(input.email, await this.authenticate(input, visit), visit);
+  }
+
+  /** The account of a correct password, without signing in; failures are counted and refused as in `login`. */
+  async authenticate({ email, password }: LoginInput, visit: Visit): Promise<Credentials> {
     const subjects = subjectsOf(email, visit.client);
     const credentials = await this.users.findCredentials(email);
     const [recent] = await Promise.all([
@@ -59,7 +64,7 @@ export class LoginService {
       if (credentials) this.recordFailure(systemOf(credentials.organizationId, visit), credentials.userId, email);
       throw new AppError('auth.invalid_credentials');
     }
-    return this.signIn(email, credentials, visit);
+    return credentials;
   }
 
   /**

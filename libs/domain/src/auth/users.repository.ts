@@ -81,6 +81,10 @@ export class UsersRepository {
     await tx.table(UserEntity).update({ id: userId }, { passwordHash });
   }
 
+  async saveEmail(tx: Transaction, userId: number, email: string): Promise<void> {
+    await tx.table(UserEntity).update({ id: userId }, { email });
+  }
+
   async saveLanguage(tx: Transaction, userId: number, language: Language): Promise<void> {
     await tx.table(UserEntity).update({ id: userId }, { language });
   }

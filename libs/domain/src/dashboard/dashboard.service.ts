@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ActivityView, DashboardQuery, DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { Database } from '@app/database/database';
+import { csvText } from '@app/integrations/spreadsheets/csv-text';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventFeedService } from '../realtime/event-feed.service';
 import { ACTIVITY_TYPES, activityOf } from './activity.policy';
+import { dashboardRows } from './dashboard-csv.policy';
 import { DashboardRepository, type Days } from './dashboard.repository';
 
 const DAY_MS = 86_400_000;
@@ -38,6 +41,11 @@ export class DashboardService {
         agents: ctx.seesAllChats ? await this.repository.agents(tx, ctx, days) : null,
       };
     });
+  }
+
+  /** The figures of a range as a CSV file. */
+  async export(ctx: RequestContext, query: DashboardQuery): Promise<Readable> {
+    return csvText(Readable.from(dashboardRows(await this.get(ctx, query))));
   }
 
   /** The last things that happened and that the caller may see now, as far back as events are kept. */

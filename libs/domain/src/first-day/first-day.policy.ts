@@ -16,12 +16,13 @@ export interface SetupFacts {
   /** Members and open invitations. */
   people: number;
   vehicles: number;
+  has_called: boolean;
   has_answered: boolean;
   answered_by: string | null;
 }
 
 /** The first of these in the audit log names the person. */
-const ACTIONS: Record<Exclude<SetupStep, 'conversation'>, readonly AuditAction[]> = {
+const ACTIONS: Record<Exclude<SetupStep, 'calls' | 'conversation'>, readonly AuditAction[]> = {
   company: ['settings.organization_changed'],
   twilio: ['settings.twilio_changed'],
   contacts: ['import.started'],
@@ -36,6 +37,7 @@ const PERMISSIONS: Record<SetupStep, Permission> = {
   contacts: 'contacts.import',
   team: 'team.manage',
   stock: 'inventory.manage',
+  calls: 'calls.use',
   conversation: 'messages.send',
 };
 
@@ -62,15 +64,18 @@ export function setupSteps(
     contacts: facts.has_import,
     team: facts.people > 1,
     stock: facts.vehicles > 0,
+    calls: facts.has_called,
     conversation: facts.has_answered,
   };
   const actorOf = (step: SetupStep) => {
     if (step === 'conversation') return facts.answered_by;
+    if (step === 'calls') return null;
     const action = ACTIONS[step].find((candidate) => actors.has(candidate));
     return action ? (actors.get(action) ?? null) : null;
   };
   const counts: Partial<Record<SetupStep, number>> = { team: facts.people, stock: facts.vehicles };
-  return SetupStep.options.map((step) => ({
+  const offered = SetupStep.options.filter((step) => step !== 'calls' || PLANS[facts.plan].channels.includes('calls'));
+  return offered.map((step) => ({
     step,
     done: done[step],
     by: done[step] ? actorOf(step) : null,

@@ -27,6 +27,7 @@ export class FirstDayRepository {
               (select count(*)::int from users u where u.organization_id = o.id and u.removed_at is null)
                 + (select count(*)::int from invitations v where v.organization_id = o.id and v.expires_at > now()) as people,
               (select count(*)::int from vehicles v where v.organization_id = o.id and v.removed_at is null) as vehicles,
+              exists (select from calls c where c.organization_id = o.id) as has_called,
               answer.created_at is not null as has_answered, answer.name as answered_by
        from organizations o
        left join provider_accounts a on a.organization_id = o.id

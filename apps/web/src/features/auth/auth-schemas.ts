@@ -74,3 +74,9 @@ export const invitationSchema = (t: ValidationText, minLength: number) =>
   );
 
 export const resendSchema = (t: ValidationText) => z.object({ email: checked(ResendVerificationInput.shape.email, () => t('email')) });
+
+export const changeAddressSchema = (t: ValidationText) =>
+  resendSchema(t).extend({
+    password: z.string().min(1, t('required')),
+    new_email: checked(ResendVerificationInput.shape.email, () => t('email')),
+  });

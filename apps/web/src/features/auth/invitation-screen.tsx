@@ -67,6 +67,7 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
   const say = useFailureText();
   const minLength = invitation.password_min_length;
   const { mutateAsync } = useAcceptInvitation();
+  const { data: me } = useQuery({ ...meQuery, retry: false });
   const known = { firstName: invitation.first_name, lastName: invitation.last_name, password: '', confirmation: '' };
   const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: invitationSchema(validation, minLength),
@@ -78,6 +79,7 @@ function AcceptForm({ token, invitation }: AcceptFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && <Banner tone="danger">{say(error, t('signup.failed'))}</Banner>}
+      {me && <Banner tone="warning">{t('invitation.otherPerson', { name: me.name, email: me.email, invited: invitation.email })}</Banner>}
       <Field label={t('fields.email')}>
         <Input type="email" autoComplete="username" readOnly value={invitation.email} className="bg-surface-2" />
       </Field>
@@ -107,7 +109,7 @@ function useAcceptInvitation() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: AcceptInput) => acceptInvitation(queryClient, input),
-    onSuccess: () => navigate({ to: '/dashboard', replace: true }),
+    onSuccess: () => navigate({ to: '/chats', replace: true }),
   });
 }
 

@@ -16,6 +16,7 @@ import { Spinner } from '@/ui/spinner';
 import { useSchemaForm } from '@/lib/forms/use-schema-form';
 import { resendSchema } from './auth-schemas';
 import { AuthFrame } from './auth-frame';
+import { ChangeAddress } from './change-address';
 
 const route = getRouteApi('/email/verify');
 
@@ -42,6 +43,7 @@ export function VerifyEmailScreen() {
     >
       {token && <TokenCheck token={token} />}
       <ResendForm key={email} email={email} />
+      {!token && <ChangeAddress key={`change-${email}`} email={email} />}
     </AuthFrame>
   );
 }

@@ -1,10 +1,12 @@
 import type { AgentView } from '@app/contracts/availability/availability.contract';
 import { type DashboardQuery, DashboardRange, type DashboardView } from '@app/contracts/dashboard/dashboard.contract';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
+import { buttonStyle } from '@/ui/button-style';
 import { Input } from '@/ui/input';
 import { PageHeader } from '@/ui/page-header';
 import { QueryError } from '@/ui/error-state';
@@ -36,6 +38,10 @@ export function DashboardScreen({ query, onQueryChange, chats, agents, firstDay 
   return (
     <>
       <PageHeader title={t('title')}>
+        <a href={exportPath(query)} download className={buttonStyle({ size: 'sm' })}>
+          <Download aria-hidden />
+          {t('export')}
+        </a>
         <RangeChoice query={query} shown={figures.data} onQueryChange={onQueryChange} />
       </PageHeader>
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4 md:p-6">
@@ -59,6 +65,8 @@ export function DashboardScreen({ query, onQueryChange, chats, agents, firstDay 
     </>
   );
 }
+
+const exportPath = (query: DashboardQuery): string => `/api/dashboard/export?${new URLSearchParams(Object.entries(query)).toString()}`;
 
 function Welcome({ figures }: { figures: DashboardView | undefined }) {
   const t = useText('dashboard');

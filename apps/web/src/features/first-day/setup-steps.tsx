@@ -59,6 +59,7 @@ const PLACES = {
   contacts: { to: '/contacts/imports' },
   team: { to: '/team', search: { invite: '1' } },
   stock: { to: '/inventory' },
+  calls: { to: '/calls' },
   conversation: { to: '/chats' },
 } as const satisfies Record<SetupStep, { to: string; search?: object }>;
 

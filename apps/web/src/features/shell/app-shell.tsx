@@ -11,7 +11,7 @@ import { Badge } from '@/ui/badge';
 import { bottomBarEntries, entryAt } from './navigation';
 import { type BellSlot, BellSlotContext } from './bell-slot';
 import { type ConnectionWord, connectionWord } from './connection-word';
-import { Keyboard } from './keyboard';
+import { Keyboard, type KeyboardProps } from './keyboard';
 import { type PersonSlot, PersonSlotContext } from './person-slot';
 import { Sidebar } from './sidebar';
 
@@ -30,12 +30,14 @@ export interface AppShellProps {
   planWord?: ReactNode;
   /** Below every page, such as a call: the page becomes shorter by its height. */
   dock?: ReactNode;
+  help?: KeyboardProps['help'];
   children: ReactNode;
 }
 
 const MAIN = 'main';
 const NOTHING: PersonSlot = {};
 const NO_BELL: BellSlot = {};
+const noHelp = () => null;
 
 /** The frame of every page behind the sign-in. A page fills the height it is given and scrolls within itself. */
 export function AppShell({
@@ -47,6 +49,7 @@ export function AppShell({
   banner,
   planWord,
   dock,
+  help = noHelp,
   children,
 }: AppShellProps) {
   const t = useText('shell');
@@ -79,7 +82,7 @@ export function AppShell({
       <PersonSlotContext value={person}>
         <BellSlotContext value={bell}>{hasBottomBar && <BottomBar unread={unread} />}</BellSlotContext>
       </PersonSlotContext>
-      <Keyboard />
+      <Keyboard help={help} />
     </div>
   );
 }

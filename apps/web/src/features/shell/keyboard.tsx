@@ -1,16 +1,20 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { holdKeys } from '@/lib/shortcuts/held-keys';
 import { listenToShortcuts } from '@/lib/shortcuts/shortcuts';
 import { useShortcut } from '@/lib/shortcuts/use-shortcut';
 
 const CommandPalette = lazyWhenOnline(() => import('./command-palette').then((file) => file.CommandPalette));
-const ShortcutList = lazyWhenOnline(() => import('./shortcut-list').then((file) => file.ShortcutList));
 
 type Shown = 'palette' | 'help';
 
+export interface KeyboardProps {
+  /** The help, rendered from the first time it is asked for. */
+  help: (open: boolean, onClose: () => void) => ReactNode;
+}
+
 /** What the keyboard does on every page; its windows are fetched when they are asked for. */
-export function Keyboard() {
+export function Keyboard({ help }: KeyboardProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [fetched, setFetched] = useState<readonly Shown[]>([]);
   const show = (next: Shown) => {
@@ -33,7 +37,7 @@ export function Keyboard() {
   return (
     <Suspense>
       {fetched.includes('palette') && <CommandPalette open={shown === 'palette'} earlyKeys={() => letGo.current()} onClose={close} />}
-      {fetched.includes('help') && <ShortcutList open={shown === 'help'} onClose={close} />}
+      {fetched.includes('help') && help(shown === 'help', close)}
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { ShieldCheck } from 'lucide-react';
+import { CircleQuestionMark, ShieldCheck } from 'lucide-react';
 import { type ReactElement, use } from 'react';
 import { useLanguage } from '@/lib/session/use-language';
 import { useMe } from '@/lib/session/use-me';
+import { runShortcut } from '@/lib/shortcuts/shortcuts';
 import { useText } from '@/lib/text/use-text';
 import { chooseTheme, useTheme } from '@/lib/theme/theme-store';
 import { Menu, MenuSeparator } from '@/ui/menu';
@@ -30,6 +31,9 @@ export function UserMenu({ trigger }: UserMenuProps) {
       <MenuSeparator />
       <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => void router.navigate({ to: '/account' })}>
         {t('account')}
+      </MenuItem>
+      <MenuItem icon={<CircleQuestionMark aria-hidden />} onSelect={() => runShortcut('help')}>
+        {t('help')}
       </MenuItem>
       <MenuSeparator />
       {choices}

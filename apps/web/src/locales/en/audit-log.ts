@@ -85,6 +85,7 @@ export const auditLog = {
       sign_in_failed: 'Sign-in failed',
       signed_out: 'Signed out',
       email_verified: 'Email verified',
+      email_changed: 'Email changed before it was verified',
       password_changed: 'Password changed',
       password_confirmed: 'Password entered again',
       second_factor_turned_on: 'Second step turned on',

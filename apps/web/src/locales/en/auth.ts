@@ -54,6 +54,16 @@ export const auth = {
     failed: 'Something went wrong.',
   },
   verify: {
+    change: {
+      open: 'The address is wrong',
+      title: 'Which address is right?',
+      hint: 'The link goes there; the one in the old mail ends.',
+      email: 'Right email',
+      submit: 'Send the link there',
+      submitting: 'Sending...',
+      cancel: 'Cancel',
+      failed: 'The address could not be changed.',
+    },
     title: 'Verify your email',
     lead: 'We sent a link to your email. Open it to finish.',
     leadTo: 'We sent a link to {email}. Open it to finish.',
@@ -68,6 +78,7 @@ export const auth = {
     toLogin: 'Back to log in',
   },
   invitation: {
+    otherPerson: 'You are signed in as {name} ({email}). This invitation is for {invited}: joining signs you out here.',
     title: 'Join your team',
     lead: '{organization} invites you as {role}. Choose a name and a password.',
     leadUnknown: 'Your invitation, a name, a password, and you are in.',

@@ -13,6 +13,7 @@ export const dashboard = {
     contacts: '{count, number} new in 7 days',
     inventory: '{added, number} added · {sold, number} sold in 7 days',
   },
+  export: 'Export',
   soon: 'Coming soon',
   failed: 'Could not be loaded',
   duration: {

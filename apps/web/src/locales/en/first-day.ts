@@ -7,6 +7,7 @@ export const firstDay = {
   putAway: 'The checklist is put away',
   putAwayHint: 'You find it again in the help.',
   undo: 'Undo',
+  takeOut: 'Show it on the dashboard',
   failed: 'That could not be saved. Try again.',
   dealership: 'Your dealership',
   askPerson: 'Ask {names}.',
@@ -33,6 +34,7 @@ export const firstDay = {
       hint: 'A feed or file of your vehicles, about 5 minutes; or add the first one by hand.',
       action: 'Open the stock',
     },
+    calls: { title: 'Start calls in your browser', hint: 'A test of your microphone, 1 minute.', action: 'Open Calls' },
     conversation: {
       title: 'First conversation',
       hint: 'Answer the first customer who writes. Less than a minute.',

@@ -30,6 +30,7 @@ export const shell = {
   account: 'Account & security',
   theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', bilingual: 'Bilingual', en: 'English', es: 'Español', failed: 'The language could not be saved.' },
+  help: 'Help',
   logout: 'Log out',
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -42,7 +43,7 @@ export const shell = {
       close: 'Close or reopen the conversation',
       assign: 'Assign the contact',
       search: 'Search',
-      help: 'Show the keyboard shortcuts',
+      help: 'Open the help',
     },
     palette: 'Search people, pages and actions',
     paletteKeys: 'Ctrl K / ⌘ K',

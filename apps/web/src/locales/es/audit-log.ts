@@ -92,6 +92,7 @@ export const auditLog: Translation<typeof english> = {
       sign_in_failed: 'Inicio de sesión fallido',
       signed_out: 'Cerró sesión',
       email_verified: 'Correo verificado',
+      email_changed: 'Correo cambiado antes de verificarlo',
       password_changed: 'Contraseña cambiada',
       password_confirmed: 'Contraseña escrita de nuevo',
       second_factor_turned_on: 'Segundo paso activado',

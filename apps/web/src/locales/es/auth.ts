@@ -58,6 +58,16 @@ export const auth: Translation<typeof english> = {
     failed: 'Algo salió mal.',
   },
   verify: {
+    change: {
+      open: 'La dirección está mal',
+      title: '¿Cuál es la dirección correcta?',
+      hint: 'El enlace llega allí; el del correo anterior deja de valer.',
+      email: 'Correo correcto',
+      submit: 'Enviar el enlace allí',
+      submitting: 'Enviando...',
+      cancel: 'Cancelar',
+      failed: 'No se pudo cambiar la dirección.',
+    },
     title: 'Verifica tu correo',
     lead: 'Enviamos un enlace a tu correo. Ábrelo para terminar.',
     leadTo: 'Enviamos un enlace a {email}. Ábrelo para terminar.',
@@ -72,6 +82,7 @@ export const auth: Translation<typeof english> = {
     toLogin: 'Volver al inicio de sesión',
   },
   invitation: {
+    otherPerson: 'Tienes abierta la sesión de {name} ({email}). Esta invitación es para {invited}: al unirte se cierra aquí tu sesión.',
     title: 'Únete a tu equipo',
     lead: '{organization} te invita como {role}. Elige un nombre y una contraseña.',
     leadUnknown: 'Tu invitación, un nombre, una contraseña, y listo.',

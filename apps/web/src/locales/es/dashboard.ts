@@ -16,6 +16,7 @@ export const dashboard: Translation<typeof english> = {
     contacts: '{count, number} nuevos en 7 días',
     inventory: '{added, number} agregados · {sold, number} vendidos en 7 días',
   },
+  export: 'Exportar',
   soon: 'Próximamente',
   failed: 'No se pudo cargar',
   duration: {

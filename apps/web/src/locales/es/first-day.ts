@@ -9,6 +9,7 @@ export const firstDay: TranslatedMessages['firstDay'] = {
   putAway: 'La lista está guardada',
   putAwayHint: 'La encuentras de nuevo en la ayuda.',
   undo: 'Deshacer',
+  takeOut: 'Mostrar en el panel',
   failed: 'No se pudo guardar. Inténtalo de nuevo.',
   dealership: 'Tu concesionario',
   askPerson: 'Pídeselo a {names}.',
@@ -35,6 +36,7 @@ export const firstDay: TranslatedMessages['firstDay'] = {
       hint: 'Un feed o archivo de tus vehículos, unos 5 minutos; o agrega el primero a mano.',
       action: 'Abrir el inventario',
     },
+    calls: { title: 'Activar llamadas en tu navegador', hint: 'Una prueba de tu micrófono, 1 minuto.', action: 'Abrir llamadas' },
     conversation: {
       title: 'Primera conversación',
       hint: 'Responde al primer cliente que escriba. Menos de un minuto.',

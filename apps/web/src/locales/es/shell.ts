@@ -33,6 +33,7 @@ export const shell: Translation<typeof english> = {
   account: 'Cuenta y seguridad',
   theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
   language: { label: 'Idioma', bilingual: 'Bilingüe', en: 'English', es: 'Español', failed: 'No se pudo guardar el idioma.' },
+  help: 'Ayuda',
   logout: 'Cerrar sesión',
   shortcuts: {
     title: 'Atajos de teclado',
@@ -45,7 +46,7 @@ export const shell: Translation<typeof english> = {
       close: 'Cerrar o reabrir la conversación',
       assign: 'Asignar el contacto',
       search: 'Buscar',
-      help: 'Mostrar los atajos de teclado',
+      help: 'Abrir la ayuda',
     },
     palette: 'Buscar personas, páginas y acciones',
     paletteKeys: 'Ctrl K o ⌘ K',

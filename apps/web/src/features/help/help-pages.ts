@@ -1,0 +1,41 @@
+import type { Messages } from '@/locales/messages';
+
+export type HelpTopic = keyof Messages['help']['pages'];
+
+interface HelpPage {
+  topic: HelpTopic;
+  to: string;
+}
+
+/** The pages that the help explains, the more exact address first. */
+export const HELP_PAGES: readonly HelpPage[] = [
+  { topic: 'dashboard', to: '/dashboard' },
+  { topic: 'chats', to: '/chats' },
+  { topic: 'callHistory', to: '/calls-history' },
+  { topic: 'calls', to: '/calls' },
+  { topic: 'board', to: '/sales-classification' },
+  { topic: 'imports', to: '/contacts/imports' },
+  { topic: 'contacts', to: '/contacts' },
+  { topic: 'inventory', to: '/inventory' },
+  { topic: 'templates', to: '/message-templates' },
+  { topic: 'team', to: '/team' },
+  { topic: 'twilio', to: '/settings/twilio' },
+  { topic: 'settings', to: '/settings' },
+  { topic: 'notifications', to: '/account/notifications' },
+  { topic: 'account', to: '/account' },
+];
+
+export const helpPageAt = (path: string): HelpPage | undefined => HELP_PAGES.find(({ to }) => path === to || path.startsWith(`${to}/`));
+
+/** The things to do on a page, in the order of the catalogue. */
+export const THINGS = ['first', 'second', 'third'] as const;
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word of the search is in the text, whatever its accents. */
+export function isFound(text: string, search: string): boolean {
+  const letters = folded(text);
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => letters.includes(word));
+}
