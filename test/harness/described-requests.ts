@@ -80,7 +80,7 @@ export const FOR_SYSTEM_ADMINS = [
 export const FOR_EVERYBODY = ['publicvehicles.get'];
 
 /** Operations that change who is signed in. */
-export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout', 'auth.changeUnverifiedEmail'];
+export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout', 'unverifiedemail.change'];
 
 /** Operations that only accept a row in this state. */
 const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
@@ -127,7 +127,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
     password: 'a fine long password',
   }),
   'auth.login': ({ owner }) => ({ email: owner.email, password: PASSWORD }),
-  'auth.changeUnverifiedEmail': ({ owner }) => ({ email: owner.email, password: PASSWORD, new_email: `${newId()}@motors.test` }),
+  'unverifiedemail.change': ({ owner }) => ({ email: owner.email, password: PASSWORD, new_email: `${newId()}@motors.test` }),
   'auth.resendVerification': ({ owner }) => ({ email: owner.email }),
   'contacts.create': () => ({
     first_name: 'Ana',

@@ -19,7 +19,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'auth.login',
     'mfachallenge.take',
     'auth.resendVerification',
-    'auth.changeUnverifiedEmail',
+    'unverifiedemail.change',
     'auth.verifyEmail',
     'invitation.look',
     'invitation.accept',

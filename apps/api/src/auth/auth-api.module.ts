@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '@app/domain/auth/auth.module';
 import { AuthController } from './auth.controller';
+import { UnverifiedEmailController } from './unverified-email.controller';
 import { CsrfController } from './csrf.controller';
 import { SecondFactorController } from './second-factor.controller';
 import { MfaChallengeController } from './mfa-challenge.controller';
@@ -9,7 +10,14 @@ import { SignInService } from './sign-in.service';
 
 @Module({
   imports: [AuthModule],
-  controllers: [AuthController, CsrfController, SecondFactorController, MfaChallengeController, SessionsController],
+  controllers: [
+    AuthController,
+    UnverifiedEmailController,
+    CsrfController,
+    SecondFactorController,
+    MfaChallengeController,
+    SessionsController,
+  ],
   providers: [SignInService],
   exports: [SignInService],
 })

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Inject, Post, Put, Req, Res } from '@nestjs/common';
 import {
-  ChangeUnverifiedEmailInput,
   LoginInput,
   MessageAnswer,
   type MeView,
@@ -17,7 +16,6 @@ import { type Session, SessionsService } from '@app/domain/auth/sessions.service
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitOf } from '../http/client-info';
 import { AllowUnverified, Answers, CurrentSession, Public } from '../http/route.decorators';
 import { clearSessionCookie, setSessionCookie } from '../http/session-cookie';
 import { SignInService } from './sign-in.service';
@@ -73,17 +71,6 @@ export class AuthController {
   @Answers(MessageAnswer)
   async resendVerification(@Body({ schema: ResendVerificationInput }) input: ResendVerificationInput): Promise<MessageAnswer> {
     await this.auth.resendVerification(input.email);
-    return { message: 'Verification email sent. Check your inbox.' };
-  }
-
-  @Post('auth/change-unverified-email')
-  @Public()
-  @Answers(MessageAnswer)
-  async changeUnverifiedEmail(
-    @Body({ schema: ChangeUnverifiedEmailInput }) input: ChangeUnverifiedEmailInput,
-    @Req() request: FastifyRequest,
-  ): Promise<MessageAnswer> {
-    await this.auth.changeUnverifiedEmail(input, visitOf(request));
     return { message: 'Verification email sent. Check your inbox.' };
   }
 

@@ -15,7 +15,8 @@ export interface HelpDrawerProps {
 /** The help, with what other features know about the dealership. */
 export function HelpDrawer({ open, onClose }: HelpDrawerProps) {
   const { data: view } = useQuery({ ...firstDayQuery, enabled: open });
-  const { data: status } = useQuery({ ...twilioStatusQuery, enabled: open && isManager(useMe()) });
+  const mayManage = isManager(useMe());
+  const { data: status } = useQuery({ ...twilioStatusQuery, enabled: open && mayManage });
   const suspected = status?.numbers.flatMap(({ address, alert }) => (alert ? [address] : [])) ?? [];
   return (
     <HelpPanel

@@ -50,8 +50,6 @@ const BELL = {
   mark: <UnreadMark className="absolute top-1.5 left-1/2 ml-1.5" />,
 };
 
-const help = (open: boolean, onClose: () => void) => <HelpDrawer open={open} onClose={onClose} />;
-
 const loadHandlers = () => import('./feature-handlers').then((file) => file.registerFeatureHandlers);
 
 export function ShellLayout() {
@@ -83,7 +81,7 @@ export function ShellLayout() {
       bell={BELL}
       banner={<PlanBanner />}
       planWord={usePlanWord()}
-      help={help}
+      help={HelpDrawer}
       dock={
         mayCall && (
           <Suspense>

@@ -58,8 +58,8 @@ export class AuthService {
    * Gives an account its right address before one is verified, and mails a link there; links to the old one end. Refuses a verified account
    * (`auth.email_verified`). Another account's address is answered like a free one: only its user is informed, by mail.
    */
-  async changeUnverifiedEmail({ new_email: email, ...input }: ChangeUnverifiedEmailInput, visit: Visit): Promise<void> {
-    const { organizationId, userId } = await this.logins.authenticate(input, visit);
+  async changeUnverifiedEmail({ email: mistyped, password, new_email: email }: ChangeUnverifiedEmailInput, visit: Visit): Promise<void> {
+    const { organizationId, userId } = await this.logins.authenticate({ email: mistyped, password }, visit);
     const ctx = RequestContext.system(organizationId, 'verification', 'verification', visit.client);
     try {
       await this.database.transaction(ctx, async (tx) => {
@@ -73,7 +73,7 @@ export class AuthService {
           action: 'auth.email_changed',
           target: { kind: 'user', ...by },
           by,
-          before: { email: input.email },
+          before: { email: mistyped },
           after: { email },
         });
       });

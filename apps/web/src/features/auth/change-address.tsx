@@ -1,3 +1,4 @@
+import type { ChangeUnverifiedEmailInput } from '@app/contracts/auth/auth.contract';
 import { api } from '@app/contracts/catalogue/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -35,11 +36,7 @@ function ChangeAddressForm({ email, onCancel }: ChangeAddressFormProps) {
   const t = useText('auth');
   const validation = useText('auth.validation');
   const say = useFailureText();
-  const navigate = useNavigate();
-  const { mutateAsync } = useMutation({
-    mutationFn: (body: { email: string; password: string; new_email: string }) => call(api.auth.changeUnverifiedEmail, { body }),
-    onSuccess: (_, { new_email: changed }) => navigate({ to: '/email/verify', state: { email: changed }, replace: true }),
-  });
+  const { mutateAsync } = useChangeAddress();
   const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: changeAddressSchema(validation),
     values: { email, password: '', new_email: '' },
@@ -81,4 +78,13 @@ function ChangeAddressForm({ email, onCancel }: ChangeAddressFormProps) {
       </div>
     </form>
   );
+}
+
+/** Continues with the verification of the new address. */
+function useChangeAddress() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: ChangeUnverifiedEmailInput) => call(api.auth.changeUnverifiedEmail, { body }),
+    onSuccess: (_, { new_email: email }) => navigate({ to: '/email/verify', state: { email }, replace: true }),
+  });
 }

@@ -30,7 +30,7 @@ export interface AppShellProps {
   planWord?: ReactNode;
   /** Below every page, such as a call: the page becomes shorter by its height. */
   dock?: ReactNode;
-  help?: KeyboardProps['help'];
+  help?: KeyboardProps['Help'];
   children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function AppShell({
       <PersonSlotContext value={person}>
         <BellSlotContext value={bell}>{hasBottomBar && <BottomBar unread={unread} />}</BellSlotContext>
       </PersonSlotContext>
-      <Keyboard help={help} />
+      <Keyboard Help={help} />
     </div>
   );
 }

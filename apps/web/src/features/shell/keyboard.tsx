@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWhenOnline } from '@/lib/loading/lazy-when-online';
 import { holdKeys } from '@/lib/shortcuts/held-keys';
 import { listenToShortcuts } from '@/lib/shortcuts/shortcuts';
@@ -10,11 +10,11 @@ type Shown = 'palette' | 'help';
 
 export interface KeyboardProps {
   /** The help, rendered from the first time it is asked for. */
-  help: (open: boolean, onClose: () => void) => ReactNode;
+  Help: ComponentType<{ open: boolean; onClose: () => void }>;
 }
 
 /** What the keyboard does on every page; its windows are fetched when they are asked for. */
-export function Keyboard({ help }: KeyboardProps) {
+export function Keyboard({ Help }: KeyboardProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [fetched, setFetched] = useState<readonly Shown[]>([]);
   const show = (next: Shown) => {
@@ -37,7 +37,7 @@ export function Keyboard({ help }: KeyboardProps) {
   return (
     <Suspense>
       {fetched.includes('palette') && <CommandPalette open={shown === 'palette'} earlyKeys={() => letGo.current()} onClose={close} />}
-      {fetched.includes('help') && help(shown === 'help', close)}
+      {fetched.includes('help') && <Help open={shown === 'help'} onClose={close} />}
     </Suspense>
   );
 }
