@@ -23,6 +23,7 @@ export const tiers: string[][] = [
     'realtime',
     'groups',
     'calls',
+    'follow-ups',
     'timeline',
     'merges',
     'erasures',

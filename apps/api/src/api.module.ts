@@ -12,6 +12,7 @@ import { AuditLogApiModule } from './audit-log/audit-log-api.module';
 import { AuthApiModule } from './auth/auth-api.module';
 import { AvailabilityApiModule } from './availability/availability-api.module';
 import { CallsApiModule } from './calls/calls-api.module';
+import { FollowUpsApiModule } from './follow-ups/follow-ups-api.module';
 import { ClientApiModule } from './client/client-api.module';
 import { ContactsApiModule } from './contacts/contacts-api.module';
 import { ConversationsApiModule } from './conversations/conversations-api.module';
@@ -73,6 +74,7 @@ export class ApiModule {
         ConversationsApiModule,
         MessagesApiModule,
         CallsApiModule,
+        FollowUpsApiModule,
         AssignmentsApiModule,
         AvailabilityApiModule,
         NotesApiModule,

@@ -52,7 +52,9 @@ export async function aPlantedContact(dealership: Dealership): Promise<Omit<Plan
   const pending = await aPendingMessage(dealership, texts);
   await customer.writes('¿Sigue ahí?');
   await succeeded(member.post(`${chat.path}/scheduled-messages`, { body: 'Buenos días', send_at: inDays(20) }));
-  await succeeded(ReportedCall.from(dealership, customer.phone).begin());
+  const call = ReportedCall.from(dealership, customer.phone);
+  await succeeded(call.begin());
+  await succeeded(call.status('no-answer'));
   await succeeded(member.post(`/api/contacts/${contact}/snooze`, { until: inDays(40), reason: 'De viaje' }));
   await deliverWebhook(dealership, anInboundMessage(dealership, { From: `whatsapp:${customer.phone}`, To: 'whatsapp:+15005550006' }));
   const event = await product.database.value<number>(

@@ -226,6 +226,12 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   }),
   imports: ofMember('imports', { content: 't.state' }),
   calls: ofContact('calls', 't.direction'),
+  followUps: (p) => ({
+    from: `follow_ups t ${CONTACT}`,
+    where: `t.contact_id in ${contacts(p)}`,
+    owner: `concat_ws(' ', t.user_id, t.contact_id)`,
+    state: `case when c.deleted_at is not null then 'paused' when t.state = 'open' then 'on' else 'off' end`,
+  }),
   importedRows: ofContact('import_rows', 't.state', `t.import_id || ' ' || t.row_number`),
   refusedRows: (p) => ({
     from: 'import_rows t',

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ActiveCallsAnswer,
   CallFeedbackInput,
+  CallFollowUpsQuery,
   CallHistoryPage,
   CallHistoryQuery,
   CallNotesInput,
@@ -10,6 +11,7 @@ import {
   CallStatsQuery,
   CallView,
 } from '@app/contracts/calls/calls.contract';
+import { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { CallsService } from '@app/domain/calls/calls.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
@@ -37,6 +39,13 @@ export class CallsController {
   @Answers(ActiveCallsAnswer)
   active(@Ctx() ctx: RequestContext): Promise<ActiveCallsAnswer> {
     return this.calls.active(ctx);
+  }
+
+  @Get('follow-ups')
+  @Allow('calls.use')
+  @Answers(FollowUpPage)
+  followUps(@Ctx() ctx: RequestContext, @Query({ schema: CallFollowUpsQuery }) query: CallFollowUpsQuery): Promise<FollowUpPage> {
+    return this.calls.followUps(ctx, query);
   }
 
   @Get(':id')

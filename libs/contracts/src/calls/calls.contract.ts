@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { FollowUpPage, FollowUpsQuery } from '../follow-ups/follow-ups.contract';
 
 export const CallDirection = z.enum(['inbound', 'outbound']);
 export type CallDirection = z.infer<typeof CallDirection>;
@@ -129,6 +130,10 @@ export const CONNECT_PARAMETERS = { to: 'To', contact: 'contact_id' } as const;
 /** Custom parameter of an incoming call of the SDK: the id of the call's view. */
 export const CALL_ID_PARAMETER = 'callId';
 
+/** Those who called and reached nobody. */
+export const CallFollowUpsQuery = FollowUpsQuery.omit({ kind: true });
+export type CallFollowUpsQuery = z.infer<typeof CallFollowUpsQuery>;
+
 export const CallParams = z.object({ id: pathRef('call') });
 export type CallParams = z.infer<typeof CallParams>;
 
@@ -136,6 +141,7 @@ export const callsEndpoints = {
   history: endpoint({ method: 'GET', path: '/api/calls/history', query: CallHistoryQuery, answer: CallHistoryPage }),
   stats: endpoint({ method: 'GET', path: '/api/calls/stats', query: CallStatsQuery, answer: CallStatsAnswer }),
   active: endpoint({ method: 'GET', path: '/api/calls/active', answer: ActiveCallsAnswer }),
+  followUps: endpoint({ method: 'GET', path: '/api/calls/follow-ups', query: CallFollowUpsQuery, answer: FollowUpPage }),
   get: endpoint({ method: 'GET', path: '/api/calls/:id', params: CallParams, answer: CallView }),
   end: endpoint({ method: 'POST', path: '/api/calls/:id/end', params: CallParams, answer: CallView }),
   saveNotes: endpoint({ method: 'PUT', path: '/api/calls/:id/notes', params: CallParams, body: CallNotesInput, answer: CallView }),

@@ -12,6 +12,7 @@ import { conversationsEndpoints } from '../conversations/conversations.contract'
 import { dashboardEndpoints } from '../dashboard/dashboard.contract';
 import { erasuresEndpoints } from '../erasures/erasures.contract';
 import { firstDayEndpoints } from '../first-day/first-day.contract';
+import { followUpsEndpoints } from '../follow-ups/follow-ups.contract';
 import { groupsEndpoints } from '../groups/groups.contract';
 import { helpEndpoints } from '../help/help.contract';
 import { importsEndpoints } from '../imports/imports.contract';
@@ -53,6 +54,7 @@ export const api = {
   conversations: conversationsEndpoints,
   dashboard: dashboardEndpoints,
   firstDay: firstDayEndpoints,
+  followUps: followUpsEndpoints,
   groups: groupsEndpoints,
   help: helpEndpoints,
   imports: importsEndpoints,

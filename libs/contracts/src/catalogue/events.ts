@@ -7,6 +7,7 @@ import { contactEvents } from '../contacts/contacts.events';
 import { conversationEvents } from '../conversations/conversations.events';
 import { erasureEvents } from '../erasures/erasures.events';
 import { firstDayEvents } from '../first-day/first-day.events';
+import { followUpEvents } from '../follow-ups/follow-ups.events';
 import { groupEvents } from '../groups/groups.events';
 import { importEvents } from '../imports/imports.events';
 import { inventoryEvents } from '../inventory/inventory.events';
@@ -35,6 +36,7 @@ export const EVENTS = {
   ...messageEvents,
   ...assignmentEvents,
   ...callEvents,
+  ...followUpEvents,
   ...noteEvents,
   ...notificationEvents,
   ...pipelineEvents,

@@ -26,7 +26,8 @@ export type TenantRef =
   | 'inventory_run'
   | 'vehicle'
   | 'vehicle_photo'
-  | 'call';
+  | 'call'
+  | 'follow_up';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

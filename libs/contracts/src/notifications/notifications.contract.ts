@@ -12,7 +12,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 25;
  * Kinds of notifications. `new_message`: the user's customer wrote. `new_lead`: an unassigned customer wrote. `handed_over`: an absent
  * teammate's customers were reassigned to the user. `unanswered_lead`: a customer has waited too long. `scheduled_reassigned`: a scheduled
  * message came to the user with its contact. `invitation_refused`: an invited person could not join with that address.
- * `messages_not_arriving`: messages to a number may not be reaching us.
+ * `messages_not_arriving`: messages to a number may not be reaching us. `missed_call`: a customer called and nobody answered.
  */
 export const NotificationKind = z.enum([
   'new_message',
@@ -30,6 +30,7 @@ export const NotificationKind = z.enum([
   'import_failed',
   'invitation_refused',
   'messages_not_arriving',
+  'missed_call',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -115,6 +116,7 @@ export const USUAL_WAYS: Record<NotificationKind, DeliveryChannels> = {
   import_failed: ways('in_app', 'email'),
   invitation_refused: ways('in_app', 'email'),
   messages_not_arriving: ways('in_app', 'sound', 'desktop', 'push', 'email'),
+  missed_call: ways('in_app', 'sound', 'desktop', 'push'),
 };
 
 export const NotificationPreferencesInput = z

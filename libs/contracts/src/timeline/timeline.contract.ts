@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CallView } from '../calls/calls.contract';
 import { ContactParams, StageMove } from '../contacts/contacts.contract';
 import { Channel, LastMessage } from '../conversations/conversations.contract';
 import { endpoint } from '../core/endpoint';
@@ -9,7 +10,7 @@ import { Timestamp } from '../core/timestamp.contract';
 export const TIMELINE_PAGE_SIZE = 30;
 
 /** Kinds of timeline items. */
-export const TimelineKind = z.enum(['messages', 'note', 'stage', 'assignment', 'merge', 'created']);
+export const TimelineKind = z.enum(['messages', 'note', 'stage', 'assignment', 'merge', 'created', 'call']);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
 const Person = z.object({ id: Id, name: z.string() }).nullable().describe('Null when the product did it');
@@ -42,6 +43,12 @@ export const TimelineItem = z
       merged: z.object({ id: Id, name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
     }),
     z.object({ ...common, kind: z.literal('created') }),
+    z.object({
+      ...common,
+      kind: z.literal('call'),
+      ...CallView.pick({ direction: true, status: true, missed: true, voicemail: true, duration: true }).shape,
+      user: Person,
+    }),
   ])
   .meta({ id: 'TimelineItem' });
 export type TimelineItem = z.infer<typeof TimelineItem>;

@@ -5,6 +5,7 @@ import { AssignmentTurnEntity } from './assignment-turn.entity';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { AuditHeadEntity } from './audit-head.entity';
 import { CallEntity } from './call.entity';
+import { FollowUpEntity } from './follow-up.entity';
 import { CallLegEntity } from './call-leg.entity';
 import { ContactAssignmentEntity } from './contact-assignment.entity';
 import { ContactDeletionEntity } from './contact-deletion.entity';
@@ -69,6 +70,7 @@ export const ENTITIES = [
   AuditEntryEntity,
   AuditHeadEntity,
   CallEntity,
+  FollowUpEntity,
   CallLegEntity,
   ContactAssignmentEntity,
   ContactGroupDismissalEntity,

@@ -83,6 +83,7 @@ import { ExpectVehiclesOfNewOrganizations1800200100000 } from './1800200100000-e
 import { CreateInventorySources1800240000000 } from './1800240000000-create-inventory-sources';
 import { CreateContactVehicles1800250000000 } from './1800250000000-create-contact-vehicles';
 import { CreateCalls1800300000000 } from './1800300000000-create-calls';
+import { CreateFollowUps1800300100000 } from './1800300100000-create-follow-ups';
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
 import { FindPublicVehicles1800500000000 } from './1800500000000-find-public-vehicles';
 import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-photos';
@@ -177,6 +178,7 @@ export const MIGRATIONS = [
   CreateInventorySources1800240000000,
   CreateContactVehicles1800250000000,
   CreateCalls1800300000000,
+  CreateFollowUps1800300100000,
   IndexAnswers1800400000000,
   FindPublicVehicles1800500000000,
   FetchVehiclePhotos1800600000000,

@@ -7,6 +7,7 @@ import { CallEventsService } from './call-events.service';
 import { CallLegsRepository, type StoredLeg } from './call-legs.repository';
 import { callMovesTo, callStateOf, dialStatusOf, isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
+import { MissedCallsService } from './missed-calls.service';
 
 export interface LegReport {
   callId: number;
@@ -37,6 +38,7 @@ export class CallProgressService {
     private readonly calls: CallsRepository,
     private readonly legs: CallLegsRepository,
     private readonly events: CallEventsService,
+    private readonly missed: MissedCallsService,
   ) {}
 
   /** A leg that no call of ours has is ignored. */
@@ -102,6 +104,7 @@ export class CallProgressService {
       userId: call.direction === 'outbound' ? call.userId : (talking?.userId ?? call.userId),
     };
     await this.calls.update(tx, call.id, changes);
+    await this.missed.follow(tx, { contactId: call.contactId, fromNumber: call.fromNumber, was: call, is: changes });
     await this.events.record(tx, isOver && !call.endedAt ? 'call.ended' : 'call.changed', call.id);
     return { ...call, ...changes };
   }

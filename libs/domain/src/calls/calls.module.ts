@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactsModule } from '../contacts/contacts.module';
+import { FollowUpsModule } from '../follow-ups/follow-ups.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { PlansModule } from '../plans/plans.module';
@@ -11,13 +12,14 @@ import { CallProgressService } from './call-progress.service';
 import { CallsRepository } from './calls.repository';
 import { CallsService } from './calls.service';
 import { IncomingCallsService } from './incoming-calls.service';
+import { MissedCallsService } from './missed-calls.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { VoiceTokensService } from './voice-tokens.service';
 import { VoiceWebhooksService } from './voice-webhooks.service';
 
 @Module({
-  imports: [ContactsModule, LifecycleModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule],
+  imports: [ContactsModule, FollowUpsModule, LifecycleModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule],
   providers: [
     CallEventsService,
     CallLegsRepository,
@@ -25,6 +27,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallsRepository,
     CallsService,
     IncomingCallsService,
+    MissedCallsService,
     OutgoingCallsService,
     VoiceDevicesRepository,
     VoiceTokensService,

@@ -2,18 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type {
   ActiveCallsAnswer,
   CallFeedbackInput,
+  CallFollowUpsQuery,
   CallHistoryPage,
   CallHistoryQuery,
   CallStatsAnswer,
   CallStatsQuery,
   CallView,
 } from '@app/contracts/calls/calls.contract';
+import type { FollowUpPage } from '@app/contracts/follow-ups/follow-ups.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import { TwilioCalls } from '@app/integrations/twilio/twilio-calls';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { DependencyUnavailableError } from '@app/platform/errors/dependency-unavailable-error';
+import { FollowUpsService } from '../follow-ups/follow-ups.service';
 import { TwilioAccountService } from '../settings/twilio-account.service';
 import { callStatsOf, callViewOf } from './call.mapper';
 import { CallEventsService } from './call-events.service';
@@ -30,6 +33,7 @@ export class CallsService {
     private readonly events: CallEventsService,
     private readonly accounts: TwilioAccountService,
     private readonly provider: TwilioCalls,
+    private readonly followUpsService: FollowUpsService,
   ) {}
 
   history(ctx: RequestContext, query: CallHistoryQuery): Promise<CallHistoryPage> {
@@ -46,6 +50,11 @@ export class CallsService {
 
   active(ctx: RequestContext): Promise<ActiveCallsAnswer> {
     return this.database.read(ctx, async (tx) => ({ data: (await this.calls.listActive(tx)).map(callViewOf) }));
+  }
+
+  /** Customers who called and reached nobody, due first. */
+  followUps(ctx: RequestContext, query: CallFollowUpsQuery): Promise<FollowUpPage> {
+    return this.followUpsService.list(ctx, { ...query, kind: 'call_back' });
   }
 
   get(ctx: RequestContext, id: number): Promise<CallView> {

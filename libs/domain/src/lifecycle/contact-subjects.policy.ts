@@ -216,6 +216,12 @@ export const CONTACT_SUBJECTS = {
     outcomes: OF_CONTACT,
     note: 'Those with a number of an erased person go also where no contact had it.',
   },
+  followUps: {
+    columns: ['follow_ups.contact_id', 'follow_ups.user_id', 'follow_ups.due_at'],
+    name: 'Follow-ups',
+    outcomes: { ...ACTS_FOR_CONTACT, 'member.removed': 'moved', 'contact.reassigned': 'moved' },
+    note: 'Of two of a kind one stays open on a merge.',
+  },
   importedRows: {
     columns: ['import_rows.contact_id'],
     name: 'Rows of imports that made or changed a contact',

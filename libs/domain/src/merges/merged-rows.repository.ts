@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/database/transaction';
 
 /** Tables with rows of a contact that move on a merge; a feature with such rows adds its table here. */
-const CONTACT_TABLES = ['contact_notes', 'contact_stage_moves', 'contact_assignments', 'import_rows', 'notifications', 'calls'];
+const CONTACT_TABLES = [
+  'contact_notes',
+  'contact_stage_moves',
+  'contact_assignments',
+  'import_rows',
+  'notifications',
+  'calls',
+  'follow_ups',
+];
 
 @Injectable()
 export class MergedRowsRepository {

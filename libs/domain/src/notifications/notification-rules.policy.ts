@@ -1,4 +1,5 @@
 import type { EventPayload, EventType } from '@app/contracts/catalogue/events';
+import type { CallView } from '@app/contracts/calls/calls.contract';
 import type { ConversationSummary } from '@app/contracts/conversations/conversations.contract';
 import type { Role } from '@app/contracts/core/permissions';
 import { noteParts } from '@app/contracts/notes/note-mentions';
@@ -148,6 +149,14 @@ const RULES: Rules = {
     return { drafts: [{ ...draft, groupKey: key, onceKey: `${key}:${reason}:${at}`, text: address.replace('whatsapp:', 'WhatsApp ') }] };
   },
   'settings.inbound_confirmed': () => ({ reads: [{ kinds: ['messages_not_arriving'] }] }),
+  'call.ended': ({ call }) => {
+    if (!call.missed || !call.contact) return talkedWith(call);
+    const { id: contactId } = call.contact;
+    const key = `missed_call:${call.id}`;
+    const draft = { kind: 'missed_call', to: [], orElse: ['agent', 'manager', 'owner'] } as const;
+    return { drafts: [{ ...draft, groupKey: `missed_call:${contactId}`, onceKey: key, contactId, subjectId: call.id }] };
+  },
+  'call.changed': ({ call }) => talkedWith(call),
   'import.changed': ({ import: { id, state, user, file_name: text } }) => {
     if ((state !== 'done' && state !== 'failed') || !user) return {};
     const kind = state === 'done' ? 'import_finished' : 'import_failed';
@@ -164,6 +173,10 @@ export function effectsOf<T extends EventType>(type: T, payload: EventPayload<T>
   const { reads = [], drafts = [] } = RULES[type]?.(payload, at) ?? {};
   return { reads, drafts };
 }
+
+/** Nobody needs to call back whom somebody has talked with. */
+const talkedWith = ({ contact, answered_at: answeredAt }: CallView): Partial<Effects> =>
+  contact && answeredAt ? { reads: [{ contactIds: [contact.id], kinds: ['missed_call'] }] } : {};
 
 /** An assigned lead is not new any more, and its messages only concern its agent. */
 const takenFromOthers = (contactIds: readonly number[], userId: number): MarkRead[] => [

@@ -45,6 +45,7 @@ const EN: Phrases = {
     import_failed: ({ text }) => `The import of ${text} has failed`,
     invitation_refused: ({ text }) => `The person invited as ${text} could not join with this address`,
     messages_not_arriving: () => 'Messages may not be reaching Lotline',
+    missed_call: ({ contact, count }) => (count === 1 ? `Missed call from ${contact}` : `${count} missed calls from ${contact}`),
   },
   attachment: 'A file was sent.',
 };
@@ -68,6 +69,7 @@ const ES: Phrases = {
     import_failed: ({ text }) => `La importación de ${text} ha fallado`,
     invitation_refused: ({ text }) => `La persona invitada como ${text} no pudo unirse con ese correo`,
     messages_not_arriving: () => 'Es posible que los mensajes no lleguen a Lotline',
+    missed_call: ({ contact, count }) => (count === 1 ? `Llamada perdida de ${contact}` : `${count} llamadas perdidas de ${contact}`),
   },
   attachment: 'Se envió un archivo.',
 };

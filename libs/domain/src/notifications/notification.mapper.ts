@@ -31,6 +31,7 @@ export function linkOf({ kind, contact_id: contactId, conversation_id: conversat
   if (kind === 'invitation_refused') return '/team';
   if (kind === 'messages_not_arriving') return '/settings/twilio';
   if (contactId === null) return '/chats';
+  if (kind === 'missed_call') return `/chats?contact=${contactId}&type=calls`;
   if (kind === 'mention') return `/chats?contact=${contactId}&view=summary`;
   return conversationId === null ? `/chats?contact=${contactId}` : `/chats/${conversationId}`;
 }

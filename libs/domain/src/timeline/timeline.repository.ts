@@ -54,11 +54,16 @@ const SOURCES: Record<TimelineKind, string> = {
              'name', g.snapshot->>'name', 'phone', g.snapshot->>'phone', 'email', g.snapshot->>'email')) as data
     from contact_merges g ${joined('u', 'g.user_id')}
     where g.organization_id = $1 and g.contact_id = $2`,
+  call: `
+    select k.created_at as at, k.id, jsonb_build_object('direction', k.direction, 'status', k.status, 'missed', k.missed, 'voicemail', k.voicemail,
+             'duration', k.talk_seconds, 'user', ${personOf('u')}) as data
+    from calls k ${joined('u', 'k.user_id')}
+    where k.organization_id = $1 and k.contact_id = $2 and k.refusal is null`,
   created: `select c.created_at as at, c.id, '{}'::jsonb as data from contacts c where c.organization_id = $1 and c.id = $2`,
 };
 
 /** Order of kinds at the same moment, earliest first. */
-const RANKS: TimelineKind[] = ['created', 'merge', 'assignment', 'stage', 'note', 'messages'];
+const RANKS: TimelineKind[] = ['created', 'merge', 'assignment', 'stage', 'note', 'call', 'messages'];
 
 @Injectable()
 export class TimelineRepository {

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessageSquare,
   MessageSquareWarning,
+  PhoneMissed,
   Sparkles,
   Unplug,
   UserRoundCheck,
@@ -112,6 +113,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: keyof typeof TON
   import_failed: { icon: CircleX, tone: 'danger' },
   invitation_refused: { icon: MailX, tone: 'warning' },
   messages_not_arriving: { icon: Unplug, tone: 'danger' },
+  missed_call: { icon: PhoneMissed, tone: 'warning' },
 };
 
 /** One notification; a press leads to what it is about. */

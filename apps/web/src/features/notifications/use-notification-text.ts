@@ -16,6 +16,7 @@ const UNSAID = new Set<NotificationView['kind']>([
   'import_finished',
   'import_failed',
   'invitation_refused',
+  'missed_call',
 ]);
 
 /** A notification in words. */
@@ -43,6 +44,7 @@ export function useNotificationWords(): (notification: NotificationView) => Noti
       import_failed: () => t('titles.import_failed', { name: text }),
       invitation_refused: () => t('titles.invitation_refused', { email: text }),
       messages_not_arriving: () => t('titles.messages_not_arriving'),
+      missed_call: () => t('titles.missed_call', { name, count }),
     };
     const isSaid = !UNSAID.has(kind) && !(kind === 'lead_assigned' && text === '');
     return { title: titles[kind](), body: isSaid ? text.trim() || t('attachment') : '' };

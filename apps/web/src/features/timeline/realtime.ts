@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { EventPayload } from '@app/contracts/catalogue/events';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Refresher } from '@/lib/realtime/refresher';
 import { losesAccess, contactsLost } from '@/lib/session/contact-visibility';
@@ -14,9 +15,15 @@ const happenedToMany = ({ payload }: { payload: { contact_ids: number[] } }, que
   for (const contactId of payload.contact_ids) happened(queryClient, contactId);
 };
 
+const called = (queryClient: QueryClient, { call: { contact } }: EventPayload<'call.ended'>): void => {
+  if (contact) happened(queryClient, contact.id);
+};
+
 const handlers: EventHandlers = {
   'message.received': ({ payload }, queryClient) => happened(queryClient, payload.message.contact_id),
   'message.queued': ({ payload }, queryClient) => happened(queryClient, payload.message.contact_id),
+  'call.started': ({ payload }, queryClient) => called(queryClient, payload),
+  'call.ended': ({ payload }, queryClient) => called(queryClient, payload),
   'note.added': ({ payload }, queryClient) => happened(queryClient, payload.note.contact_id),
   'note.edited': ({ payload }, queryClient) => happened(queryClient, payload.note.contact_id),
   'note.deleted': ({ payload }, queryClient) => happened(queryClient, payload.contact_id),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRightLeft, Combine, type LucideIcon, MessagesSquare, StickyNote, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { ArrowRightLeft, Combine, type LucideIcon, MessagesSquare, Phone, StickyNote, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { TimelineItem } from '@app/contracts/timeline/timeline.contract';
 import { useStages } from '@/lib/stages/use-stages';
@@ -20,6 +20,7 @@ const ICONS: Record<TimelineItem['kind'], LucideIcon> = {
   assignment: UserRoundCheck,
   merge: Combine,
   created: UserRoundPlus,
+  call: Phone,
 };
 
 /** One thing that happened, on the line that joins them all. */
@@ -60,6 +61,8 @@ function entryOf(item: TimelineItem) {
       return <AssignmentEntry item={item} />;
     case 'merge':
       return <MergeEntry item={item} />;
+    case 'call':
+      return <CallEntry item={item} />;
     case 'created':
       return <CreatedEntry />;
   }
@@ -151,6 +154,19 @@ function MergeEntry({ item: { merged, user } }: { item: ItemOf<'merge'> }) {
     <>
       <p className={TITLE}>{t('merged', { name: merged.name })}</p>
       {known && <p className="text-sm wrap-anywhere text-text-2 tabular-nums">{known}</p>}
+      <PersonLine user={user} />
+    </>
+  );
+}
+
+function CallEntry({ item: { direction, missed, voicemail, duration, user } }: { item: ItemOf<'call'> }) {
+  const t = useText('timeline');
+  const minutes = Math.round(duration / MINUTE);
+  const talked = duration < 2 * MINUTE ? t('calls.talked', { seconds: duration }) : t('calls.talkedMinutes', { minutes });
+  return (
+    <>
+      <p className={TITLE}>{t(`calls.${missed ? (voicemail ? 'voicemail' : 'missed') : direction}`)}</p>
+      {!missed && <p className="text-sm text-text-2">{duration > 0 ? talked : t('calls.noAnswer')}</p>}
       <PersonLine user={user} />
     </>
   );

@@ -4,6 +4,7 @@ import type { TimelineKind } from '@app/contracts/timeline/timeline.contract';
 export const FILTERS = {
   all: undefined,
   messages: ['messages'],
+  calls: ['call'],
   notes: ['note'],
   stages: ['stage'],
   assignments: ['assignment'],

@@ -46,6 +46,7 @@ export const notifications = {
     import_failed: 'Import failed: {name}',
     invitation_refused: '{email} cannot join with this address. Invite another one',
     messages_not_arriving: 'Messages may not be reaching Lotline',
+    missed_call: '{count, plural, one {Missed call from {name}} other {# missed calls from {name}}}',
   },
   preferences: {
     page: 'Notification settings',
@@ -70,6 +71,7 @@ export const notifications = {
       import_failed: 'Import failed',
       invitation_refused: 'Invitation not taken up',
       messages_not_arriving: 'Messages do not arrive',
+      missed_call: 'Missed call',
     },
     hints: {
       new_message: 'A customer of yours writes.',
@@ -87,6 +89,7 @@ export const notifications = {
       import_failed: 'A file that you import cannot be read.',
       invitation_refused: 'Somebody whom you invited cannot join with their address; owners are told of everybody.',
       messages_not_arriving: 'A number of yours sends and receives nothing, or not by itself. Managers are told.',
+      missed_call: 'A customer of yours, or of nobody, calls and nobody answers.',
     },
     save: 'Save',
     saved: 'Your notifications were saved',

@@ -4,6 +4,7 @@ export const timeline = {
   filters: {
     all: 'All',
     messages: 'Messages',
+    calls: 'Calls',
     notes: 'Notes',
     stages: 'Stages',
     assignments: 'Assignments',
@@ -25,6 +26,15 @@ export const timeline = {
   unassigned: 'Assigned to nobody any more',
   merged: 'Merged with {name}',
   created: 'Contact added',
+  calls: {
+    inbound: 'Incoming call',
+    outbound: 'Outgoing call',
+    missed: 'Missed call',
+    voicemail: 'Missed call, with a voicemail',
+    talked: '{seconds, plural, one {# second} other {# seconds}} of talk',
+    talkedMinutes: '{minutes, plural, one {# minute} other {# minutes}} of talk',
+    noAnswer: 'Not answered',
+  },
   by: 'By {name}',
   more: 'Show earlier',
   moreFailed: 'Try again',

@@ -49,6 +49,7 @@ export const notifications: Translation<typeof english> = {
     import_failed: 'Importación fallida: {name}',
     invitation_refused: '{email} no puede unirse con ese correo. Invita a otro',
     messages_not_arriving: 'Es posible que los mensajes no lleguen a Lotline',
+    missed_call: '{count, plural, one {Llamada perdida de {name}} other {# llamadas perdidas de {name}}}',
   },
   preferences: {
     page: 'Configurar notificaciones',
@@ -73,6 +74,7 @@ export const notifications: Translation<typeof english> = {
       import_failed: 'Importación fallida',
       invitation_refused: 'Invitación sin efecto',
       messages_not_arriving: 'No llegan mensajes',
+      missed_call: 'Llamada perdida',
     },
     hints: {
       new_message: 'Escribe un cliente tuyo.',
@@ -90,6 +92,7 @@ export const notifications: Translation<typeof english> = {
       import_failed: 'No se puede leer un archivo que importas.',
       invitation_refused: 'Alguien a quien invitaste no puede unirse con su correo; a los dueños se les avisa de todos.',
       messages_not_arriving: 'Un número tuyo envía y no recibe nada, o no por sí solo. Se avisa a los gerentes.',
+      missed_call: 'Un cliente tuyo, o de nadie, llama y nadie contesta.',
     },
     save: 'Guardar',
     saved: 'Se guardaron tus notificaciones',

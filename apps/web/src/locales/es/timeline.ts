@@ -7,6 +7,7 @@ export const timeline: Translation<typeof english> = {
   filters: {
     all: 'Todo',
     messages: 'Mensajes',
+    calls: 'Llamadas',
     notes: 'Notas',
     stages: 'Etapas',
     assignments: 'Asignaciones',
@@ -28,6 +29,15 @@ export const timeline: Translation<typeof english> = {
   unassigned: 'Ya no está asignado a nadie',
   merged: 'Combinado con {name}',
   created: 'Contacto agregado',
+  calls: {
+    inbound: 'Llamada entrante',
+    outbound: 'Llamada saliente',
+    missed: 'Llamada perdida',
+    voicemail: 'Llamada perdida, con mensaje de voz',
+    talked: '{seconds, plural, one {# segundo} other {# segundos}} de conversación',
+    talkedMinutes: '{minutes, plural, one {# minuto} other {# minutos}} de conversación',
+    noAnswer: 'Sin respuesta',
+  },
   by: 'Por {name}',
   more: 'Mostrar anteriores',
   moreFailed: 'Reintentar',

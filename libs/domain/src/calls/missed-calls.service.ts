@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@app/database/transaction';
+import { ContactsService } from '../contacts/contacts.service';
+import { FollowUpsService } from '../follow-ups/follow-ups.service';
+import type { StoredCall } from './calls.repository';
+
+interface CallOutcome {
+  missed: boolean;
+  answeredAt: Date | null;
+}
+
+/** Customers hold the line for this long before they call the next dealership. */
+const CALL_BACK_WITHIN_MS = 15 * 60_000;
+
+/** A missed call is somebody's work until we have talked with the customer. */
+@Injectable()
+export class MissedCallsService {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly followUps: FollowUpsService,
+  ) {}
+
+  /** A call that late reports show to be answered is missed no more. Callers who withhold their number leave no work. */
+  async follow(
+    tx: Transaction,
+    { contactId, fromNumber, was, is }: Pick<StoredCall, 'contactId' | 'fromNumber'> & { was: CallOutcome; is: CallOutcome },
+  ): Promise<void> {
+    if (contactId === null) return;
+    if (is.answeredAt && !was.answeredAt) await this.followUps.close(tx, contactId, 'call_back', 'done');
+    if (!is.missed || was.missed) return;
+    const { assignedUserId } = await this.contacts.getRef(tx, contactId);
+    const dueAt = new Date(tx.now.getTime() + CALL_BACK_WITHIN_MS);
+    await this.followUps.open(tx, { kind: 'call_back', contactId, phone: fromNumber, userId: assignedUserId, dueAt });
+  }
+}
