@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Database } from '@app/database/database';
 import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
 import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
+import { CallSweepService } from '@app/domain/calls/call-sweep.service';
 import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
 import { StoredFilesService } from '@app/domain/messages/stored-files.service';
 import { EscalationsService } from '@app/domain/notifications/escalations.service';
@@ -19,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Everything that a worker does by the clock. Several workers run the same tasks, so each task tolerates that. Work per organization that calls
- * the provider repeats as a job instead (`repeatEvery`, `RetryAt`): the sweep of inbound messages every 5 minutes, statuses every 10, templates
+ * the provider repeats as a job instead (`repeatEvery`, `RetryAt`): the sweeps of inbound messages and calls every 5 minutes, statuses every 10, templates
  * every 15. Here those are only started.
  */
 @Injectable()
@@ -30,6 +31,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly availability: AvailabilityScheduler,
     private readonly auditLog: AuditVerificationService,
+    private readonly callSweeps: CallSweepService,
     private readonly escalations: EscalationsService,
     private readonly files: StoredFilesService,
     private readonly inboundHealth: InboundHealthService,
@@ -42,6 +44,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const { tasks } = this;
     tasks.run('message.schedule_sweeps', () => this.sweeps.scheduleAll());
+    tasks.run('call.schedule_sweeps', () => this.callSweeps.scheduleAll());
     tasks.run('template.schedule_syncs', () => this.templateSyncs.scheduleAll());
     tasks.every(300, 'notification.dispatch', () => this.notifications.dispatchAll());
     tasks.every(30 * SECOND_MS, 'notification.escalate', () => this.escalations.escalateAll());

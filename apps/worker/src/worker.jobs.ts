@@ -3,6 +3,7 @@ import type { JobName } from '@app/contracts/catalogue/jobs';
 import { type JobHandlers, JobRegistry } from '@app/queue/job-handlers';
 import { AssignmentsJobs } from './assignments/assignments.jobs';
 import { AuthJobs } from './auth/auth.jobs';
+import { CallsJobs } from './calls/calls.jobs';
 import { ContactsJobs } from './contacts/contacts.jobs';
 import { ErasuresJobs } from './erasures/erasures.jobs';
 import { GroupsJobs } from './groups/groups.jobs';
@@ -23,6 +24,7 @@ export class WorkerJobs extends JobRegistry {
   constructor(
     assignments: AssignmentsJobs,
     auth: AuthJobs,
+    calls: CallsJobs,
     contacts: ContactsJobs,
     erasures: ErasuresJobs,
     groups: GroupsJobs,
@@ -40,6 +42,7 @@ export class WorkerJobs extends JobRegistry {
     this.handlers = {
       ...assignments.handlers,
       ...auth.handlers,
+      ...calls.handlers,
       ...contacts.handlers,
       ...erasures.handlers,
       ...groups.handlers,

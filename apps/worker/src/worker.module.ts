@@ -4,6 +4,7 @@ import { AssignmentsModule } from '@app/domain/assignments/assignments.module';
 import { AuditLogModule } from '@app/domain/audit-log/audit-log.module';
 import { AuthModule } from '@app/domain/auth/auth.module';
 import { AvailabilityModule } from '@app/domain/availability/availability.module';
+import { CallsModule } from '@app/domain/calls/calls.module';
 import { ContactsModule } from '@app/domain/contacts/contacts.module';
 import { ErasuresModule } from '@app/domain/erasures/erasures.module';
 import { GroupsModule } from '@app/domain/groups/groups.module';
@@ -26,6 +27,7 @@ import { QueueModule, QueueWorkersModule } from '@app/queue/queue.module';
 import { RealtimeModule } from '@app/realtime/realtime.module';
 import { AssignmentsJobs } from './assignments/assignments.jobs';
 import { AuthJobs } from './auth/auth.jobs';
+import { CallsJobs } from './calls/calls.jobs';
 import { ContactsJobs } from './contacts/contacts.jobs';
 import { ErasuresJobs } from './erasures/erasures.jobs';
 import { GroupsJobs } from './groups/groups.jobs';
@@ -47,6 +49,7 @@ import { WorkerJobs } from './worker.jobs';
     AuditLogModule,
     AuthModule,
     AvailabilityModule,
+    CallsModule,
     ContactsModule,
     ErasuresModule,
     GroupsModule,
@@ -64,6 +67,7 @@ import { WorkerJobs } from './worker.jobs';
   providers: [
     AssignmentsJobs,
     AuthJobs,
+    CallsJobs,
     ContactsJobs,
     ErasuresJobs,
     GroupsJobs,

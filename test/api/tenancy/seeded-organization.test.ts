@@ -37,8 +37,6 @@ const UNMARKED = [
   'erased_copies.reference',
   'escalation_settings.hours',
   'events.type',
-  'follow_ups.kind',
-  'follow_ups.state',
   'idempotency_keys.row_id',
   'import_rows.problem',
   'imports.checked',

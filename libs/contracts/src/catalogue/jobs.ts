@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { assignmentJobs } from '../assignments/assignments.jobs';
 import { authJobs } from '../auth/auth.jobs';
+import { callJobs } from '../calls/calls.jobs';
 import { contactJobs } from '../contacts/contacts.jobs';
 import { erasureJobs } from '../erasures/erasures.jobs';
 import { groupJobs } from '../groups/groups.jobs';
@@ -18,6 +19,7 @@ import { templateJobs } from '../templates/templates.jobs';
 export const JOBS = {
   ...assignmentJobs,
   ...authJobs,
+  ...callJobs,
   ...contactJobs,
   ...erasureJobs,
   ...groupJobs,
@@ -41,6 +43,7 @@ export type QueueName = (typeof QUEUES)[number];
 export const JOB_QUEUE: Record<JobName, QueueName> = {
   'auth.send_verification': 'mail',
   'auth.send_signup_notice': 'mail',
+  'call.sweep': 'periodic',
   'contact.purge_deleted': 'maintenance',
   'team.send_invitation': 'mail',
   'notification.mail': 'mail',

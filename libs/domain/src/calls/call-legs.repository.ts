@@ -30,6 +30,15 @@ export class CallLegsRepository {
     return tx.table(CallLegEntity).findOne({ callId, userId: userId ?? IsNull(), ringStep, providerSid: IsNull() });
   }
 
+  /** Legs of an ended call whose end the provider does not know. */
+  async endUnreported(tx: Transaction, callId: number): Promise<void> {
+    await tx.sql(
+      `update call_legs set status = case when answered_at is null then 'canceled' else 'completed' end, ended_at = now()
+       where organization_id = $1 and call_id = $2 and ended_at is null`,
+      [tx.organizationId, callId],
+    );
+  }
+
   async update(tx: Transaction, id: number, changes: LegChanges): Promise<void> {
     await tx.table(CallLegEntity).update({ id }, changes);
   }

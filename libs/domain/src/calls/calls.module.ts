@@ -9,6 +9,7 @@ import { TeamModule } from '../team/team.module';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
+import { CallSweepService } from './call-sweep.service';
 import { CallsRepository } from './calls.repository';
 import { CallsService } from './calls.service';
 import { IncomingCallsService } from './incoming-calls.service';
@@ -24,6 +25,7 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     CallEventsService,
     CallLegsRepository,
     CallProgressService,
+    CallSweepService,
     CallsRepository,
     CallsService,
     IncomingCallsService,
@@ -33,6 +35,6 @@ import { VoiceWebhooksService } from './voice-webhooks.service';
     VoiceTokensService,
     VoiceWebhooksService,
   ],
-  exports: [CallsService, VoiceTokensService, VoiceWebhooksService],
+  exports: [CallSweepService, CallsService, VoiceTokensService, VoiceWebhooksService],
 })
 export class CallsModule {}

@@ -57,6 +57,9 @@ const rowWith = (contacts: string) => `
 
 const ROW = rowWith(SEEN_CONTACTS);
 
+/** Asked for in one sweep. */
+const MAX_UNSETTLED = 50;
+
 @Injectable()
 export class CallsRepository {
   insert(tx: Transaction, call: NewCall): Promise<StoredCall> {
@@ -127,6 +130,30 @@ export class CallsRepository {
       values,
     );
     return totals ?? { inbound: 0, outbound: 0, missed: 0, seconds: 0 };
+  }
+
+  /** Which of the provider's ids a call of ours has. */
+  async knownSids(tx: Transaction, sids: string[]): Promise<Set<string>> {
+    const rows = await tx.sql<{ sid: string }>(
+      `select provider_sid as sid from calls where organization_id = $1 and provider_sid = any($2)`,
+      [tx.organizationId, sids],
+    );
+    return new Set(rows.map(({ sid }) => sid));
+  }
+
+  /** Calls that have had no end for long, and ended ones of the last day with a leg of which no end was reported. */
+  listUnsettled(tx: Transaction): Promise<StoredCall[]> {
+    return tx
+      .table(CallEntity)
+      .query('k')
+      .andWhere(
+        `((k.endedAt is null and k.createdAt < now() - interval '10 minutes')
+          or (k.endedAt between now() - interval '1 day' and now() - interval '2 minutes' and exists (
+            select 1 from call_legs l where l.organization_id = k.organizationId and l.call_id = k.id and l.ended_at is null)))`,
+      )
+      .orderBy('k.id', 'ASC')
+      .limit(MAX_UNSETTLED)
+      .getMany();
   }
 
   /** Calls out since a time: of one user, and of the organization. */

@@ -3,6 +3,7 @@ import { CALL_ID_PARAMETER } from '@app/contracts/calls/calls.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import type { ProviderCall } from '@app/integrations/twilio/twilio-calls';
 import { dialBrowsers, hangUp, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
@@ -57,6 +58,18 @@ export class IncomingCallsService {
       const ringing = await this.ringNext(tx, call);
       await this.events.record(tx, 'call.started', call.id);
       return this.document(tx, account, ringing);
+    });
+  }
+
+  /** A call that has ended without ever reaching us: nobody of us can have answered it. */
+  async recordUnanswered(ctx: RequestContext, { sid, from, to, status, startedAt }: ProviderCall): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      await this.calls.lockSid(tx, sid);
+      if (await this.calls.lockBySid(tx, sid)) return;
+      const call = await this.create(tx, { sid, from, to });
+      const past = { createdAt: startedAt ?? tx.now, dialStatus: 'no-answer' as const };
+      await this.calls.update(tx, call.id, past);
+      await this.progress.recordParent(tx, { ...call, ...past }, status);
     });
   }
 

@@ -39,7 +39,10 @@ export class TwilioRoutesService {
     try {
       await this.accounts.pointCalls(account, addresses);
     } catch (error) {
-      this.logger.warn({ event: 'twilio.calls_not_set', organizationId, err: error }, 'Webhook URLs of calls not set');
+      this.logger.warn(
+        { event: 'twilio.calls_not_set', organizationId, reason: error instanceof Error ? error.message : '' },
+        'Webhook URLs of calls not set',
+      );
     }
   }
 }

@@ -105,6 +105,7 @@ export class TwilioSettingsService {
       this.audit.record(tx, { action: 'settings.twilio_changed', target: { kind: 'settings', id: 'twilio' }, after: { fields } });
       tx.record('settings.twilio_changed', {}, audience.members());
       await tx.enqueue('message.sweep_inbound', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
+      await tx.enqueue('call.sweep', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
       await tx.enqueue('message.refresh_statuses', {}, { dedupeKey: 'every-few-minutes', runAfter: tx.now });
       await tx.enqueue('template.sync', {}, { dedupeKey: 'round', runAfter: tx.now });
     });

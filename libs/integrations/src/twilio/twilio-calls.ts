@@ -1,12 +1,55 @@
 import { Injectable } from '@nestjs/common';
+import type { CallStatus } from '@app/contracts/calls/calls.contract';
+import type { CallInstance } from 'twilio/lib/rest/api/v2010/account/call.js';
 import { isRestException, orUnavailable } from './rest-exception';
 import type { TwilioAccount } from './twilio-account';
 import { TwilioClients } from './twilio-clients';
+
+/** A call or one of its legs, as the provider has it. */
+export interface ProviderCall {
+  sid: string;
+  from: string;
+  to: string;
+  status: CallStatus;
+  /** Null until it has ended. */
+  seconds: number | null;
+  startedAt: Date | null;
+}
+
+const SWEEP_LIMIT = 1_000;
 
 /** The provider's Calls resource. */
 @Injectable()
 export class TwilioCalls {
   constructor(private readonly clients: TwilioClients) {}
+
+  /**
+   * Calls of customers to a number. The list has legs of `<Dial>` in it, and calls of browsers, which are inbound too; it filters by UTC day.
+   */
+  async listReceived(account: TwilioAccount, to: string, since: Date): Promise<ProviderCall[]> {
+    const { calls } = await this.clients.for(account);
+    const listed = await orUnavailable(calls.list({ to, startTimeAfter: since, limit: SWEEP_LIMIT, pageSize: SWEEP_LIMIT }));
+    return listed
+      .filter(({ parentCallSid, direction, from }) => !parentCallSid && direction === 'inbound' && !from.startsWith('client:'))
+      .map(providerCall);
+  }
+
+  /** Null where the provider does not have it. */
+  async find(account: TwilioAccount, sid: string): Promise<ProviderCall | null> {
+    const client = await this.clients.for(account);
+    try {
+      return providerCall(await orUnavailable(client.calls(sid).fetch()));
+    } catch (error) {
+      if (isRestException(error) && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  /** The legs that a call's `<Dial>` has rung. */
+  async listLegs(account: TwilioAccount, sid: string): Promise<ProviderCall[]> {
+    const { calls } = await this.clients.for(account);
+    return (await orUnavailable(calls.list({ parentCallSid: sid, limit: SWEEP_LIMIT }))).map(providerCall);
+  }
 
   /**
    * Ends a call that rings or talks; its other legs end with it. One that has ended, or that the provider does not have, counts as ended.
@@ -21,3 +64,20 @@ export class TwilioCalls {
     }
   }
 }
+
+/** Dates that are missing are invalid ones in the SDK. */
+const providerCall = ({
+  sid,
+  from,
+  to,
+  status,
+  duration,
+  startTime,
+}: Pick<CallInstance, 'sid' | 'from' | 'to' | 'status' | 'duration' | 'startTime'>): ProviderCall => ({
+  sid,
+  from,
+  to,
+  status,
+  seconds: duration ? Number(duration) : null,
+  startedAt: startTime instanceof Date && !Number.isNaN(startTime.getTime()) ? startTime : null,
+});

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+export const callJobs = {
+  'call.sweep': z.object({}),
+};
