@@ -50,6 +50,6 @@ it('a call without an end gets the one that the provider knows of', async () => 
     dealership.id,
   ]);
   await dealership.runNow('call.sweep');
-  await eventually(async () => expect(await historyOf(dealership)).toMatchObject([{ status: 'failed', ringing: [] }]));
+  await eventually(async () => expect(await historyOf(dealership)).toMatchObject([{ status: 'canceled', ringing: [] }]));
   expect((await historyOf(dealership))[0]?.ended_at).not.toBeNull();
 });

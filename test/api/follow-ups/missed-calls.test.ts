@@ -25,27 +25,30 @@ describe('a missed call', () => {
   it('is the work of the contact’s agent, once however often the customer calls, and stands in the history', async () => {
     const dealership = await anOrganization().withTwilio().with('manager', 'agent', 'otherAgent');
     const { manager, agent, otherAgent } = dealership;
-    const chat = await dealership.chatWith(aPhone(), 'sms');
-    await assign(dealership, chat.contactId, agent);
-    const calls = await Promise.all([aMissedCall(dealership, chat.customer.phone), aMissedCall(dealership, chat.customer.phone)]);
+    const phone = aPhone();
+    const first = ReportedCall.from(dealership, phone);
+    await first.begin();
+    const contactId = (await first.stored()).contact_id ?? 0;
+    await assign(dealership, contactId, agent);
+    const calls = await Promise.all([aMissedCall(dealership, phone), aMissedCall(dealership, phone)]);
     await Promise.all(calls.map((call) => call.status('no-answer')));
 
     const [followUp, ...others] = await openOf(manager);
     expect(others).toEqual([]);
     expect(followUp).toMatchObject({
       kind: 'call_back',
-      phone: chat.customer.phone,
-      contact: { id: chat.contactId },
+      phone,
+      contact: { id: contactId },
       owner: { id: agent.id },
     });
     expect(await openOf(otherAgent)).toEqual([]);
     expect((await agent.get<FollowUpCount>('/api/follow-ups/count')).body).toEqual({ open: 1, mine: 1, overdue: 0 });
     await eventually(async () => {
-      expect(await noticesOf(agent)).toMatchObject([{ count: 2, link: `/chats?contact=${chat.contactId}&type=calls` }]);
+      expect(await noticesOf(agent)).toMatchObject([{ link: `/chats?contact=${contactId}&type=calls` }, { count: 1 }]);
     });
     expect(await noticesOf(otherAgent)).toEqual([]);
-    const { body } = await agent.get<TimelinePage>(`/api/contacts/${chat.contactId}/timeline?kinds=call`);
-    expect(body.items).toMatchObject([{ direction: 'inbound', missed: true, duration: 0 }, { missed: true }]);
+    const { body } = await agent.get<TimelinePage>(`/api/contacts/${contactId}/timeline?kinds=call`);
+    expect(body.items).toMatchObject([{ direction: 'inbound', missed: true, duration: 0 }, { missed: true }, { missed: false }]);
   });
 
   it('is done when somebody reaches the customer, and its notice is read', async () => {

@@ -154,7 +154,7 @@ const RULES: Rules = {
     const { id: contactId } = call.contact;
     const key = `missed_call:${call.id}`;
     const draft = { kind: 'missed_call', to: [], orElse: ['agent', 'manager', 'owner'] } as const;
-    return { drafts: [{ ...draft, groupKey: `missed_call:${contactId}`, onceKey: key, contactId, subjectId: call.id }] };
+    return { drafts: [{ ...draft, groupKey: key, onceKey: key, contactId, subjectId: call.id }] };
   },
   'call.changed': ({ call }) => talkedWith(call),
   'import.changed': ({ import: { id, state, user, file_name: text } }) => {
