@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ReportedCall } from '../../factories/call.factory';
 import { aPhone } from '../../factories/customer.factory';
 import { anOrganization, type Organization } from '../../factories/organization.factory';
+import type { Person } from '../../factories/person.factory';
 import { eventually } from '../../harness/eventually';
 
 const control = async ({ product }: Organization, path: string, body: object = {}) => {
@@ -15,8 +16,7 @@ const control = async ({ product }: Organization, path: string, body: object = {
   expect(status).toBeLessThan(300);
 };
 
-const historyOf = async (dealership: Organization & Record<'manager', { get: <T>(path: string) => Promise<{ body: T }> }>) =>
-  (await dealership.manager.get<CallHistoryPage>('/api/calls/history')).body.data;
+const historyOf = async ({ manager }: { manager: Person }) => (await manager.get<CallHistoryPage>('/api/calls/history')).body.data;
 
 /** What the provider knows of the organization's calls. */
 async function callsAtProvider({ product, twilio }: Organization): Promise<{ sid: string; status: string }[]> {

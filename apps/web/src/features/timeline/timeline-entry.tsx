@@ -161,11 +161,12 @@ function MergeEntry({ item: { merged, user } }: { item: ItemOf<'merge'> }) {
 
 function CallEntry({ item: { direction, missed, voicemail, duration, user } }: { item: ItemOf<'call'> }) {
   const t = useText('timeline');
+  const missedKind = voicemail ? 'voicemail' : 'missed';
   const minutes = Math.round(duration / MINUTE);
   const talked = duration < 2 * MINUTE ? t('calls.talked', { seconds: duration }) : t('calls.talkedMinutes', { minutes });
   return (
     <>
-      <p className={TITLE}>{t(`calls.${missed ? (voicemail ? 'voicemail' : 'missed') : direction}`)}</p>
+      <p className={TITLE}>{t(`calls.${missed ? missedKind : direction}`)}</p>
       {!missed && <p className="text-sm text-text-2">{duration > 0 ? talked : t('calls.noAnswer')}</p>}
       <PersonLine user={user} />
     </>
