@@ -5,6 +5,7 @@ import { aPhone } from '../factories/customer.factory';
 import { PNG } from '../factories/files';
 import { PASSWORD } from '../factories/person.factory';
 import { aTable } from '../factories/import.factory';
+import { aLead } from '../factories/lead.factory';
 import { aBrowser } from '../factories/push.factory';
 import { aTemplateInput } from '../factories/template.factory';
 import { aVehicleInput } from '../factories/vehicle.factory';
@@ -77,7 +78,7 @@ export const FOR_SYSTEM_ADMINS = [
 ];
 
 /** Operations on what a dealership shows to everybody: whose it is makes no difference. */
-export const FOR_EVERYBODY = ['publicvehicles.get'];
+export const FOR_EVERYBODY = ['publicvehicles.get', 'leads.create'];
 
 /** Operations that change who is signed in. */
 export const CHANGES_THE_CALLER = ['auth.login', 'auth.logout', 'unverifiedemail.change'];
@@ -156,6 +157,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'imports.check': () => ({ mapping: ['name', 'phone'], options: { country: 'US', duplicates: 'skip', tags: ['SUV'], stage: 'new' } }),
   'erasures.erase': () => ({ name: 'Ana Ruiz' }),
   'inventory.create': () => aVehicleInput(),
+  'leads.create': () => aLead(),
   'vehiclephotos.order': ({ ids }) => ({ ids: [ids.vehicle_photo] }),
   'inventorysources.create': () => ({ name: 'Feed', dealer_code: 'MP4821' }),
   'inventorysources.update': () => ({ name: 'Feed', guard: { missing_share: 0.3 } }),

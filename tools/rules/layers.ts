@@ -28,5 +28,5 @@ export const tiers: string[][] = [
     'merges',
     'erasures',
   ],
-  ['notifications', 'dashboard'],
+  ['leads', 'notifications', 'dashboard'],
 ];

@@ -21,6 +21,7 @@ import { GroupsApiModule } from './groups/groups-api.module';
 import { HealthApiModule } from './health/health-api.module';
 import { HttpModule } from './http/http.module';
 import { ImportsApiModule } from './imports/imports-api.module';
+import { LeadsApiModule } from './leads/leads-api.module';
 import { MergesApiModule } from './merges/merges-api.module';
 import { MessagesApiModule } from './messages/messages-api.module';
 import { NotesApiModule } from './notes/notes-api.module';
@@ -81,6 +82,7 @@ export class ApiModule {
         NotificationsApiModule,
         TemplatesApiModule,
         InventoryApiModule,
+        LeadsApiModule,
         SavedRepliesApiModule,
         ScheduledMessagesApiModule,
         PipelineApiModule,

@@ -9,6 +9,7 @@ import { aGroup, putInto } from '../../factories/group.factory';
 import { aTable, Imports } from '../../factories/import.factory';
 import { allTold } from '../../factories/notification.factory';
 import { inDays } from '../../factories/plan.factory';
+import { aLead } from '../../factories/lead.factory';
 import { moveTo } from '../../factories/pipeline.factory';
 import { succeeded } from '../../factories/seed-data/seed-context';
 import { aVehicleInput } from '../../factories/vehicle.factory';
@@ -81,10 +82,11 @@ async function anotherContact(member: Dealership['member'], contact: number): Pr
   return other;
 }
 
-/** Of which the contact has been told. */
+/** Of which the contact has been told, and has asked on its public page. */
 async function aVehicleFor({ member, owner }: Dealership, chat: Chat): Promise<void> {
   const { body } = await succeeded(owner.post<{ id: number }>('/api/inventory', aVehicleInput()));
   await succeeded(member.post(`${chat.path}/send`, { vehicle_id: body.id }));
+  await succeeded(member.post(`/api/public/vehicles/${body.id}/leads`, aLead({ phone: chat.customer.phone })));
 }
 
 async function aFileFor(member: Dealership['member'], chat: Chat): Promise<number> {

@@ -18,6 +18,7 @@ const CREATES: Record<string, { table: string; other: Record<string, unknown> }>
   'inventory.create': { table: 'vehicles', other: { make: 'Kia' } },
   'inventoryruns.upload': { table: 'inventory_runs', other: {} },
   'inventorysources.create': { table: 'inventory_sources', other: { name: 'Otro' } },
+  'leads.create': { table: 'leads', other: { name: 'Eva' } },
   'messages.send': { table: 'messages', other: { body: 'Adiós' } },
   'notes.create': { table: 'contact_notes', other: { content: 'Otra nota' } },
   'savedreplies.create': { table: 'saved_replies', other: { body: 'Adiós' } },

@@ -23,6 +23,7 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'auth.verifyEmail',
     'invitation.look',
     'invitation.accept',
+    'leads.create',
     'publicvehicles.get',
   ],
   account: ['auth.me', 'auth.savePreferences', 'auth.logout'],

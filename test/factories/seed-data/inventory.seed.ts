@@ -1,6 +1,7 @@
 import { Feeds } from '../feed.factory';
 import type { VehicleDetail } from '@app/contracts/inventory/inventory.contract';
 import { PNG } from '../files';
+import { aLead } from '../lead.factory';
 import { aVehicleInput } from '../vehicle.factory';
 import { type SeedContext, succeeded } from './seed-context';
 
@@ -20,6 +21,8 @@ export async function aVehicle({ organization, chat, word }: SeedContext) {
     [organization.id, body.id, word],
   );
   const { body: shown } = await succeeded(owner.upload<VehicleDetail>(PNG, 'photo.png', `/api/inventory/${body.id}/photos`));
+  const lead = aLead({ phone: chat.customer.phone, name: word, message: word });
+  await succeeded(owner.post(`/api/public/vehicles/${body.id}/leads`, lead));
   return { vehicle: body.id, vehicle_photo: shown.photos[0]?.id ?? 0 };
 }
 

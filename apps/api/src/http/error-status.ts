@@ -72,6 +72,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'inventory.run_busy': 409,
   'inventory.run_outdated': 409,
   'inventory.cursor_invalid': 422,
+  'lead.too_many': 429,
   'merge.same_contact': 422,
   'erasure.name_differs': 422,
   'erasure.message_underway': 409,

@@ -6,7 +6,7 @@ import { CONFIG } from '@app/platform/config/config.module';
 import { notFound } from '@app/platform/errors/app-error';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type SitemapItemLoose, SitemapIndexStream, SitemapStream } from 'sitemap';
+import { type SitemapItemLoose, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { ApiExclude, Public } from '../http/route.decorators';
 
 const PRIVATE_PATHS = ['/api/', '/webhooks/', '/chats', '/contacts', '/settings', '/admin/', '/email/', '/invitation'];
@@ -41,7 +41,7 @@ export class SitemapController {
   }
 
   @Get('sitemap-pages.xml')
-  pages(@Res() reply: FastifyReply): FastifyReply {
+  pages(@Res() reply: FastifyReply): Promise<FastifyReply> {
     return this.list(
       reply,
       Object.values(FINISHED_PAGES).map((path) => itemOf(path)),
@@ -58,7 +58,7 @@ export class SitemapController {
     );
   }
 
-  private list(reply: FastifyReply, items: SitemapItemLoose[]): FastifyReply {
+  private list(reply: FastifyReply, items: SitemapItemLoose[]): Promise<FastifyReply> {
     return send(reply, Readable.from(items).pipe(new SitemapStream({ hostname: this.config.PUBLIC_URL })));
   }
 }
@@ -68,4 +68,5 @@ const itemOf = (path: string): SitemapItemLoose => ({
   links: LANGUAGES.map((lang) => ({ lang, url: `${path}?lang=${lang}` })),
 });
 
-const send = (reply: FastifyReply, stream: Readable): FastifyReply => reply.type('application/xml; charset=utf-8').send(stream);
+const send = async (reply: FastifyReply, stream: Readable): Promise<FastifyReply> =>
+  reply.type('application/xml; charset=utf-8').send(String(await streamToPromise(stream)));

@@ -16,6 +16,7 @@ import { followUpsEndpoints } from '../follow-ups/follow-ups.contract';
 import { groupsEndpoints } from '../groups/groups.contract';
 import { helpEndpoints } from '../help/help.contract';
 import { importsEndpoints } from '../imports/imports.contract';
+import { leadsEndpoints } from '../leads/leads.contract';
 import { inventoryRunsEndpoints } from '../inventory/inventory-runs.contract';
 import { inventorySourcesEndpoints } from '../inventory/inventory-sources.contract';
 import { inventoryEndpoints } from '../inventory/inventory.contract';
@@ -59,6 +60,7 @@ export const api = {
   help: helpEndpoints,
   imports: importsEndpoints,
   inventory: inventoryEndpoints,
+  leads: leadsEndpoints,
   publicVehicles: publicVehicleEndpoints,
   vehicleInterest: vehicleInterestEndpoints,
   inventoryRuns: inventoryRunsEndpoints,

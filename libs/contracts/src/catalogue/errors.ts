@@ -10,6 +10,7 @@ import { erasureErrors } from '../erasures/erasures.errors';
 import { groupErrors } from '../groups/groups.errors';
 import { importErrors } from '../imports/imports.errors';
 import { inventoryErrors } from '../inventory/inventory.errors';
+import { leadErrors } from '../leads/leads.errors';
 import { mergeErrors } from '../merges/merges.errors';
 import { messageErrors } from '../messages/messages.errors';
 import { noteErrors } from '../notes/notes.errors';
@@ -52,6 +53,7 @@ export const ERRORS = {
   ...teamErrors,
   ...planErrors,
   ...inventoryErrors,
+  ...leadErrors,
   ...templateErrors,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

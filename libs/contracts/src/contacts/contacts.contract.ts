@@ -14,8 +14,8 @@ export const CONTACTS_PAGE_SIZE = 20;
 /** A stage of the organization: one of the nine, or one of its own, whose id is its first name in lowercase with underscores for spaces. */
 export const StageId = z.string().trim().min(1).max(80);
 
-/** How a contact was created: entered by hand, by an inbound message, or from a file. */
-export const ContactSource = z.enum(['manual', 'whatsapp', 'sms', 'import', 'call']);
+/** How a contact was created: entered by hand, by an inbound message or call, from a file, or by a form of a public page. */
+export const ContactSource = z.enum(['manual', 'whatsapp', 'sms', 'import', 'call', 'website']);
 export type ContactSource = z.infer<typeof ContactSource>;
 
 /** The detected language of a contact's messages. */

@@ -45,7 +45,9 @@ export type MessageStatus = z.infer<typeof MessageStatus>;
 export const SendState = z.enum(['pending', 'dispatching', 'accepted', 'failed', 'unknown']);
 export type SendState = z.infer<typeof SendState>;
 
-export const MessageType = z.enum(['text', 'image', 'video', 'audio', 'file', 'location', 'contact', 'note']);
+export const MessageType = z
+  .enum(['text', 'image', 'video', 'audio', 'file', 'location', 'contact', 'note', 'form'])
+  .describe('`form`: typed into a form of a public page, by whoever knows the number');
 export type MessageType = z.infer<typeof MessageType>;
 
 /** The number of bars of a waveform. */

@@ -29,6 +29,7 @@ import { ImportEntity } from './import.entity';
 import { InvitationEntity } from './invitation.entity';
 import { InventoryRunEntity } from './inventory-run.entity';
 import { InventorySourceEntity } from './inventory-source.entity';
+import { LeadEntity } from './lead.entity';
 import { MessageMediaEntity } from './message-media.entity';
 import { MessageStatusEventEntity } from './message-status-event.entity';
 import { MessageEntity } from './message.entity';
@@ -117,6 +118,7 @@ export const ENTITIES = [
   TemplateEntity,
   UploadEntity,
   UserEntity,
+  LeadEntity,
   InventoryRunEntity,
   InventorySourceEntity,
   VehicleEventEntity,

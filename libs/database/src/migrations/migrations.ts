@@ -86,6 +86,7 @@ import { CreateCalls1800300000000 } from './1800300000000-create-calls';
 import { CreateFollowUps1800300100000 } from './1800300100000-create-follow-ups';
 import { IndexAnswers1800400000000 } from './1800400000000-index-answers';
 import { FindPublicVehicles1800500000000 } from './1800500000000-find-public-vehicles';
+import { CreateLeads1800500100000 } from './1800500100000-create-leads';
 import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-photos';
 import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
@@ -181,6 +182,7 @@ export const MIGRATIONS = [
   CreateFollowUps1800300100000,
   IndexAnswers1800400000000,
   FindPublicVehicles1800500000000,
+  CreateLeads1800500100000,
   FetchVehiclePhotos1800600000000,
   CreateFirstDays1800700000000,
 ];

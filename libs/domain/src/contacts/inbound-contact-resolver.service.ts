@@ -65,6 +65,21 @@ export class InboundContactResolver {
     return owner && !owner.contact.deletedAt ? refOf(owner.contact) : null;
   }
 
+  /**
+   * The contact with a number that somebody typed into a form. A known one is left as it is, since nobody has proven the number; a deleted one
+   * comes back, so that no request is lost.
+   */
+  async findOrCreateForForm(tx: Transaction, { phone, name }: { phone: string; name: string }): Promise<ContactRef> {
+    const sender = { channel: 'whatsapp', phone, externalId: null, profileName: name, source: 'website' } as const;
+    const addresses = addressesOf(sender);
+    const owner = (await this.findOwner(tx, addresses)) ?? (await this.findOwnerAlone(tx, addresses));
+    if (owner?.contact.deletedAt) await this.deletions.restoreForMessage(tx, owner.contact.id);
+    if (owner) return this.views.getRef(tx, owner.contact.id);
+    const contactId = await this.create(tx, sender);
+    for (const address of addresses) await this.identities.attach(tx, contactId, address);
+    return this.views.getRef(tx, contactId);
+  }
+
   /** Sets a missing profile name: a sweep may arrive before the webhook, and carries no name. */
   async updateProfileName(tx: Transaction, sender: Sender): Promise<void> {
     if (sender.profileName === '') return;

@@ -4,6 +4,7 @@ import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { ContactsService } from '../contacts/contacts.service';
 import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { addressOn } from './channel-address.policy';
 import { conversationViewOf } from './conversation.mapper';
 import { ConversationsRepository, type NewestMessage, type StoredConversation } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
@@ -39,12 +40,14 @@ export class ConversationLogService {
 
   /** Reads without a lock. */
   async find(tx: Transaction, id: number): Promise<OpenConversation | null> {
-    return openConversation(await this.repository.find(tx, id), tx.now);
+    const conversation = await this.repository.find(tx, id);
+    return conversation && openConversation(conversation, tx.now);
   }
 
   /** Locked until the transaction ends, so that messages get a strict order. */
   async lock(tx: Transaction, id: number): Promise<OpenConversation | null> {
-    return openConversation(await this.repository.lock(tx, id), tx.now);
+    const conversation = await this.repository.lock(tx, id);
+    return conversation && openConversation(conversation, tx.now);
   }
 
   /**
@@ -71,6 +74,18 @@ export class ConversationLogService {
       windowOpen: true,
       waitingSince: conversation.waitingSince,
     };
+  }
+
+  /** The contact's conversation for what was typed into a form, created if missing; an existing one keeps its address. */
+  async openForForm(tx: Transaction, contactId: number, channel: Channel, phone: string): Promise<OpenConversation> {
+    const { conversation } = await this.repository.open(tx, contactId, channel, addressOn(channel, phone));
+    return openConversation(conversation, tx.now);
+  }
+
+  /** Records an entry of a form and returns the updated list row; an active conversation waits, and no window opens. */
+  async recordForm(tx: Transaction, { id, contactId }: OpenConversation, entry: { id: number; at: Date }): Promise<ConversationSummary> {
+    await this.repository.recordForm(tx, id, entry);
+    return this.conversations.refreshSummary(tx, contactId);
   }
 
   /** Records the newest message and returns the updated list row. */
@@ -137,8 +152,7 @@ export class ConversationLogService {
 const addressBefore = ({ previousAddress, addressChangedAt }: StoredConversation): OpenConversation['addressBefore'] =>
   previousAddress && addressChangedAt ? { address: previousAddress, until: addressChangedAt } : null;
 
-function openConversation(conversation: StoredConversation | null, now: Date): OpenConversation | null {
-  if (!conversation) return null;
+function openConversation(conversation: StoredConversation, now: Date): OpenConversation {
   const { id, contactId, channel, address, ownAddress, status, waitingSince } = conversation;
   return {
     id,

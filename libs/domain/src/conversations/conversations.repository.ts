@@ -75,6 +75,17 @@ export class ConversationsRepository {
     );
   }
 
+  /** Applies an entry of a form: it counts as unread and waits for an answer, and neither opens the window nor a closed conversation. */
+  async recordForm(tx: Transaction, id: number, entry: { id: number; at: Date }): Promise<void> {
+    await tx.sql(
+      `update conversations set
+         last_message_id = greatest(last_message_id, $3), last_message_at = greatest(last_message_at, $4), updated_at = now(),
+         unread_count = unread_count + 1, waiting_since = case when status = 'active' then coalesce(waiting_since, $4) end
+       where organization_id = $1 and id = $2`,
+      [tx.organizationId, id, entry.id, entry.at],
+    );
+  }
+
   async update(tx: Transaction, id: number, changes: ConversationChanges): Promise<void> {
     await tx.table(ConversationEntity).update({ id }, { ...changes, updatedAt: tx.now });
   }

@@ -49,6 +49,15 @@ export class PublicVehiclesService {
     });
   }
 
+  /** The vehicle, if shoppers may ask for it; refuses any other (`vehicle.gone`), with up to four that are for sale. */
+  async requireOffered(tx: Transaction, id: number): Promise<PublicVehicle> {
+    const [vehicle] = await this.vehicles.list(tx, [id]);
+    if (!vehicle) throw notFound();
+    if (publicStateOf(vehicle) === 'offered') return publicVehicleOf(vehicle);
+    const alternatives = (await this.vehicles.alternatives(tx, vehicle, SIMILAR)).map(publicVehicleOf);
+    throw new AppError('vehicle.gone', { details: { alternatives } });
+  }
+
   /** The context of the organization that has the vehicle; not found where there is none. */
   async contextOf(id: number, requestId: string): Promise<RequestContext> {
     const [row] = await this.database.acrossOrganizations<{ id: number | null }>(`select find_public_vehicle($1) as id`, [id]);

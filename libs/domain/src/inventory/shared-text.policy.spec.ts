@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedText } from './shared-text.policy';
+import { sharedText, vehicleMentionOf } from './shared-text.policy';
 
 const rav4 = { title: '2022 Toyota RAV4 XLE', price: 26_990, currency: 'USD', mileage: 34_200, mileageUnit: 'mi' } as const;
 const link = 'https://dealer.test/vehicle/7';
@@ -15,3 +15,12 @@ it('needs neither words nor mileage, and says without a price that one asks for 
   expect(sharedText(bare, '', link, null)).toBe('2022 Toyota RAV4 XLE\nConsultar precio\nhttps://dealer.test/vehicle/7');
   expect(sharedText(bare, '', link, 'en')).toContain('Price on request');
 });
+
+it.each([
+  ['Hola, me interesa este vehículo: 2022 Toyota RAV4 (Stock: U-41118)\nhttps://autos.test/vehicle/12', { id: 12, stockNumber: 'U-41118' }],
+  ['¿Sigue este? https://autos.test/vehicle/7?lang=en', { id: 7, stockNumber: null }],
+  ['Me interesa (Stock: 55 A)', { id: null, stockNumber: '55 A' }],
+  ['Busco una RAV4', null],
+  ['https://autos.test/vehicle/0', null],
+  ['https://autos.test/vehicle/99999999999999999999', null],
+])('the vehicle that "%s" names', (words, mention) => expect(vehicleMentionOf(words)).toEqual(mention));

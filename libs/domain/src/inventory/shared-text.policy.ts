@@ -16,3 +16,15 @@ export function sharedText(vehicle: Shared, words: string, link: string, languag
   const said = words.trim();
   return said === '' ? card : `${said}\n\n${card}`;
 }
+
+/** Which vehicle a customer's words name: by the link of its public page, else by the stock number that the page writes into their message. */
+export interface VehicleMention {
+  id: number | null;
+  stockNumber: string | null;
+}
+
+export function vehicleMentionOf(words: string): VehicleMention | null {
+  const [, id] = /\/vehicle\/([1-9]\d{0,14})\b/.exec(words) ?? [];
+  const [, stockNumber] = /\(Stock: ([^()\n]{1,40})\)/.exec(words) ?? [];
+  return id || stockNumber ? { id: id ? Number(id) : null, stockNumber: stockNumber ?? null } : null;
+}

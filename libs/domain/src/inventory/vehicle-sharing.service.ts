@@ -10,7 +10,7 @@ import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { AppError, notFound } from '@app/platform/errors/app-error';
 import { type ContactRef, ContactsService } from '../contacts/contacts.service';
-import { sharedText } from './shared-text.policy';
+import { sharedText, vehicleMentionOf } from './shared-text.policy';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { vehicleViewOf } from './vehicle.mapper';
 import { type StoredVehicle, VehiclesRepository } from './vehicles.repository';
@@ -44,6 +44,12 @@ export class VehicleSharingService {
   /** What the customer reads: the writer's words, and below them title, price, mileage and link. */
   textFor(vehicle: VehicleView, words: string, language: SpokenLanguage | null): string {
     return sharedText(vehicle, words, `${this.config.PUBLIC_URL}/vehicle/${vehicle.id}`, language);
+  }
+
+  /** The id of the vehicle that a customer's words name, as the message of a public page does; null for none of the organization. */
+  async mentionedIn(tx: Transaction, words: string): Promise<number | null> {
+    const mention = vehicleMentionOf(words);
+    return mention && this.vehicles.findMentioned(tx, mention);
   }
 
   /** Remembers that the contact is interested; again, it only becomes newer. */

@@ -16,6 +16,7 @@ import type { Transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { In, IsNull } from 'typeorm';
 import { z } from 'zod';
+import type { VehicleMention } from './shared-text.policy';
 import type { StockUnits } from './stock-units.policy';
 import { FACET_NAMES, FACETS, filterOf, sortKeyOf } from './vehicle-filter.policy';
 import { normalizedVin } from './vin.policy';
@@ -111,6 +112,14 @@ export class VehiclesRepository {
 
   async find(tx: Transaction, id: number): Promise<StoredVehicle | null> {
     return this.withPhotos(tx, await tx.table(VehicleEntity).findOne({ id, removedAt: IsNull() }));
+  }
+
+  /** By id also one that has left the stock. */
+  async findMentioned(tx: Transaction, { id, stockNumber }: VehicleMention): Promise<number | null> {
+    const byId = id === null ? null : await tx.table(VehicleEntity).findOne({ id });
+    if (byId || stockNumber === null) return byId?.id ?? null;
+    const byStock = await tx.table(VehicleEntity).findOne({ stockNorm: stockNumber.toUpperCase(), removedAt: IsNull() });
+    return byStock?.id ?? null;
   }
 
   /** Also one that has left the stock. Until the transaction ends nobody sells it. */

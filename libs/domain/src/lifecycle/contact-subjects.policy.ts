@@ -82,6 +82,11 @@ export const CONTACT_SUBJECTS = {
     name: 'Vehicles of interest',
     outcomes: OF_CONTACT,
   },
+  leads: {
+    columns: ['leads.contact_id', 'leads.message_id'],
+    name: 'Requests from public pages and the consent given in them',
+    outcomes: OF_CONTACT,
+  },
   summaries: {
     columns: [
       'contact_summaries.contact_id',

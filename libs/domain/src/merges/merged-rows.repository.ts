@@ -7,6 +7,7 @@ const CONTACT_TABLES = [
   'contact_stage_moves',
   'contact_assignments',
   'import_rows',
+  'leads',
   'notifications',
   'calls',
   'follow_ups',

@@ -11,6 +11,7 @@ import { ContactNumbersService } from '../contacts/contact-numbers.service';
 import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
 import { OptOutsService } from '../contacts/opt-outs.service';
 import { ConversationLogService, type OpenConversation } from '../conversations/conversation-log.service';
+import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
 import { SnoozesService } from '../pipeline/snoozes.service';
 import { AssignmentJobs } from '../settings/assignment-jobs.service';
 import { InboundHealthService } from '../settings/inbound-health.service';
@@ -44,6 +45,7 @@ export class InboundMessagesService {
     private readonly optOuts: OptOutsService,
     private readonly outgoing: OutgoingMessagesService,
     private readonly health: InboundHealthService,
+    private readonly vehicles: VehicleSharingService,
   ) {}
 
   /** Handles a signed webhook. A genuine message is never refused: what matches no address goes to quarantine. */
@@ -110,6 +112,7 @@ export class InboundMessagesService {
       fileName: documentNameOf(inbound),
       state: 'pending' as const,
     }));
+    const vehicleId = await this.vehicles.mentionedIn(tx, inbound.body);
     const { message, mediaIds } = await this.messages.insert(
       tx,
       {
@@ -119,6 +122,7 @@ export class InboundMessagesService {
         body: inbound.body,
         location: inbound.location,
         button: inbound.button,
+        vehicleId,
         repliedSid: inbound.repliedSid,
         providerSid: inbound.sid,
         status: 'received',
@@ -131,6 +135,7 @@ export class InboundMessagesService {
     await this.assignmentJobs.enqueueForInbound(tx, { contact, messageId: message.id, isReopened: conversation.status !== 'active' });
     const [view] = await this.messages.views(tx, conversation, [message]);
     if (view) tx.record('message.received', { message: view, summary }, audience.contact(contact));
+    if (vehicleId !== null) await this.vehicles.recordInterest(tx, contact, vehicleId, 'asked');
     return message.id;
   }
 

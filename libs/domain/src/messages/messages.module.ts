@@ -11,6 +11,7 @@ import { SettingsModule } from '../settings/settings.module';
 import { TemplatesModule } from '../templates/templates.module';
 import { AnsweredWaitsRepository } from './answered-waits.repository';
 import { AnsweredWaitsService } from './answered-waits.service';
+import { FormEntriesService } from './form-entries.service';
 import { InboundMessagesService } from './inbound-messages.service';
 import { InboundSweepService } from './inbound-sweep.service';
 import { MediaLinksService } from './media-links.service';
@@ -34,6 +35,7 @@ import { UploadsService } from './uploads.service';
 import { WebhookLogRepository } from './webhook-log.repository';
 
 const SERVICES = [
+  FormEntriesService,
   InboundMessagesService,
   InboundSweepService,
   MediaLinksService,

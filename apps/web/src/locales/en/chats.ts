@@ -145,6 +145,7 @@ export const chats = {
     positionOf: '{position} of {duration}',
     speed: 'Playback speed {rate}×',
     toQuoted: 'Go to the quoted message',
+    form: 'Web form',
     quotedOurs: 'In reply to the dealership',
     quotedTheirs: 'In reply to their own message',
     contactCard: 'Contact card: {name}',

@@ -84,6 +84,7 @@ export const errors: ErrorMessages = {
   'vehicle.photo_order': 'The photos have changed meanwhile. Reload and try again.',
   'vehicle.not_for_sale': 'This vehicle is no longer for sale.',
   'vehicle.gone': 'This vehicle has been sold or is no longer in stock.',
+  'lead.too_many': 'Your request has reached the dealership already. Please wait for its answer, or call.',
   'inventory.fed': 'The stock comes from an integration: vehicles are not added, changed or deleted by hand.',
   'inventory.source_ended': 'This integration has ended.',
   'inventory.run_busy': 'This file does not wait for approval.',

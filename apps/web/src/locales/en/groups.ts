@@ -126,7 +126,14 @@ export const groups = {
     waitsLong: 'for more than',
   },
   values: { nobody: 'Nobody', unknown: 'Unknown', es: 'Spanish', en: 'English', whatsapp: 'WhatsApp', sms: 'SMS' },
-  sources: { manual: 'Entered by hand', whatsapp: 'Wrote on WhatsApp', sms: 'Wrote by SMS', import: 'Imported', call: 'Called' },
+  sources: {
+    manual: 'Entered by hand',
+    whatsapp: 'Wrote on WhatsApp',
+    sms: 'Wrote by SMS',
+    import: 'Imported',
+    call: 'Called',
+    website: 'Filled in a web form',
+  },
   sentence: {
     is: '{field} is {values}',
     is_not: '{field} is not {values}',

@@ -148,6 +148,7 @@ export const chats: Translation<typeof english> = {
     positionOf: '{position} de {duration}',
     speed: 'Velocidad {rate}×',
     toQuoted: 'Ir al mensaje citado',
+    form: 'Formulario web',
     quotedOurs: 'En respuesta al concesionario',
     quotedTheirs: 'En respuesta a su propio mensaje',
     contactCard: 'Tarjeta de contacto: {name}',

@@ -83,6 +83,7 @@ export const errors: ErrorMessages = {
   'vehicle.photo_order': 'Las fotos cambiaron mientras tanto. Recarga e inténtalo de nuevo.',
   'vehicle.not_for_sale': 'Este vehículo ya no está a la venta.',
   'vehicle.gone': 'Este vehículo se vendió o ya no está en el inventario.',
+  'lead.too_many': 'Tu solicitud ya le llegó al concesionario. Espera su respuesta o llama.',
   'inventory.fed': 'El inventario viene de una integración: los vehículos no se agregan, cambian ni eliminan a mano.',
   'inventory.source_ended': 'Esta integración ha terminado.',
   'inventory.run_busy': 'Este archivo no espera aprobación.',

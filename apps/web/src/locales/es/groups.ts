@@ -129,7 +129,14 @@ export const groups: Translation<typeof english> = {
     waitsLong: 'desde hace más de',
   },
   values: { nobody: 'Nadie', unknown: 'Desconocido', es: 'Español', en: 'Inglés', whatsapp: 'WhatsApp', sms: 'SMS' },
-  sources: { manual: 'Ingresado a mano', whatsapp: 'Escribió por WhatsApp', sms: 'Escribió por SMS', import: 'Importado', call: 'Llamó' },
+  sources: {
+    manual: 'Ingresado a mano',
+    whatsapp: 'Escribió por WhatsApp',
+    sms: 'Escribió por SMS',
+    import: 'Importado',
+    call: 'Llamó',
+    website: 'Llenó un formulario web',
+  },
   sentence: {
     is: '{field} es {values}',
     is_not: '{field} no es {values}',

@@ -1,5 +1,6 @@
 import '../public.css';
 import { thumbHashToRGBA } from 'thumbhash';
+import { sendLeads } from './lead-sending';
 import { PhotoRow } from './photo-row';
 
 /** The page is whole without this script; it adds arrows and the count to the photos, the enlarged view and the way to share. */
@@ -9,6 +10,11 @@ function start(): void {
   if (gallery) enlargeOnClick(gallery);
   const share = document.querySelector<HTMLButtonElement>('[data-share]');
   if (share) shareOnClick(share);
+  const lead = document.querySelector<HTMLElement>('[data-lead]');
+  if (lead) sendLeads(lead);
+  const leadLink = document.querySelector<HTMLElement>('[data-lead-link]');
+  if (leadLink) leadLink.hidden = false;
+  followSystemTheme();
 }
 
 /** What is seen of a photo until it has been loaded. */
@@ -78,6 +84,14 @@ function zoomAt(button: HTMLButtonElement, event: MouseEvent): void {
     left: x * button.offsetWidth - place.clientWidth / 2,
     top: y * button.offsetHeight - place.clientHeight / 2,
     behavior: 'instant',
+  });
+}
+
+/** Goes on with what theme.js chose before the first paint. */
+function followSystemTheme(): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', () => {
+    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
   });
 }
 

@@ -4,6 +4,7 @@ import { mileageText } from '@app/contracts/inventory/vehicle-text';
 import { buttonStyle } from '@/ui/button-style';
 import { classNames } from '@/ui/class-names';
 import { fill } from '../texts/texts';
+import { FORM_ID, LeadForm } from './lead-form';
 import { PhotoGallery } from './photo-gallery';
 import { SimilarVehicles } from './similar-vehicles';
 import { addressLine, mapLink, shownPrice, useVehicle, whatsappLink } from './vehicle-context';
@@ -21,6 +22,7 @@ export function VehicleOfferPage() {
         </div>
         <div className="px-4 md:px-5 lg:px-0">
           <VehicleSpecs />
+          <LeadForm />
         </div>
       </div>
       <SimilarVehicles />
@@ -45,6 +47,7 @@ function PriceCard() {
       <KeyFacts />
       <div className="max-lg:hidden">
         <MessageLink className="w-full" />
+        <FormLink />
       </div>
       <div className="grid grid-cols-2 gap-3 max-lg:order-last empty:hidden">
         <CallLink />
@@ -80,15 +83,14 @@ function KeyFacts() {
   );
 }
 
+/** To WhatsApp, else to the form of the page. */
 function MessageLink({ className }: { className?: string }) {
   const context = useVehicle();
   const link = whatsappLink(context);
-  if (!link) return null;
   return (
     <a
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
+      href={link ?? `#${FORM_ID}`}
+      {...(link && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classNames(buttonStyle({ variant: 'primary', size: 'lg' }), 'h-12', className)}
     >
       <MessageCircle aria-hidden />
@@ -178,11 +180,20 @@ function ShareButton() {
   );
 }
 
-/** The way to the dealership, always within reach of a thumb. */
-function MessageBar() {
+/** For whoever does not want to open WhatsApp; it appears with the form. */
+function FormLink() {
   const context = useVehicle();
   if (!whatsappLink(context)) return null;
-  const { vehicle, texts } = context;
+  return (
+    <a href={`#${FORM_ID}`} hidden data-lead-link className="block py-2 text-center text-base text-brand-text underline underline-offset-2">
+      {context.texts.form.or}
+    </a>
+  );
+}
+
+/** The way to the dealership, always within reach of a thumb. */
+function MessageBar() {
+  const { vehicle, texts } = useVehicle();
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-border bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
       <p className="min-w-0 flex-1 text-sm">

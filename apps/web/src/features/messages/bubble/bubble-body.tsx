@@ -1,6 +1,6 @@
 import Linkify from 'linkify-react';
 import { type Opts, registerCustomProtocol } from 'linkifyjs';
-import { Copy, ExternalLink, MapPin, MousePointerClick, Phone, Reply } from 'lucide-react';
+import { Copy, ExternalLink, Globe, MapPin, MousePointerClick, Phone, Reply } from 'lucide-react';
 import { FILE_ONLY_BODY, type MessageView, type QuotedMessage as Quoted } from '@app/contracts/messages/messages.contract';
 import type { TemplateButton } from '@app/contracts/templates/templates.contract';
 import { formattedText } from '@/lib/formatting/formatted-text';
@@ -17,10 +17,17 @@ export interface BubbleBodyProps {
 }
 
 export function BubbleBody({ content, formatted }: BubbleBodyProps) {
-  const { media, location, button, quoted, template, vehicleId, body, at } = content;
+  const { media, location, button, quoted, template, vehicleId, isForm, body, at } = content;
   const { VehicleCard } = useBubbleActions();
+  const t = useText('chats');
   return (
     <>
+      {isForm && (
+        <p className="flex items-center gap-1.5 text-sm font-semibold text-brand-text">
+          <Globe aria-hidden className="size-4" />
+          {t('bubble.form')}
+        </p>
+      )}
       {quoted && <QuotedMessage quoted={quoted} />}
       {media.map((item) =>
         item.cards ? <ContactCards key={item.id} cards={item.cards} /> : <MediaItem key={item.id} media={item} at={at} />,
@@ -53,7 +60,7 @@ function QuotedMessage({ quoted: { id, direction, type, body } }: QuotedMessageP
   const t = useText('chats');
   const jump = useJump();
   const words = body === '' || body === FILE_ONLY_BODY ? type : null;
-  const kind = words === null || words === 'text' || words === 'note' ? null : words;
+  const kind = words === null || words === 'text' || words === 'note' || words === 'form' ? null : words;
   return (
     <button
       type="button"

@@ -21,6 +21,8 @@ export interface BubbleContent {
   quoted: MessageView['reply_to'];
   template: TemplateFrame | null;
   vehicleId: number | null;
+  /** Typed into a form of a public page, by whoever knows the number. */
+  isForm: boolean;
   at: string;
   isFromAi: boolean;
   author: MessageView['user'];
@@ -39,6 +41,7 @@ function sentContent(message: MessageView): BubbleContent {
     quoted: message.reply_to,
     template: message.template,
     vehicleId: message.vehicle_id,
+    isForm: message.type === 'form',
     at: message.sent_at,
     isFromAi: message.isFromAi,
     author: message.user,
@@ -57,6 +60,7 @@ function unsentContent(message: UnsentMessage): BubbleContent {
     quoted: null,
     template,
     vehicleId: null,
+    isForm: false,
     at: createdAt,
     isFromAi: false,
     author: null,

@@ -1,0 +1,104 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { CONSENT_TEXTS, CONSENT_VERSION, consentWords } from '@app/contracts/leads/consent-texts';
+import { MAX_LEAD_MESSAGE_LENGTH } from '@app/contracts/leads/leads.contract';
+import { FINISHED_PAGES } from '@app/contracts/public-pages/public-pages.contract';
+import { buttonStyle } from '@/ui/button-style';
+import { fill } from '../texts/texts';
+import { useVehicle } from './vehicle-context';
+import { SECTION_TITLE } from './vehicle-specs';
+
+export const FORM_ID = 'lead';
+const CONTROL =
+  'w-full rounded-md border border-border-strong bg-surface px-3 text-md text-text placeholder:text-text-3 aria-invalid:border-danger';
+
+/** Asks the dealership without WhatsApp. The script sends it (vehicle-client.ts), so that it appears with the script. */
+export function LeadForm() {
+  const { vehicle, texts, language, dealership } = useVehicle();
+  const { form } = texts;
+  const consent = CONSENT_TEXTS[language];
+  return (
+    <section id={FORM_ID} hidden data-lead className="scroll-mt-6 pt-8">
+      <h2 className={SECTION_TITLE}>{form.title}</h2>
+      <form
+        noValidate
+        data-action={`/api/public/vehicles/${vehicle.id}/leads`}
+        data-consent={CONSENT_VERSION}
+        data-texts={JSON.stringify(form.problems)}
+        className="mt-3 flex max-w-180 flex-col gap-4 rounded-lg border border-border bg-surface p-5"
+      >
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field name="name" label={form.name} autoComplete="name" maxLength={120} />
+          <Field name="phone" label={form.phone} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
+        </div>
+        <label className="flex flex-col gap-1.5 text-base font-medium">
+          {form.message}
+          <textarea
+            name="message"
+            rows={3}
+            maxLength={MAX_LEAD_MESSAGE_LENGTH}
+            defaultValue={fill(form.ask, { title: vehicle.title })}
+            className={`${CONTROL} py-2 font-normal`}
+          />
+        </label>
+        {/* Programs fill in what people do not see. */}
+        <div aria-hidden className="hidden">
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Consent name="contact">
+          {consentWords(consent.contact, dealership.name)}{' '}
+          <a href={`${FINISHED_PAGES.privacy}?lang=${language}`} className="underline underline-offset-2">
+            {texts.privacy}
+          </a>
+        </Consent>
+        <Consent name="marketing">{consentWords(consent.marketing, dealership.name)}</Consent>
+        <div className="flex flex-wrap items-center gap-4">
+          <button type="submit" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+            {form.send}
+          </button>
+          <p role="status" data-status className="min-w-0 flex-1 text-base text-danger-text" />
+        </div>
+      </form>
+      <p
+        hidden
+        role="status"
+        tabIndex={-1}
+        data-sent
+        className="mt-3 max-w-180 rounded-lg border border-border bg-success-soft p-5 text-md text-success-text"
+      >
+        {fill(form.sent, { dealership: dealership.name })}
+      </p>
+    </section>
+  );
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: 'name' | 'phone';
+  label: string;
+}
+
+function Field({ name, label, ...input }: FieldProps) {
+  return (
+    <label className="flex flex-col gap-1.5 text-base font-medium">
+      {label}
+      <input name={name} required aria-describedby={`${FORM_ID}-${name}`} className={`${CONTROL} h-11 font-normal`} {...input} />
+      <Problem of={name} />
+    </label>
+  );
+}
+
+function Consent({ name, children }: { name: 'contact' | 'marketing'; children: ReactNode }) {
+  return (
+    <div>
+      <label className="flex items-start gap-3 text-sm text-text-2">
+        <input type="checkbox" name={name} aria-describedby={`${FORM_ID}-${name}`} className="mt-0.5 size-5 shrink-0 accent-brand" />
+        <span>{children}</span>
+      </label>
+      <Problem of={name} />
+    </div>
+  );
+}
+
+/** Empty until the field has one. */
+const Problem = ({ of: name }: { of: string }) => (
+  <span id={`${FORM_ID}-${name}`} data-problem={name} className="text-sm font-normal text-danger-text" />
+);

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { LeadEntity } from '@app/database/entities/lead.entity';
+import type { Transaction } from '@app/database/transaction';
+
+export type StoredLead = LeadEntity;
+
+@Injectable()
+export class LeadsRepository {
+  insert(tx: Transaction, lead: Omit<LeadEntity, 'organizationId' | 'id' | 'createdAt'>): Promise<LeadEntity> {
+    return tx.table(LeadEntity).insert(lead);
+  }
+
+  /** Leads of one number wait for one another, so that none is counted too late. */
+  async lockNumber(tx: Transaction, phone: string): Promise<void> {
+    await tx.sql(`select pg_advisory_xact_lock(hashtextextended('lead/' || $1::text || '/' || $2::text, 0))`, [tx.organizationId, phone]);
+  }
+
+  async countSince(tx: Transaction, by: { address: string } | { phone: string }, hours: number): Promise<number> {
+    const [column, value] = 'phone' in by ? ['phone', by.phone] : ['address', by.address];
+    const [row] = await tx.sql<{ count: number }>(
+      `select count(*)::int as count from leads where organization_id = $1 and ${column} = $2 and created_at > now() - make_interval(hours => $3)`,
+      [tx.organizationId, value, hours],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Of this number and vehicle, since the dealership last wrote to the contact. */
+  async countOpen(tx: Transaction, phone: string, vehicleId: number): Promise<number> {
+    const [row] = await tx.sql<{ count: number }>(
+      `select count(*)::int as count from leads l where l.organization_id = $1 and l.phone = $2 and l.vehicle_id = $3 and not exists (
+         select 1 from conversations v where v.organization_id = $1 and v.contact_id = l.contact_id and v.last_outbound_at > l.created_at
+       )`,
+      [tx.organizationId, phone, vehicleId],
+    );
+    return row?.count ?? 0;
+  }
+}

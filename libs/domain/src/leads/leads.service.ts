@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { CONSENT_TEXTS, consentWords } from '@app/contracts/leads/consent-texts';
+import type { LeadReceipt, NewLead } from '@app/contracts/leads/leads.contract';
+import { Database } from '@app/database/database';
+import { createOnce } from '@app/database/idempotency';
+import type { Transaction } from '@app/database/transaction';
+import { AppError } from '@app/platform/errors/app-error';
+import { EventLogger } from '@app/platform/logging/event-logger';
+import { ContactNumbersService } from '../contacts/contact-numbers.service';
+import { InboundContactResolver } from '../contacts/inbound-contact-resolver.service';
+import { PublicVehiclesService } from '../inventory/public-vehicles.service';
+import { VehicleSharingService } from '../inventory/vehicle-sharing.service';
+import { FormEntriesService } from '../messages/form-entries.service';
+import { OrganizationsService } from '../organizations/organizations.service';
+import { LeadsRepository } from './leads.repository';
+
+const MAX_PER_ADDRESS_AND_HOUR = 10;
+const MAX_PER_NUMBER_AND_DAY = 5;
+const MAX_OPEN_PER_VEHICLE = 2;
+/** What a program that filled in the hidden field is told. */
+const DISCARDED: LeadReceipt = { id: 0 };
+
+export interface LeadVisit {
+  requestId: string;
+  address: string | null;
+}
+
+/** Requests of strangers, from the forms of public pages. */
+@Injectable()
+export class LeadsService {
+  private readonly logger = new EventLogger(LeadsService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly leads: LeadsRepository,
+    private readonly vehicles: PublicVehiclesService,
+    private readonly sharing: VehicleSharingService,
+    private readonly numbers: ContactNumbersService,
+    private readonly resolver: InboundContactResolver,
+    private readonly entries: FormEntriesService,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /**
+   * Writes a request into the inbox: the contact is found by its number or created, and its conversation waits for an answer. Nobody has
+   * proven that the number is theirs, so a known contact keeps its name and its opt-outs, and WhatsApp's window stays as it is. Refuses a
+   * vehicle that is not on offer (`vehicle.gone`), an impossible number (`contact.phone_invalid`) and too many requests (`lead.too_many`).
+   */
+  async submit(vehicleId: number, { client_id: clientId, ...input }: NewLead, { requestId, address }: LeadVisit): Promise<LeadReceipt> {
+    const ctx = await this.vehicles.contextOf(vehicleId, requestId);
+    const { organizationId } = ctx;
+    if (input.website !== '') {
+      this.logger.info({ event: 'lead.discarded', organizationId, requestId }, 'Lead of a program discarded');
+      return DISCARDED;
+    }
+    const receipt = await this.database.transaction(ctx, (tx) =>
+      createOnce(
+        tx,
+        { kind: 'lead', clientId, input: { vehicleId, ...input } },
+        { create: () => this.add(tx, vehicleId, input, address), find: (id) => Promise.resolve({ id }) },
+      ),
+    );
+    this.logger.info({ event: 'lead.received', organizationId, requestId, leadId: receipt.id }, 'Lead received');
+    return receipt;
+  }
+
+  private async add(tx: Transaction, vehicleId: number, input: Omit<NewLead, 'client_id'>, address: string | null): Promise<LeadReceipt> {
+    const vehicle = await this.vehicles.requireOffered(tx, vehicleId);
+    const phone = await this.numbers.parse(tx, input.phone, 'phone');
+    await this.assertFew(tx, phone, vehicleId, address);
+    const { name, message, consent } = input;
+    const contact = await this.resolver.findOrCreateForForm(tx, { phone, name });
+    const body = [message, `${name} · ${phone}`].filter(Boolean).join('\n');
+    const messageId = await this.entries.record(tx, contact, { phone, body, vehicleId: vehicle.id });
+    const texts = CONSENT_TEXTS[input.language];
+    const dealership = await this.organizations.nameOf(tx);
+    const { id } = await this.leads.insert(tx, {
+      contactId: contact.id,
+      vehicleId: vehicle.id,
+      messageId,
+      name,
+      phone,
+      consentVersion: consent.version,
+      consentText: consentWords(texts.contact, dealership),
+      marketingText: consent.marketing ? consentWords(texts.marketing, dealership) : null,
+      address,
+    });
+    await this.sharing.recordInterest(tx, contact, vehicle.id, 'lead');
+    return { id };
+  }
+
+  private async assertFew(tx: Transaction, phone: string, vehicleId: number, address: string | null): Promise<void> {
+    await this.leads.lockNumber(tx, phone);
+    const isTooMany =
+      (address !== null && (await this.leads.countSince(tx, { address }, 1)) >= MAX_PER_ADDRESS_AND_HOUR) ||
+      (await this.leads.countSince(tx, { phone }, 24)) >= MAX_PER_NUMBER_AND_DAY ||
+      (await this.leads.countOpen(tx, phone, vehicleId)) >= MAX_OPEN_PER_VEHICLE;
+    if (isTooMany) throw new AppError('lead.too_many');
+  }
+}
