@@ -64,6 +64,8 @@ const UNMARKED = [
   'inventory_sources.guard',
   'inventory_sources.known_columns',
   'inventory_sources.last_hash',
+  'leads.address',
+  'leads.consent_version',
   'message_media.content_type',
   'message_media.sound',
   'message_media.storage_key',

@@ -21,7 +21,8 @@ export async function aVehicle({ organization, chat, word }: SeedContext) {
     [organization.id, body.id, word],
   );
   const { body: shown } = await succeeded(owner.upload<VehicleDetail>(PNG, 'photo.png', `/api/inventory/${body.id}/photos`));
-  const lead = aLead({ phone: chat.customer.phone, name: word, message: word });
+  const consent = { ...aLead().consent, marketing: true };
+  const lead = aLead({ phone: chat.customer.phone, name: word, message: word, consent });
   await succeeded(owner.post(`/api/public/vehicles/${body.id}/leads`, lead));
   return { vehicle: body.id, vehicle_photo: shown.photos[0]?.id ?? 0 };
 }
