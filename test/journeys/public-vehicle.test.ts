@@ -8,7 +8,7 @@ import { faultsOf } from './support/page-faults';
 import { signIn } from './support/sign-in';
 
 /** One on offer with three photos. */
-async function aVehicle(url: string, changes: object = {}): Promise<VehicleDetail> {
+async function aVehicle(url: string, changes: Record<string, unknown> = {}): Promise<VehicleDetail> {
   const manager = await signIn(url, 'manager@miami.test');
   const { body } = await manager.post<VehicleDetail>('/api/inventory', aVehicleInput(changes));
   for (const background of ['#345', '#543', '#354']) {
