@@ -65,7 +65,7 @@ describe('a request from the page of a vehicle', () => {
     const chat = await org.aChat();
     await org.owner.put(`/api/contacts/${chat.contactId}`, { first_name: 'Marta', last_name: 'Ríos' });
     await org.customer(chat.customer.phone).writes('BAJA');
-    await org.owner.patch(`${chat.path}`, { status: 'closed' });
+    await org.owner.patch(chat.path, { status: 'closed' });
     const before = (await rowsOf(org.owner)).find(({ contact_id: id }) => id === chat.contactId);
     await submit(org, vehicle, aLead({ phone: chat.customer.phone, name: 'Otra Persona' }));
     const after = (await rowsOf(org.owner)).find(({ contact_id: id }) => id === chat.contactId);

@@ -30,16 +30,7 @@ export function LeadForm() {
           <Field name="name" label={form.name} autoComplete="name" maxLength={120} />
           <Field name="phone" label={form.phone} type="tel" autoComplete="tel" inputMode="tel" maxLength={40} />
         </div>
-        <label className="flex flex-col gap-1.5 text-base font-medium">
-          {form.message}
-          <textarea
-            name="message"
-            rows={3}
-            maxLength={MAX_LEAD_MESSAGE_LENGTH}
-            defaultValue={fill(form.ask, { title: vehicle.title })}
-            className={`${CONTROL} py-2 font-normal`}
-          />
-        </label>
+        <MessageField />
         {/* Programs fill in what people do not see. */}
         <div aria-hidden className="hidden">
           <input name="website" tabIndex={-1} autoComplete="off" />
@@ -51,12 +42,7 @@ export function LeadForm() {
           </a>
         </Consent>
         <Consent name="marketing">{consentWords(consent.marketing, dealership.name)}</Consent>
-        <div className="flex flex-wrap items-center gap-4">
-          <button type="submit" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
-            {form.send}
-          </button>
-          <p role="status" data-status className="min-w-0 flex-1 text-base text-danger-text" />
-        </div>
+        <SendButton />
       </form>
       <p
         hidden
@@ -68,6 +54,35 @@ export function LeadForm() {
         {fill(form.sent, { dealership: dealership.name })}
       </p>
     </section>
+  );
+}
+
+function MessageField() {
+  const { vehicle, texts } = useVehicle();
+  const { form } = texts;
+  return (
+    <label className="flex flex-col gap-1.5 text-base font-medium">
+      {form.message}
+      <textarea
+        name="message"
+        rows={3}
+        maxLength={MAX_LEAD_MESSAGE_LENGTH}
+        defaultValue={fill(form.ask, { title: vehicle.title })}
+        className={`${CONTROL} py-2 font-normal`}
+      />
+    </label>
+  );
+}
+
+function SendButton() {
+  const { form } = useVehicle().texts;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <button type="submit" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+        {form.send}
+      </button>
+      <p role="status" data-status className="min-w-0 flex-1 text-base text-danger-text" />
+    </div>
   );
 }
 
