@@ -20,6 +20,7 @@ const DEFINER_FUNCTIONS = [
   'compact_counters()',
   'consume_email_verification(bytea)',
   'event_heads(bigint[])',
+  'due_inventory_sources(integer)',
   'find_api_key(bytea)',
   'find_invitation(bytea)',
   'find_pending_sign_in(bytea)',

@@ -121,6 +121,7 @@ function environmentOf({ database, redis, sandbox, dataFolder }: Servers): Envir
     GROQ_BASE_URL: `${sandbox.url}/api.groq.com/openai/v1`,
     // the sandbox by its name; by its number it is a private address like any other
     FEED_PRIVATE_HOSTS: 'localhost',
+    FEED_SETTLE_SECONDS: '1',
     PUSH_SERVICE_URL: sandbox.url,
     PROVIDER_TIMEOUT_MS: '800',
     MESSAGE_RECONCILE_AFTER_SECONDS: '0.2,0.2',

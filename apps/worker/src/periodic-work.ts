@@ -3,6 +3,7 @@ import { Database } from '@app/database/database';
 import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
 import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
 import { CallSweepService } from '@app/domain/calls/call-sweep.service';
+import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
 import { StoredFilesService } from '@app/domain/messages/stored-files.service';
 import { EscalationsService } from '@app/domain/notifications/escalations.service';
@@ -35,6 +36,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly escalations: EscalationsService,
     private readonly files: StoredFilesService,
     private readonly inboundHealth: InboundHealthService,
+    private readonly inventoryFetches: InventoryFetchService,
     private readonly notifications: NotificationDispatchService,
     private readonly sweeps: InboundSweepService,
     private readonly templateSyncs: TemplateSyncService,
@@ -49,6 +51,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(300, 'notification.dispatch', () => this.notifications.dispatchAll());
     tasks.every(30 * SECOND_MS, 'notification.escalate', () => this.escalations.escalateAll());
     tasks.every(30 * SECOND_MS, 'database.compact_counters', () => this.database.acrossOrganizations('select compact_counters()'));
+    tasks.every(30 * SECOND_MS, 'inventory.schedule_fetches', () => this.inventoryFetches.startDue());
     tasks.every(MINUTE_MS, 'assignment.schedule_distribution', () => this.availability.scheduleAll());
     tasks.every(this.config.TRIAL_SWEEP_SECONDS * SECOND_MS, 'plan.sweep_trials', () => this.trials.sweep());
     tasks.every(10 * MINUTE_MS, 'settings.watch_inbound', () => this.inboundHealth.watchAll());

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AiModels } from './ai/ai-models';
+import { FeedServers } from './feeds/feed-servers';
 import { PhotoFiles } from './images/photo-files';
 import { PictureHosts } from './images/picture-hosts';
 import { Mailer } from './mail/mailer';
@@ -18,6 +19,7 @@ import { TwilioServices } from './twilio/twilio-services';
 
 const SERVICES = [
   AiModels,
+  FeedServers,
   Mailer,
   FileStorage,
   PhotoFiles,

@@ -69,6 +69,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'vehicle.year_invalid': 422,
   'inventory.fed': 409,
   'inventory.source_ended': 409,
+  'inventory.not_connected': 409,
+  'inventory.password_needed': 422,
   'inventory.run_busy': 409,
   'inventory.run_outdated': 409,
   'inventory.cursor_invalid': 422,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ConnectionTest } from '@app/contracts/inventory/inventory-connections.contract';
 import {
   InventoryIntegrations,
   InventorySourceChange,
@@ -9,6 +10,7 @@ import {
   SourceEnd,
   SourcePreview,
 } from '@app/contracts/inventory/inventory-sources.contract';
+import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InventorySourcesService } from '@app/domain/inventory/inventory-sources.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +19,10 @@ import { readUpload } from '../http/upload-body';
 
 @Controller('api/inventory')
 export class InventorySourcesController {
-  constructor(private readonly sources: InventorySourcesService) {}
+  constructor(
+    private readonly sources: InventorySourcesService,
+    private readonly fetches: InventoryFetchService,
+  ) {}
 
   @Get('integrations')
   @Allow('inventory.read')
@@ -53,6 +58,13 @@ export class InventorySourcesController {
     @Body({ schema: SourceEnd }) input: SourceEnd,
   ): Promise<InventorySourceView> {
     return this.sources.end(ctx, id, input);
+  }
+
+  @Post('sources/:id/test')
+  @Allow('inventory.manage')
+  @Answers(ConnectionTest)
+  test(@Ctx() ctx: RequestContext, @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams): Promise<ConnectionTest> {
+    return this.fetches.test(ctx, id);
   }
 
   @Post('sources/:id/preview')

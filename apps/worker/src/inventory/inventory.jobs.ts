@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { inventoryJobs } from '@app/contracts/inventory/inventory.jobs';
 import { FeedPhotosService } from '@app/domain/inventory/feed-photos.service';
+import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InventoryRunsService } from '@app/domain/inventory/inventory-runs.service';
 import { InventorySyncService } from '@app/domain/inventory/inventory-sync.service';
 import type { JobHandlers } from '@app/queue/job-handlers';
@@ -8,6 +9,10 @@ import type { JobHandlers } from '@app/queue/job-handlers';
 @Injectable()
 export class InventoryJobs {
   readonly handlers: JobHandlers<keyof typeof inventoryJobs> = {
+    'inventory.fetch': {
+      run: (ctx, { run_id }) => this.fetches.fetch(ctx, run_id),
+      onExhausted: (ctx, { run_id }) => this.syncs.onExhausted(ctx, run_id),
+    },
     'inventory.sync': {
       run: (ctx, { run_id }) => this.syncs.run(ctx, run_id),
       onExhausted: (ctx, { run_id }) => this.syncs.onExhausted(ctx, run_id),
@@ -18,6 +23,7 @@ export class InventoryJobs {
 
   constructor(
     private readonly photos: FeedPhotosService,
+    private readonly fetches: InventoryFetchService,
     private readonly syncs: InventorySyncService,
     private readonly runs: InventoryRunsService,
   ) {}

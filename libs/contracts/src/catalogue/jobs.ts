@@ -69,6 +69,7 @@ export const JOB_QUEUE: Record<JobName, QueueName> = {
   'import.run': 'imports',
   'import.undo': 'imports',
   'import.clean_up': 'maintenance',
+  'inventory.fetch': 'media',
   'inventory.sync': 'imports',
   'inventory.fetch_photos': 'media',
   'inventory.clean_up': 'maintenance',

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { pageSize } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { CONNECTION_TROUBLES } from './inventory-connections.contract';
 import { FEED_TROUBLES } from './inventory-sources.contract';
 
 export const RUNS_PAGE_SIZE = 25;
@@ -15,6 +16,7 @@ export const RUN_HELD_DAYS = 7;
 
 /** `held_for_approval` waits for a person; the ones after `applying` are final. */
 export const RunState = z.enum([
+  'fetching',
   'queued',
   'parsing',
   'held_for_approval',
@@ -30,6 +32,9 @@ export type RunState = z.infer<typeof RunState>;
 /** Why a file changed nothing, or waits. */
 export const RunReason = z.enum([
   ...FEED_TROUBLES,
+  ...CONNECTION_TROUBLES.filter((trouble) => trouble !== 'too_large'),
+  'file_growing',
+  'stale_file',
   'header_changed',
   'columns_missing',
   'nothing_accepted',
@@ -66,7 +71,7 @@ export const InventoryRunView = z
     id: Id,
     source_id: Id,
     trigger: z.enum(['upload', 'schedule', 'manual']),
-    file_name: z.string(),
+    file_name: z.string().describe('Empty until the file has been found'),
     file_size: z.int(),
     state: RunState,
     reason: RunReason.nullable(),
@@ -128,7 +133,14 @@ export type SourceUploadParams = z.infer<typeof SourceUploadParams>;
 export const UploadedRun = z.object({ run: InventoryRunView }).meta({ id: 'UploadedInventoryRun' });
 export type UploadedRun = z.infer<typeof UploadedRun>;
 
+export const SyncedRuns = z
+  .object({ runs: z.array(InventoryRunView).describe('One for each connected source') })
+  .meta({ id: 'SyncedInventoryRuns' });
+export type SyncedRuns = z.infer<typeof SyncedRuns>;
+
 export const inventoryRunsEndpoints = {
+  syncAll: endpoint({ method: 'POST', path: '/api/inventory/sync', answer: SyncedRuns }),
+  sync: endpoint({ method: 'POST', path: '/api/inventory/sources/:id/sync', params: SourceUploadParams, answer: UploadedRun }),
   list: endpoint({ method: 'GET', path: '/api/inventory/runs', query: InventoryRunsQuery, answer: InventoryRunsPage }),
   get: endpoint({ method: 'GET', path: '/api/inventory/runs/:id', params: InventoryRunParams, answer: InventoryRunDetail }),
   rows: endpoint({

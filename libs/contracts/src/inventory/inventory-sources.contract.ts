@@ -3,6 +3,7 @@ import { ClientId } from '../core/client-id.contract';
 import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
+import { ConnectionTest, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
 
 /** What a column of a feed can be. */
 export const FEED_FIELDS = [
@@ -64,7 +65,10 @@ export const InventorySourceView = z
   .object({
     id: Id,
     name: z.string(),
-    mode: z.enum(['upload']),
+    mode: z.enum(['upload', 'https', 'ftp', 'ftps', 'sftp']),
+    connection: SourceConnectionView.nullable().describe('Null: files are uploaded'),
+    schedule: SourceSchedule.nullable().describe('Null: only when a person says so'),
+    next_run_at: Timestamp.nullable(),
     dealer_code: z.string().nullable(),
     column_map: z.record(z.string(), FeedField).nullable().describe('Null until the first file or a person has set it'),
     full_file: z.boolean(),
@@ -89,6 +93,8 @@ const settings = {
   column_map: z.record(z.string().max(200), FeedField).nullable().describe('The field of each column; null: by the names of the columns'),
   full_file: z.boolean().describe('Each file has the whole stock, so that what is missing in it is gone'),
   guard: SourceGuard.partial(),
+  connection: SourceConnection.nullable(),
+  schedule: SourceSchedule.nullable(),
 };
 
 export const NewInventorySource = z
@@ -150,6 +156,7 @@ export const inventorySourcesEndpoints = {
     body: SourceEnd,
     answer: InventorySourceView,
   }),
+  test: endpoint({ method: 'POST', path: '/api/inventory/sources/:id/test', params: InventorySourceParams, answer: ConnectionTest }),
   preview: endpoint({
     method: 'POST',
     path: '/api/inventory/sources/:id/preview',

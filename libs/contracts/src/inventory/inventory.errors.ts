@@ -7,6 +7,8 @@ export const inventoryErrors = {
   'vehicle.gone': 'This vehicle has been sold or is no longer in stock.',
   'inventory.fed': 'The stock comes from an integration: vehicles are not added, changed or deleted by hand.',
   'inventory.source_ended': 'This integration has ended.',
+  'inventory.not_connected': 'This source has no connection: its files are uploaded.',
+  'inventory.password_needed': 'Enter the password again: the server or the user has changed.',
   'inventory.run_busy': 'This file does not wait for approval.',
   'inventory.run_outdated': 'A newer file has been applied since.',
   'vehicle.photo_type': 'A photo is a JPEG, PNG or WebP file.',

@@ -4,6 +4,8 @@ import { Id } from '../core/id.contract';
 const OfRun = z.object({ run_id: Id });
 
 export const inventoryJobs = {
+  /** Gets the file of a run from the dealer's server. */
+  'inventory.fetch': OfRun,
   /** Reads the file of a run and applies it, or what is left to do of that. */
   'inventory.sync': OfRun,
   /** Copies the pictures that the files of a source name, some at a time. */

@@ -1,11 +1,35 @@
 import type { SourceGuard } from '@app/contracts/inventory/inventory-sources.contract';
+import type { SourceConnection, SourceSchedule } from '@app/contracts/inventory/inventory-connections.contract';
 import { Column, CreateDateColumn, Entity, UpdateDateColumn } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
+
+export type StoredConnection =
+  Omit<Extract<SourceConnection, { mode: 'https' }>, 'password'> | Omit<Exclude<SourceConnection, { mode: 'https' }>, 'password'>;
+
+export interface SeenFile {
+  runId: number;
+  looks: number;
+  /** Name, size and time. */
+  key: string;
+  /** In milliseconds since 1970. */
+  since: number;
+}
 
 @Entity('inventory_sources')
 export class InventorySourceEntity extends TenantEntity {
   @Column('text') name: string;
-  @Column('text') mode: 'upload';
+  @Column('text') mode: 'upload' | SourceConnection['mode'];
+  /** Without its password. */
+  @Column('jsonb', { nullable: true }) connection: StoredConnection | null;
+  @Column('text', { nullable: true }) sealedPassword: string | null;
+  /** Of the SFTP server, as it was first seen. */
+  @Column('text', { nullable: true }) hostKey: string | null;
+  @Column('text', { nullable: true }) schedule: SourceSchedule | null;
+  @Column('timestamptz', { nullable: true }) nextRunAt: Date | null;
+  /** The newest file when somebody last looked: it may still grow. */
+  @Column('jsonb', { nullable: true }) seenFile: SeenFile | null;
+  /** Of the last applied file, by its server. */
+  @Column('timestamptz', { nullable: true }) lastFileModifiedAt: Date | null;
   @Column('text', { nullable: true }) dealerCode: string | null;
   @Column('text', { nullable: true }) encoding: string | null;
   /** The field of each mapped column; null until the first file. */

@@ -89,6 +89,7 @@ import { FindPublicVehicles1800500000000 } from './1800500000000-find-public-veh
 import { CreateLeads1800500100000 } from './1800500100000-create-leads';
 import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-photos';
 import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days';
+import { ConnectSources1800600100000 } from './1800600100000-connect-sources';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
 
 /** In order; listed by name because a bundle has no folder to read. */
@@ -185,4 +186,5 @@ export const MIGRATIONS = [
   CreateLeads1800500100000,
   FetchVehiclePhotos1800600000000,
   CreateFirstDays1800700000000,
+  ConnectSources1800600100000,
 ];

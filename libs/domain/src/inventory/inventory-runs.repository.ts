@@ -9,7 +9,7 @@ export type StoredRun = InventoryRunEntity;
 type RunValues = Partial<Omit<InventoryRunEntity, 'organizationId' | 'id' | 'createdAt'>>;
 
 /** States in which a run works or is about to. */
-const UNDER_WAY = ['queued', 'parsing', 'applying'];
+const UNDER_WAY = ['fetching', 'queued', 'parsing', 'applying'];
 
 @Injectable()
 export class InventoryRunsRepository {
@@ -43,6 +43,11 @@ export class InventoryRunsRepository {
       [tx.organizationId, sourceId, id, UNDER_WAY],
     );
     return rows.length > 0;
+  }
+
+  /** The run of the source that is under way or about to be, without those of uploaded files. */
+  findFetching(tx: Transaction, sourceId: number): Promise<StoredRun | null> {
+    return tx.table(InventoryRunEntity).findOne({ sourceId, state: 'fetching' });
   }
 
   /** A later file of the source has been applied since. */

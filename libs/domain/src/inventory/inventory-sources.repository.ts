@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InventorySourceChange, NewInventorySource } from '@app/contracts/inventory/inventory-sources.contract';
 import { type ColumnMap, columnsOf } from '@app/database/column-map';
+import type { SeenFile } from '@app/database/entities/inventory-source.entity';
 import { InventorySourceEntity } from '@app/database/entities/inventory-source.entity';
 import type { Transaction } from '@app/database/transaction';
 import { IsNull, Not } from 'typeorm';
@@ -13,6 +14,8 @@ const COLUMNS = {
   column_map: 'columnMap',
   full_file: 'fullFile',
   guard: 'guard',
+  connection: null,
+  schedule: 'schedule',
 } as const satisfies ColumnMap<InventorySourceChange, InventorySourceEntity>;
 
 @Injectable()
@@ -42,8 +45,28 @@ export class InventorySourcesRepository {
     await tx.table(InventorySourceEntity).update({ id }, { ...columnsOf(COLUMNS, input), updatedAt: tx.now });
   }
 
+  async connect(
+    tx: Transaction,
+    id: number,
+    connection: Pick<StoredSource, 'mode' | 'connection'> & Partial<Pick<StoredSource, 'sealedPassword' | 'hostKey' | 'seenFile'>>,
+  ): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, connection);
+  }
+
+  async plan(tx: Transaction, id: number, nextRunAt: Date | null): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { nextRunAt });
+  }
+
+  async noteHostKey(tx: Transaction, id: number, hostKey: string): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id, hostKey: IsNull() }, { hostKey });
+  }
+
+  async noteSeen(tx: Transaction, id: number, seenFile: SeenFile): Promise<void> {
+    await tx.table(InventorySourceEntity).update({ id }, { seenFile });
+  }
+
   async end(tx: Transaction, id: number): Promise<void> {
-    await tx.table(InventorySourceEntity).update({ id }, { active: false, updatedAt: tx.now });
+    await tx.table(InventorySourceEntity).update({ id }, { active: false, nextRunAt: null, updatedAt: tx.now });
   }
 
   /** The columns of a file that was read to its end. */
@@ -55,8 +78,16 @@ export class InventorySourcesRepository {
     await tx.table(InventorySourceEntity).update({ id }, { knownColumns: columns, columnMap, updatedAt: tx.now });
   }
 
-  async noteApplied(tx: Transaction, id: number, hash: string): Promise<void> {
-    await tx.table(InventorySourceEntity).update({ id }, { lastHash: hash, lastSuccessAt: tx.now, consecutiveFailures: 0 });
+  async noteApplied(tx: Transaction, id: number, hash: string, fileModifiedAt: Date | null): Promise<void> {
+    await tx.table(InventorySourceEntity).update(
+      { id },
+      {
+        ...(fileModifiedAt ? { lastFileModifiedAt: fileModifiedAt } : {}),
+        lastHash: hash,
+        lastSuccessAt: tx.now,
+        consecutiveFailures: 0,
+      },
+    );
   }
 
   async noteFailed(tx: Transaction, id: number): Promise<void> {

@@ -23,6 +23,7 @@ import { notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { type ColumnMapping, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
+import { connectionViewOf, SourceConnectionsService } from './source-connections.service';
 import { VehiclesRepository } from './vehicles.repository';
 
 const PREVIEWED_RECORDS = 20;
@@ -36,6 +37,7 @@ export class InventorySourcesService {
     private readonly database: Database,
     private readonly sources: InventorySourcesRepository,
     private readonly vehicles: VehiclesRepository,
+    private readonly connections: SourceConnectionsService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -53,7 +55,7 @@ export class InventorySourcesService {
         { kind: 'inventory_source', clientId, input },
         {
           create: async () => {
-            const source = await this.sources.insert(tx, input);
+            const source = await this.connections.connect(tx, await this.sources.insert(tx, input), input);
             this.record(tx, 'inventory.source_added', source);
             return sourceViewOf(source);
           },
@@ -67,7 +69,7 @@ export class InventorySourcesService {
     return this.database.transaction(ctx, async (tx) => {
       await this.lock(tx, id);
       await this.sources.change(tx, id, input);
-      const source = await this.own(tx, id);
+      const source = await this.connections.connect(tx, await this.own(tx, id), input);
       this.record(tx, 'inventory.source_changed', source);
       return sourceViewOf(source);
     });
@@ -173,6 +175,9 @@ function sourceViewOf(source: StoredSource): InventorySourceView {
     id: source.id,
     name: source.name,
     mode: source.mode,
+    connection: connectionViewOf(source),
+    schedule: source.schedule,
+    next_run_at: source.nextRunAt?.toISOString() ?? null,
     dealer_code: source.dealerCode,
     column_map: mappingOf(source),
     full_file: source.fullFile,

@@ -159,7 +159,7 @@ export class InventorySyncService {
       return;
     }
     await this.changes.apply(tx, which, stockUnitsOf(country), source.fullFile);
-    await this.sources.noteApplied(tx, source.id, run.sha256);
+    await this.sources.noteApplied(tx, source.id, run.sha256, run.fileModifiedAt);
     await tx.enqueue('inventory.fetch_photos', { source_id: source.id }, { dedupeKey: String(run.id) });
     await this.log.end(tx, id, { ...found, counts, state: 'applied', reason: null, vanishing: [] });
   }

@@ -5,6 +5,7 @@ import { SettingsModule } from '../settings/settings.module';
 import { OrganizationsModule } from '../organizations/organizations.module';
 import { FeedPhotosRepository } from './feed-photos.repository';
 import { FeedPhotosService } from './feed-photos.service';
+import { InventoryFetchService } from './inventory-fetch.service';
 import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventoryRunsRepository } from './inventory-runs.repository';
 import { InventoryRunsService } from './inventory-runs.service';
@@ -13,6 +14,7 @@ import { InventorySourcesService } from './inventory-sources.service';
 import { InventorySyncService } from './inventory-sync.service';
 import { InventoryService } from './inventory.service';
 import { PublicVehiclesService } from './public-vehicles.service';
+import { SourceConnectionsService } from './source-connections.service';
 import { StockChangesRepository } from './stock-changes.repository';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
@@ -35,10 +37,13 @@ import { VehiclesRepository } from './vehicles.repository';
     PublicVehiclesService,
     InventorySourcesService,
     InventoryRunLogService,
+    SourceConnectionsService,
+    InventoryFetchService,
     InventoryRunsService,
     InventorySyncService,
   ],
   exports: [
+    InventoryFetchService,
     FeedPhotosService,
     InventoryService,
     VehiclePhotosService,

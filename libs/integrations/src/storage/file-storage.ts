@@ -25,6 +25,13 @@ export class FileStorage {
     return key;
   }
 
+  /** Stores a copy of a file of this machine. */
+  async putFile(organizationId: number, path: string): Promise<string> {
+    const key = `${organizationId}/${randomUUID()}`;
+    await this.disk.copyFromFs(path, key);
+    return key;
+  }
+
   /** Where the file is on this machine, for readers that jump about in it. */
   localPath(key: string): string {
     return join(this.location, key);

@@ -75,6 +75,8 @@ export const ConfigSchema = z.object({
     .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])),
   /** Hosts in private networks that feeds and pictures may come from; all others are refused. */
   FEED_PRIVATE_HOSTS: z.string().default('').transform(list),
+  /** A file on a dealer's server that has changed within this time may still grow. */
+  FEED_SETTLE_SECONDS: Seconds.default(60),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** A dispatch without an outcome for this long was interrupted: its state is unknown and must be reconciled with the provider. */
   DISPATCH_STALE_SECONDS: Seconds.default(60),

@@ -87,6 +87,8 @@ export const errors: ErrorMessages = {
   'lead.too_many': 'Your request has reached the dealership already. Please wait for its answer, or call.',
   'inventory.fed': 'The stock comes from an integration: vehicles are not added, changed or deleted by hand.',
   'inventory.source_ended': 'This integration has ended.',
+  'inventory.not_connected': 'This integration has no connection: its files are uploaded.',
+  'inventory.password_needed': 'Enter the password again: the server or the user has changed.',
   'inventory.run_busy': 'This file does not wait for approval.',
   'inventory.run_outdated': 'A newer file has been applied since.',
   'inventory.cursor_invalid': 'This page of the list no longer exists.',

@@ -86,6 +86,8 @@ export const errors: ErrorMessages = {
   'lead.too_many': 'Tu solicitud ya le llegó al concesionario. Espera su respuesta o llama.',
   'inventory.fed': 'El inventario viene de una integración: los vehículos no se agregan, cambian ni eliminan a mano.',
   'inventory.source_ended': 'Esta integración ha terminado.',
+  'inventory.not_connected': 'Esta integración no tiene conexión: sus archivos se suben a mano.',
+  'inventory.password_needed': 'Escribe la contraseña otra vez: el servidor o el usuario ha cambiado.',
   'inventory.run_busy': 'Este archivo no espera aprobación.',
   'inventory.run_outdated': 'Desde entonces se aplicó un archivo más nuevo.',
   'inventory.cursor_invalid': 'Esta página de la lista ya no existe.',

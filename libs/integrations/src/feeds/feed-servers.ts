@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Transform, type Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SourceConnection } from '@app/contracts/inventory/inventory-connections.contract';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import { publicAddressOf } from '../network/public-address';
+import { PublicHttp } from '../network/public-http';
+import { RemoteError, remoteErrorOf } from '../network/remote-error';
+import { FtpFeed } from './ftp-feed';
+import { SftpFeed } from './sftp-feed';
+
+export const MAX_FEED_BYTES = 100 * 1024 * 1024;
+const TEST_TIMEOUT_MS = 15_000;
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+
+/** A connection with its password and the key that the server had before. */
+export type FeedServer = SourceConnection & { hostKey: string | null };
+
+export interface RemoteFile {
+  name: string;
+  size: number | null;
+  /** Null where the server does not say it for certain. */
+  modifiedAt: Date | null;
+}
+
+export interface RemoteListing {
+  /** Newest first, as far as that is known. */
+  files: RemoteFile[];
+  hostKey: string | null;
+}
+
+export interface FetchedFile {
+  size: number;
+  sha256: string;
+}
+
+/** Files on dealers' servers, by HTTPS, FTP, FTPS and SFTP. Private networks are refused; every failure is a `RemoteError`. */
+@Injectable()
+export class FeedServers {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'FEED_PRIVATE_HOSTS'>,
+    private readonly http: PublicHttp,
+  ) {}
+
+  /** The files that the source's pattern fits. */
+  async list(server: FeedServer): Promise<RemoteListing> {
+    const signal = AbortSignal.timeout(TEST_TIMEOUT_MS);
+    try {
+      if (server.mode === 'https') return { files: [await this.describe(server, signal)], hostKey: null };
+      const address = await publicAddressOf(server.host, this.config.FEED_PRIVATE_HOSTS);
+      const { files, hostKey } =
+        server.mode === 'sftp' ? await new SftpFeed(server, address).list(signal) : await new FtpFeed(server, address).list(signal);
+      const fits = patternOf(server.file_pattern);
+      const fitting = files.filter(({ name }) => fits.test(name));
+      const timeOf = ({ modifiedAt }: RemoteFile) => modifiedAt?.getTime() ?? 0;
+      return { files: fitting.toSorted((one, other) => timeOf(other) - timeOf(one) || (one.name < other.name ? 1 : -1)), hostKey };
+    } catch (error) {
+      throw remoteErrorOf(error, signal);
+    }
+  }
+
+  /** Copies the file to this path; one of more than 100 MB is refused. */
+  async download(server: FeedServer, file: RemoteFile, path: string): Promise<FetchedFile> {
+    const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
+    const hash = createHash('sha256');
+    let size = 0;
+    const measured = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        hash.update(chunk);
+        done(size > MAX_FEED_BYTES ? new RemoteError('too_large') : null, chunk);
+      },
+    });
+    const writing = pipeline(measured, createWriteStream(path), { signal });
+    try {
+      await Promise.all([writing, this.send(server, file, measured, signal)]);
+      return { size, sha256: hash.digest('hex') };
+    } catch (error) {
+      measured.destroy();
+      await writing.catch(() => undefined);
+      throw remoteErrorOf(error, signal);
+    }
+  }
+
+  private async send(server: FeedServer, file: RemoteFile, target: Writable, signal: AbortSignal): Promise<void> {
+    if (server.mode === 'https') {
+      await pipeline(await this.http.get(server.url, { signal, login: loginOf(server) }), target, { signal });
+      return;
+    }
+    const address = await publicAddressOf(server.host, this.config.FEED_PRIVATE_HOSTS);
+    const session = server.mode === 'sftp' ? new SftpFeed(server, address) : new FtpFeed(server, address);
+    await session.download(file.name, target, signal);
+    if (!target.writableEnded) target.end();
+    await finished(target, { readable: false });
+  }
+
+  private async describe(server: Extract<FeedServer, { mode: 'https' }>, signal: AbortSignal): Promise<RemoteFile> {
+    const answer = await this.http.get(server.url, { signal, login: loginOf(server) });
+    answer.destroy();
+    const { 'content-length': length, 'last-modified': modified } = answer.headers;
+    const modifiedAt = new Date(modified ?? '');
+    return {
+      name: decodeURIComponent(new URL(server.url).pathname.split('/').at(-1) ?? '') || new URL(server.url).hostname,
+      size: length === undefined ? null : Number(length),
+      modifiedAt: Number.isNaN(modifiedAt.getTime()) ? null : modifiedAt,
+    };
+  }
+}
+
+const loginOf = ({ username, password }: { username: string | null; password?: string | undefined }) =>
+  username === null ? null : { username, password: password ?? '' };
+
+/** `*` and `?` as file managers know them; case does not matter. */
+function patternOf(pattern: string): RegExp {
+  const escaped = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'i');
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import SftpClient from 'ssh2-sftp-client';
+import { RemoteError, remoteErrorOf } from '../network/remote-error';
+import type { FeedServer, RemoteListing } from './feed-servers';
+
+type SftpServer = Extract<FeedServer, { mode: 'ftp' | 'ftps' | 'sftp' }>;
+
+const READY_TIMEOUT_MS = 12_000;
+const KEY_TYPES = [
+  'ssh-ed25519',
+  'ecdsa-sha2-nistp256',
+  'ecdsa-sha2-nistp384',
+  'ecdsa-sha2-nistp521',
+  'rsa-sha2-512',
+  'rsa-sha2-256',
+] as const;
+type KeyType = (typeof KEY_TYPES)[number];
+
+export class SftpFeed {
+  constructor(
+    private readonly server: SftpServer,
+    /** Of the host, as it was checked. */
+    private readonly address: string,
+  ) {}
+
+  list(signal: AbortSignal): Promise<RemoteListing> {
+    return this.session(signal, 'folder_not_found', async (client, hostKey) => {
+      const found = await client.list(this.server.folder);
+      const files = found.filter(({ type }) => type === '-');
+      return { files: files.map(({ name, size, modifyTime }) => ({ name, size, modifiedAt: new Date(modifyTime) })), hostKey };
+    });
+  }
+
+  download(name: string, target: Writable, signal: AbortSignal): Promise<void> {
+    return this.session(signal, 'no_file', async (client) => {
+      await client.get(`${this.server.folder.replace(/\/$/, '')}/${name}`, target);
+    });
+  }
+
+  private async session<T>(
+    signal: AbortSignal,
+    missing: 'folder_not_found' | 'no_file',
+    work: (client: SftpClient, hostKey: string) => Promise<T>,
+  ): Promise<T> {
+    const client = new SftpClient('feed');
+    const close = () => void client.end().catch(() => undefined);
+    signal.addEventListener('abort', close, { once: true });
+    let hostKey = '';
+    let isRefused = false;
+    try {
+      const { port, username, password = '', hostKey: known } = this.server;
+      await client.connect({
+        host: this.address,
+        port: port ?? 22,
+        username,
+        password,
+        readyTimeout: READY_TIMEOUT_MS,
+        // without it every key would be accepted
+        hostVerifier: (key: Buffer) => {
+          hostKey = nameOf(key);
+          isRefused = known !== null && known !== hostKey;
+          return !isRefused;
+        },
+        // a server that gains a key of another type keeps the one that is known
+        algorithms: { serverHostKey: known === null ? [...KEY_TYPES] : typesOf(known) },
+      });
+      return await work(client, hostKey);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      if (isRefused || /no matching host key/i.test(message)) throw new RemoteError('host_key_changed', { cause: error });
+      if (/authentication/i.test(message)) throw new RemoteError('login_refused', { cause: error });
+      if (/no such file|not exist|bad path/i.test(message)) throw new RemoteError(missing, { cause: error });
+      throw remoteErrorOf(error, signal);
+    } finally {
+      signal.removeEventListener('abort', close);
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** Its type and fingerprint as OpenSSH shows them. */
+function nameOf(key: Buffer): string {
+  const type = key.subarray(4, 4 + key.readUInt32BE(0)).toString();
+  return `${type} SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+}
+
+/** RSA keys sign with newer algorithms than their name says. */
+function typesOf(hostKey: string): KeyType[] {
+  const [type = ''] = hostKey.split(' ');
+  if (type === 'ssh-rsa') return ['rsa-sha2-512', 'rsa-sha2-256'];
+  return KEY_TYPES.filter((known) => known === type);
+}
