@@ -47,6 +47,7 @@ export async function anSftpServer(hostKey = aHostKey(), port = 0): Promise<Feed
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server does not listen.');
   return {
     port: address.port,
     put: (name, content) => writeFile(join(folder, name), content),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InventoryModule } from '@app/domain/inventory/inventory.module';
+import { InventoryFetchesController } from './inventory-fetches.controller';
 import { InventoryRunsController } from './inventory-runs.controller';
 import { InventorySourcesController } from './inventory-sources.controller';
 import { InventoryController } from './inventory.controller';
@@ -12,6 +13,7 @@ import { VehicleInterestController } from './vehicle-interest.controller';
   controllers: [
     InventoryController,
     InventorySourcesController,
+    InventoryFetchesController,
     InventoryRunsController,
     VehicleInterestController,
     VehiclePhotosController,

@@ -9,10 +9,8 @@ import {
   InventoryRunsPage,
   InventoryRunsQuery,
   SourceUploadParams,
-  SyncedRuns,
   UploadedRun,
 } from '@app/contracts/inventory/inventory-runs.contract';
-import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InventoryRunsService } from '@app/domain/inventory/inventory-runs.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,10 +20,7 @@ import { readUpload } from '../http/upload-body';
 
 @Controller('api/inventory')
 export class InventoryRunsController {
-  constructor(
-    private readonly runs: InventoryRunsService,
-    private readonly fetches: InventoryFetchService,
-  ) {}
+  constructor(private readonly runs: InventoryRunsService) {}
 
   @Get('runs')
   @Allow('inventory.manage')
@@ -76,20 +71,6 @@ export class InventoryRunsController {
   @Answers(InventoryRunDetail)
   discard(@Ctx() ctx: RequestContext, @Param({ schema: InventoryRunParams }) { id }: InventoryRunParams): Promise<InventoryRunDetail> {
     return this.runs.discard(ctx, id);
-  }
-
-  @Post('sync')
-  @Allow('inventory.manage')
-  @Answers(SyncedRuns)
-  syncAll(@Ctx() ctx: RequestContext): Promise<SyncedRuns> {
-    return this.fetches.startAll(ctx);
-  }
-
-  @Post('sources/:id/sync')
-  @Allow('inventory.manage')
-  @Answers(UploadedRun)
-  sync(@Ctx() ctx: RequestContext, @Param({ schema: SourceUploadParams }) { id }: SourceUploadParams): Promise<UploadedRun> {
-    return this.fetches.start(ctx, id);
   }
 
   @Post('sources/:id/upload')

@@ -185,6 +185,6 @@ export const MIGRATIONS = [
   FindPublicVehicles1800500000000,
   CreateLeads1800500100000,
   FetchVehiclePhotos1800600000000,
-  CreateFirstDays1800700000000,
   ConnectSources1800600100000,
+  CreateFirstDays1800700000000,
 ];
