@@ -149,11 +149,16 @@ it('applies two files that come at once one after the other', async () => {
 
 it('says of a file what its columns are, without those of costs', async () => {
   const { manager } = await anOrganization().with('manager');
-  const { sourceId } = await Feeds.of(manager);
+  const { sourceId } = await Feeds.of(manager, OURS);
   const bytes = new Uint8Array(await feed(BASELINE));
   const { body } = await manager.upload<SourcePreview>(bytes, 'stock.csv', `/api/inventory/sources/${sourceId}/preview`);
   expect(body).toMatchObject({ trouble: null, format: 'csv', delimiter: ',', missing_fields: [] });
   expect(body.dealer_codes).toContain('MP4821');
   expect(body.columns.find(({ name }) => name === 'SellingPrice')).toMatchObject({ field: 'price' });
   expect(body.columns.map(({ name }) => name)).not.toContain('Invoice');
+  expect(body.first_run).toMatchObject({ records: 186, accepted: 159, rejected: 19, skipped: 8, reasons: { other_dealer: 8 } });
+  expect(body.first_run?.vehicles).toHaveLength(6);
+  expect((await manager.patch(`/api/inventory/sources/${sourceId}`, { column_map: { Stock: 'stock' } })).status).toBe(200);
+  const { body: unmapped } = await manager.upload<SourcePreview>(bytes, 'stock.csv', `/api/inventory/sources/${sourceId}/preview`);
+  expect(unmapped).toMatchObject({ missing_fields: ['year', 'make', 'model'], first_run: null });
 });

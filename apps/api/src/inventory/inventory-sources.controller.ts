@@ -12,6 +12,7 @@ import {
 } from '@app/contracts/inventory/inventory-sources.contract';
 import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InventorySourcesService } from '@app/domain/inventory/inventory-sources.service';
+import { SourcePreviewService } from '@app/domain/inventory/source-preview.service';
 import type { RequestContext } from '@app/platform/context/request-context';
 import type { FastifyRequest } from 'fastify';
 import { Allow, Answers, Ctx } from '../http/route.decorators';
@@ -22,6 +23,7 @@ export class InventorySourcesController {
   constructor(
     private readonly sources: InventorySourcesService,
     private readonly fetches: InventoryFetchService,
+    private readonly previews: SourcePreviewService,
   ) {}
 
   @Get('integrations')
@@ -77,6 +79,6 @@ export class InventorySourcesController {
     @Param({ schema: InventorySourceParams }) { id }: InventorySourceParams,
     @Req() request: FastifyRequest,
   ): Promise<SourcePreview> {
-    return this.sources.preview(ctx, id, (await readUpload(request)).bytes);
+    return this.previews.preview(ctx, id, (await readUpload(request)).bytes);
   }
 }

@@ -11,7 +11,7 @@ import { invitationRoute, loginRoute, secondFactorRoute, signupRoute, verifyEmai
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
-import { inventoryRoute } from '@/routes/inventory.route';
+import { inventoryRoute, stockRunRoute, stockRunsRoute, stockUploadRoute } from '@/routes/inventory.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
 import { organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
 import { callsHistoryRoute, callsRoute } from '@/routes/calls.routes';
@@ -46,6 +46,9 @@ const shell = shellRoute.addChildren([
   inventoryRoute,
   callsRoute,
   callsHistoryRoute,
+  stockUploadRoute,
+  stockRunsRoute,
+  stockRunRoute,
   ...plannedRoutes,
 ]);
 const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, secondFactorRoute, shell]);

@@ -19,6 +19,7 @@ export const english = {
   help: () => import('./en/help').then(({ help }) => help),
   imports: () => import('./en/imports').then(({ imports }) => imports),
   inspection: () => import('./en/inspection').then(({ inspection }) => inspection),
+  integrations: () => import('./en/integrations').then(({ integrations }) => integrations),
   inventory: () => import('./en/inventory').then(({ inventory }) => inventory),
   kit: () => import('./en/kit').then(({ kit }) => kit),
   merges: () => import('./en/merges').then(({ merges }) => merges),

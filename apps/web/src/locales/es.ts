@@ -21,6 +21,7 @@ export const spanish: MessageLoaders = {
   help: () => import('./es/help').then(({ help }) => help),
   imports: () => import('./es/imports').then(({ imports }) => imports),
   inspection: () => import('./es/inspection').then(({ inspection }) => inspection),
+  integrations: () => import('./es/integrations').then(({ integrations }) => integrations),
   inventory: () => import('./es/inventory').then(({ inventory }) => inventory),
   kit: () => import('./es/kit').then(({ kit }) => kit),
   merges: () => import('./es/merges').then(({ merges }) => merges),

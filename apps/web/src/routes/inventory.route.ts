@@ -2,6 +2,7 @@ import { VEHICLE_SORTS } from '@app/contracts/inventory/vehicle-states';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { cutText, id, oneOf, whole } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
+import { requireManager } from './guard';
 import { flagParam, searchOf, searchParam } from './params';
 import { shellRoute } from './shell.route';
 
@@ -25,6 +26,8 @@ const inventorySearch = searchOf({
   sort: oneOf(VEHICLE_SORTS),
   order: oneOf(['asc', 'desc']),
   vehicle: id,
+  /** The dialog of integrations. */
+  integrations: flagParam,
   add: flagParam,
   edit: id,
 });
@@ -33,6 +36,38 @@ export const inventoryRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inventory',
   validateSearch: inventorySearch,
-  loader: () => loadMessages(['inventory']),
+  loader: () => loadMessages(['inventory', 'integrations']),
   component: lazyRouteComponent(() => import('@/features/inventory/list/inventory-screen'), 'InventoryScreen'),
+});
+
+/** `source`: the integration that gets another file; none: a new one. */
+const uploadSearch = searchOf({ source: id, step: oneOf(['columns', 'check']) });
+
+export const stockUploadRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/inventory/upload',
+  validateSearch: uploadSearch,
+  beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['integrations']),
+  component: lazyRouteComponent(() => import('@/features/inventory/upload/upload-screen'), 'UploadScreen'),
+});
+
+export const stockRunsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/inventory/runs',
+  beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['integrations']),
+  component: lazyRouteComponent(() => import('@/features/inventory/runs/runs-screen'), 'RunsScreen'),
+});
+
+/** `first`: the file connects the integration. */
+const runSearch = searchOf({ first: flagParam });
+
+export const stockRunRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/inventory/runs/$runId',
+  validateSearch: runSearch,
+  beforeLoad: ({ context }) => requireManager(context.queryClient),
+  loader: () => loadMessages(['integrations']),
+  component: lazyRouteComponent(() => import('@/features/inventory/runs/run-screen'), 'RunScreen'),
 });

@@ -5,7 +5,7 @@ import { Id, pathRef } from '../core/id.contract';
 import { pageSize } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { CONNECTION_TROUBLES } from './inventory-connections.contract';
-import { FEED_TROUBLES } from './inventory-sources.contract';
+import { FEED_TROUBLES, RowReason, RowTally, RowWarning } from './inventory-sources.contract';
 
 export const RUNS_PAGE_SIZE = 25;
 export const RUN_ROWS_PAGE_SIZE = 100;
@@ -64,8 +64,6 @@ export type RunCounts = z.infer<typeof RunCounts>;
 export const VanishingVehicle = z.object({ id: Id, title: z.string(), stockNumber: z.string() });
 export type VanishingVehicle = z.infer<typeof VanishingVehicle>;
 
-const Tally = z.record(z.string(), z.int());
-
 export const InventoryRunView = z
   .object({
     id: Id,
@@ -76,11 +74,11 @@ export const InventoryRunView = z
     state: RunState,
     reason: RunReason.nullable(),
     counts: RunCounts.describe('Of a held run: what would be done'),
-    reasons: Tally.describe('Records that were rejected or skipped, by reason'),
-    warnings: Tally,
+    ...RowTally.shape,
     lost_columns: z.array(z.string()),
     new_columns: z.array(z.string()).describe('Columns that no field has; they stop nothing'),
     created_at: Timestamp,
+    started_at: Timestamp.nullable().describe('When the work on it last began: an approved file is compared with the stock again'),
     finished_at: Timestamp.nullable(),
   })
   .meta({ id: 'InventoryRun' });
@@ -107,8 +105,9 @@ export const InventoryRunRow = z.object({
   stock: z.string().nullable(),
   vin: z.string().nullable(),
   outcome: z.enum(['accepted', 'rejected', 'skipped']),
-  reason: z.string().nullable(),
-  warnings: z.array(z.string()),
+  reason: RowReason.nullable(),
+  warnings: z.array(RowWarning),
+  vehicle_id: Id.nullable().describe('What the record has become'),
   raw: z.record(z.string(), z.string()).describe('As in the file, without what a vehicle has cost'),
 });
 export type InventoryRunRow = z.infer<typeof InventoryRunRow>;

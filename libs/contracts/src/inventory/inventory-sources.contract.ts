@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint';
 import { Id, pathRef } from '../core/id.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { ConnectionTest, SourceConnection, SourceConnectionView, SourceSchedule } from './inventory-connections.contract';
+import { VinWarning } from './inventory.contract';
 
 /** What a column of a feed can be. */
 export const FEED_FIELDS = [
@@ -125,6 +126,75 @@ export type InventoryIntegrations = z.infer<typeof InventoryIntegrations>;
 /** Why a whole file is not read. */
 export const FEED_TROUBLES = ['partial_file', 'empty_file', 'unknown_format', 'no_header', 'too_large'] as const;
 
+/** Why a record of a file becomes no vehicle; `other_dealer`, `sold` and `wholesale` are as expected. */
+export const RowReason = z.enum([
+  'column_count',
+  'other_dealer',
+  'sold',
+  'wholesale',
+  'no_key',
+  'missing_make_model',
+  'bad_year',
+  'vin_length',
+  'vin_chars',
+  'duplicate_row',
+  'duplicate_stock',
+  'duplicate_vin',
+]);
+export type RowReason = z.infer<typeof RowReason>;
+
+/** What is odd about a record that becomes a vehicle all the same. */
+export const RowWarning = z.enum([
+  ...VinWarning.options,
+  'vin_pre1981',
+  'vin_missing',
+  'stock_missing',
+  'price_missing',
+  'price_unparseable',
+  'price_suspect',
+  'price_currency',
+  'price_locale_guess',
+  'mileage_missing',
+  'mileage_unparseable',
+  'mileage_converted_km',
+  'html_stripped',
+  'image_none',
+  'image_placeholder',
+  'image_invalid',
+  'image_duplicate',
+  'status_unknown',
+  'cross_source_duplicate',
+  'encoding_damaged',
+]);
+export type RowWarning = z.infer<typeof RowWarning>;
+
+export const RowTally = z.object({
+  reasons: z.partialRecord(RowReason, z.int()).describe('Records that were rejected or skipped, by reason'),
+  warnings: z.partialRecord(RowWarning, z.int()),
+});
+
+/** What a file would become with the present settings of its source, without a look at the stock. */
+export const FirstRun = RowTally.extend({
+  records: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  skipped: z.int(),
+  vehicles: z
+    .array(
+      z.object({
+        title: z.string(),
+        stockNumber: z.string(),
+        price: z.number().nullable(),
+        currency: z.string(),
+        mileage: z.int().nullable(),
+        mileageUnit: z.enum(['mi', 'km']),
+        photos: z.int(),
+      }),
+    )
+    .describe('The first ones'),
+});
+export type FirstRun = z.infer<typeof FirstRun>;
+
 export const SourcePreview = z
   .object({
     trouble: z.enum(FEED_TROUBLES).nullable().describe('Why the file cannot be read'),
@@ -134,7 +204,8 @@ export const SourcePreview = z
     is_damaged: z.boolean().describe('A few letters of the file cannot be read'),
     columns: z.array(z.object({ name: z.string(), field: FeedField.nullable(), samples: z.array(z.string()) })),
     missing_fields: z.array(FeedField).describe('Without a column for these the file cannot be applied'),
-    dealer_codes: z.array(z.string()).describe('That occur in the first records'),
+    dealer_codes: z.array(z.string()).describe('That occur in the file, the first 50'),
+    first_run: FirstRun.nullable().describe('Null while the file cannot be applied'),
   })
   .meta({ id: 'SourcePreview' });
 export type SourcePreview = z.infer<typeof SourcePreview>;

@@ -1,4 +1,5 @@
 import type { RunCounts, RunReason, RunState, VanishingVehicle } from '@app/contracts/inventory/inventory-runs.contract';
+import type { RowReason, RowWarning } from '@app/contracts/inventory/inventory-sources.contract';
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { TenantEntity } from './tenant.entity';
 
@@ -17,8 +18,8 @@ export class InventoryRunEntity extends TenantEntity {
   @Column('text', { nullable: true }) reason: RunReason | null;
   @Column('jsonb', { default: {} }) counts: Partial<RunCounts>;
   /** How many records were rejected or skipped, by reason. */
-  @Column('jsonb', { default: {} }) reasons: Record<string, number>;
-  @Column('jsonb', { default: {} }) warnings: Record<string, number>;
+  @Column('jsonb', { default: {} }) reasons: Partial<Record<RowReason, number>>;
+  @Column('jsonb', { default: {} }) warnings: Partial<Record<RowWarning, number>>;
   @Column('text', { array: true, default: '{}' }) lostColumns: string[];
   @Column('text', { array: true, default: '{}' }) newColumns: string[];
   @Column('jsonb', { default: [] }) vanishing: VanishingVehicle[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VehicleCondition, VehicleStatus } from '@app/contracts/inventory/inventory.contract';
-import type { FeedField } from '@app/contracts/inventory/inventory-sources.contract';
+import type { FeedField, RowReason, RowWarning } from '@app/contracts/inventory/inventory-sources.contract';
 import type { FeedRecord } from '@app/integrations/feeds/feed-record';
 import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { mileageOf, priceOf } from './feed-numbers.policy';
@@ -69,8 +69,8 @@ export interface FeedVehicle {
 export interface FeedRow {
   number: number;
   outcome: 'accepted' | 'rejected' | 'skipped';
-  reason: string | null;
-  warnings: string[];
+  reason: RowReason | null;
+  warnings: RowWarning[];
   stock: string | null;
   vin: string | null;
   vehicle: FeedVehicle | null;
@@ -114,7 +114,7 @@ export class FeedRows {
     const textOf = (field: FeedField) => this.textOf(record, field);
     const stock = textOf('stock').toUpperCase();
     const vin = normalizedVin(textOf('vin'));
-    const row = (outcome: FeedRow['outcome'], reason: string | null): FeedRow => ({
+    const row = (outcome: FeedRow['outcome'], reason: RowReason | null): FeedRow => ({
       number: record.number,
       outcome,
       reason,
@@ -139,7 +139,7 @@ export class FeedRows {
     return { ...row('accepted', null), ...accepted };
   }
 
-  private troubleOf(record: FeedRecord, stock: string, vin: string): string | null {
+  private troubleOf(record: FeedRecord, stock: string, vin: string): RowReason | null {
     if (stock === '' && vin === '') return 'no_key';
     if (this.textOf(record, 'make') === '' || this.textOf(record, 'model') === '') return 'missing_make_model';
     const year = this.textOf(record, 'year');
@@ -154,7 +154,7 @@ export class FeedRows {
     record: FeedRecord,
     given: string,
     vin: string,
-  ): Pick<FeedRow, 'stock' | 'vin' | 'vehicle' | 'hash' | 'warnings'> | string {
+  ): Pick<FeedRow, 'stock' | 'vin' | 'vehicle' | 'hash' | 'warnings'> | RowReason {
     const year = Number(this.textOf(record, 'year'));
     const oddities = vin === '' ? [] : vinWarnings(vin, year);
     const hasIdentity = vin !== '' && year >= FIRST_STANDARD_YEAR && !oddities.some((odd) => odd === 'vin_length' || odd === 'vin_chars');
@@ -170,14 +170,14 @@ export class FeedRows {
       vin: vin || null,
       stockNumber: this.textOf(record, 'stock') || stock,
     });
-    const oldOrOdd = year < FIRST_STANDARD_YEAR ? ['vin_pre1981'] : oddities;
-    const vinWarning = vin === '' ? ['vin_missing'] : oldOrOdd;
+    const oldOrOdd: RowWarning[] = year < FIRST_STANDARD_YEAR ? ['vin_pre1981'] : oddities;
+    const vinWarning: RowWarning[] = vin === '' ? ['vin_missing'] : oldOrOdd;
     return {
       stock,
       vin: vin || null,
       vehicle,
       hash: createHash('sha256').update(JSON.stringify(vehicle)).digest('hex'),
-      warnings: [...vinWarning, ...(given === '' ? ['stock_missing'] : []), ...warnings],
+      warnings: [...vinWarning, ...(given === '' ? (['stock_missing'] as const) : []), ...warnings],
     };
   }
 
@@ -209,8 +209,14 @@ export class FeedRows {
       images: pictures.images,
       details: Object.fromEntries(DETAILS.flatMap((field) => (textOf(field) ? [[field, textOf(field).slice(0, MAX_RAW_LENGTH * 4)]] : []))),
     };
-    const warnings = [...price.warnings, ...mileage.warnings, ...(description.isStripped ? ['html_stripped'] : []), ...pictures.warnings];
-    return { vehicle, warnings: status ? warnings : [...warnings, 'status_unknown'] };
+    const warnings: RowWarning[] = [
+      ...price.warnings,
+      ...mileage.warnings,
+      ...(description.isStripped ? (['html_stripped'] as const) : []),
+      ...pictures.warnings,
+      ...(status ? [] : (['status_unknown'] as const)),
+    ];
+    return { vehicle, warnings };
   }
 
   private textOf(record: FeedRecord, field: FeedField): string {

@@ -86,5 +86,6 @@ export const runViewOf = (run: StoredRun): InventoryRunView => ({
   lost_columns: run.lostColumns,
   new_columns: run.newColumns,
   created_at: run.createdAt.toISOString(),
+  started_at: run.startedAt?.toISOString() ?? null,
   finished_at: run.finishedAt?.toISOString() ?? null,
 });

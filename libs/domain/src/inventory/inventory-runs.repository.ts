@@ -88,7 +88,7 @@ export class InventoryRunsRepository {
 
   oddRows(tx: Transaction, runId: number, after: number, limit: number): Promise<InventoryRunRow[]> {
     return tx.sql<InventoryRunRow>(
-      `select number as record, stock, vin, outcome, reason, warnings, raw from inventory_run_rows
+      `select number as record, stock, vin, outcome, reason, warnings, raw, vehicle_id from inventory_run_rows
        where organization_id = $1 and run_id = $2 and number > $3 and (outcome <> 'accepted' or cardinality(warnings) > 0)
        order by number limit $4`,
       [tx.organizationId, runId, after, limit],

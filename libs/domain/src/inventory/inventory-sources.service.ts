@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import {
   DEFAULT_GUARD,
@@ -10,25 +7,18 @@ import {
   type InventorySourceView,
   type NewInventorySource,
   type SourceEnd,
-  type SourcePreview,
 } from '@app/contracts/inventory/inventory-sources.contract';
 import { Database } from '@app/database/database';
 import { createOnce } from '@app/database/idempotency';
 import type { Transaction } from '@app/database/transaction';
-import { openFeed } from '@app/integrations/feeds/feed-file';
-import { FeedError } from '@app/integrations/feeds/feed-record';
 import { audience } from '@app/platform/context/audience';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { notFound } from '@app/platform/errors/app-error';
 import { AuditTrail } from '../audit-log/audit-trail.service';
-import { type ColumnMapping, isForbiddenColumn, mappingOfColumns, missingFields } from './feed-columns.policy';
+import { type ColumnMapping, isForbiddenColumn } from './feed-columns.policy';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
 import { connectionViewOf, SourceConnectionsService } from './source-connections.service';
 import { VehiclesRepository } from './vehicles.repository';
-
-const PREVIEWED_RECORDS = 20;
-const SAMPLES = 3;
-const MAX_SAMPLE_LENGTH = 200;
 
 /** Where an organization's stock comes from. */
 @Injectable()
@@ -89,30 +79,6 @@ export class InventorySourcesService {
     });
   }
 
-  /** What the columns of a file would be, or why it cannot be read; nothing is stored. */
-  async preview(ctx: RequestContext, id: number, bytes: Buffer): Promise<SourcePreview> {
-    const source = await this.database.read(ctx, (tx) => this.own(tx, id));
-    const folder = await mkdtemp(join(tmpdir(), 'feed-'));
-    try {
-      await writeFile(join(folder, 'file'), bytes);
-      return await previewOf(join(folder, 'file'), source);
-    } catch (error) {
-      if (!(error instanceof FeedError)) throw error;
-      return {
-        trouble: error.trouble,
-        format: null,
-        encoding: null,
-        delimiter: null,
-        is_damaged: false,
-        columns: [],
-        missing_fields: [],
-        dealer_codes: [],
-      };
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  }
-
   private record(
     tx: Transaction,
     action: 'inventory.source_added' | 'inventory.source_changed' | 'inventory.source_ended',
@@ -141,34 +107,6 @@ export const mappingOf = ({ columnMap }: StoredSource): ColumnMapping | null =>
       return known.success && !isForbiddenColumn(column) ? [[column, known.data]] : [];
     }),
   );
-
-async function previewOf(path: string, source: StoredSource): Promise<SourcePreview> {
-  const file = await openFeed(path, { encoding: source.encoding });
-  const mapping = mappingOf(source) ?? mappingOfColumns(file.columns);
-  const shown = file.columns.filter((column) => column !== '' && !isForbiddenColumn(column));
-  const samples = new Map(shown.map((column) => [column, new Set<string>()]));
-  const codes = new Set<string>();
-  const codeColumn = Object.keys(mapping).find((column) => mapping[column] === 'dealer_code');
-  for await (const { number, values, isRagged } of file.records()) {
-    if (number > PREVIEWED_RECORDS) break;
-    if (isRagged) continue;
-    for (const [column, found] of samples) {
-      const text = values.get(column) ?? '';
-      if (text !== '' && found.size < SAMPLES) found.add(text.slice(0, MAX_SAMPLE_LENGTH));
-    }
-    if (codeColumn !== undefined && values.get(codeColumn)) codes.add(values.get(codeColumn) ?? '');
-  }
-  return {
-    trouble: null,
-    format: file.format,
-    encoding: file.encoding,
-    delimiter: file.delimiter,
-    is_damaged: file.isDamaged,
-    columns: shown.map((name) => ({ name, field: mapping[name] ?? null, samples: [...(samples.get(name) ?? [])] })),
-    missing_fields: missingFields(mapping),
-    dealer_codes: [...codes],
-  };
-}
 
 function sourceViewOf(source: StoredSource): InventorySourceView {
   return {

@@ -11,6 +11,7 @@ import type { RetryAt } from '@app/platform/outbox/outbox-store';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { columnChange, type ColumnMapping, mappingOfColumns, missingFields } from './feed-columns.policy';
 import { type FeedRow, FeedRows } from './feed-rows.policy';
+import { countRow, emptyTally, type FeedTally } from './feed-tally.policy';
 import { InventoryRunLogService } from './inventory-run-log.service';
 import { InventoryRunsRepository, type StoredRun } from './inventory-runs.repository';
 import { InventorySourcesRepository, type StoredSource } from './inventory-sources.repository';
@@ -26,17 +27,7 @@ const SOURCE_LOCK = 4_170;
 interface ReadFile {
   file: FeedFile;
   mapping: ColumnMapping;
-  tally: Tally;
-}
-
-interface Tally {
-  records: number;
-  accepted: number;
-  rejected: number;
-  skipped: number;
-  otherDealers: number;
-  reasons: Record<string, number>;
-  warnings: Record<string, number>;
+  tally: FeedTally;
 }
 
 /** The file of a run does not become stock. */
@@ -94,7 +85,7 @@ export class InventorySyncService {
     const source = await this.sources.find(tx, run.sourceId);
     if (!source) return 'over';
     const country = await this.organizations.countryOf(tx);
-    if (run.state === 'applying') return { run, source, country };
+    if (run.state === 'applying') return { run: await this.log.change(tx, run, { startedAt: tx.now }), source, country };
     await this.runs.clearRows(tx, id);
     return { run: await this.log.change(tx, run, { state: 'parsing', startedAt: tx.now }), source, country };
   }
@@ -114,7 +105,7 @@ export class InventorySyncService {
     if (missingFields(mapping).length > 0) throw new RunEnd('aborted', 'columns_missing');
     const thisYear = (await this.database.now(ctx)).getUTCFullYear();
     const rows = new FeedRows({ mapping, dealerCode: source.dealerCode, country, thisYear, ...stockUnitsOf(country) });
-    const tally: Tally = { records: 0, accepted: 0, rejected: 0, skipped: 0, otherDealers: 0, reasons: {}, warnings: {} };
+    const tally = emptyTally();
     let batch: FeedRow[] = [];
     const store = async () => {
       const stored = batch;
@@ -123,12 +114,12 @@ export class InventorySyncService {
     };
     for await (const record of file.records()) {
       const row = rows.read(record);
-      count(tally, row);
+      countRow(tally, row);
       batch.push(row);
       if (batch.length >= BATCH_SIZE) await store();
     }
     await store();
-    if (file.isDamaged) tally.warnings['encoding_damaged'] = 1;
+    if (file.isDamaged) tally.warnings.encoding_damaged = 1;
     if (tally.records === 0) throw new RunEnd('aborted', 'empty_file');
     if (tally.accepted === 0) throw new RunEnd('aborted', 'nothing_accepted');
     return { file, mapping, tally };
@@ -173,9 +164,9 @@ export class InventorySyncService {
   private async holdReason(
     tx: Transaction,
     which: { runId: number; sourceId: number },
-    { guard, tally, absences }: { guard: SourceGuard; tally: Tally; absences: { vanishing: number; onSale: number } },
+    { guard, tally, absences }: { guard: SourceGuard; tally: FeedTally; absences: { vanishing: number; onSale: number } },
   ): Promise<RunReason | null> {
-    const own = tally.records - tally.otherDealers;
+    const own = tally.records - (tally.reasons.other_dealer ?? 0);
     if (absences.vanishing >= guard.missing_min && absences.vanishing > absences.onSale * guard.missing_share) return 'mass_removal';
     if (tally.rejected >= guard.rejected_min && tally.rejected > own * guard.rejected_share) return 'mass_rejection';
     return (await this.changes.movedPrices(tx, which, guard.price_move)) > guard.price_share ? 'price_shift' : null;
@@ -190,11 +181,3 @@ function endOf(error: unknown): RunEnd | null {
 const newColumnsOf = ({ file, mapping }: ReadFile, { knownColumns }: StoredSource) => ({
   newColumns: knownColumns.length === 0 ? [] : columnChange(mapping, knownColumns, file.columns).added,
 });
-
-function count(tally: Tally, { outcome, reason, warnings }: FeedRow): void {
-  tally.records++;
-  tally[outcome]++;
-  if (reason === 'other_dealer') tally.otherDealers++;
-  if (reason !== null) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
-  for (const warning of warnings) tally.warnings[warning] = (tally.warnings[warning] ?? 0) + 1;
-}

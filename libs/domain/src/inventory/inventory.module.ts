@@ -15,6 +15,7 @@ import { InventorySyncService } from './inventory-sync.service';
 import { InventoryService } from './inventory.service';
 import { PublicVehiclesService } from './public-vehicles.service';
 import { SourceConnectionsService } from './source-connections.service';
+import { SourcePreviewService } from './source-preview.service';
 import { StockChangesRepository } from './stock-changes.repository';
 import { VehicleInterestRepository } from './vehicle-interest.repository';
 import { VehicleSharingService } from './vehicle-sharing.service';
@@ -36,6 +37,7 @@ import { VehiclesRepository } from './vehicles.repository';
     VehicleSharingService,
     PublicVehiclesService,
     InventorySourcesService,
+    SourcePreviewService,
     InventoryRunLogService,
     SourceConnectionsService,
     InventoryFetchService,
@@ -50,6 +52,7 @@ import { VehiclesRepository } from './vehicles.repository';
     VehicleSharingService,
     PublicVehiclesService,
     InventorySourcesService,
+    SourcePreviewService,
     InventoryRunsService,
     InventorySyncService,
   ],

@@ -16,7 +16,7 @@ import { startImport } from './api/write-import';
 import { useImportOrder } from './use-import-order';
 import { type Step, stepOf } from './import-step';
 import { CancelImport } from './cancel-import';
-import { CountTiles } from './count-tiles';
+import { ImportTiles } from './import-tiles';
 import { ImportStateChip } from './import-state-chip';
 import { ImportSteps } from './import-steps';
 import { MapStep } from './map-step';
@@ -81,7 +81,7 @@ function WorkStep({ detail }: { detail: ImportView }) {
   return (
     <>
       <WorkProgress view={detail} action={<CancelImport importId={detail.id} />} />
-      {counts && <CountTiles counts={counts} />}
+      {counts && <ImportTiles counts={counts} />}
     </>
   );
 }
@@ -96,7 +96,7 @@ function CheckStep({ detail }: { detail: ImportDetail }) {
     <>
       <section className="flex flex-col gap-3">
         <h2 className="text-md font-semibold text-text">{t('title')}</h2>
-        {checked && <CountTiles counts={checked} />}
+        {checked && <ImportTiles counts={checked} />}
         {count === 0 && <Banner tone="warning">{t('nothing')}</Banner>}
       </section>
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react';
 import { useText } from '@/lib/text/use-text';
-import { classNames } from '@/ui/class-names';
+import { Steps } from '@/ui/steps';
 import { type Step, STEPS } from './import-step';
 
 export interface ImportStepsProps {
@@ -10,36 +9,5 @@ export interface ImportStepsProps {
 /** The steps from the file to the result. */
 export function ImportSteps({ current }: ImportStepsProps) {
   const t = useText('imports.steps');
-  const reached = STEPS.indexOf(current);
-  return (
-    <ol aria-label={t('label')} className="flex items-center gap-1.5 sm:gap-3">
-      {STEPS.map((step, index) => {
-        const isOver = index < reached;
-        const isCurrent = index === reached;
-        return (
-          <li
-            key={step}
-            aria-current={isCurrent ? 'step' : undefined}
-            className="flex min-w-0 items-center gap-1.5 not-last:flex-1 aria-[current]:max-sm:flex-none sm:gap-2"
-          >
-            <span
-              aria-hidden
-              className={classNames(
-                'flex size-6 shrink-0 items-center justify-center rounded-full border text-xs font-semibold tabular-nums',
-                isCurrent && 'border-brand bg-brand text-on-brand',
-                isOver && 'border-transparent bg-brand-soft text-brand-text',
-                !isCurrent && !isOver && 'border-border text-text-3',
-              )}
-            >
-              {isOver ? <Check className="size-3.5 stroke-3" /> : index + 1}
-            </span>
-            <span className={classNames('truncate text-sm', isCurrent ? 'shrink-0 font-semibold text-text' : 'text-text-3 max-sm:sr-only')}>
-              {t(step)}
-            </span>
-            {step !== 'result' && <span aria-hidden className="h-px min-w-2 flex-1 bg-border" />}
-          </li>
-        );
-      })}
-    </ol>
-  );
+  return <Steps label={t('label')} steps={STEPS.map((name) => ({ name, words: t(name) }))} current={current} />;
 }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { undoImport } from './api/write-import';
 import { useImportOrder } from './use-import-order';
-import { CountTiles, UndoTiles } from './count-tiles';
+import { ImportTiles, UndoTiles } from './import-tiles';
 import { RefusedRows } from './refused-rows';
 import { WorkProgress } from './work-progress';
 
@@ -21,7 +21,7 @@ export function ResultStep({ detail }: { detail: ImportDetail }) {
     <>
       {state === 'undoing' ? <WorkProgress view={detail} /> : <Outcome detail={detail} />}
       {undo && <UndoTiles undo={undo} />}
-      {counts && <CountTiles counts={counts} />}
+      {counts && <ImportTiles counts={counts} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         {detail.undo_until && <UndoImport importId={detail.id} until={detail.undo_until} />}
         <ButtonLink to="/contacts/imports">{t('another')}</ButtonLink>

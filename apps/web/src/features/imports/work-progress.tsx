@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import { useText } from '@/lib/text/use-text';
 import { totalOf } from './import-step';
-import { ProgressBar } from './progress-bar';
+import { ProgressBar } from '@/ui/progress-bar';
 
 export interface WorkProgressProps {
   view: ImportView;

@@ -1,7 +1,9 @@
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Refresher } from '@/lib/realtime/refresher';
 import { removeVehicle, showVehicle } from './api/inventory-cache';
+import { feedKeys } from './api/integration-queries';
 import { inventoryKeys } from './api/inventory-queries';
+import { placeRun } from './api/run-cache';
 
 /** While events stream in, the server is asked for order, counts and totals at most this often. */
 const refresher = new Refresher(1_000);
@@ -15,6 +17,11 @@ const handlers: EventHandlers = {
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContacts });
     refresher.refresh(queryClient, { queryKey: inventoryKeys.lists });
     refresher.refresh(queryClient, { queryKey: inventoryKeys.allChoices });
+  },
+  'inventory.run_changed': ({ payload: { run } }, queryClient) => placeRun(queryClient, run),
+  'inventory.synced': (_, queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: feedKeys.integrations });
+    refresher.refresh(queryClient, { queryKey: inventoryKeys.all });
   },
   'contact_vehicle.recorded': ({ payload }, queryClient) => {
     void queryClient.invalidateQueries({ queryKey: inventoryKeys.ofContact(payload.contact_id) });

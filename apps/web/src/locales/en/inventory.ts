@@ -1,6 +1,7 @@
 export const inventory = {
   title: 'Inventory',
   add: 'Add vehicle',
+  integrations: 'Integrations',
   search: 'Search products...',
   list: {
     label: 'Vehicles',

@@ -4,6 +4,7 @@ import type { inventory as english } from '../en/inventory';
 export const inventory: Translation<typeof english> = {
   title: 'Inventario',
   add: 'Agregar vehículo',
+  integrations: 'Integraciones',
   search: 'Buscar vehículos...',
   list: {
     label: 'Vehículos',

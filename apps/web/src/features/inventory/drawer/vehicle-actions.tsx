@@ -18,7 +18,8 @@ import { deleteVehicle, inventoryKeys, overrideVehicle } from '../api/inventory-
 
 export interface VehicleActionsProps {
   vehicle: VehicleDetail;
-  onDeleted: () => void;
+  /** Null while vehicles are not deleted by hand. */
+  onDeleted: (() => void) | null;
 }
 
 /** What managers decide besides the vehicle's own data. All but deleting is undone by a toast. */
@@ -36,12 +37,16 @@ export function VehicleActions({ vehicle, onDeleted }: VehicleActionsProps) {
         <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => setDialog('description')}>
           {t('describe')}
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => setDialog('deletion')}>
-          {t('delete')}
-        </MenuItem>
+        {onDeleted && (
+          <>
+            <MenuSeparator />
+            <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => setDialog('deletion')}>
+              {t('delete')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
-      <DeleteVehicle vehicle={dialog === 'deletion' ? vehicle : null} onClose={close} onDeleted={onDeleted} />
+      {onDeleted && <DeleteVehicle vehicle={dialog === 'deletion' ? vehicle : null} onClose={close} onDeleted={onDeleted} />}
       <DescriptionDialog vehicle={dialog === 'description' ? vehicle : null} onClose={close} />
     </>
   );

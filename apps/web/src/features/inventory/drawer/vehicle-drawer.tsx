@@ -24,7 +24,8 @@ export interface VehicleDrawerProps {
   vehicleId: number | null;
   onClose: () => void;
   onShare: (vehicle: VehicleDetail) => void;
-  onEdit: (vehicleId: number) => void;
+  /** Null while vehicles are not edited or deleted by hand. */
+  onEdit: ((vehicleId: number) => void) | null;
 }
 
 /** Everything about one vehicle beside the list, and what managers do with it. */
@@ -43,11 +44,11 @@ export function VehicleDrawer({ vehicleId, onClose, onShare, onEdit }: VehicleDr
       footer={
         vehicle && (
           <>
-            {manages && <VehicleActions vehicle={vehicle} onDeleted={onClose} />}
+            {manages && <VehicleActions vehicle={vehicle} onDeleted={onEdit && onClose} />}
             <Button icon={<Share2 aria-hidden className="size-4" />} onClick={() => onShare(vehicle)}>
               {t('drawer.share')}
             </Button>
-            {manages && (
+            {onEdit && (
               <Button variant="primary" icon={<SquarePen aria-hidden className="size-4" />} onClick={() => onEdit(vehicle.id)}>
                 {t('drawer.edit')}
               </Button>

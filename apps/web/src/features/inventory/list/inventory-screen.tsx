@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plug, Plus, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
@@ -7,12 +7,15 @@ import { Button } from '@/ui/button';
 import { Drawer } from '@/ui/drawer';
 import { PageHeader } from '@/ui/page-header';
 import { SearchInput } from '@/ui/search-input';
+import { integrationsQuery } from '../api/integration-queries';
 import { listVehiclesQuery } from '../api/inventory-queries';
 import { choiceCount, isNarrowed, NO_CHOICES, type StockFilter } from '../api/stock-filter';
 import { VehicleDrawer } from '../drawer/vehicle-drawer';
 import { FilterChips } from '../filters/filter-chips';
 import { FiltersHead, InventoryFilters, type InventoryFiltersProps } from '../filters/inventory-filters';
 import { VehicleDialog } from '../form/vehicle-dialog';
+import { IntegrationBanner } from '../integrations/integration-banner';
+import { IntegrationsDialog } from '../integrations/integrations-dialog';
 import { ShareDialog, useShareVehicle } from '../share/share-vehicle';
 import { StockSort, type StockSortProps } from './stock-sort';
 import { useOpenVehicle, useStockLocation } from './use-inventory-location';
@@ -26,7 +29,8 @@ export function InventoryScreen() {
   const t = useText('inventory');
   const manages = useCan('inventory.manage');
   const { filter, order } = useStockLocation();
-  const { vehicleId, form, openVehicle, openForm } = useOpenVehicle();
+  const enters = useCanEnter();
+  const { vehicleId, form, openVehicle, openForm, showsIntegrations, showIntegrations } = useOpenVehicle();
   const list = useInfiniteQuery(listVehiclesQuery(filter, order));
   const [shared, setShared] = useState<Shared | null>(null);
   const share = useShareVehicle(setShared);
@@ -37,18 +41,32 @@ export function InventoryScreen() {
         count={list.data?.pages[0]?.meta.total}
         actions={
           manages && (
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
-              {t('add')}
-            </Button>
+            <>
+              <Button icon={<Plug aria-hidden className="size-4" />} onClick={() => showIntegrations(true)}>
+                {t('integrations')}
+              </Button>
+              {enters && (
+                <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openForm('add')}>
+                  {t('add')}
+                </Button>
+              )}
+            </>
           )
         }
       />
       <Stock list={list} onShare={share} />
-      <VehicleDrawer vehicleId={vehicleId} onClose={() => openVehicle(null)} onShare={share} onEdit={openForm} />
-      {manages && <VehicleDialog target={form} onClose={() => openForm(null)} onSaved={() => openForm(null)} />}
+      <VehicleDrawer vehicleId={vehicleId} onClose={() => openVehicle(null)} onShare={share} onEdit={enters ? openForm : null} />
+      {enters && <VehicleDialog target={form} onClose={() => openForm(null)} onSaved={() => openForm(null)} />}
+      {manages && <IntegrationsDialog open={showsIntegrations} onClose={() => showIntegrations(false)} />}
       <ShareDialog vehicle={shared} onClose={() => setShared(null)} />
     </div>
   );
+}
+
+/** Vehicles are added, edited and deleted by hand: not while an integration keeps the list. */
+function useCanEnter(): boolean {
+  const { data } = useQuery(integrationsQuery);
+  return useCan('inventory.manage') && data !== undefined && !data.active;
 }
 
 interface StockProps {
@@ -58,7 +76,7 @@ interface StockProps {
 
 function Stock({ list, onShare }: StockProps) {
   const t = useText('inventory');
-  const manages = useCan('inventory.manage');
+  const enters = useCanEnter();
   const { filter, order, show, clear, sortBy } = useStockLocation();
   const { openVehicle, openForm } = useOpenVehicle();
   const scroller = useRef<HTMLDivElement>(null);
@@ -70,6 +88,9 @@ function Stock({ list, onShare }: StockProps) {
   const clearChoices = () => show(NO_CHOICES);
   return (
     <div ref={scroller} className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="px-4 pt-3 empty:hidden md:px-6 md:pt-4">
+        <IntegrationBanner />
+      </div>
       <div className="flex items-start gap-6 px-4 py-3 md:px-6 md:py-4">
         <aside aria-label={t('filters.title')} className="sticky top-0 hidden w-53 shrink-0 @4xl:block">
           <FiltersHead filter={filter} onClear={clearChoices} />
@@ -95,7 +116,7 @@ function Stock({ list, onShare }: StockProps) {
             scroller={scroller}
             onOpen={({ id }) => openVehicle(id)}
             onShare={onShare}
-            onAdd={manages ? () => openForm('add') : null}
+            onAdd={enters ? () => openForm('add') : null}
             onClear={clear}
           />
         </div>

@@ -62,12 +62,15 @@ export function useStockLocation() {
 
 /** The open vehicle and the open form of the address. */
 export function useOpenVehicle() {
-  const { vehicle = null, add, edit = null } = inventory.useSearch();
+  const { vehicle = null, add, edit = null, integrations } = inventory.useSearch();
   const navigate = inventory.useNavigate();
   const form: VehicleFormTarget | null = add ? 'add' : edit;
   return {
     vehicleId: vehicle,
     form,
+    showsIntegrations: integrations !== undefined,
+    showIntegrations: (shows: boolean) =>
+      void navigate({ search: (before) => ({ ...before, integrations: shows ? ('1' as const) : undefined }) }),
     openVehicle: (id: number | null) => void navigate({ search: (before) => ({ ...before, vehicle: id ?? undefined }) }),
     openForm: (target: VehicleFormTarget | null) => {
       const forms = { add: target === 'add' ? ('1' as const) : undefined, edit: typeof target === 'number' ? target : undefined };

@@ -1,0 +1,67 @@
+import type { FirstRun } from '@app/contracts/inventory/inventory-sources.contract';
+import { mileageText, priceText } from '@app/contracts/inventory/vehicle-text';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { CountTiles } from '@/ui/count-tiles';
+import { RunTallies } from '../runs/run-tallies';
+import type { ReadFeed, StockUpload } from './use-stock-upload';
+
+const COUNTS = ['records', 'accepted', 'skipped', 'rejected'] as const;
+
+/** What the file would become; nothing of it is done before the person says so. */
+export function CheckStep({ feed, upload: { importing, goTo } }: { feed: ReadFeed; upload: StockUpload }) {
+  const t = useText('integrations.upload.check');
+  const say = useFailureText();
+  const firstRun = feed.preview.first_run;
+  const count = firstRun?.accepted ?? 0;
+  return (
+    <>
+      <section className="flex flex-col gap-3">
+        <div>
+          <h2 className="text-md font-semibold text-text">{t('title')}</h2>
+          <p className="text-base text-text-2">{t('hint')}</p>
+        </div>
+        {firstRun && (
+          <CountTiles
+            label={t('counts.label')}
+            tiles={COUNTS.map((kind) => ({ kind, words: t(`counts.${kind}`), count: firstRun[kind] }))}
+          />
+        )}
+        {count === 0 && <Banner tone="warning">{t('nothing')}</Banner>}
+      </section>
+      {firstRun && firstRun.vehicles.length > 0 && <FirstVehicles vehicles={firstRun.vehicles} />}
+      {firstRun && <RunTallies reasons={firstRun.reasons} warnings={firstRun.warnings} />}
+      {importing.error && <Banner tone="danger">{say(importing.error, t('failed'))}</Banner>}
+      <div className="sticky bottom-0 -mx-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-border bg-bg px-4 py-3 md:-mx-6 md:px-6">
+        <Button onClick={() => goTo('columns')}>{t('change')}</Button>
+        <Button variant="primary" loading={importing.isPending} disabled={count === 0} onClick={() => importing.mutate(feed)}>
+          {t('start', { count })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function FirstVehicles({ vehicles }: Pick<FirstRun, 'vehicles'>) {
+  const t = useText('integrations.upload.check');
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-md font-semibold text-text">{t('first')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {vehicles.map(({ stockNumber, title, price, currency, mileage, mileageUnit, photos }) => (
+          <li key={stockNumber} className="min-w-0 rounded-lg border border-border bg-surface px-4 py-3 shadow-e1">
+            <p className="truncate font-semibold text-text">{title}</p>
+            <p className="font-semibold text-text tabular-nums">{price === null ? t('noPrice') : priceText(price, currency)}</p>
+            <p className="truncate text-sm text-text-2">
+              {[mileage === null ? '' : mileageText(mileage, mileageUnit, currency), stockNumber, t('photos', { count: photos })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

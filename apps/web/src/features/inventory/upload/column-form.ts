@@ -1,0 +1,34 @@
+import type { FeedField, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import type { ReadFeed } from './use-stock-upload';
+
+export type ColumnMap = Record<string, FeedField>;
+
+/** What has to be changed before the file can be checked; the server has the same rule. */
+export type ColumnProblem = { kind: 'missing'; fields: FeedField[] } | { kind: 'no_key' } | { kind: 'twice'; field: FeedField };
+
+const NEEDED: readonly FeedField[] = ['year', 'make', 'model'];
+/** Several columns can be photos. */
+const MANY: readonly FeedField[] = ['images'];
+
+export const mapOf = ({ columns }: SourcePreview): ColumnMap =>
+  Object.fromEntries(columns.flatMap(({ name, field }) => (field ? [[name, field]] : [])));
+
+export function assigned(map: ColumnMap, column: string, field: FeedField | null): ColumnMap {
+  const others = Object.entries(map).filter(([name]) => name !== column);
+  return Object.fromEntries(field ? [...others, [column, field]] : others);
+}
+
+export function columnProblem(map: ColumnMap): ColumnProblem | null {
+  const fields = Object.values(map);
+  const missing = NEEDED.filter((field) => !fields.includes(field));
+  if (missing.length > 0) return { kind: 'missing', fields: missing };
+  if (!fields.includes('stock') && !fields.includes('vin')) return { kind: 'no_key' };
+  const twice = fields.find((field, index) => !MANY.includes(field) && fields.indexOf(field) !== index);
+  return twice ? { kind: 'twice', field: twice } : null;
+}
+
+/** The columns are known from an earlier file, so that nobody has to look at them again. */
+export function hasSameColumns({ source: { column_map: known }, preview }: ReadFeed): boolean {
+  const present = new Set(preview.columns.map(({ name }) => name));
+  return known !== null && preview.missing_fields.length === 0 && Object.keys(known).every((column) => present.has(column));
+}

@@ -1,0 +1,184 @@
+import { FEED_FIELDS, type FeedField, type SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import { useState } from 'react';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Switch } from '@/ui/switch';
+import { assigned, type ColumnProblem, columnProblem, mapOf } from './column-form';
+import type { ReadFeed, SourceChoices, StockUpload } from './use-stock-upload';
+
+const NONE = 'none';
+const GRID = 'grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_13rem] sm:items-center';
+
+/** What each column becomes, proposed by its heading, and whose cars are taken. */
+export function ColumnsStep({ feed, upload: { checking } }: { feed: ReadFeed; upload: StockUpload }) {
+  const t = useText('integrations.upload.columns');
+  const say = useFailureText();
+  const { source, preview, file } = feed;
+  const [choices, setChoices] = useState<SourceChoices>(() => ({
+    name: source.name,
+    dealer_code: source.dealer_code ?? '',
+    full_file: source.full_file,
+    column_map: mapOf(preview),
+  }));
+  const choose = (change: Partial<SourceChoices>) => setChoices({ ...choices, ...change });
+  const problem = columnProblem(choices.column_map);
+  return (
+    <form
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!problem) checking.mutate({ source, file, choices });
+      }}
+    >
+      <section className="flex flex-col gap-3">
+        <div>
+          <h2 className="text-md font-semibold text-text">{t('title')}</h2>
+          <p className="text-base text-text-2">{t('hint')}</p>
+          <FileForm preview={preview} />
+        </div>
+        <ColumnTable
+          preview={preview}
+          map={choices.column_map}
+          onAssign={(column, field) => choose({ column_map: assigned(choices.column_map, column, field) })}
+        />
+        {problem && <Problem problem={problem} />}
+      </section>
+      <SourceFields choices={choices} codes={preview.dealer_codes} onChoose={choose} />
+      {checking.error && <Banner tone="danger">{say(checking.error, t('failed'))}</Banner>}
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" loading={checking.isPending} disabled={problem !== null}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const DELIMITERS: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+};
+
+function FileForm({ preview: { format, encoding, delimiter, is_damaged: isDamaged } }: { preview: SourcePreview }) {
+  const t = useText('integrations.upload');
+  const [kind, letters] = [(format ?? '').toUpperCase(), (encoding ?? '').toUpperCase()];
+  const sign = delimiter ?? '';
+  const known = DELIMITERS[sign];
+  const words = known ? t(`delimiters.${known}`) : t('delimiters.other', { sign });
+  return (
+    <>
+      <p className="text-sm text-text-3">
+        {delimiter
+          ? t('read.csv', { format: kind, encoding: letters, delimiter: words })
+          : t('read.other', { format: kind, encoding: letters })}
+      </p>
+      {isDamaged && (
+        <Banner tone="warning" className="mt-2">
+          {t('read.damaged')}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Problem({ problem }: { problem: ColumnProblem }) {
+  const t = useText('integrations.upload.columns');
+  const fields = useText('integrations.fields');
+  if (problem.kind === 'no_key') return <Banner tone="warning">{t('missingKey')}</Banner>;
+  if (problem.kind === 'twice') return <Banner tone="warning">{t('twice', { field: fields(problem.field) })}</Banner>;
+  return <Banner tone="warning">{t('missing', { fields: problem.fields.map((field) => fields(field)).join(', ') })}</Banner>;
+}
+
+interface ColumnTableProps {
+  preview: SourcePreview;
+  map: SourceChoices['column_map'];
+  onAssign: (column: string, field: FeedField | null) => void;
+}
+
+function ColumnTable({ preview: { columns }, map, onAssign }: ColumnTableProps) {
+  const t = useText('integrations.upload.columns');
+  const fields = useText('integrations.fields');
+  const options = [
+    { value: NONE as FeedField | typeof NONE, label: t('none') },
+    ...FEED_FIELDS.map((value) => ({ value, label: fields(value) })),
+  ];
+  return (
+    <div role="table" aria-label={t('title')} className="overflow-hidden rounded-lg border border-border bg-surface shadow-e1">
+      <div role="rowgroup" className="max-sm:sr-only">
+        <div role="row" className={classNames(GRID, 'border-b border-border bg-surface-2 px-4 py-2.5 text-xs font-semibold text-text-2')}>
+          {(['column', 'samples', 'target'] as const).map((heading) => (
+            <span key={heading} role="columnheader">
+              {t(heading)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup">
+        {columns.map(({ name, samples }) => (
+          <div
+            key={name}
+            role="row"
+            className={classNames(GRID, 'border-b border-border px-4 py-3 last:border-0', !(name in map) && 'bg-surface-2')}
+          >
+            <span role="cell" className="truncate font-medium text-text" title={name}>
+              {name}
+            </span>
+            <span role="cell" className="flex min-w-0 flex-col text-sm text-text-2">
+              {samples.map((text) => (
+                <span key={text} className="truncate">
+                  {text}
+                </span>
+              ))}
+            </span>
+            <span role="cell">
+              <Select
+                label={t('targetOf', { column: name })}
+                value={map[name] ?? NONE}
+                onValueChange={(value) => onAssign(name, value === NONE ? null : value)}
+                options={options}
+              />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SourceFieldsProps {
+  choices: SourceChoices;
+  /** Dealers in the file. */
+  codes: readonly string[];
+  onChoose: (change: Partial<SourceChoices>) => void;
+}
+
+function SourceFields({ choices, codes, onChoose }: SourceFieldsProps) {
+  const t = useText('integrations.upload.columns');
+  const found = codes.length > 1 ? ` ${t('dealerFound', { codes: codes.join(', ') })}` : '';
+  return (
+    <section className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 shadow-e1">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('name')} required>
+          <Input maxLength={80} required value={choices.name} onChange={({ target }) => onChoose({ name: target.value })} />
+        </Field>
+        <Field label={t('dealer')} hint={`${t('dealerHint')}${found}`}>
+          <Input
+            maxLength={60}
+            autoComplete="off"
+            value={choices.dealer_code}
+            onChange={({ target }) => onChoose({ dealer_code: target.value })}
+          />
+        </Field>
+      </div>
+      <Switch label={t('full')} hint={t('fullHint')} checked={choices.full_file} onCheckedChange={(full_file) => onChoose({ full_file })} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { useFormatter } from 'use-intl';
+import { useFailureText } from '@/lib/text/use-failure-text';
+import { useText } from '@/lib/text/use-text';
+import { Banner } from '@/ui/banner';
+import { ButtonLink } from '@/ui/button-link';
+import { FileDrop } from '@/ui/file-drop';
+import { PageHeader } from '@/ui/page-header';
+import { Steps } from '@/ui/steps';
+import { CheckStep } from './check-step';
+import { ColumnsStep } from './columns-step';
+import { type StockUpload, useStockUpload } from './use-stock-upload';
+
+const STEPS = ['file', 'columns', 'check', 'result'] as const;
+
+/** From the file of the dealer's system to vehicles: its columns, what would happen, then the run. */
+export function UploadScreen() {
+  const t = useText('integrations.upload');
+  const upload = useStockUpload();
+  const { feed, step, named } = upload;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PageHeader
+        title={feed && step !== 'file' ? feed.file.name : (named?.name ?? t('title'))}
+        actions={
+          <ButtonLink to="/inventory" icon={<ArrowLeft aria-hidden className="size-4" />}>
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="mx-auto flex w-full max-w-240 flex-col gap-6 px-4 py-5 md:px-6">
+          <Steps label={t('steps.label')} steps={STEPS.map((name) => ({ name, words: t(`steps.${name}`) }))} current={step} />
+          {step === 'file' && <FileStep upload={upload} />}
+          {feed && step === 'columns' && <ColumnsStep key={feed.file.name} feed={feed} upload={upload} />}
+          {feed && step === 'check' && <CheckStep feed={feed} upload={upload} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FileStep({ upload: { reading, share, named, feed } }: { upload: StockUpload }) {
+  const t = useText('integrations');
+  const say = useFailureText();
+  const format = useFormatter();
+  const { variables: file, isPending, error } = reading;
+  const trouble = isPending ? null : (feed?.preview.trouble ?? null);
+  const percent = format.number(share, { style: 'percent' });
+  const name = file?.name ?? '';
+  return (
+    <section className="flex flex-col gap-3">
+      {error && <Banner tone="danger">{say(error, error.message || t('upload.file.failed'))}</Banner>}
+      {trouble && <Banner tone="danger">{t(`reasons.${trouble}`)}</Banner>}
+      <FileDrop
+        title={named ? t('upload.file.again', { name: named.name }) : t('upload.file.title')}
+        hint={t('upload.file.hint')}
+        words={{ drop: t('upload.file.drop'), choose: t('upload.file.choose') }}
+        accept=".csv,.tsv,.txt,.xml,.json,.jsonl,.ndjson,.zip,.gz"
+        onFile={reading.mutate}
+        sending={
+          isPending
+            ? {
+                words: share < 1 ? t('upload.file.sending', { name, percent }) : t('upload.file.reading', { name }),
+                share: share < 1 ? share : null,
+              }
+            : undefined
+        }
+      />
+    </section>
+  );
+}
