@@ -18,7 +18,7 @@ async function openChatOf(page: Page, name: string): Promise<void> {
 
 describe('a call out', () => {
   describe.for([
-    { kind: 'that is busy', number: '+15005550011', words: /Busy|Call error occurred/ },
+    { kind: 'that is busy', number: '+15005550011', words: 'The line is busy.' },
     { kind: 'to an emergency number', number: '911', words: 'Emergency numbers cannot be called from here. Use a telephone.' },
     { kind: 'to another country', number: '+573001234567', words: 'Numbers of this country cannot be called.' },
   ])('$kind', ({ number, words }) => {
@@ -35,7 +35,11 @@ describe('a call out', () => {
   });
 
   it('asks for the microphone before it dials', async ({ visit }) => {
-    const page = await visit({ as: 'agent@miami.test', permissions: [], to: '/calls' });
+    const page = await visit({ as: 'agent@miami.test' });
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+    });
+    await page.goto('/calls');
     const calls = new CallsScreen(page);
     await calls.start();
     await calls.dial('+17865550188');
@@ -55,7 +59,7 @@ describe('a call out', () => {
       calls.recent
         .getByRole('listitem')
         .filter({ hasText: telephone.number.slice(-4) })
-        .getByText('No Answer'),
+        .getByText('Canceled'),
     ).toAppear();
   });
 
@@ -103,6 +107,8 @@ describe('a call in', () => {
     await leg.hears(900);
     expect(await first.getByRole('alert').count()).toBe(0);
     await expect(mine.active.getByText('In Progress')).toAppear();
+    await leg.hangsUp();
+    await expect(theirs.inProgress).toDisappear();
   });
 
   it('rings again after the page was reloaded, and is answered there with sound', async ({ product, visit }) => {
@@ -116,6 +122,8 @@ describe('a call in', () => {
     await expect(calls.inProgress).toAppear();
     await leg.hears(700);
     await calls.hears(440);
+    await leg.hangsUp();
+    await expect(calls.inProgress).toDisappear();
   });
 
   it('stops ringing in a reloaded page when the caller hangs up', async ({ product, visit }) => {
@@ -151,8 +159,10 @@ describe('a call in', () => {
     await other.bringToFront();
     await expect(other.getByText('Calls ring and talk in another tab of this browser')).toDisappear();
     await second.ready();
-    await new Telephone(product.provider, product.newPhone()).calls(440);
+    const next = await new Telephone(product.provider, product.newPhone()).calls(440);
     await expect(second.dialog).toAppear();
+    await next.hangsUp();
+    await expect(second.dialog).toDisappear();
   });
 
   it('goes on after the connection to the provider broke', async ({ product, visit }) => {
@@ -166,6 +176,8 @@ describe('a call in', () => {
     await expect(calls.inProgress).toAppear();
     await leg.hears(700);
     await calls.hears(440);
+    await leg.hangsUp();
+    await expect(calls.inProgress).toDisappear();
   });
 
   it('ends when the person signs out, and the service starts by itself after a reload', async ({ product, visit }) => {
@@ -191,7 +203,7 @@ describe.for([1440, 390])('at a width of %i px', (width) => {
   it('the screens of a call are accessible and whole', async ({ product, visit }) => {
     const page = await visit({ as: 'manager@miami.test', width, ...MICROPHONE });
     const calls = await CallsScreen.open(page, { tone: 700 });
-    await new Telephone(product.provider, product.newPhone()).calls();
+    const leg = await new Telephone(product.provider, product.newPhone()).calls();
     await expect(calls.dialog).toAppear();
     expect(await faultsOf(page)).toEqual([]);
     await calls.accept.click();
@@ -208,5 +220,7 @@ describe.for([1440, 390])('at a width of %i px', (width) => {
       .click();
     await expect(calls.dock).toAppear();
     expect(await faultsOf(page)).toEqual([]);
+    await leg.hangsUp();
+    await expect(calls.hangUp).toDisappear();
   });
 });

@@ -62,7 +62,8 @@ export class CallProgressService {
   }
 
   async recordParent(tx: Transaction, call: StoredCall, status: CallStatus): Promise<void> {
-    if (!callMovesTo(call.parentStatus, status)) return;
+    // what was refused here has failed, whatever the provider calls its end
+    if (call.refusal !== null || !callMovesTo(call.parentStatus, status)) return;
     await this.calls.update(tx, call.id, { parentStatus: status });
     await this.apply(tx, { ...call, parentStatus: status });
   }

@@ -95,6 +95,7 @@ export const calls = {
     suspended: 'The organization is suspended.',
     no_number: 'There is no number to call from yet.',
   },
+  unanswered: { busy: 'The line is busy.', 'no-answer': 'Nobody answered.', failed: 'The call could not be put through.' },
   panel: {
     label: 'Activity',
     update: 'Update',

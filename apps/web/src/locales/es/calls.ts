@@ -98,6 +98,7 @@ export const calls: Translation<typeof english> = {
     suspended: 'La organización está suspendida.',
     no_number: 'Todavía no hay un número desde el que llamar.',
   },
+  unanswered: { busy: 'La línea está ocupada.', 'no-answer': 'Nadie contestó.', failed: 'No se pudo conectar la llamada.' },
   panel: {
     label: 'Actividad',
     update: 'Actualizar',

@@ -39,16 +39,16 @@ export const callHistoryQuery = (filter: CallFilter, page = 1, per_page = HISTOR
     staleTime: FRESH_MS,
   });
 
-/** Why the person's newest call out, which has just ended, was not put through; null where the provider tried. */
-export const refusalQuery = (key: string | null, userId: number) =>
+/** The person's newest call out, which has just ended unanswered: the provider's browser part does not tell why. */
+export const unansweredQuery = (key: string | null, userId: number) =>
   queryOptions({
-    queryKey: ['calls', 'refusal', key],
+    queryKey: ['calls', 'unanswered', key],
     queryFn:
       key === null
         ? skipToken
         : async ({ signal }) => {
             const { data } = await call(api.calls.history, { query: { direction: 'outbound', per_page: 5 }, signal });
-            return data.find(({ user }) => user?.id === userId)?.refusal ?? null;
+            return data.find(({ user }) => user?.id === userId) ?? null;
           },
     staleTime: Infinity,
   });

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useMe } from '@/lib/session/use-me';
 import { useText } from '@/lib/text/use-text';
 import { IconButton } from '@/ui/icon-button';
-import { refusalQuery } from '../api/call-queries';
+import { unansweredQuery } from '../api/call-queries';
 import { steer, useCalls } from './calls-store';
 import type { Problem } from '../device/live-call';
 
@@ -31,12 +31,17 @@ export function ProblemNote() {
   );
 }
 
+/** A call that the person took back needs no words. */
+const OUTCOMES = ['busy', 'no-answer', 'failed'] as const;
+
 function useProblemText(): string | null {
   const t = useText('calls');
   const { id } = useMe();
   const { problem, unanswered } = useCalls();
-  const { data: refusal, isFetching } = useQuery(refusalQuery(unanswered?.key ?? null, id));
-  if (refusal) return t(`refused.${refusal}`);
+  const { data: last, isFetching } = useQuery(unansweredQuery(unanswered?.key ?? null, id));
+  if (last?.refusal) return t(`refused.${last.refusal}`);
+  const outcome = OUTCOMES.find((status) => status === last?.status);
+  if (outcome) return t(`unanswered.${outcome}`);
   if (!problem || isFetching) return null;
   const { key, detail } = problem;
   if (key === 'dial') return t('problem.dial', { message: detail ?? t('problem.unknown') });
