@@ -6,6 +6,7 @@ import { faultsOf } from './support/page-faults';
 import { DEMO_PASSWORD } from './support/sign-in';
 import { SignInScreen } from './support/sign-in-screen';
 import { Telephone } from './support/telephone';
+import { denyMicrophone } from './support/voice.browser.mjs';
 
 const MICROPHONE = { permissions: ['microphone'] };
 
@@ -36,9 +37,7 @@ describe('a call out', () => {
 
   it('asks for the microphone before it dials', async ({ visit }) => {
     const page = await visit({ as: 'agent@miami.test' });
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
-    });
+    await page.addInitScript(denyMicrophone);
     await page.goto('/calls');
     const calls = new CallsScreen(page);
     await calls.start();

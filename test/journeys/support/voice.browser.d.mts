@@ -1,2 +1,3 @@
 export function carryTone(hz: number): void;
 export function loudnessOf(hz: number): Promise<number>;
+export function denyMicrophone(): void;

@@ -34,3 +34,8 @@ export async function loudnessOf(hz) {
   await audio.close();
   return spectrum[Math.round((hz * analyser.fftSize) / audio.sampleRate)];
 }
+
+/** Put into a page before its own programs: the person refuses the microphone. */
+export function denyMicrophone() {
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+}

@@ -60,7 +60,7 @@ function Timer({ call: { openedAt, phase } }: { call: LiveCall }) {
       </p>
     );
   return (
-    <div className="text-right">
+    <div className="text-right max-sm:w-full max-sm:text-center">
       <p role="timer" className="text-4xl font-semibold text-text tabular-nums">
         {elapsed}
       </p>

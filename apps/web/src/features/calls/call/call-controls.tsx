@@ -25,7 +25,7 @@ export function CallControls({ call, shape, children }: ControlsProps) {
   const t = useText('calls');
   const isOpen = call.phase === 'open';
   return (
-    <div className={classNames('flex flex-wrap', shape === 'round' ? 'gap-x-2 gap-y-4' : 'items-center gap-2')}>
+    <div className={classNames('flex flex-wrap', shape === 'round' ? 'gap-x-2 gap-y-4 max-sm:justify-center' : 'items-center gap-2')}>
       <Control
         shape={shape}
         label={t(call.isMuted ? 'unmute' : 'mute')}
@@ -35,7 +35,7 @@ export function CallControls({ call, shape, children }: ControlsProps) {
         onClick={() => steer({ do: 'mute', isMuted: !call.isMuted })}
       />
       <Keypad shape={shape} digits={call.digits} disabled={!isOpen} />
-      <SoundSettings trigger={<Control shape={shape} label={t('sound.short')} icon={<SlidersHorizontal aria-hidden />} />} />
+      <SoundSettings trigger={<Control shape={shape} label={t('sound.short')} icon={<SlidersHorizontal aria-hidden />} className={shape === 'line' ? 'max-sm:hidden' : undefined} />} />
       {children}
       <HangUp shape={shape} />
     </div>
@@ -74,13 +74,13 @@ interface ControlProps extends ComponentProps<'button'> {
   isOn?: boolean;
 }
 
-function Control({ shape, label, icon, isOn = false, ...rest }: ControlProps) {
+function Control({ shape, label, icon, isOn = false, className, ...rest }: ControlProps) {
   if (shape === 'line')
     return (
-      <IconButton variant="secondary" label={label} icon={icon} className={classNames(isOn && 'bg-brand-soft text-brand-text')} {...rest} />
+      <IconButton variant="secondary" label={label} icon={icon} className={classNames(isOn && 'bg-brand-soft text-brand-text', className)} {...rest} />
     );
   return (
-    <button type="button" className={CONTROL} {...rest}>
+    <button type="button" className={classNames(CONTROL, className)} {...rest}>
       <span className={classNames(CIRCLE, isOn ? 'border-brand bg-brand-soft text-brand-text' : QUIET)}>{icon}</span>
       {label}
     </button>

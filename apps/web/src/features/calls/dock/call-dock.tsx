@@ -111,8 +111,9 @@ function Talk({ call }: { call: LiveCall }) {
   return (
     <>
       {call.phase === 'open' && <LineQuality call={call} />}
-      <CallControls call={call} shape="line" />
-      <ButtonLink to="/calls">{t('openCalls')}</ButtonLink>
+      <CallControls call={call} shape="line">
+        <ButtonLink to="/calls">{t('openCalls')}</ButtonLink>
+      </CallControls>
     </>
   );
 }

@@ -164,11 +164,11 @@ interface DayProps {
 function Day({ label, value = '', onDay, ...bounds }: DayProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-1.5">
-      <label htmlFor={id} className="text-sm text-text-2">
+    <div className="flex items-center gap-1.5 max-sm:w-full">
+      <label htmlFor={id} className="text-sm text-text-2 max-sm:w-12">
         {label}
       </label>
-      <Input id={id} type="date" className="w-38" value={value} {...bounds} onChange={(event) => onDay(event.target.value || undefined)} />
+      <Input id={id} type="date" className="w-38 max-sm:flex-1" value={value} {...bounds} onChange={(event) => onDay(event.target.value || undefined)} />
     </div>
   );
 }
