@@ -14,7 +14,7 @@ import { inspectionRoute } from '@/routes/inspection.route';
 import { inventoryRoute, stockRunRoute, stockRunsRoute, stockUploadRoute } from '@/routes/inventory.route';
 import { accountNotificationsRoute, notificationsRoute } from '@/routes/notifications.routes';
 import { organizationRoute, organizationsRoute } from '@/routes/organizations.routes';
-import { callsHistoryRoute, callsRoute } from '@/routes/calls.routes';
+import { callsHistoryRoute, callsRoute, followUpsRoute } from '@/routes/calls.routes';
 import { plannedRoutes } from '@/routes/planned.routes';
 import { rootRoute } from '@/routes/root.route';
 import { settingsRoutes } from '@/routes/settings.routes';
@@ -49,6 +49,7 @@ const shell = shellRoute.addChildren([
   stockUploadRoute,
   stockRunsRoute,
   stockRunRoute,
+  followUpsRoute,
   ...plannedRoutes,
 ]);
 const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, secondFactorRoute, shell]);

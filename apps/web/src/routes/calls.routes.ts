@@ -1,4 +1,5 @@
 import { CallDirection, CallStatus } from '@app/contracts/calls/calls.contract';
+import { FollowUpState } from '@app/contracts/follow-ups/follow-ups.contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { day, oneOf } from '@/lib/reading/readers';
 import { loadMessages } from '@/lib/text/language-store';
@@ -10,6 +11,14 @@ export const callsRoute = createRoute({
   path: '/calls',
   loader: () => loadMessages(['calls']),
   component: lazyRouteComponent(() => import('@/features/calls/center/calls-screen'), 'CallsScreen'),
+});
+
+export const followUpsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/calls/follow-ups',
+  validateSearch: searchOf({ state: oneOf(FollowUpState.options), page: pageParam }),
+  loader: () => loadMessages(['calls']),
+  component: lazyRouteComponent(() => import('@/features/calls/follow-ups/follow-ups-screen'), 'FollowUpsScreen'),
 });
 
 const historySearch = searchOf({

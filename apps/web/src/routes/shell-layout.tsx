@@ -11,6 +11,7 @@ import { useWaitingSends } from '@/features/messages/sending/use-waiting-sends';
 import { AskForNotices } from '@/features/notifications/push/permission-prompt';
 import { Bell } from '@/features/notifications/bell/bell';
 import { BellLink } from '@/features/notifications/bell/bell-link';
+import { followUpCountQuery } from '@/features/calls/follow-ups/follow-up-count';
 import { UnreadMark } from '@/features/notifications/bell/unread-mark';
 import { useNotifications } from '@/features/notifications/use-notifications';
 import { usePushHere } from '@/features/notifications/push/use-push-here';
@@ -67,6 +68,7 @@ export function ShellLayout() {
   const conversationId = conversation ? Number(conversation.params.conversationId) : null;
   const { data: opened } = useQuery(getConversationQuery(conversationId));
   const mayCall = useCan('calls.use');
+  const { data: waiting } = useQuery({ ...followUpCountQuery, enabled: mayCall });
   useNotifications({
     conversationId,
     contactId: opened?.conversation.contact_id ?? null,
@@ -75,6 +77,7 @@ export function ShellLayout() {
   return (
     <AppShell
       unread={stats?.unread_mine ?? 0}
+      callBacks={waiting?.open ?? 0}
       hasBottomBar={!conversation}
       sidebarNote={<AskForNotices />}
       person={PERSON}

@@ -2,6 +2,7 @@ import type { CallView } from '@app/contracts/calls/calls.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventHandlers, registerHandlers } from '@/lib/realtime/event-handlers';
 import { Refresher } from '@/lib/realtime/refresher';
+import { followUpKeys } from './follow-ups/follow-up-count';
 import { activeCallsQuery, callKeys, callQuery } from './api/call-queries';
 
 const refresher = new Refresher(1_000);
@@ -20,6 +21,7 @@ const handlers: EventHandlers = {
   'call.started': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.changed': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.ended': ({ payload: { call } }, queryClient) => put(queryClient, call),
+  'follow_up.changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: followUpKeys.all }),
 };
 
 /** Lists and the open call follow what happens to calls. */

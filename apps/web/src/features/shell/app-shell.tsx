@@ -42,6 +42,7 @@ const noHelp = () => null;
 /** The frame of every page behind the sign-in. A page fills the height it is given and scrolls within itself. */
 export function AppShell({
   unread,
+  callBacks,
   hasBottomBar,
   sidebarNote,
   person = NOTHING,
@@ -68,7 +69,7 @@ export function AppShell({
       </a>
       <PersonSlotContext value={person}>
         <BellSlotContext value={bell}>
-          <Sidebar unread={unread} note={sidebarNote} planWord={planWord} />
+          <Sidebar unread={unread} callBacks={callBacks} note={sidebarNote} planWord={planWord} />
         </BellSlotContext>
       </PersonSlotContext>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">

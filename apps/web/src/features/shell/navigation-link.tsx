@@ -9,13 +9,15 @@ export interface NavigationLinkProps {
   entry: NavigationEntry;
   isRail?: boolean;
   unread?: number;
+  /** Calls to return. */
+  callBacks?: number;
   onNavigate?: () => void;
 }
 
 /** Counts above this are not worth their width. */
 const MOST_SHOWN = 99;
 
-export function NavigationLink({ entry, isRail = false, unread = 0, onNavigate }: NavigationLinkProps) {
+export function NavigationLink({ entry, isRail = false, unread = 0, callBacks = 0, onNavigate }: NavigationLinkProps) {
   const t = useText('shell');
   const Icon = entry.icon;
   const label = t(`entries.${entry.name}`);
@@ -32,12 +34,21 @@ export function NavigationLink({ entry, isRail = false, unread = 0, onNavigate }
       >
         <Icon aria-hidden />
         <span className={isRail ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
-        {unread > 0 && (
-          <Badge label={t('unread', { count: unread })} className={classNames(isRail && 'absolute top-0.5 right-1 h-4 min-w-4 px-1')}>
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-          </Badge>
-        )}
+        {unread > 0 && <Count count={unread} label={t('unread', { count: unread })} isRail={isRail} />}
+        {callBacks > 0 && <Count count={callBacks} label={t('callBacks', { count: callBacks })} isRail={isRail} />}
       </Link>
     </Tooltip>
   );
 }
+
+interface CountProps {
+  count: number;
+  label: string;
+  isRail: boolean;
+}
+
+const Count = ({ count, label, isRail }: CountProps) => (
+  <Badge label={label} className={classNames(isRail && 'absolute top-0.5 right-1 h-4 min-w-4 px-1')}>
+    {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+  </Badge>
+);

@@ -17,6 +17,7 @@ import { UserCorner } from './user-corner';
 
 export interface SidebarProps {
   unread: number;
+  callBacks: number;
   note?: ReactNode;
   planWord?: ReactNode;
 }
@@ -24,14 +25,19 @@ export interface SidebarProps {
 /** The lower end of the sidebar. */
 const isLow = (name: string): boolean => name === 'settings' || name === 'organizations';
 
-export function Sidebar({ unread, note, planWord }: SidebarProps) {
+export function Sidebar({ unread, callBacks, note, planWord }: SidebarProps) {
   const t = useText('shell');
   const me = useMe();
   const { isRail, toggle } = useRail();
   const entries = entriesFor(useRights());
   const linkTo = (entry: (typeof entries)[number]) => (
     <li key={entry.name}>
-      <NavigationLink entry={entry} isRail={isRail} unread={entry.name === 'chats' ? unread : 0} />
+      <NavigationLink
+        entry={entry}
+        isRail={isRail}
+        unread={entry.name === 'chats' ? unread : 0}
+        callBacks={entry.name === 'calls' ? callBacks : 0}
+      />
     </li>
   );
   return (

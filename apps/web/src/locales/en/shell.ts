@@ -20,6 +20,7 @@ export const shell = {
     more: 'More',
   },
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',
+  callBacks: '{count, plural, one {# call to return} other {# calls to return}}',
   plan: '{name} plan',
   plans: { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' },
   roles: { owner: 'Owner', manager: 'Manager', agent: 'Agent', fallback: 'User' },

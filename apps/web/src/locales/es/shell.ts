@@ -23,6 +23,7 @@ export const shell: Translation<typeof english> = {
     more: 'Más',
   },
   unread: '{count, plural, one {# conversación sin leer} other {# conversaciones sin leer}}',
+  callBacks: '{count, plural, one {# llamada por devolver} other {# llamadas por devolver}}',
   plan: 'Plan {name}',
   plans: { basic: 'Basic', plus: 'Plus', advance: 'Advance', ultimate: 'Ultimate' },
   roles: { owner: 'Propietario', manager: 'Gerente', agent: 'Agente', fallback: 'Usuario' },

@@ -8,6 +8,8 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { QueryError } from '@/ui/error-state';
 import { activeCallsQuery, callHistoryQuery, callKeys } from '../api/call-queries';
+import { FollowUpLine } from '../follow-ups/follow-up-line';
+import { callBacksQuery } from '../follow-ups/follow-up-queries';
 import { DirectionIcon, StatusChip, useCallTime, useOtherName } from '../call/call-status';
 
 const RECENT = 5;
@@ -40,6 +42,7 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
         </Button>
       </header>
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
+        <CallBacks />
         <Section title={t('active')} query={active} calls={active.data} empty={t('noActive')} />
         <Section title={t('recent')} query={recent} calls={recent.data?.data} empty={t('noRecent')} />
       </div>
@@ -47,6 +50,31 @@ export function ActivityPanel({ callKey }: { callKey: string | null }) {
         {t('history')}
       </Link>
     </aside>
+  );
+}
+
+const SHOWN = 3;
+
+/** Who called in vain, first of all; absent while nobody waits. */
+function CallBacks() {
+  const t = useText('calls.callBacks');
+  const { data } = useQuery(callBacksQuery('open', 1, SHOWN));
+  if (!data || data.meta.total === 0) return null;
+  return (
+    <section aria-label={t('title')} className="border-b border-border py-3">
+      <div className="flex items-baseline gap-1.5 px-4 pb-1 text-sm">
+        <h3 className="font-semibold">{t('title')}</h3>
+        <span className="mr-auto text-text-2 tabular-nums">{data.meta.total}</span>
+        <Link to="/calls/follow-ups" className="font-medium text-brand-text hover:underline">
+          {t('list')}
+        </Link>
+      </div>
+      <ul>
+        {data.data.map((followUp) => (
+          <FollowUpLine key={followUp.id} followUp={followUp} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
