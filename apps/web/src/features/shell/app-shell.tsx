@@ -18,6 +18,8 @@ import { Sidebar } from './sidebar';
 export interface AppShellProps {
   /** Conversations with something unread that concern the person. */
   unread: number;
+  /** Missed calls that nobody has returned yet. */
+  callBacks: number;
   /** On a phone: false where the page needs the whole height, such as an open conversation. */
   hasBottomBar: boolean;
   /** Above the person's corner of the sidebar, such as a question. */

@@ -4,6 +4,7 @@ import { Chip } from '@/ui/chip';
 import type { Tone } from '@/ui/tone-style';
 
 const TONES: Record<RunState, Tone> = {
+  fetching: 'info',
   queued: 'info',
   parsing: 'info',
   held_for_approval: 'warning',
