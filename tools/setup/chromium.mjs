@@ -28,7 +28,9 @@ export function ensureChromium() {
   const isRoot = process.getuid?.() === 0;
   if (process.env.CHROMIUM_PATH || inPath(HEADLESS_SHELL).length > 0 || (!isRoot && findChromium())) return;
   console.log('Installing Chromium');
-  const installers = isRoot ? [() => installFromDebian(HEADLESS_SHELL), downloadWithPlaywright, installLibraries] : [downloadWithPlaywright];
+  const installers = isRoot
+    ? [() => installFromDebian(HEADLESS_SHELL), downloadWithPlaywright, installLibraries]
+    : [downloadWithPlaywright];
   const reasons = [];
   for (const install of installers) {
     reasons.push(install());

@@ -6,7 +6,8 @@ import { type ConnectionTest, TESTED_FILES } from '@app/contracts/inventory/inve
 import type { SyncedRuns, UploadedRun } from '@app/contracts/inventory/inventory-runs.contract';
 import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
-import { type FeedServer, FeedServers, type RemoteFile } from '@app/integrations/feeds/feed-servers';
+import type { FeedServer, RemoteFile } from '@app/integrations/feeds/feed-server';
+import { FeedServers } from '@app/integrations/feeds/feed-servers';
 import { RemoteError } from '@app/integrations/network/remote-error';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { Config } from '@app/platform/config/config';

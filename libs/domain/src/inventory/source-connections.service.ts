@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SourceConnection, SourceConnectionView, SourceSchedule } from '@app/contracts/inventory/inventory-connections.contract';
 import type { InventorySourceChange } from '@app/contracts/inventory/inventory-sources.contract';
 import type { Transaction } from '@app/database/transaction';
-import type { FeedServer } from '@app/integrations/feeds/feed-servers';
+import type { FeedServer } from '@app/integrations/feeds/feed-server';
 import { SecretBox, type SecretPlace } from '@app/platform/crypto/secret-box';
 import { AppError } from '@app/platform/errors/app-error';
 import { Cron } from 'croner';

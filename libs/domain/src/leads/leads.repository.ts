@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LeadEntity } from '@app/database/entities/lead.entity';
 import type { Transaction } from '@app/database/transaction';
 
-export type StoredLead = LeadEntity;
+type StoredLead = LeadEntity;
 
 @Injectable()
 export class LeadsRepository {

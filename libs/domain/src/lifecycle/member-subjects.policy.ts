@@ -93,8 +93,8 @@ export const MEMBER_SUBJECTS = {
     note: 'An import that runs goes on when the person who began it leaves.',
   },
   inventoryRuns: {
-    columns: ['inventory_runs.user_id', 'inventory_runs.approved_by_user_id'],
-    name: 'Files of the stock',
+    columns: ['inventory_runs.user_id', 'inventory_runs.approved_by_user_id', 'inventory_sources.next_run_at'],
+    name: 'Files of the stock and when they are fetched',
     outcomes: UNTOUCHED,
   },
   missingVehicles: {

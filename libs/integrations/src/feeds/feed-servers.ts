@@ -3,34 +3,18 @@ import { createWriteStream } from 'node:fs';
 import { Transform, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SourceConnection } from '@app/contracts/inventory/inventory-connections.contract';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import { publicAddressOf } from '../network/public-address';
 import { PublicHttp } from '../network/public-http';
 import { RemoteError, remoteErrorOf } from '../network/remote-error';
+import type { FeedServer, RemoteFile, RemoteListing } from './feed-server';
 import { FtpFeed } from './ftp-feed';
 import { SftpFeed } from './sftp-feed';
 
 export const MAX_FEED_BYTES = 100 * 1024 * 1024;
 const TEST_TIMEOUT_MS = 15_000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
-
-/** A connection with its password and the key that the server had before. */
-export type FeedServer = SourceConnection & { hostKey: string | null };
-
-export interface RemoteFile {
-  name: string;
-  size: number | null;
-  /** Null where the server does not say it for certain. */
-  modifiedAt: Date | null;
-}
-
-export interface RemoteListing {
-  /** Newest first, as far as that is known. */
-  files: RemoteFile[];
-  hostKey: string | null;
-}
 
 export interface FetchedFile {
   size: number;

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { Client, type FileInfo, FTPError } from 'basic-ftp';
 import { RemoteError, remoteErrorOf } from '../network/remote-error';
-import type { FeedServer, RemoteFile, RemoteListing } from './feed-servers';
+import type { FeedServer, RemoteFile, RemoteListing } from './feed-server';
 
 type FtpServer = Extract<FeedServer, { mode: 'ftp' | 'ftps' | 'sftp' }>;
 

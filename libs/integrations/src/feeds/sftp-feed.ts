@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import SftpClient from 'ssh2-sftp-client';
 import { RemoteError, remoteErrorOf } from '../network/remote-error';
-import type { FeedServer, RemoteListing } from './feed-servers';
+import type { FeedServer, RemoteListing } from './feed-server';
 
 type SftpServer = Extract<FeedServer, { mode: 'ftp' | 'ftps' | 'sftp' }>;
 

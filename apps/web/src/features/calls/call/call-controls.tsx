@@ -35,7 +35,16 @@ export function CallControls({ call, shape, children }: ControlsProps) {
         onClick={() => steer({ do: 'mute', isMuted: !call.isMuted })}
       />
       <Keypad shape={shape} digits={call.digits} disabled={!isOpen} />
-      <SoundSettings trigger={<Control shape={shape} label={t('sound.short')} icon={<SlidersHorizontal aria-hidden />} className={shape === 'line' ? 'max-sm:hidden' : undefined} />} />
+      <SoundSettings
+        trigger={
+          <Control
+            shape={shape}
+            label={t('sound.short')}
+            icon={<SlidersHorizontal aria-hidden />}
+            className={shape === 'line' ? 'max-sm:hidden' : undefined}
+          />
+        }
+      />
       {children}
       <HangUp shape={shape} />
     </div>
@@ -77,7 +86,13 @@ interface ControlProps extends ComponentProps<'button'> {
 function Control({ shape, label, icon, isOn = false, className, ...rest }: ControlProps) {
   if (shape === 'line')
     return (
-      <IconButton variant="secondary" label={label} icon={icon} className={classNames(isOn && 'bg-brand-soft text-brand-text', className)} {...rest} />
+      <IconButton
+        variant="secondary"
+        label={label}
+        icon={icon}
+        className={classNames(isOn && 'bg-brand-soft text-brand-text', className)}
+        {...rest}
+      />
     );
   return (
     <button type="button" className={classNames(CONTROL, className)} {...rest}>

@@ -168,7 +168,14 @@ function Day({ label, value = '', onDay, ...bounds }: DayProps) {
       <label htmlFor={id} className="text-sm text-text-2 max-sm:w-12">
         {label}
       </label>
-      <Input id={id} type="date" className="w-38 max-sm:flex-1" value={value} {...bounds} onChange={(event) => onDay(event.target.value || undefined)} />
+      <Input
+        id={id}
+        type="date"
+        className="w-38 max-sm:flex-1"
+        value={value}
+        {...bounds}
+        onChange={(event) => onDay(event.target.value || undefined)}
+      />
     </div>
   );
 }

@@ -23,4 +23,4 @@ export function withRun(list: RunPages, run: InventoryRunView): RunPages {
   };
 }
 
-export const UNDER_WAY: readonly InventoryRunView['state'][] = ['queued', 'parsing', 'applying'];
+const UNDER_WAY: readonly InventoryRunView['state'][] = ['fetching', 'queued', 'parsing', 'applying'];

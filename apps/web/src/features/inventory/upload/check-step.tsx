@@ -6,7 +6,8 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { CountTiles } from '@/ui/count-tiles';
 import { RunTallies } from '../runs/run-tallies';
-import type { ReadFeed, StockUpload } from './use-stock-upload';
+import type { ReadFeed } from './column-form';
+import type { StockUpload } from './use-stock-upload';
 
 const COUNTS = ['records', 'accepted', 'skipped', 'rejected'] as const;
 

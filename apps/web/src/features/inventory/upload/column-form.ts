@@ -1,5 +1,11 @@
-import type { FeedField, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
-import type { ReadFeed } from './use-stock-upload';
+import type { FeedField, InventorySourceView, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+
+/** A file that was read, and the integration that it is for. */
+export interface ReadFeed {
+  file: File;
+  source: InventorySourceView;
+  preview: SourcePreview;
+}
 
 export type ColumnMap = Record<string, FeedField>;
 

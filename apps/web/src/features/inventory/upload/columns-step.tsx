@@ -9,8 +9,8 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Switch } from '@/ui/switch';
-import { assigned, type ColumnProblem, columnProblem, mapOf } from './column-form';
-import type { ReadFeed, SourceChoices, StockUpload } from './use-stock-upload';
+import { assigned, type ColumnProblem, columnProblem, mapOf, type ReadFeed } from './column-form';
+import type { SourceChoices, StockUpload } from './use-stock-upload';
 
 const NONE = 'none';
 const GRID = 'grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_13rem] sm:items-center';

@@ -1,20 +1,13 @@
-import type { FeedField, InventorySourceView, SourcePreview } from '@app/contracts/inventory/inventory-sources.contract';
+import type { FeedField, InventorySourceView } from '@app/contracts/inventory/inventory-sources.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClientId } from '@/lib/forms/use-client-id';
 import { useText } from '@/lib/text/use-text';
 import { changeSource, createSource, feedKeys, integrationsQuery, previewFeed, uploadFeed } from '../api/integration-queries';
-import { hasSameColumns } from './column-form';
+import { hasSameColumns, type ReadFeed } from './column-form';
 
 const route = getRouteApi('/shell/inventory/upload');
-
-/** A file that was read, and the integration that it is for. */
-export interface ReadFeed {
-  file: File;
-  source: InventorySourceView;
-  preview: SourcePreview;
-}
 
 export interface SourceChoices {
   name: string;
