@@ -29,6 +29,7 @@ export type Ids = Record<
   | 'twin'
   | 'unwanted'
   | 'spare_source'
+  | 'connected_source'
   | 'held_run'
   | 'spare_api_key'
   | 'protected_user',
@@ -91,6 +92,8 @@ const STATES: Record<string, Partial<Record<TenantRef, keyof Ids>>> = {
   'assignments.unassign': { contact: 'held_contact' },
   'inventoryruns.approve': { inventory_run: 'held_run' },
   'inventorysources.end': { inventory_source: 'spare_source' },
+  'inventorysources.test': { inventory_source: 'connected_source' },
+  'inventoryfetches.sync': { inventory_source: 'connected_source' },
   'imports.cancel': { import: 'open_import' },
   'imports.start': { import: 'ready_import' },
   'imports.undo': { import: 'done_import' },
@@ -148,6 +151,8 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'contactselection.remove': ({ ids }) => ({ selection: { ids: [ids.spare_contact] } }),
   'contactselection.export': ({ ids }) => ({ selection: { ids: [ids.contact] } }),
   'assignments.assignSelection': ({ ids }) => ({ selection: { ids: [ids.contact] }, agent_id: ids.user, reason: 'Turno' }),
+  'firstday.save': () => ({ put_away: true, done: ['sound'] }),
+  'followups.change': () => ({ take: true, note: 'Llamar después de las 6' }),
   'groupmembers.add': ({ ids }) => ({ contacts: { ids: [ids.contact] } }),
   'groupmembers.remove': ({ ids }) => ({ contacts: { ids: [ids.contact] } }),
   'groups.create': ({ ids }) => ({ name: newId(), description: 'Prueba', rule: aRule(ids) }),

@@ -110,7 +110,7 @@ export const SUBJECT_ROWS: Record<LifecycleSubjectName, (planted: Planted) => Se
   }),
   stageMoves: ofContact('contact_stage_moves', `t.user_id || t.to_stage`),
   assignments: ofContact('contact_assignments', `t.user_id || ' ' || t.assigned_by_user_id`),
-  vehiclesOfInterest: ofContact('contact_vehicles', 't.vehicle_id || t.how', 't.vehicle_id'),
+  vehiclesOfInterest: ofContact('contact_vehicles', 't.vehicle_id || t.how', `t.vehicle_id || ' ' || t.how`),
   leads: ofContact('leads', 't.name || t.consent_text'),
   groupMembers: (p) => ({
     from: 'contact_group_members t',

@@ -27,10 +27,15 @@ export async function aVehicle({ organization, chat, word }: SeedContext) {
   return { vehicle: body.id, vehicle_photo: shown.photos[0]?.id ?? 0 };
 }
 
-/** A source that no file has come from yet, one to be ended, and two held files of one that has ended: none of them feeds the stock. */
-export async function inventorySources({ organization: { owner }, word }: SeedContext) {
+/**
+ * A source that no file has come from yet, one to be ended, one whose server has no file, and two held files of one that has ended: none of them feeds the
+ * stock.
+ */
+export async function inventorySources({ organization: { owner, product }, word }: SeedContext) {
   const source = await Feeds.of(owner, { name: word, dealer_code: word, column_map: { [word]: 'trim' } });
   const spare = await Feeds.of(owner, { name: `${word} 2` });
+  const connection = { mode: 'https', url: product.sandbox.feedAddress('none.csv') };
+  const connected = await Feeds.of(owner, { name: `${word} 4`, connection });
   const held = await Feeds.of(owner, { name: `${word} 3` });
   const text = (stock: string) =>
     [
@@ -40,5 +45,11 @@ export async function inventorySources({ organization: { owner }, word }: SeedCo
     ].join('\n');
   const [first, second] = [await held.read(text(word), `${word}.csv`), await held.read(text(`${word}2`), `${word}.csv`)];
   await succeeded(owner.post(`/api/inventory/sources/${held.sourceId}/end`, { stock: 'keep' }));
-  return { inventory_source: source.sourceId, spare_source: spare.sourceId, inventory_run: first.id, held_run: second.id };
+  return {
+    inventory_source: source.sourceId,
+    spare_source: spare.sourceId,
+    connected_source: connected.sourceId,
+    inventory_run: first.id,
+    held_run: second.id,
+  };
 }

@@ -48,6 +48,7 @@ export class CreateCalls1800300000000 implements MigrationInterface {
       create index calls_user on calls (organization_id, user_id, created_at desc);
       create index calls_open on calls (organization_id, created_at) where ended_at is null;
       call secure_tenant_table('calls');
+      alter table calls alter column organization_id set statistics 10;
 
       create table call_legs (
         organization_id bigint not null,
@@ -71,6 +72,7 @@ export class CreateCalls1800300000000 implements MigrationInterface {
       create index call_legs_call on call_legs (organization_id, call_id, id);
       create index call_legs_user on call_legs (organization_id, user_id, call_id);
       call secure_tenant_table('call_legs');
+      alter table call_legs alter column organization_id set statistics 10;
 
       create table voice_devices (
         organization_id bigint not null,
@@ -82,6 +84,7 @@ export class CreateCalls1800300000000 implements MigrationInterface {
         foreign key (organization_id, user_id) references users on delete cascade
       );
       call secure_tenant_table('voice_devices');
+      alter table voice_devices alter column organization_id set statistics 10;
     `);
   }
 

@@ -29,6 +29,7 @@ export class CreateFollowUps1800300100000 implements MigrationInterface {
       create index follow_ups_contact on follow_ups (organization_id, contact_id);
       create index follow_ups_user on follow_ups (organization_id, user_id);
       call secure_tenant_table('follow_ups');
+      alter table follow_ups alter column organization_id set statistics 10;
     `);
     // adds to the kinds that there are, whichever migration has named them last
     await runner.query(`

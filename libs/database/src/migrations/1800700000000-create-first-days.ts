@@ -16,6 +16,7 @@ export class CreateFirstDays1800700000000 implements MigrationInterface {
         foreign key (organization_id, user_id) references users on delete cascade
       );
       call secure_tenant_table('first_days');
+      alter table first_days alter column organization_id set statistics 10;
     `);
   }
 
