@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { LeadEntity } from '@app/database/entities/lead.entity';
 import type { Transaction } from '@app/database/transaction';
 
-type StoredLead = LeadEntity;
-
 @Injectable()
 export class LeadsRepository {
   insert(tx: Transaction, lead: Omit<LeadEntity, 'organizationId' | 'id' | 'createdAt'>): Promise<LeadEntity> {

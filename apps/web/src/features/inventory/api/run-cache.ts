@@ -22,5 +22,3 @@ export function withRun(list: RunPages, run: InventoryRunView): RunPages {
     }),
   };
 }
-
-const UNDER_WAY: readonly InventoryRunView['state'][] = ['fetching', 'queued', 'parsing', 'applying'];
