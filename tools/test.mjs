@@ -19,13 +19,14 @@ const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 
 /**
  * The faults that `npm test` keeps are the product's promises: nothing lost, nothing doubled, everybody sees the same, and nobody stands in
- * another's way. Hostile texts and the matrix of pages take minutes of Chromium.
+ * another's way. Hostile input and the matrix of pages take minutes.
  */
 const ONLY_IN_ALL = [
   'test/load/**',
   'test/soak/**',
   'test/api/settings/twilio-check.test.ts',
   'test/api/assignments/fairness.test.ts',
+  'test/api/bad-input/{mutated-requests,mutated-webhooks,hostile-uploads}.test.ts',
   'test/journeys/{every-page,script-payloads}.test.ts',
   'test/journeys/calls-wide.test.ts',
   'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge|one-dealership-busy).test.ts',

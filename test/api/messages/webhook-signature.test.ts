@@ -6,7 +6,7 @@ const trace = (org: Organization) =>
   org.product.database.value<string>(
     `select concat_ws(' ', (select count(*) from messages where organization_id = $1), (select count(*) from contacts where organization_id = $1),
        (select count(*) from webhook_receipts where organization_id = $1), (select count(*) from webhook_quarantine where organization_id = $1),
-       (select event_seq from organization_counters where organization_id = $1))`,
+       (select count(*) from events where organization_id = $1 and type <> 'settings.twilio_changed'))`,
     [org.id],
   );
 const UNTOUCHED = '0 0 0 0 0';

@@ -7,6 +7,8 @@ import type {
   TwilioStatusView,
 } from '@app/contracts/settings/settings.contract';
 import { Database } from '@app/database/database';
+import type { ProviderAccountEntity } from '@app/database/entities/provider-account.entity';
+import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
 import type { Config } from '@app/platform/config/config';
@@ -83,7 +85,12 @@ export class TwilioSettingsService {
     const { twilio_phone_number: number } = input;
     if (number === undefined) return;
     requireReauthFor(ctx, input);
+    await this.database.read(ctx, async (tx) => this.requireChannels(tx, input, await this.accounts.find(tx)));
     if (await this.twilio.lacksNumber(await this.credentialsFor(ctx, input), number)) throw unknownNumber('twilio_phone_number');
+  }
+
+  private async requireChannels(tx: Transaction, input: TwilioSettingsInput, existing: ProviderAccountEntity | null): Promise<void> {
+    for (const [channel, fields] of newFieldsOf(input, existing)) await this.plans.requireChannel(tx, channel, fields);
   }
 
   /**
@@ -95,7 +102,7 @@ export class TwilioSettingsService {
     await this.database.transaction(ctx, async (tx) => {
       const existing = await this.accounts.lock(tx);
       if (!existing && !(input.twilio_account_sid && input.twilio_auth_token)) throw new AppError('settings.twilio_credentials_required');
-      for (const [channel, fields] of newFieldsOf(input, existing)) await this.plans.requireChannel(tx, channel, fields);
+      await this.requireChannels(tx, input, existing);
       const changes = await this.secrets.seal(ctx.organizationId, input, existing);
       if (existing) await this.accounts.update(tx, changes);
       else await this.accounts.insert(tx, { ...changes, hook: randomToken().slice(0, 24) });
