@@ -19,7 +19,7 @@ const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 
 /**
  * The faults that `npm test` keeps are the product's promises: nothing lost, nothing doubled, everybody sees the same, and nobody stands in
- * another's way. Hostile input and the matrix of pages take minutes.
+ * another's way. Hostile input and the matrix of pages take minutes, and so do the journeys beside the daily work of an agent and a manager.
  */
 const ONLY_IN_ALL = [
   'test/load/**',
@@ -27,8 +27,8 @@ const ONLY_IN_ALL = [
   'test/api/settings/twilio-check.test.ts',
   'test/api/assignments/fairness.test.ts',
   'test/api/bad-input/{mutated-requests,mutated-webhooks,hostile-uploads}.test.ts',
-  'test/journeys/{every-page,script-payloads}.test.ts',
-  'test/journeys/calls-wide.test.ts',
+  'test/journeys/{every-page,script-payloads,calls-wide,composer,conversation-management,rich-messages,templates}.test.ts',
+  'test/journeys/{groups,imports,merge,audit-log,plans,chat-failures,window,api-keys}.test.ts',
   'test/faults/!(inbound-exactly-once|sends-never-doubled|browsers-converge|one-dealership-busy).test.ts',
 ];
 

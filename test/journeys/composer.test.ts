@@ -332,7 +332,7 @@ describe('files', () => {
     expect(await page.getByText('Listo para enviar').count()).toBe(0);
   });
 
-  it('go on being uploaded while another conversation is looked at', async ({ product, visit }) => {
+  it('go on being uploaded while another conversation is looked at, and then with the message that waits for them', async ({ product, visit }) => {
     const [iris, otto] = [product.customer('Iris Vega'), product.customer('Otto Paz')];
     const page = await visit({ as: 'agent@miami.test', to: '/chats' });
     await otto.writes('Buenas');
@@ -353,13 +353,12 @@ describe('files', () => {
     expect(await chats.composer.inputValue()).toBe('La foto');
     await chats.open('Otto Paz');
     held.resolve();
-    await page.waitForResponse(UPLOAD);
-    await chats.open('Iris Vega');
-    await expect(page.getByText('Listo para enviar')).toAppear();
-    await chats.composer.press('Enter');
     await eventually(async () =>
       expect(await iris.received()).toMatchObject([{ body: 'La foto', media: [{ content_type: 'image/jpeg' }] }]),
     );
+    await chats.open('Iris Vega');
+    await expect(chats.bubble('La foto')).toAppear();
+    expect(await chats.composer.inputValue()).toBe('');
   });
 
   it('that the channel does not carry are converted, or refused at once with the reason', async ({ product, visit }) => {

@@ -199,7 +199,7 @@ describe('the keyboard', () => {
     // its code is still on the way when the first letters are typed
     await page.keyboard.press('Control+k');
     await page.keyboard.type('pia qui');
-    await expect(palette.getByRole('option', { name: /Pía Quiles/ })).toAppear();
+    await expect(palette.getByRole('option', { name: /^Pía Quiles/ })).toAppear();
     expect(await palette.getByRole('combobox').inputValue()).toBe('pia qui');
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');

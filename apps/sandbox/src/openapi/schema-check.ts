@@ -8,7 +8,8 @@ const FORMATS = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   currency: /^[A-Z]{3}$/,
   'http-method': /^(GET|POST)$/,
-  'phone-number': /^(whatsapp:)?\+[1-9]\d{5,14}$/,
+  // or the id that WhatsApp gives to a person who shows no number
+  'phone-number': /^(?:(?:whatsapp:)?\+[1-9]\d{5,14}|whatsapp:[A-Z]{2}\.\w{1,128})$/,
   // checked by their types only
   ...Object.fromEntries(
     ['int32', 'int64', 'endpoint', 'twiml', 'uri-map', 'iso-country-code', 'phone-number-capabilities'].map((name) => [name, true]),

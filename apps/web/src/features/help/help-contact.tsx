@@ -28,7 +28,7 @@ export function HelpContact() {
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <a
           href={`mailto:${email}?subject=${subject}&body=${body}`}
-          className="text-base font-medium break-all text-brand-text underline underline-offset-2"
+          className="min-h-6 text-base font-medium break-all text-brand-text underline underline-offset-2"
         >
           {email}
         </a>
