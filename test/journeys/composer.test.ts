@@ -332,7 +332,10 @@ describe('files', () => {
     expect(await page.getByText('Listo para enviar').count()).toBe(0);
   });
 
-  it('go on being uploaded while another conversation is looked at, and then with the message that waits for them', async ({ product, visit }) => {
+  it('go on being uploaded while another conversation is looked at, and then with the message that waits for them', async ({
+    product,
+    visit,
+  }) => {
     const [iris, otto] = [product.customer('Iris Vega'), product.customer('Otto Paz')];
     const page = await visit({ as: 'agent@miami.test', to: '/chats' });
     await otto.writes('Buenas');
