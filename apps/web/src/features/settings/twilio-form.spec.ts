@@ -1,6 +1,6 @@
 import type { TwilioStatusView } from '@app/contracts/settings/settings.contract';
 import { describe, expect, it } from 'vitest';
-import { formOf, hasCredentials, inputOf, isVoiceReady, nextStepOf } from './twilio-form';
+import { formOf, hasCredentials, inputOf, isVoiceReady, nextStepOf, wrongFields } from './twilio-form';
 
 const nothing: TwilioStatusView = {
   account_sid: null,
@@ -28,6 +28,15 @@ describe('the form of the Twilio settings', () => {
     const form = formOf({ ...nothing, account_sid: '••••••••1111' });
     expect(hasCredentials(form)).toBe(false);
     expect(hasCredentials({ ...form, twilio_auth_token: 'a token' })).toBe(true);
+  });
+
+  it('names the fields that the server would refuse, and takes masks for what they stand for', () => {
+    const form = formOf({ ...nothing, account_sid: '••••••••1111', auth_token: '••••••••1234', phone_number: '+13055550100' });
+    expect(wrongFields(form)).toEqual([]);
+    expect(wrongFields({ ...form, twilio_phone_number: '305 555 0100', twilio_whatsapp_from: '+13055550100' })).toEqual([
+      'twilio_phone_number',
+      'twilio_whatsapp_from',
+    ]);
   });
 
   it('is ready for calls with key, secret and TwiML App', () => {

@@ -1,4 +1,4 @@
-import type { TwilioSettingsInput, TwilioStatusView } from '@app/contracts/settings/settings.contract';
+import { TwilioSettingsInput, type TwilioStatusView } from '@app/contracts/settings/settings.contract';
 
 /** The eight fields (document 000, section 3). */
 export type TwilioField = keyof TwilioSettingsInput;
@@ -23,6 +23,12 @@ export const inputOf = (form: TwilioForm): TwilioSettingsInput =>
       .map(([field, value]) => [field, value.trim()])
       .filter(([, value]) => value !== ''),
   ) as TwilioSettingsInput;
+
+/** The filled fields that the server would refuse. */
+export function wrongFields(form: TwilioForm): TwilioField[] {
+  const { error } = TwilioSettingsInput.safeParse(inputOf(form));
+  return [...new Set(error?.issues.map(({ path: [field] }) => field as TwilioField))];
+}
 
 /** Both are needed before anything can be tested or saved. */
 export const hasCredentials = (form: TwilioForm): boolean => form.twilio_account_sid.trim() !== '' && form.twilio_auth_token.trim() !== '';

@@ -6,7 +6,7 @@ import { showSettingsBanner } from '@/lib/settings/settings-banner';
 import { useFailureText } from '@/lib/text/use-failure-text';
 import { useText } from '@/lib/text/use-text';
 import { saveTwilio, testTwilio, twilioStatusQuery } from './api/twilio-settings';
-import { formOf, hasCredentials, inputOf, type TwilioField, type TwilioForm } from './twilio-form';
+import { formOf, hasCredentials, inputOf, type TwilioField, type TwilioForm, wrongFields } from './twilio-form';
 
 /** The result of a connection test stays until the form is changed or saved. */
 export function useTwilioForm(status: TwilioStatusView) {
@@ -24,7 +24,13 @@ export function useTwilioForm(status: TwilioStatusView) {
     },
     onError: (error) => showSettingsBanner('danger', say(error, t('saveFailed'))),
   });
-  const form = useSchemaForm({ schema: CompleteForm, values: formOf(status), resetsOnSuccess: true, submit: saving.mutateAsync });
+  const form = useSchemaForm({
+    schema: CompleteForm,
+    values: formOf(status),
+    texts: useFieldTexts(),
+    resetsOnSuccess: true,
+    submit: saving.mutateAsync,
+  });
   return {
     ...form,
     testing,
@@ -37,7 +43,23 @@ export function useTwilioForm(status: TwilioStatusView) {
 
 const isSettled = ({ outcome }: TwilioSetupStepView): boolean => outcome === 'done' || outcome === 'skipped';
 
-/** The server checks the single fields. */
-const CompleteForm = z.custom<TwilioForm>().refine(hasCredentials);
+const CompleteForm = z
+  .custom<TwilioForm>()
+  .refine(hasCredentials)
+  .superRefine((form, context) => wrongFields(form).forEach((field) => context.addIssue({ code: 'custom', path: [field] })));
+
+function useFieldTexts(): Record<TwilioField, string> {
+  const t = useText('settings.twilio.wrong');
+  return {
+    twilio_account_sid: t('sid', { prefix: 'AC' }),
+    twilio_auth_token: t('secret'),
+    twilio_phone_number: t('phone'),
+    twilio_messaging_service_sid: t('sid', { prefix: 'MG' }),
+    twilio_whatsapp_from: t('whatsapp'),
+    twilio_api_key: t('sid', { prefix: 'SK' }),
+    twilio_api_secret: t('secret'),
+    twilio_twiml_app_sid: t('sid', { prefix: 'AP' }),
+  };
+}
 
 export type TwilioFormState = ReturnType<typeof useTwilioForm>;

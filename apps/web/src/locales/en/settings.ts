@@ -40,6 +40,12 @@ export const settings = {
       twilio_twiml_app_sid: 'TwiML App SID',
     },
     hints: { phone: 'Format: +[country code][number]', whatsapp: 'Format: whatsapp:+[country code][number]' },
+    wrong: {
+      sid: 'It begins with {prefix}, followed by 32 letters and digits.',
+      secret: 'It has 8 to 128 characters.',
+      phone: 'Write the number with + and the country code, such as +13055550123.',
+      whatsapp: 'Write whatsapp: and then the number with + and the country code, such as whatsapp:+13055550123.',
+    },
     show: 'Show: {field}',
     hide: 'Hide: {field}',
     save: 'Save Settings',

@@ -43,6 +43,12 @@ export const settings: Translation<typeof english> = {
       twilio_twiml_app_sid: 'SID de la aplicación TwiML',
     },
     hints: { phone: 'Formato: +[código de país][número]', whatsapp: 'Formato: whatsapp:+[código de país][número]' },
+    wrong: {
+      sid: 'Empieza con {prefix}, seguido de 32 letras y dígitos.',
+      secret: 'Tiene de 8 a 128 caracteres.',
+      phone: 'Escribe el número con + y el código de país, por ejemplo +13055550123.',
+      whatsapp: 'Escribe whatsapp: y después el número con + y el código de país, por ejemplo whatsapp:+13055550123.',
+    },
     show: 'Mostrar: {field}',
     hide: 'Ocultar: {field}',
     save: 'Guardar configuración',
