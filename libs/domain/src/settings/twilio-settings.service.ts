@@ -7,7 +7,6 @@ import type {
   TwilioStatusView,
 } from '@app/contracts/settings/settings.contract';
 import { Database } from '@app/database/database';
-import type { ProviderAccountEntity } from '@app/database/entities/provider-account.entity';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioAccounts } from '@app/integrations/twilio/twilio-accounts';
@@ -89,7 +88,7 @@ export class TwilioSettingsService {
     if (await this.twilio.lacksNumber(await this.credentialsFor(ctx, input), number)) throw unknownNumber('twilio_phone_number');
   }
 
-  private async requireChannels(tx: Transaction, input: TwilioSettingsInput, existing: ProviderAccountEntity | null): Promise<void> {
+  private async requireChannels(tx: Transaction, input: TwilioSettingsInput, existing: Parameters<typeof newFieldsOf>[1]): Promise<void> {
     for (const [channel, fields] of newFieldsOf(input, existing)) await this.plans.requireChannel(tx, channel, fields);
   }
 
