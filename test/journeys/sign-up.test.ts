@@ -84,3 +84,32 @@ it('says what is missing before anything is sent', async ({ visit }) => {
   await expect(page.getByText('Use at least 8 characters.')).toAppear();
   await expect(page.getByText('Passwords do not match.')).toAppear();
 });
+
+it('gives somebody who forgot it a new password by mail, and signs every browser out', async ({ product, visit }) => {
+  const email = 'olga@pena.test';
+  const elsewhere = await visit();
+  await signUp(elsewhere, email);
+  await elsewhere.goto(await newestLink(product.provider, email));
+  await new SignInScreen(elsewhere).signIn(email, PASSWORD);
+  await elsewhere.waitForURL('/dashboard');
+
+  const page = await visit({ to: '/login' });
+  const entry = new SignInScreen(page);
+  await entry.enter({ Email: email });
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.waitForURL('/password/forgot');
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await entry.submit('Send the link');
+  await expect(page.getByText('If this address has an account, a link is on its way.')).toAppear();
+
+  await page.goto(await newestLink(product.provider, email, 2));
+  await entry.enter({ 'New password': `new ${PASSWORD}`, 'Confirm password': 'something else' });
+  await entry.submit('Change password');
+  await expect(page.getByText('Passwords do not match.')).toAppear();
+  await entry.enter({ 'Confirm password': `new ${PASSWORD}` });
+  await entry.submit('Change password');
+  await expect(page.getByText('Your password was changed. Log in with the new one.')).toAppear();
+  await elsewhere.waitForURL(/\/login/);
+  await entry.signIn(email, `new ${PASSWORD}`);
+  await page.waitForURL('/dashboard');
+});

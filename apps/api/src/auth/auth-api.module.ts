@@ -3,6 +3,7 @@ import { AuthModule } from '@app/domain/auth/auth.module';
 import { AuthController } from './auth.controller';
 import { UnverifiedEmailController } from './unverified-email.controller';
 import { CsrfController } from './csrf.controller';
+import { PasswordResetsController } from './password-resets.controller';
 import { SecondFactorController } from './second-factor.controller';
 import { MfaChallengeController } from './mfa-challenge.controller';
 import { SessionsController } from './sessions.controller';
@@ -13,6 +14,7 @@ import { SignInService } from './sign-in.service';
   controllers: [
     AuthController,
     UnverifiedEmailController,
+    PasswordResetsController,
     CsrfController,
     SecondFactorController,
     MfaChallengeController,

@@ -27,6 +27,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   'auth.second_factor_on': 409,
   'auth.second_factor_off': 409,
   'auth.verification_invalid': 422,
+  'auth.reset_invalid': 422,
   'auth.csrf_mismatch': 419,
   'auth.origin_refused': 403,
   'api_key.invalid': 401,

@@ -7,7 +7,15 @@ import { boardRoute } from '@/routes/board.route';
 import { chatsRoute, conversationRoute } from '@/routes/chats.route';
 import { contactsRoute, duplicatesRoute, erasuresRoute } from '@/routes/contacts.route';
 import { dashboardRoute } from '@/routes/dashboard.route';
-import { invitationRoute, loginRoute, secondFactorRoute, signupRoute, verifyEmailRoute } from '@/routes/entry.routes';
+import {
+  forgotPasswordRoute,
+  invitationRoute,
+  loginRoute,
+  resetPasswordRoute,
+  secondFactorRoute,
+  signupRoute,
+  verifyEmailRoute,
+} from '@/routes/entry.routes';
 import { importRoute, importsRoute } from '@/routes/imports.route';
 import { indexRoute } from '@/routes/index.route';
 import { inspectionRoute } from '@/routes/inspection.route';
@@ -52,7 +60,7 @@ const shell = shellRoute.addChildren([
   followUpsRoute,
   ...plannedRoutes,
 ]);
-const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, invitationRoute, secondFactorRoute, shell]);
+const routeTree = rootRoute.addChildren([indexRoute, loginRoute, signupRoute, verifyEmailRoute, forgotPasswordRoute, resetPasswordRoute, invitationRoute, secondFactorRoute, shell]);
 
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({

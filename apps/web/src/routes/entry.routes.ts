@@ -8,7 +8,7 @@ import { rootRoute } from './root.route';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Passed from sign-up, login and guard to /email/verify. */
+    /** Passed from sign-up, login and guard to /email/verify and /password/forgot. */
     email?: string;
   }
 }
@@ -16,14 +16,14 @@ declare module '@tanstack/react-router' {
 /** A path of this client to return to after the sign-in; another site is not one. */
 const returnPath: Reader<string> = (value) => (typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined);
 
-const loginSearch = searchOf({ verified: flagParam, ended: flagParam, redirect: returnPath });
+const loginSearch = searchOf({ verified: flagParam, reset: flagParam, ended: flagParam, redirect: returnPath });
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: loginSearch,
   beforeLoad: async ({ context, search }) => {
-    if (search.verified || search.ended) return;
+    if (search.verified || search.reset || search.ended) return;
     const me = await currentMe(context.queryClient).catch(() => null);
     if (me && isVerified(me)) throw redirect({ to: search.redirect ?? '/dashboard', replace: true });
   },
@@ -75,4 +75,19 @@ export const verifyEmailRoute = createRoute({
   validateSearch: verifyEmailSearch,
   loader: () => loadMessages(['auth']),
   component: lazyRouteComponent(() => import('@/features/auth/verify-email-screen'), 'VerifyEmailScreen'),
+});
+
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/password/forgot',
+  loader: () => loadMessages(['auth']),
+  component: lazyRouteComponent(() => import('@/features/auth/forgot-password-screen'), 'ForgotPasswordScreen'),
+});
+
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/password/reset',
+  validateSearch: searchOf({ token: text() }),
+  loader: () => loadMessages(['auth']),
+  component: lazyRouteComponent(() => import('@/features/auth/reset-password-screen'), 'ResetPasswordScreen'),
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { authJobs } from '@app/contracts/auth/auth.jobs';
+import { PasswordResetsService } from '@app/domain/auth/password-resets.service';
 import { SignupMailsService } from '@app/domain/auth/signup-mails.service';
 import type { JobHandlers } from '@app/queue/job-handlers';
 
@@ -8,7 +9,12 @@ export class AuthJobs {
   readonly handlers: JobHandlers<keyof typeof authJobs> = {
     'auth.send_verification': { run: (ctx, { user_id }) => this.mails.sendVerification(ctx, user_id) },
     'auth.send_signup_notice': { run: (ctx, { user_id }) => this.mails.sendNotice(ctx, user_id) },
+    'auth.send_password_reset': { run: (ctx, { user_id }) => this.resets.sendLink(ctx, user_id) },
+    'auth.send_password_changed': { run: (ctx, { user_id }) => this.resets.sendNotice(ctx, user_id) },
   };
 
-  constructor(private readonly mails: SignupMailsService) {}
+  constructor(
+    private readonly mails: SignupMailsService,
+    private readonly resets: PasswordResetsService,
+  ) {}
 }

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
     'email_verified',
     'email_changed',
     'password_changed',
+    'password_reset',
     'password_confirmed',
     'second_factor_turned_on',
     'second_factor_turned_off',

@@ -35,6 +35,13 @@ export type ChangeUnverifiedEmailInput = z.infer<typeof ChangeUnverifiedEmailInp
 export const VerifyEmailInput = z.strictObject({ token: z.string().min(20).max(200) });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
+export const ForgotPasswordInput = z.strictObject({ email: Email });
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
+
+/** `token` is that of the mailed link. */
+export const ResetPasswordInput = VerifyEmailInput.extend({ password: SignupInput.shape.password });
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
 /** A text for the user; identical for known and unknown addresses. */
 export const MessageAnswer = z.object({ message: z.string() }).meta({ id: 'MessageAnswer' });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;
@@ -90,5 +97,7 @@ export const authEndpoints = {
     answer: MessageAnswer,
   }),
   verifyEmail: endpoint({ method: 'POST', path: '/api/auth/verify-email', body: VerifyEmailInput, answer: MessageAnswer }),
+  forgotPassword: endpoint({ method: 'POST', path: '/api/auth/forgot-password', body: ForgotPasswordInput, answer: MessageAnswer }),
+  resetPassword: endpoint({ method: 'POST', path: '/api/auth/reset-password', body: ResetPasswordInput, answer: MessageAnswer }),
   logout: endpoint({ method: 'POST', path: '/api/auth/logout', answer: NoContent }),
 };

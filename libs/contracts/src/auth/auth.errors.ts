@@ -5,6 +5,7 @@ export const authErrors = {
   'auth.email_not_verified': 'Please verify your email first.',
   'auth.email_verified': 'This address is verified already. Please sign in.',
   'auth.verification_invalid': 'This link is not valid any more. Ask for a new one.',
+  'auth.reset_invalid': 'This link is not valid any more. Ask for a new one.',
   'auth.csrf_mismatch': 'The page was open for too long. Please try again.',
   'auth.address_refused': 'Your organization can only be used from certain networks.',
   'auth.second_factor_due': 'Your organization wants a second step at sign-in. Set it up first.',

@@ -5,4 +5,6 @@ import { Id } from '../core/id.contract';
 export const authJobs = {
   'auth.send_verification': z.object({ user_id: Id }),
   'auth.send_signup_notice': z.object({ user_id: Id }),
+  'auth.send_password_reset': z.object({ user_id: Id }),
+  'auth.send_password_changed': z.object({ user_id: Id }),
 };

@@ -43,6 +43,8 @@ export type QueueName = (typeof QUEUES)[number];
 export const JOB_QUEUE: Record<JobName, QueueName> = {
   'auth.send_verification': 'mail',
   'auth.send_signup_notice': 'mail',
+  'auth.send_password_reset': 'mail',
+  'auth.send_password_changed': 'mail',
   'call.sweep': 'periodic',
   'contact.purge_deleted': 'maintenance',
   'team.send_invitation': 'mail',

@@ -20,6 +20,7 @@ export const CLIENT_PAGES: readonly string[] = [
   'login',
   'message-templates',
   'notifications',
+  'password',
   'sales-classification',
   'second-factor',
   'settings',

@@ -5,7 +5,7 @@ create or replace function consume_email_verification(p_token_hash bytea) return
 as $$
   with used as (
     update email_verifications v set used_at = now()
-    where v.token_hash = p_token_hash and v.used_at is null and v.expires_at > now()
+    where v.token_hash = p_token_hash and v.purpose = 'sign_up' and v.used_at is null and v.expires_at > now()
     returning v.organization_id, v.user_id
   )
   update users u set email_verified_at = coalesce(u.email_verified_at, now()), updated_at = now()

@@ -9,6 +9,7 @@ import { LoginAttemptsRepository } from './login-attempts.repository';
 import { LoginService } from './login.service';
 import { OwnPasswordService } from './own-password.service';
 import { PasswordHasher } from './password-hasher.service';
+import { PasswordResetsService } from './password-resets.service';
 import { PendingSignInsRepository } from './pending-sign-ins.repository';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { SecondFactorsService } from './second-factors.service';
@@ -26,6 +27,7 @@ import { UsersRepository } from './users.repository';
     AuthService,
     LoginService,
     OwnPasswordService,
+    PasswordResetsService,
     SecondFactorsService,
     SessionsService,
     SignInsService,
@@ -44,6 +46,7 @@ import { UsersRepository } from './users.repository';
     AuthService,
     LoginService,
     OwnPasswordService,
+    PasswordResetsService,
     PasswordHasher,
     SecondFactorsService,
     SessionsService,

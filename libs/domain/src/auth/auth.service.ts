@@ -66,7 +66,7 @@ export class AuthService {
         const user = await this.users.lock(tx, userId);
         if (!user || user.emailVerifiedAt) throw new AppError('auth.email_verified');
         await this.users.saveEmail(tx, userId, email);
-        await this.verifications.expireAll(tx, userId);
+        await this.verifications.expireAll(tx, 'sign_up', userId);
         await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `change-${userId}-${Date.now()}` });
         const by = { id: userId, label: `${user.firstName} ${user.lastName}`.trim() };
         this.audit.record(tx, {

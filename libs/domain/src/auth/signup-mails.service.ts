@@ -32,9 +32,9 @@ export class SignupMailsService {
     const user = await this.database.transaction(ctx, async (tx) => {
       // serialized, so that concurrent mails count each other
       const found = await this.users.lock(tx, userId);
-      const sent = await this.verifications.countSince(tx, userId, new Date(tx.now.getTime() - 3_600_000));
+      const sent = await this.verifications.countSince(tx, 'sign_up', userId, new Date(tx.now.getTime() - 3_600_000));
       if (!found || found.emailVerifiedAt || sent >= MAILS_PER_HOUR) return null;
-      await this.verifications.insert(tx, userId, tokenHash(token), new Date(tx.now.getTime() + TOKEN_HOURS * 3_600_000));
+      await this.verifications.insert(tx, 'sign_up', userId, tokenHash(token), new Date(tx.now.getTime() + TOKEN_HOURS * 3_600_000));
       return found;
     });
     if (!user) return;

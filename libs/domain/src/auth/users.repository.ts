@@ -81,6 +81,11 @@ export class UsersRepository {
     await tx.table(UserEntity).update({ id: userId }, { passwordHash });
   }
 
+  /** For an address that another link than that of the sign-up has proven. */
+  async verifyEmail(tx: Transaction, userId: number): Promise<void> {
+    await tx.table(UserEntity).update({ id: userId }, { emailVerifiedAt: tx.now });
+  }
+
   async saveEmail(tx: Transaction, userId: number, email: string): Promise<void> {
     await tx.table(UserEntity).update({ id: userId }, { email });
   }

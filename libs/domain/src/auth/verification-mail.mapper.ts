@@ -44,6 +44,40 @@ const NOTICE: Record<'en' | 'es', Words> = {
   },
 };
 
+const RESET: Record<'en' | 'es', Words> = {
+  en: {
+    subject: 'A new password for Lotline',
+    greeting: (name) => `Hello ${name},`,
+    body: 'Somebody asked for a new password for your account. The link works once and for 30 minutes.',
+    action: 'Choose a new password',
+    footer: 'If that was not you, ignore this message: your password stays as it is.',
+  },
+  es: {
+    subject: 'Una contraseña nueva para Lotline',
+    greeting: (name) => `Hola ${name}:`,
+    body: 'Alguien pidió una contraseña nueva para tu cuenta. El enlace funciona una sola vez y durante 30 minutos.',
+    action: 'Elegir una contraseña nueva',
+    footer: 'Si no fuiste tú, ignora este mensaje: tu contraseña sigue igual.',
+  },
+};
+
+const PASSWORD_CHANGED: Record<'en' | 'es', Words> = {
+  en: {
+    subject: 'Your Lotline password was changed',
+    greeting: (name) => `Hello ${name},`,
+    body: 'Your password was changed with a link from this mailbox, and all browsers were signed out.',
+    action: 'This was not me',
+    footer: 'If it was you, nothing is left to do.',
+  },
+  es: {
+    subject: 'Se cambió tu contraseña de Lotline',
+    greeting: (name) => `Hola ${name}:`,
+    body: 'Tu contraseña se cambió con un enlace de este buzón, y se cerró la sesión en todos los navegadores.',
+    action: 'No fui yo',
+    footer: 'Si fuiste tú, no tienes que hacer nada más.',
+  },
+};
+
 export interface Recipient {
   email: string;
   firstName: string;
@@ -52,6 +86,8 @@ export interface Recipient {
 
 export const verificationMail = (recipient: Recipient, link: string): Mail => mailOf(VERIFICATION, recipient, link);
 export const signupNoticeMail = (recipient: Recipient, link: string): Mail => mailOf(NOTICE, recipient, link);
+export const passwordResetMail = (recipient: Recipient, link: string): Mail => mailOf(RESET, recipient, link);
+export const passwordChangedMail = (recipient: Recipient, link: string): Mail => mailOf(PASSWORD_CHANGED, recipient, link);
 
 function mailOf(words: Record<'en' | 'es', Words>, recipient: Recipient, link: string): Mail {
   const { greeting, ...rest } = words[recipient.language === 'es' ? 'es' : 'en'];

@@ -73,6 +73,9 @@ export const invitationSchema = (t: ValidationText, minLength: number) =>
     t,
   );
 
+export const resetSchema = (t: ValidationText) =>
+  confirmed(z.object({ password: newPassword(t, PASSWORD_MIN_LENGTH), confirmation: z.string() }), t);
+
 export const resendSchema = (t: ValidationText) => z.object({ email: checked(ResendVerificationInput.shape.email, () => t('email')) });
 
 export const changeAddressSchema = (t: ValidationText) =>

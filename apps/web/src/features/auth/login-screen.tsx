@@ -22,7 +22,7 @@ const route = getRouteApi('/login');
 
 export function LoginScreen() {
   const t = useText('auth');
-  const { verified, ended } = route.useSearch();
+  const { verified, reset, ended } = route.useSearch();
   const [step, setStep] = useState<MfaChallenge | null>(null);
   const [isExpired, setExpired] = useState(false);
   const startOver = (expired: boolean) => {
@@ -48,12 +48,17 @@ export function LoginScreen() {
           {t('login.verified')}
         </Banner>
       )}
+      {reset && !verified && (
+        <Banner tone="success" className="mb-5">
+          {t('login.reset')}
+        </Banner>
+      )}
       {isExpired && (
         <Banner tone="warning" className="mb-5">
           {t('secondStep.expired')}
         </Banner>
       )}
-      {ended && !verified && !isExpired && (
+      {ended && !verified && !reset && !isExpired && (
         <Banner tone="info" className="mb-5">
           {t('login.sessionEnded')}
         </Banner>
@@ -78,7 +83,7 @@ function LoginForm({ onSecondStep }: LoginFormProps) {
   const say = useFailureText();
   const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
   const { mutateAsync } = useLogin(onSecondStep, countFailure);
-  const { register, errorOf, submit, error, isSubmitting } = useSchemaForm({
+  const { values, register, errorOf, submit, error, isSubmitting } = useSchemaForm({
     schema: loginSchema(validation),
     values: EMPTY,
     submit: mutateAsync,
@@ -103,6 +108,13 @@ function LoginForm({ onSecondStep }: LoginFormProps) {
           {...register('password')}
         />
       </Field>
+      <Link
+        to="/password/forgot"
+        state={{ email: values.email.trim() }}
+        className="self-end text-base font-medium text-brand-text underline underline-offset-2"
+      >
+        {t('login.forgot')}
+      </Link>
       <Button type="submit" variant="primary" size="lg" loading={isSubmitting} className="mt-1">
         {isSubmitting ? t('login.submitting') : t('login.submit')}
       </Button>

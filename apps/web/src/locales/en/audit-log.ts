@@ -87,6 +87,7 @@ export const auditLog = {
       email_verified: 'Email verified',
       email_changed: 'Email changed before it was verified',
       password_changed: 'Password changed',
+      password_reset: 'Password reset by a mailed link',
       password_confirmed: 'Password entered again',
       second_factor_turned_on: 'Second step turned on',
       second_factor_turned_off: 'Second step turned off',

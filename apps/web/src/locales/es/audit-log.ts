@@ -94,6 +94,7 @@ export const auditLog: Translation<typeof english> = {
       email_verified: 'Correo verificado',
       email_changed: 'Correo cambiado antes de verificarlo',
       password_changed: 'Contraseña cambiada',
+      password_reset: 'Contraseña restablecida con un enlace enviado por correo',
       password_confirmed: 'Contraseña escrita de nuevo',
       second_factor_turned_on: 'Segundo paso activado',
       second_factor_turned_off: 'Segundo paso desactivado',

@@ -17,6 +17,7 @@ export const errors: ErrorMessages = {
   'auth.email_not_verified': 'Primero verifica tu correo.',
   'auth.email_verified': 'Esta dirección ya está verificada. Inicia sesión.',
   'auth.verification_invalid': 'Este enlace ya no es válido. Pide uno nuevo.',
+  'auth.reset_invalid': 'Este enlace ya no es válido. Pide uno nuevo.',
   'auth.csrf_mismatch': 'La página estuvo abierta demasiado tiempo. Inténtalo de nuevo.',
   'auth.address_refused': 'Tu organización solo se puede usar desde ciertas redes, y esta no es una de ellas.',
   'auth.second_factor_due': 'Tu organización pide un segundo paso al iniciar sesión. Configúralo primero.',
