@@ -18,11 +18,11 @@ const UNIQUE_ACROSS_ORGANIZATIONS = [
 const DEFINER_FUNCTIONS = [
   'append_audit_entries(jsonb)',
   'compact_counters()',
-  'consume_email_verification(bytea)',
   'due_inventory_sources(integer)',
   'event_heads(bigint[])',
   'find_api_key(bytea)',
   'find_invitation(bytea)',
+  'find_mailed_link(bytea,text)',
   'find_pending_sign_in(bytea)',
   'find_public_photo(text)',
   'find_public_vehicle(bigint)',

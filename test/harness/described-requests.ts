@@ -133,6 +133,7 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'auth.login': ({ owner }) => ({ email: owner.email, password: PASSWORD }),
   'unverifiedemail.change': ({ owner }) => ({ email: owner.email, password: PASSWORD, new_email: `${newId()}@motors.test` }),
   'auth.resendVerification': ({ owner }) => ({ email: owner.email }),
+  'passwordresets.request': ({ owner }) => ({ email: owner.email }),
   'contacts.create': () => ({
     first_name: 'Ana',
     last_name: 'Ruiz',

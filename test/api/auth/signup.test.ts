@@ -92,6 +92,23 @@ it('answers a known address like an unknown one, changes nothing, and tells its 
   expect((await visitor.post('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
 });
 
+it('gives an account to whoever opens the link, not to who signed up first', async () => {
+  const product = await getProduct();
+  const [first, owner] = [product.visitor(), product.visitor()];
+  const person = aSignup();
+  await first.post('/api/auth/signup', { ...person, password: 'of somebody else' });
+  await first.post('/api/auth/login', { email: person.email, password: 'of somebody else' });
+  await settledMails();
+  await owner.post('/api/auth/signup', person);
+  await settledMails();
+  const [link, earlier] = (await mailsTo(person.email)).map(linkIn);
+  expect((await verify(owner, link ?? '')).status).toBe(200);
+  expect((await first.get('/api/me')).status).toBe(401);
+  expect((await owner.post('/api/auth/login', { email: person.email, password: 'of somebody else' })).status).toBe(401);
+  expect((await owner.post('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
+  expect(await verify(first, earlier ?? '')).toMatchObject({ status: 422, body: { code: 'auth.verification_invalid' } });
+});
+
 it('makes one account of two sign-ups at the same moment', async () => {
   const product = await getProduct();
   const person = aSignup();

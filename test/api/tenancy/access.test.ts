@@ -20,6 +20,8 @@ const DEMANDS: Record<'nothing' | 'account' | Permission, string[]> = {
     'mfachallenge.take',
     'auth.resendVerification',
     'unverifiedemail.change',
+    'passwordresets.request',
+    'passwordresets.reset',
     'auth.verifyEmail',
     'invitation.look',
     'invitation.accept',

@@ -45,6 +45,8 @@ export const SIGN_IN_PAGES = [
   '/login',
   '/signup',
   '/email/verify',
+  '/password/forgot',
+  '/password/reset',
   '/invitation?token=a-link-that-has-been-used',
 ];
 

@@ -5,12 +5,13 @@ import { isUniqueViolation } from '@app/database/postgres-errors';
 import { RequestContext } from '@app/platform/context/request-context';
 import { tokenHash } from '@app/platform/crypto/tokens';
 import { AppError } from '@app/platform/errors/app-error';
+import { EventPublisher } from '@app/realtime/event-publisher';
 import { AuditTrail } from '../audit-log/audit-trail.service';
 import { OrganizationsService } from '../organizations/organizations.service';
 import { EmailVerificationsRepository } from './email-verifications.repository';
 import { LoginService } from './login.service';
 import { PasswordHasher } from './password-hasher.service';
-import type { Visit } from './sessions.service';
+import { SessionsService, type Visit } from './sessions.service';
 import { type Credentials, UsersRepository } from './users.repository';
 
 /** Sign-up and e-mail verification. Unknown addresses get the same responses as known ones, in the same time. */
@@ -24,6 +25,8 @@ export class AuthService {
     private readonly passwords: PasswordHasher,
     private readonly audit: AuditTrail,
     private readonly logins: LoginService,
+    private readonly sessions: SessionsService,
+    private readonly publisher: EventPublisher,
   ) {}
 
   /** Creates an organization with its owner and mails a link. For a known address only its user is informed, by mail. */
@@ -44,7 +47,7 @@ export class AuthService {
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email')) throw error;
-      await this.remindOfAccount(input.email);
+      await this.remindOfAccount(input.email, passwordHash);
     }
   }
 
@@ -83,15 +86,29 @@ export class AuthService {
     }
   }
 
-  /** Consumes the token of a mailed link. */
+  /**
+   * Uses up the token of a mailed link. The link proves the address, so it decides about the account: that of a further sign-up sets the
+   * password that was typed there and ends the sessions of whoever signed up first.
+   */
   async verifyEmail(token: string): Promise<void> {
-    const verified = await this.verifications.consume(tokenHash(token));
-    if (!verified) throw new AppError('auth.verification_invalid');
-    const ctx = RequestContext.system(verified.organizationId, 'verification', 'verification');
-    await this.database.transaction(ctx, async (tx) => {
-      const by = await this.users.labelOf(tx, verified.userId);
+    const found = await this.verifications.find('sign_up', tokenHash(token));
+    if (!found) throw new AppError('auth.verification_invalid');
+    const { organizationId, userId } = found;
+    const ctx = RequestContext.system(organizationId, 'verification', 'verification');
+    const isTakenOver = await this.database.transaction(ctx, async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      const link = await this.verifications.use(tx, 'sign_up', tokenHash(token));
+      if (!user || !link || user.emailVerifiedAt) throw new AppError('auth.verification_invalid');
+      await this.users.verifyEmail(tx, userId);
+      await this.verifications.expireAll(tx, 'sign_up', userId);
+      const by = await this.users.labelOf(tx, userId);
       this.audit.record(tx, { action: 'auth.email_verified', target: { kind: 'user', ...by }, by });
+      if (link.passwordHash === null) return false;
+      await this.users.savePassword(tx, userId, link.passwordHash);
+      await this.sessions.endAllOf(tx, userId);
+      return true;
     });
+    if (isTakenOver) this.publisher.endUser(userId);
   }
 
   async saveLanguage(ctx: RequestContext, language: Language): Promise<void> {
@@ -99,10 +116,10 @@ export class AuthService {
     if (userId !== null) await this.database.transaction(ctx, (tx) => this.users.saveLanguage(tx, userId, language));
   }
 
-  private async remindOfAccount(email: string): Promise<void> {
+  private async remindOfAccount(email: string, passwordHash?: string): Promise<void> {
     const credentials = await this.users.findCredentials(email);
     if (!credentials) return;
-    if (!credentials.verified) return this.enqueueVerification(credentials);
+    if (!credentials.verified) return this.enqueueVerification(credentials, passwordHash);
     const ctx = RequestContext.system(credentials.organizationId, 'sign-up', 'sign-up');
     const hour = Math.floor(Date.now() / 3_600_000);
     await this.database.transaction(ctx, async (tx) => {
@@ -110,10 +127,12 @@ export class AuthService {
     });
   }
 
-  private async enqueueVerification({ organizationId, userId }: Credentials): Promise<void> {
+  private async enqueueVerification({ organizationId, userId }: Credentials, passwordHash?: string): Promise<void> {
     const ctx = RequestContext.system(organizationId, 'verification', 'verification');
     await this.database.transaction(ctx, async (tx) => {
-      await tx.enqueue('auth.send_verification', { user_id: userId }, { dedupeKey: `resend-${userId}-${Date.now()}` });
+      const signupId = passwordHash && (await this.verifications.insertSignup(tx, userId, passwordHash));
+      const payload = signupId ? { user_id: userId, sign_up_id: signupId } : { user_id: userId };
+      await tx.enqueue('auth.send_verification', payload, { dedupeKey: `resend-${userId}-${Date.now()}` });
     });
   }
 }

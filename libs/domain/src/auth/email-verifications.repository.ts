@@ -2,22 +2,46 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@app/database/database';
 import { EmailVerificationEntity } from '@app/database/entities/email-verification.entity';
 import type { Transaction } from '@app/database/transaction';
+import { randomToken, tokenHash } from '@app/platform/crypto/tokens';
 import { IsNull, MoreThan } from 'typeorm';
 
 export type LinkPurpose = EmailVerificationEntity['purpose'];
+
+interface NewLink {
+  purpose: LinkPurpose;
+  userId: number;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  /** What was typed at the sign-up that the link belongs to. */
+  passwordHash?: string | null;
+}
 
 /** Links that were mailed to prove an address. */
 @Injectable()
 export class EmailVerificationsRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(tx: Transaction, purpose: LinkPurpose, userId: number, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-    await tx.table(EmailVerificationEntity).insert({ purpose, userId, tokenHash, expiresAt });
+  async insert(tx: Transaction, link: NewLink): Promise<void> {
+    await tx.table(EmailVerificationEntity).insert(link);
+  }
+
+  /** Keeps the password of a further sign-up until its mail is sent; returns its id. */
+  async insertSignup(tx: Transaction, userId: number, passwordHash: string): Promise<number> {
+    const link = { purpose: 'sign_up', userId, passwordHash, tokenHash: tokenHash(randomToken()), expiresAt: tx.now } as const;
+    const { id } = await tx.table(EmailVerificationEntity).insert(link);
+    return id;
+  }
+
+  /** Takes the password of a further sign-up. */
+  async takeSignup(tx: Transaction, id: number): Promise<string | null> {
+    const row = await tx.table(EmailVerificationEntity).findOne({ id });
+    await tx.table(EmailVerificationEntity).delete({ id });
+    return row?.passwordHash ?? null;
   }
 
   /** A link whose mail could not be sent. */
-  async remove(tx: Transaction, tokenHash: Buffer): Promise<void> {
-    await tx.table(EmailVerificationEntity).delete({ tokenHash });
+  async remove(tx: Transaction, hash: Buffer): Promise<void> {
+    await tx.table(EmailVerificationEntity).delete({ tokenHash: hash });
   }
 
   /** Ends the links of a purpose; the rows stay, because they limit the mails of an hour. */
@@ -29,29 +53,19 @@ export class EmailVerificationsRepository {
     return tx.table(EmailVerificationEntity).count({ purpose, userId, createdAt: MoreThan(since) });
   }
 
-  /** Consumes the token of a sign-up and verifies its user; `null` when it is unknown, used or expired. */
-  async consume(tokenHash: Buffer): Promise<LinkedUser | null> {
-    return this.userOf(`select organization_id, user_id from consume_email_verification($1)`, tokenHash);
-  }
-
-  /** Whose new password the token is for; `null` when it is unknown, used or expired. */
-  async findReset(tokenHash: Buffer): Promise<LinkedUser | null> {
-    return this.userOf(`select organization_id, user_id from find_password_reset($1)`, tokenHash);
-  }
-
-  /** Uses up the token of a new password; of two at once only one succeeds. */
-  async useReset(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
-    const unused = { purpose: 'password_reset', tokenHash, usedAt: IsNull(), expiresAt: MoreThan(tx.now) } as const;
-    return (await tx.table(EmailVerificationEntity).update(unused, { usedAt: tx.now })) > 0;
-  }
-
-  private async userOf(query: string, tokenHash: Buffer): Promise<LinkedUser | null> {
-    const [row] = await this.database.acrossOrganizations<{ organization_id: number; user_id: number }>(query, [tokenHash]);
+  /** Whose link a token is; `null` when it is unknown, used or expired. */
+  async find(purpose: LinkPurpose, hash: Buffer): Promise<{ organizationId: number; userId: number } | null> {
+    const [row] = await this.database.acrossOrganizations<{ organization_id: number; user_id: number }>(
+      `select organization_id, user_id from find_mailed_link($1, $2)`,
+      [hash, purpose],
+    );
     return row ? { organizationId: row.organization_id, userId: row.user_id } : null;
   }
-}
 
-interface LinkedUser {
-  organizationId: number;
-  userId: number;
+  /** Uses a link up; `null` when another request was first. */
+  async use(tx: Transaction, purpose: LinkPurpose, hash: Buffer): Promise<{ passwordHash: string | null } | null> {
+    const link = await tx.table(EmailVerificationEntity).lock({ purpose, tokenHash: hash, usedAt: IsNull(), expiresAt: MoreThan(tx.now) });
+    if (link) await tx.table(EmailVerificationEntity).update({ id: link.id }, { usedAt: tx.now });
+    return link;
+  }
 }

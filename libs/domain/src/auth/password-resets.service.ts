@@ -59,7 +59,8 @@ export class PasswordResetsService {
       const sent = await this.links.countSince(tx, 'password_reset', userId, new Date(tx.now.getTime() - 3_600_000));
       if (!found || found.removedAt || sent >= MAILS_PER_HOUR) return null;
       await this.links.expireAll(tx, 'password_reset', userId);
-      await this.links.insert(tx, 'password_reset', userId, tokenHash(token), new Date(tx.now.getTime() + TOKEN_MINUTES * 60_000));
+      const expiresAt = new Date(tx.now.getTime() + TOKEN_MINUTES * 60_000);
+      await this.links.insert(tx, { purpose: 'password_reset', userId, tokenHash: tokenHash(token), expiresAt });
       return found;
     });
     if (!user) return;
@@ -77,7 +78,7 @@ export class PasswordResetsService {
    * for the organization (`auth.password_too_short`), with which the link is not used up.
    */
   async reset({ token, password }: ResetPasswordInput, visit: Visit): Promise<void> {
-    const found = await this.links.findReset(tokenHash(token));
+    const found = await this.links.find('password_reset', tokenHash(token));
     if (!found) throw new AppError('auth.reset_invalid');
     const { organizationId, userId } = found;
     const ctx = RequestContext.system(organizationId, 'password reset', visit.requestId, visit.client);
@@ -85,7 +86,8 @@ export class PasswordResetsService {
     const passwordHash = await this.passwords.hash(password);
     const email = await this.database.transaction(ctx, async (tx) => {
       const user = await this.users.lock(tx, userId);
-      if (!user || user.removedAt || !(await this.links.useReset(tx, tokenHash(token)))) throw new AppError('auth.reset_invalid');
+      if (!user || user.removedAt || !(await this.links.use(tx, 'password_reset', tokenHash(token))))
+        throw new AppError('auth.reset_invalid');
       await this.users.savePassword(tx, userId, passwordHash);
       if (!user.emailVerifiedAt) await this.users.verifyEmail(tx, userId);
       await this.sessions.endAllOf(tx, userId);
