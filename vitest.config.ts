@@ -17,15 +17,15 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    tags: [{ name: 'wide', description: 'Beside the daily work, or the same again at more places: only in npm run test:all' }],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      project('unit', [
-        'libs/**/*.spec.ts',
-        'apps/{api,worker,sandbox}/**/*.spec.ts',
-        'tools/**/*.spec.{ts,mjs}',
-        'test/{cluster,load}/**/*.spec.ts',
-      ]),
+      project(
+        'unit',
+        ['libs/**/*.spec.ts', 'apps/{api,worker,sandbox}/**/*.spec.ts', 'tools/**/*.spec.{ts,mjs}', 'test/{cluster,load}/**/*.spec.ts'],
+        { isolate: false },
+      ),
       project('web', ['apps/web/**/*.spec.{ts,tsx}']),
       project('architecture', ['test/architecture/**/*.test.ts']),
       project('sandbox', ['apps/sandbox/test/**/*.test.ts']),

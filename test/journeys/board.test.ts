@@ -72,7 +72,7 @@ it('moves a card by keyboard and says each step', async ({ product, visit }) => 
   await expect(board.card('Nuria Solís', 'Sold')).toAppear();
 });
 
-it('puts a card back where the move is refused, and says so', async ({ product, visit }) => {
+it('puts a card back where the move is refused, and says so', { tags: ['wide'] }, async ({ product, visit }) => {
   await product.customer('Pablo Rey').writes('Hola');
   const page = await visit({ as: 'manager@miami.test', to: BOARD });
   const board = await boardOf(page);
@@ -87,25 +87,29 @@ it('puts a card back where the move is refused, and says so', async ({ product, 
   await expect.poll(() => board.count('New')).toBe(before);
 });
 
-it('asks once for the next contacts of a column when that is refused, and again when the person says so', async ({ visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: BOARD });
-  const board = await boardOf(page);
-  let asked = 0;
-  await page.route(/\/by-stage\/.*cursor=/, async (route) => {
-    asked += 1;
-    await route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ code: 'request.invalid', message: '' }) });
-  });
-  const list = board.column('New').locator('ul').locator('..');
-  await list.evaluate((element) => (element.scrollTop = element.scrollHeight));
-  await expect(board.column('New').getByText('The next contacts could not be loaded')).toAppear();
-  await page.waitForTimeout(1_500);
-  expect(asked).toBe(1);
-  await page.unroute(/\/by-stage\/.*cursor=/);
-  const before = await list.evaluate((element) => element.scrollHeight);
-  await board.column('New').getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(before);
-  await expect(board.column('New').getByText('The next contacts could not be loaded')).toDisappear();
-});
+it(
+  'asks once for the next contacts of a column when that is refused, and again when the person says so',
+  { tags: ['wide'] },
+  async ({ visit }) => {
+    const page = await visit({ as: 'manager@miami.test', to: BOARD });
+    const board = await boardOf(page);
+    let asked = 0;
+    await page.route(/\/by-stage\/.*cursor=/, async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ code: 'request.invalid', message: '' }) });
+    });
+    const list = board.column('New').locator('ul').locator('..');
+    await list.evaluate((element) => (element.scrollTop = element.scrollHeight));
+    await expect(board.column('New').getByText('The next contacts could not be loaded')).toAppear();
+    await page.waitForTimeout(1_500);
+    expect(asked).toBe(1);
+    await page.unroute(/\/by-stage\/.*cursor=/);
+    const before = await list.evaluate((element) => element.scrollHeight);
+    await board.column('New').getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(before);
+    await expect(board.column('New').getByText('The next contacts could not be loaded')).toDisappear();
+  },
+);
 
 it('asks why a lead is lost before it is', async ({ product, visit }) => {
   await product.customer('Lía Ferrer').writes('Hola');
@@ -164,44 +168,45 @@ it('shows new leads and messages to everybody at once, without moving the reader
   await expect(board.card('Olga Marín').getByText(/^Waiting for an answer since/)).toAppear();
 });
 
-it('gets a new stage that appears for the other, and loses it with its contacts going where the person says', async ({
-  product,
-  visit,
-}) => {
-  await product.customer('Tere Gil').writes('Hola');
-  const [page, teammate] = await Promise.all([
-    visit({ as: 'manager@miami.test', to: BOARD }),
-    visit({ as: 'agent@miami.test', to: BOARD }),
-  ]);
-  const [mine, theirs] = [await boardOf(page), await boardOf(teammate)];
-  expect(await theirs.button('Custom Stages').getAttribute('aria-disabled')).toBe('true');
-  await mine.button('Custom Stages').click();
-  const dialog = page.getByRole('dialog', { name: 'Custom Stages' });
-  await dialog.getByLabel('Stage name').fill('  Test drive ');
-  await dialog.getByLabel('Stage name').press('Enter');
-  await expect(theirs.column('Test drive')).toAppear();
-  expect(await dialog.getByRole('button', { name: 'Delete New', exact: true }).count()).toBe(0);
-  await dialog.getByLabel('Stage name').fill('new');
-  await dialog.getByLabel('Stage name').press('Enter');
-  await expect(dialog.getByText('There is already a stage with this name.')).toAppear();
-  await dialog.getByRole('textbox', { name: 'Name of Test drive' }).fill('Road test');
-  await dialog.getByRole('textbox', { name: 'Name of Test drive' }).press('Enter');
-  await expect(theirs.column('Road test')).toAppear();
-  await theirs.moveByMenu('Tere Gil', 'Road test');
-  await expect(theirs.card('Tere Gil', 'Road test')).toAppear();
+it(
+  'gets a new stage that appears for the other, and loses it with its contacts going where the person says',
+  { tags: ['wide'] },
+  async ({ product, visit }) => {
+    await product.customer('Tere Gil').writes('Hola');
+    const [page, teammate] = await Promise.all([
+      visit({ as: 'manager@miami.test', to: BOARD }),
+      visit({ as: 'agent@miami.test', to: BOARD }),
+    ]);
+    const [mine, theirs] = [await boardOf(page), await boardOf(teammate)];
+    expect(await theirs.button('Custom Stages').getAttribute('aria-disabled')).toBe('true');
+    await mine.button('Custom Stages').click();
+    const dialog = page.getByRole('dialog', { name: 'Custom Stages' });
+    await dialog.getByLabel('Stage name').fill('  Test drive ');
+    await dialog.getByLabel('Stage name').press('Enter');
+    await expect(theirs.column('Test drive')).toAppear();
+    expect(await dialog.getByRole('button', { name: 'Delete New', exact: true }).count()).toBe(0);
+    await dialog.getByLabel('Stage name').fill('new');
+    await dialog.getByLabel('Stage name').press('Enter');
+    await expect(dialog.getByText('There is already a stage with this name.')).toAppear();
+    await dialog.getByRole('textbox', { name: 'Name of Test drive' }).fill('Road test');
+    await dialog.getByRole('textbox', { name: 'Name of Test drive' }).press('Enter');
+    await expect(theirs.column('Road test')).toAppear();
+    await theirs.moveByMenu('Tere Gil', 'Road test');
+    await expect(theirs.card('Tere Gil', 'Road test')).toAppear();
 
-  await dialog.getByRole('button', { name: 'Delete Road test' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this stage?' });
-  await expect(question.getByText('Its contact goes to')).toAppear();
-  await mine.choose('Its contact goes to', 'Visit Followup');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toDisappear();
-  await expect(theirs.column('Road test')).toDisappear();
-  await theirs.column('Visit Followup').scrollIntoViewIfNeeded();
-  await expect(theirs.card('Tere Gil', 'Visit Followup')).toAppear();
-});
+    await dialog.getByRole('button', { name: 'Delete Road test' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this stage?' });
+    await expect(question.getByText('Its contact goes to')).toAppear();
+    await mine.choose('Its contact goes to', 'Visit Followup');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toDisappear();
+    await expect(theirs.column('Road test')).toDisappear();
+    await theirs.column('Visit Followup').scrollIntoViewIfNeeded();
+    await expect(theirs.card('Tere Gil', 'Visit Followup')).toAppear();
+  },
+);
 
-it('pauses a lead until a time, which brings it back by itself for everybody', async ({ product, visit }) => {
+it('pauses a lead until a time, which brings it back by itself for everybody', { tags: ['wide'] }, async ({ product, visit }) => {
   await product.customer('Uma Lago').writes('Hola');
   const [page, teammate] = await Promise.all([
     visit({ as: 'manager@miami.test', to: BOARD }),
@@ -228,7 +233,7 @@ it('pauses a lead until a time, which brings it back by itself for everybody', a
   await expect(mine.card('Uma Lago')).toDisappear();
 });
 
-it('searches in a column on the server and filters by the address', async ({ product, visit }) => {
+it('searches in a column on the server and filters by the address', { tags: ['wide'] }, async ({ product, visit }) => {
   await product.customer('Vera Ocaña').writes('Hola');
   await product.customer('Wanda Sanz', 'sms').writes('Hola');
   const page = await visit({ as: 'manager@miami.test', to: BOARD });
@@ -252,7 +257,7 @@ it('searches in a column on the server and filters by the address', async ({ pro
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('takes over once what an older client kept in the browser of a manager', async ({ visit }) => {
+it('takes over once what an older client kept in the browser of a manager', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'owner@bogota.test', to: '/dashboard' });
   await page.evaluate(() => {
     localStorage.setItem('sales_time_settings', JSON.stringify({ green: 6, blue: '12', black: '', orange: 2 }));
@@ -294,7 +299,7 @@ it('is one column with a stage picker on a phone', async ({ product, visit }) =>
   await expect(board.column('Appt. Scheduled')).toAppear();
 });
 
-it('keeps thousands of cards out of the page and moves the first of them', async ({ product, visit }) => {
+it('keeps thousands of cards out of the page and moves the first of them', { tags: ['wide'] }, async ({ product, visit }) => {
   const organization = await product.database.value<number>(`select organization_id from users where email = 'owner@bogota.test'`);
   await product.database.rows(
     `with loaded as (
@@ -329,7 +334,7 @@ it('keeps thousands of cards out of the page and moves the first of them', async
 });
 
 describe.for(sample([1440, 390], 2))('at a width of %i px', (width) => {
-  it('the board and what it opens are accessible, within reach and whole', async ({ visit }) => {
+  it('the board and what it opens are accessible, within reach and whole', { tags: ['wide'] }, async ({ visit }) => {
     const page = await visit({ as: 'manager@miami.test', width });
     await goTo(page, BOARD);
     const board = await boardOf(page);

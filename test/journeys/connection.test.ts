@@ -98,7 +98,7 @@ it('shows and sends a message once although the answer of the server got lost', 
   expect(await nora.receivedTexts()).toEqual(['La esperamos']);
 });
 
-it('says so when the server keeps silent, and when it speaks again', async ({ product, visit, onTestFinished }) => {
+it('says so when the server keeps silent, and when it speaks again', { tags: ['wide'] }, async ({ product, visit, onTestFinished }) => {
   const ivan = product.customer('Iván Toro');
   await ivan.writes('Hola');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
@@ -141,33 +141,37 @@ it('heals by itself after the server was killed and came back', async ({ product
   expect(await teo.receivedTexts()).toEqual(texts);
 });
 
-it('keeps the page when a menu is opened without a network, and opens it when the network is back', async ({ visit }) => {
-  const page = await visit({ as: 'manager@miami.test', to: '/dashboard' });
-  const menu = page.getByRole('menu');
-  const gone = Promise.withResolvers<void>();
-  // the menu's code is loaded by the first press, which happens without a network
-  await page.route(/\/assets\/user-menu-/, async (route) => {
-    await gone.promise;
-    await route.abort('internetdisconnected');
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toAppear();
+it(
+  'keeps the page when a menu is opened without a network, and opens it when the network is back',
+  { tags: ['wide'] },
+  async ({ visit }) => {
+    const page = await visit({ as: 'manager@miami.test', to: '/dashboard' });
+    const menu = page.getByRole('menu');
+    const gone = Promise.withResolvers<void>();
+    // the menu's code is loaded by the first press, which happens without a network
+    await page.route(/\/assets\/user-menu-/, async (route) => {
+      await gone.promise;
+      await route.abort('internetdisconnected');
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toAppear();
 
-  await page.context().setOffline(true);
-  gone.resolve();
-  await page.locator('aside').getByRole('button', { expanded: false }).and(page.locator('[aria-haspopup=menu]')).click();
-  await expect(page.getByText('You are offline. Messages that you write go out as soon as you are back.')).toAppear();
-  expect(await page.getByRole('heading', { level: 1, name: 'Dashboard' }).count()).toBe(1);
-  expect(await menu.count()).toBe(0);
+    await page.context().setOffline(true);
+    gone.resolve();
+    await page.locator('aside').getByRole('button', { expanded: false }).and(page.locator('[aria-haspopup=menu]')).click();
+    await expect(page.getByText('You are offline. Messages that you write go out as soon as you are back.')).toAppear();
+    expect(await page.getByRole('heading', { level: 1, name: 'Dashboard' }).count()).toBe(1);
+    expect(await menu.count()).toBe(0);
 
-  await page.unroute(/\/assets\/user-menu-/);
-  await page.context().setOffline(false);
-  await expect(menu.getByText('manager@miami.test')).toAppear();
-});
+    await page.unroute(/\/assets\/user-menu-/);
+    await page.context().setOffline(false);
+    await expect(menu.getByText('manager@miami.test')).toAppear();
+  },
+);
 
 const CHUNKS = /\/assets\/.+\.js$/;
 
-it('keeps a page whose version is gone until the user leaves it', async ({ visit }) => {
+it('keeps a page whose version is gone until the user leaves it', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'manager@miami.test', to: '/contacts' });
   await expect(page.getByRole('list', { name: 'Contacts on this page' })).toAppear();
   const isSamePage = () => page.evaluate('window.openedBefore === true');

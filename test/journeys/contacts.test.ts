@@ -59,7 +59,7 @@ it('keeps an unfinished form over a reload', async ({ visit }) => {
   expect(await form(page).getByLabel('First name').inputValue()).toBe('');
 });
 
-it('keeps an unfinished form over an ended session', async ({ visit, product }) => {
+it('keeps an unfinished form over an ended session', { tags: ['wide'] }, async ({ visit, product }) => {
   const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
   const phone = product.newPhone();
   await fillForm(page, { 'First name': 'Ximena', 'Last name': 'Duarte', Phone: phone, Company: 'Náutica Norte' });
@@ -79,7 +79,7 @@ it('keeps an unfinished form over an ended session', async ({ visit, product }) 
   await expect(page.getByText('Contact "Ximena Duarte" added')).toAppear();
 });
 
-it('names the contact that already has a number', async ({ visit, product }) => {
+it('names the contact that already has a number', { tags: ['wide'] }, async ({ visit, product }) => {
   const phone = product.newPhone();
   const page = await visit({ as: 'manager@miami.test', to: '/contacts?add=1' });
   await fillForm(page, { 'First name': 'Yago', 'Last name': 'Mena', Phone: phone.replace(/^\+1(...)(...)/, '($1) $2-') });

@@ -51,7 +51,7 @@ it('leaves every tab when the session ends in one, with the way back', async ({ 
   await otherTab.waitForURL('/chats?status=active');
 });
 
-it('says so in the words of the product when an address leads nowhere', async ({ visit }) => {
+it('says so in the words of the product when an address leads nowhere', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'agent@miami.test', to: '/no-such-page' });
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toAppear();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();

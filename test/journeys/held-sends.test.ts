@@ -27,7 +27,7 @@ it('a message that was sent while its file was uploading goes by itself', async 
   expect(await chats.composer.inputValue()).toBe('');
 });
 
-it('the composer of a customer who opted out says so, and a manager may lift it there', async ({ product, visit }) => {
+it('the composer of a customer who opted out says so, and a manager may lift it there', { tags: ['wide'] }, async ({ product, visit }) => {
   const saul = product.customer('Saúl Vega');
   const page = await visit({ as: 'manager@miami.test', to: '/chats' });
   await saul.writes('Hola');

@@ -84,51 +84,55 @@ it('leaves somebody who reads further up where he is and says how much has come'
   await expect(page.getByRole('button', { name: '1 mensaje nuevo' })).toDisappear();
 });
 
-it('shows a message of long ago with what stands around it, and keeps at the end what comes meanwhile', async ({ product, visit }) => {
-  const lidia = product.customer('Lidia Bosch');
-  await lidia.writes('Buenos días');
-  const line = (number: number) => `Línea ${String(number).padStart(4, '0')}`;
-  const [found] = await product.database.rows<{ id: number; conversation_id: number }>(
-    `with added as (
+it(
+  'shows a message of long ago with what stands around it, and keeps at the end what comes meanwhile',
+  { tags: ['wide'] },
+  async ({ product, visit }) => {
+    const lidia = product.customer('Lidia Bosch');
+    await lidia.writes('Buenos días');
+    const line = (number: number) => `Línea ${String(number).padStart(4, '0')}`;
+    const [found] = await product.database.rows<{ id: number; conversation_id: number }>(
+      `with added as (
        insert into messages (organization_id, conversation_id, direction, body, status)
        select v.organization_id, v.id, 'inbound', 'Línea ' || to_char(n, 'FM0000'), 'received'
        from generate_series(1, 2000) n, contacts c join conversations v on v.organization_id = c.organization_id and v.contact_id = c.id
        where c.display_name = 'Lidia Bosch' returning id, conversation_id, body
      ) select id, conversation_id from added where body = $1`,
-    [line(1800)],
-  );
-  await lidia.writes('Sigo aquí');
-  const page = await visit({ as: 'manager@miami.test', to: `/chats/${found?.conversation_id}?message=${found?.id}` });
-  const chats = new ChatsScreen(page);
-  await expect(chats.bubble(line(1800))).toAppear();
-  await lidia.writes('Y una última cosa');
-  await expect(page.getByRole('button', { name: /^\d mensajes? nuevos?$/ })).toAppear();
-  await expect(chats.badge('Lidia Bosch')).toAppear();
-  expect(await chats.textsAmong([line(1799), line(1800), line(1801), 'Y una última cosa'])).toEqual([line(1799), line(1800), line(1801)]);
+      [line(1800)],
+    );
+    await lidia.writes('Sigo aquí');
+    const page = await visit({ as: 'manager@miami.test', to: `/chats/${found?.conversation_id}?message=${found?.id}` });
+    const chats = new ChatsScreen(page);
+    await expect(chats.bubble(line(1800))).toAppear();
+    await lidia.writes('Y una última cosa');
+    await expect(page.getByRole('button', { name: /^\d mensajes? nuevos?$/ })).toAppear();
+    await expect(chats.badge('Lidia Bosch')).toAppear();
+    expect(await chats.textsAmong([line(1799), line(1800), line(1801), 'Y una última cosa'])).toEqual([line(1799), line(1800), line(1801)]);
 
-  await chats.thread.hover();
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 1_200);
-        return chats.badge('Lidia Bosch').isVisible();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(false);
-  expect(await chats.textsAmong([line(1999), line(2000), 'Sigo aquí', 'Y una última cosa'])).toEqual([
-    line(1999),
-    line(2000),
-    'Sigo aquí',
-    'Y una última cosa',
-  ]);
+    await chats.thread.hover();
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 1_200);
+          return chats.badge('Lidia Bosch').isVisible();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(false);
+    expect(await chats.textsAmong([line(1999), line(2000), 'Sigo aquí', 'Y una última cosa'])).toEqual([
+      line(1999),
+      line(2000),
+      'Sigo aquí',
+      'Y una última cosa',
+    ]);
 
-  await page.reload();
-  await expect(chats.bubble(line(1800))).toAppear();
-  await chats.send('Enseguida le respondo');
-  await expect(chats.mark('Enseguida le respondo', 'Entregado')).toAppear();
-  expect(await chats.textsAmong([line(1800), 'Y una última cosa', 'Enseguida le respondo'])).toEqual([
-    'Y una última cosa',
-    'Enseguida le respondo',
-  ]);
-});
+    await page.reload();
+    await expect(chats.bubble(line(1800))).toAppear();
+    await chats.send('Enseguida le respondo');
+    await expect(chats.mark('Enseguida le respondo', 'Entregado')).toAppear();
+    expect(await chats.textsAmong([line(1800), 'Y una última cosa', 'Enseguida le respondo'])).toEqual([
+      'Y una última cosa',
+      'Enseguida le respondo',
+    ]);
+  },
+);

@@ -39,7 +39,7 @@ describe('the list', () => {
     await expect(chats.row('Inés Baró')).toAppear();
   });
 
-  it('puts what was found into view also in a short conversation with pictures', async ({ product, visit }) => {
+  it('puts what was found into view also in a short conversation with pictures', { tags: ['wide'] }, async ({ product, visit }) => {
     const iker = product.customer('Iker Sanz');
     await iker.writes('Busco un cometa azul');
     for (let index = 1; index <= 3; index += 1) await iker.sendsPhoto(`Foto ${index}`);
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(await isInside(chats.thread, chats.bubble('cometa azul'))).toBe(true);
   });
 
-  it('marks names and numbers without regard to accents and signs', async ({ product, visit }) => {
+  it('marks names and numbers without regard to accents and signs', { tags: ['wide'] }, async ({ product, visit }) => {
     const zoe = product.customer('Zoé Ñúñez');
     await zoe.writes('Hola');
     const chats = new ChatsScreen(await visit({ as: 'agent@miami.test', to: '/chats' }));
@@ -89,7 +89,7 @@ describe('the list', () => {
 });
 
 describe('both conversations of a person', () => {
-  it('stand side by side, each with its own composer, under an address of their own', async ({ product, visit }) => {
+  it('stand side by side, each with its own composer, under an address of their own', { tags: ['wide'] }, async ({ product, visit }) => {
     const eva = product.customer('Eva Salas');
     await eva.writes('Por WhatsApp');
     const page = await visit({ as: 'agent@miami.test', to: '/chats' });
@@ -190,7 +190,7 @@ describe('the keyboard', () => {
     expect([page.url(), await page.getByRole('dialog').count()]).toEqual([address, 0]);
   });
 
-  it('opens a palette that goes to people and pages and does what can be done', async ({ product, visit }) => {
+  it('opens a palette that goes to people and pages and does what can be done', { tags: ['wide'] }, async ({ product, visit }) => {
     const pia = product.customer('Pía Quiles');
     await pia.writes('Hola');
     const page = await visit({ as: 'manager@miami.test', to: '/dashboard' });
@@ -298,24 +298,28 @@ describe('a message', () => {
     await expect(chats.bubble('Buenas')).toAppear();
   });
 
-  it('of a customer of somebody else is neither heard nor shown, also by those who see all', async ({ product, visit }) => {
-    const teo = product.customer('Teo Vilar');
-    await teo.writes('Hola');
-    const [camila, robert] = await Promise.all([visit({ as: 'agent@miami.test', to: '/chats' }), visit({ as: 'manager@miami.test' })]);
-    const hers = new ChatsScreen(camila);
-    await hers.open('Teo Vilar');
-    await camila.getByRole('button', { name: 'Tomar' }).click();
-    await expect(hers.row('Teo Vilar').getByText('Camila Restrepo')).toAppear();
-    await listening(robert);
-    const his = new ChatsScreen(robert);
-    await robert.evaluate(hushPage, false);
-    await teo.writes('Para Camila');
-    await expect(his.row('Teo Vilar').getByText('Para Camila')).toAppear();
-    await robert.waitForTimeout(600);
-    expect(await robert.evaluate(heardByPage)).toEqual({ rang: false, notices: [] });
-  });
+  it(
+    'of a customer of somebody else is neither heard nor shown, also by those who see all',
+    { tags: ['wide'] },
+    async ({ product, visit }) => {
+      const teo = product.customer('Teo Vilar');
+      await teo.writes('Hola');
+      const [camila, robert] = await Promise.all([visit({ as: 'agent@miami.test', to: '/chats' }), visit({ as: 'manager@miami.test' })]);
+      const hers = new ChatsScreen(camila);
+      await hers.open('Teo Vilar');
+      await camila.getByRole('button', { name: 'Tomar' }).click();
+      await expect(hers.row('Teo Vilar').getByText('Camila Restrepo')).toAppear();
+      await listening(robert);
+      const his = new ChatsScreen(robert);
+      await robert.evaluate(hushPage, false);
+      await teo.writes('Para Camila');
+      await expect(his.row('Teo Vilar').getByText('Para Camila')).toAppear();
+      await robert.waitForTimeout(600);
+      expect(await robert.evaluate(heardByPage)).toEqual({ rang: false, notices: [] });
+    },
+  );
 
-  it('is heard in one of several windows', async ({ product, visit }) => {
+  it('is heard in one of several windows', { tags: ['wide'] }, async ({ product, visit }) => {
     const page = await visit({ as: 'agent2@miami.test' });
     const other = await page.context().newPage();
     for (const window of [page, other]) await listening(window);
@@ -330,7 +334,7 @@ describe('a message', () => {
 });
 
 describe('the raw messages', () => {
-  it('are shown to system admins, of a conversation that they choose', async ({ product, visit }) => {
+  it('are shown to system admins, of a conversation that they choose', { tags: ['wide'] }, async ({ product, visit }) => {
     const roc = product.customer('Roc Amat');
     await roc.writes('Texto sin procesar');
     const page = await visit({ as: 'admin@lotline.test', to: '/chats-test' });

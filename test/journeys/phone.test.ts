@@ -39,7 +39,7 @@ it('keeps the composer above the keyboard of the phone', async ({ product, visit
   expect(composer && composer.y + composer.height).toBeLessThan(480);
 });
 
-it('reaches every page from the bar at the lower edge', async ({ visit }) => {
+it('reaches every page from the bar at the lower edge', { tags: ['wide'] }, async ({ visit }) => {
   const page = await visit({ as: 'manager@miami.test', to: '/dashboard', ...PHONE });
   await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click();
   await page.waitForURL('/contacts');

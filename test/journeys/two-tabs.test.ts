@@ -80,7 +80,7 @@ it('shows nothing of the person before after another one signs in beside it', as
   await eventually(async () => expect(await page.getByText('Paz Luna').count()).toBe(0));
 });
 
-it('the times of the rows go on over night in a tab that stays open', async ({ product, visit }) => {
+it('the times of the rows go on over night in a tab that stays open', { tags: ['wide'] }, async ({ product, visit }) => {
   const quim = product.customer('Quim Sala');
   await quim.writes('Buenas noches');
   const page = await visit({ as: 'manager@miami.test' });
