@@ -94,9 +94,10 @@ const devicesOn = (page: Page) => page.getByRole('list', { name: 'Your devices' 
 it('a person is told on their phone while Lotline is closed, until they turn it off at the desk', async ({ product, visit }) => {
   const browser = aBrowser(product.provider.url);
   const phone = await visit({ as: 'agent2@miami.test', width: 390, permissions: ['notifications'] });
-  // browsers without a screen have no push service of their own
+  // browsers without a screen have no push service of their own, and refuse notices
   const subscription = `({ toJSON: () => (${JSON.stringify(browser.address)}) })`;
-  await phone.addInitScript({ content: `PushManager.prototype.subscribe = async () => ${subscription}` });
+  const granted = `Object.defineProperty(Notification, 'permission', { get: () => 'granted' }); Notification.requestPermission = async () => 'granted'`;
+  await phone.addInitScript({ content: `PushManager.prototype.subscribe = async () => ${subscription}; ${granted}` });
   await phone.goto('/account/notifications');
   await expect(phone.getByRole('checkbox', { name: 'New lead: Device' })).toAppear();
   await expect(phone.getByText('No device is turned on.')).toAppear();

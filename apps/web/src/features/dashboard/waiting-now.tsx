@@ -31,7 +31,11 @@ export function WaitingNow({ figures }: { figures: DashboardView | undefined }) 
             <span className="rounded-full bg-brand px-2 text-xs/5 text-on-brand tabular-nums">{waits.data.total}</span>
           )}
         </h2>
-        <Link to="/chats" search={{ waiting: '1' }} className="text-sm font-medium text-brand-text hover:underline">
+        <Link
+          to="/chats"
+          search={{ waiting: '1' }}
+          className="inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline"
+        >
           {t('all')}
         </Link>
       </div>
