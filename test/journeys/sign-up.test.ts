@@ -90,6 +90,7 @@ it('gives somebody who forgot it a new password by mail, and signs every browser
   const elsewhere = await visit();
   await signUp(elsewhere, email);
   await elsewhere.goto(await newestLink(product.provider, email));
+  await expect(elsewhere.getByText('Email verified successfully!')).toAppear();
   await new SignInScreen(elsewhere).signIn(email, PASSWORD);
   await elsewhere.waitForURL('/dashboard');
 
