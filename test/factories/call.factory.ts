@@ -50,6 +50,20 @@ export class ReportedCall {
     return this.deliver('/voice/leg', { CallSid: leg.sid, ParentCallSid: this.sid, ...more }, query);
   }
 
+  /** What the provider reports of a recording of this call. */
+  recording(id: number, sid: string, RecordingStatus: string, { kind = 'call', ...more }: Params & { kind?: string } = {}) {
+    return this.deliver('/voice/recording', { RecordingSid: sid, RecordingStatus, ...more }, `?call=${id}&kind=${kind}`);
+  }
+
+  announcement(id: number) {
+    return this.deliver('/voice/announcement', { CallStatus: 'in-progress' }, `?call=${id}`);
+  }
+
+  /** The customer presses a key when asked about the recording. */
+  consent(id: number, Digits: string) {
+    return this.deliver('/voice/recording-consent', { Digits }, `?call=${id}`);
+  }
+
   status(CallStatus: string, more: Params = {}) {
     return this.deliver('/voice/status', { CallStatus, ...more });
   }

@@ -134,6 +134,8 @@ const EXAMPLES: Record<string, (subject: Subject) => Body> = {
   'unverifiedemail.change': ({ owner }) => ({ email: owner.email, password: PASSWORD, new_email: `${newId()}@motors.test` }),
   'auth.resendVerification': ({ owner }) => ({ email: owner.email }),
   'passwordresets.request': ({ owner }) => ({ email: owner.email }),
+  'callrecordings.setHold': () => ({ legal_hold: false }),
+  'voicesettings.save': () => ({ recording: 'on', retention_days: 90 }),
   'contacts.create': () => ({
     first_name: 'Ana',
     last_name: 'Ruiz',

@@ -3,6 +3,7 @@ import { Database } from '@app/database/database';
 import { AuditVerificationService } from '@app/domain/audit-log/audit-verification.service';
 import { AvailabilityScheduler } from '@app/domain/availability/availability-scheduler.service';
 import { CallSweepService } from '@app/domain/calls/call-sweep.service';
+import { RecordingCopiesService } from '@app/domain/calls/recording-copies.service';
 import { InventoryFetchService } from '@app/domain/inventory/inventory-fetch.service';
 import { InboundSweepService } from '@app/domain/messages/inbound-sweep.service';
 import { StoredFilesService } from '@app/domain/messages/stored-files.service';
@@ -38,6 +39,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     private readonly inboundHealth: InboundHealthService,
     private readonly inventoryFetches: InventoryFetchService,
     private readonly notifications: NotificationDispatchService,
+    private readonly recordings: RecordingCopiesService,
     private readonly sweeps: InboundSweepService,
     private readonly templateSyncs: TemplateSyncService,
     private readonly trials: TrialSweepService,
@@ -57,6 +59,7 @@ export class PeriodicWork implements OnApplicationBootstrap {
     tasks.every(10 * MINUTE_MS, 'settings.watch_inbound', () => this.inboundHealth.watchAll());
     tasks.every(HOUR_MS, 'notification.purge', () => this.notifications.purge());
     tasks.every(6 * HOUR_MS, 'message.remove_unknown_files', () => this.files.removeUnknown());
+    tasks.every(HOUR_MS, 'call.purge_recordings', () => this.recordings.purge());
     tasks.every(HOUR_MS, 'audit_log.purge', () => this.auditLog.purgeAll());
     tasks.every(HOUR_MS, 'database.purge_expired', () =>
       this.database.acrossOrganizations('select purge_expired_rows(), purge_expired_sign_ins()'),

@@ -13,6 +13,7 @@ import { TwilioClients } from './twilio/twilio-clients';
 import { TwilioContents } from './twilio/twilio-contents';
 import { TwilioMedia } from './twilio/twilio-media';
 import { TwilioMessages } from './twilio/twilio-messages';
+import { TwilioRecordings } from './twilio/twilio-recordings';
 import { TwilioRoutes } from './twilio/twilio-routes';
 import { TwilioSenders } from './twilio/twilio-senders';
 import { TwilioServices } from './twilio/twilio-services';
@@ -30,6 +31,7 @@ const SERVICES = [
   TwilioContents,
   TwilioMedia,
   TwilioMessages,
+  TwilioRecordings,
   TwilioRoutes,
   TwilioServices,
   WebPush,

@@ -74,5 +74,12 @@ it('every column of the database that names a stored file is asked before a file
   const columns = await product.database.rows<{ table: string }>(
     `select table_name as table from information_schema.columns where table_schema = 'public' and column_name like '%storage_key%' order by 1`,
   );
-  expect(columns.map(({ table }) => table)).toEqual(['imports', 'inventory_runs', 'message_media', 'uploads', 'vehicle_photos']);
+  expect(columns.map(({ table }) => table)).toEqual([
+    'call_recordings',
+    'imports',
+    'inventory_runs',
+    'message_media',
+    'uploads',
+    'vehicle_photos',
+  ]);
 });

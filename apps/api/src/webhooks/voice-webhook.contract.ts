@@ -1,3 +1,4 @@
+import { RecordingKind } from '@app/contracts/calls/call-recordings.contract';
 import { z } from 'zod';
 import { anyText } from '../http/readable-text';
 
@@ -24,4 +25,10 @@ export const DialActionForm = z.object({
   DialCallDuration: Seconds,
 });
 
-export const RecordingForm = z.object({ RecordingSid: Sid, RecordingStatus: z.string().max(40) });
+/** Recordings are told apart by our address, never by `CallSid`, which is the caller's for both legs. */
+export const RecordingOfWebhook = anyText(z.object({ call: RowId, kind: RecordingKind.default('voicemail').catch('voicemail') }));
+export type RecordingOfWebhook = z.infer<typeof RecordingOfWebhook>;
+
+export const RecordingForm = z.object({ RecordingSid: Sid, RecordingStatus: z.string().max(40), RecordingDuration: Seconds });
+
+export const DigitsForm = z.object({ Digits: z.string().max(40).default('') });

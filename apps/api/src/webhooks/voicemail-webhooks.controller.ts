@@ -1,12 +1,10 @@
-import { Body, Controller, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { VoiceWebhooksService } from '@app/domain/calls/voice-webhooks.service';
+import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { apologize, hangUp } from '@app/integrations/twilio/voice-twiml';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import type { FastifyRequest } from 'fastify';
 import { ApiExclude, FromProvider } from '../http/route.decorators';
 import { HookParams, WebhookForm } from './twilio-webhook.contract';
 import { TwilioWebhooksService } from './twilio-webhooks.service';
-import { CallOfWebhook, RecordingForm } from './voice-webhook.contract';
 
 const XML = ['content-type', 'text/xml'] as const;
 
@@ -17,12 +15,9 @@ const XML = ['content-type', 'text/xml'] as const;
 export class VoicemailWebhooksController {
   private readonly logger = new EventLogger(VoicemailWebhooksController.name);
 
-  constructor(
-    private readonly webhooks: TwilioWebhooksService,
-    private readonly voice: VoiceWebhooksService,
-  ) {}
+  constructor(private readonly webhooks: TwilioWebhooksService) {}
 
-  /** The end of `<Record>`; whether there is a message is told to `recording`. */
+  /** The end of `<Record>`; whether there is a message is told as a recording. */
   @Post('voicemail-end')
   @HttpCode(200)
   @Header(...XML)
@@ -33,19 +28,6 @@ export class VoicemailWebhooksController {
   ): Promise<string> {
     await this.webhooks.authenticate(hook, request, form);
     return hangUp();
-  }
-
-  @Post('recording')
-  @HttpCode(204)
-  async receiveRecording(
-    @Param({ schema: HookParams }) { hook }: HookParams,
-    @Query({ schema: CallOfWebhook }) { call: callId }: CallOfWebhook,
-    @Body({ schema: WebhookForm }) form: WebhookForm,
-    @Req() request: FastifyRequest,
-  ): Promise<void> {
-    const { ctx, params } = await this.webhooks.authenticate(hook, request, form);
-    const recording = RecordingForm.safeParse(params);
-    if (recording.data?.RecordingStatus === 'completed') await this.voice.receiveVoicemail(ctx, callId);
   }
 
   /** Where the provider turns after `voice` has failed. The database may be what failed, so nothing is read and no signature checked. */

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
     'agent_changed',
     'escalation_changed',
     'twilio_changed',
+    'voice_changed',
     'ai_changed',
   ],
   webhook: ['signature_refused'],
@@ -46,6 +47,7 @@ export const AUDIT_ACTIONS = {
   saved_reply: ['created', 'updated', 'deleted'],
   inventory: ['source_added', 'source_changed', 'source_ended', 'file_uploaded', 'run_approved', 'run_discarded'],
   vehicle: ['created', 'updated', 'overridden', 'deleted'],
+  call: ['recording_played', 'recording_downloaded', 'recording_deleted', 'recording_held', 'recording_released'],
   group: ['created', 'updated', 'deleted', 'members_added', 'members_removed', 'proposal_dismissed'],
   contact: [
     'created',
@@ -79,6 +81,7 @@ export const AUDIT_TARGETS = [
   'contact',
   'selection',
   'conversation',
+  'call',
   'organization',
   'settings',
   'webhook',

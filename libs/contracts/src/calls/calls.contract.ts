@@ -4,6 +4,7 @@ import { Id, pathRef } from '../core/id.contract';
 import { PageNumber, pageSize, SearchText } from '../core/page.contract';
 import { Timestamp } from '../core/timestamp.contract';
 import { FollowUpPage, FollowUpsQuery } from '../follow-ups/follow-ups.contract';
+import { CallRecordingView, RecordingHoldInput, RecordingPart } from './call-recordings.contract';
 
 export const CallDirection = z.enum(['inbound', 'outbound']);
 export type CallDirection = z.infer<typeof CallDirection>;
@@ -54,7 +55,9 @@ export const CallView = z
     duration: z.int().describe('Seconds of talk'),
     formatted_duration: z.string().describe('1:05 or 1:02:03'),
     has_recording: z.boolean(),
-    recording_url: z.string().nullable(),
+    recording_url: z.string().nullable().describe('Of the first that is ready'),
+    is_recorded: z.boolean().describe('The customer was told, or has agreed, that it is recorded'),
+    recordings: z.array(CallRecordingView).describe('Oldest first'),
     notes: z.string(),
     rating: z.int().min(1).max(5).nullable(),
   })
@@ -146,5 +149,14 @@ export const callsEndpoints = {
   end: endpoint({ method: 'POST', path: '/api/calls/:id/end', params: CallParams, answer: CallView }),
   saveNotes: endpoint({ method: 'PUT', path: '/api/calls/:id/notes', params: CallParams, body: CallNotesInput, answer: CallView }),
   saveFeedback: endpoint({ method: 'PUT', path: '/api/calls/:id/feedback', params: CallParams, body: CallFeedbackInput, answer: CallView }),
+  holdRecording: endpoint({
+    method: 'PATCH',
+    path: '/api/calls/:id/recording',
+    params: CallParams,
+    query: RecordingPart,
+    body: RecordingHoldInput,
+    answer: CallView,
+  }),
+  removeRecording: endpoint({ method: 'DELETE', path: '/api/calls/:id/recording', params: CallParams, query: RecordingPart, answer: CallView }),
   token: endpoint({ method: 'POST', path: '/api/twilio/token', answer: VoiceTokenView }),
 };

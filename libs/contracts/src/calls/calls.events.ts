@@ -6,4 +6,6 @@ export const callEvents = {
   'call.started': z.object({ call: CallView }),
   'call.changed': z.object({ call: CallView }),
   'call.ended': z.object({ call: CallView }),
+  /** A recording of it can be played. */
+  'call.recorded': z.object({ call: CallView }),
 };

@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { Id } from '../core/id.contract';
 
 export const callJobs = {
   'call.sweep': z.object({}),
+  'call.start_recording': z.object({ call_id: Id }),
+  'call.copy_recording': z.object({ call_recording_id: Id }),
+  /** At the provider, whose id of it is the payload: ours may be gone. */
+  'call.remove_recording': z.object({ provider_recording_id: z.string().max(34) }),
 };

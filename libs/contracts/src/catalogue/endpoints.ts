@@ -6,6 +6,7 @@ import { secondFactorEndpoints, signInEndpoints } from '../auth/second-factor.co
 import { sessionsEndpoints } from '../auth/sessions.contract';
 import { availabilityEndpoints } from '../availability/availability.contract';
 import { callsEndpoints } from '../calls/calls.contract';
+import { voiceEndpoints } from '../calls/voice-settings.contract';
 import { contactSelectionEndpoints } from '../contacts/contact-selection.contract';
 import { contactsEndpoints } from '../contacts/contacts.contract';
 import { conversationsEndpoints } from '../conversations/conversations.contract';
@@ -86,4 +87,5 @@ export const api = {
   team: teamEndpoints,
   templates: templatesEndpoints,
   timeline: timelineEndpoints,
+  voice: voiceEndpoints,
 };

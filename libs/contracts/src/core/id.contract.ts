@@ -27,6 +27,7 @@ export type TenantRef =
   | 'vehicle'
   | 'vehicle_photo'
   | 'call'
+  | 'call_recording'
   | 'follow_up';
 
 const DIGITS = /^[1-9]\d{0,15}$/;

@@ -8,6 +8,8 @@ export const settingsEvents = {
   'settings.ai_changed': z.object({}),
   /** The provider's account, its number or sender; clients refetch what they show of it. */
   'settings.twilio_changed': z.object({}),
+  /** How calls are taken. */
+  'settings.voice_changed': z.object({}),
   /** Messages to one of the organization's numbers may not be reaching us. */
   'settings.inbound_suspected': z.object({ address: z.string(), reason: InboundAlert, at: Timestamp }),
   /** A message has come by itself to the last number of which that was said. */

@@ -46,7 +46,7 @@ export const TimelineItem = z
     z.object({
       ...common,
       kind: z.literal('call'),
-      ...CallView.pick({ direction: true, status: true, missed: true, voicemail: true, duration: true }).shape,
+      ...CallView.pick({ direction: true, status: true, missed: true, voicemail: true, duration: true, recordings: true }).shape,
       user: Person,
     }),
   ])

@@ -5,6 +5,9 @@ import { TenantEntity } from './tenant.entity';
 /** `answered`: somebody talked with the customer, as the provider said at the end of its `<Dial>`. */
 export type DialStatus = 'answered' | 'busy' | 'no-answer' | 'failed' | 'canceled';
 
+/** `announced`: the customer is told. `asked`: their answer is not known yet. */
+export type RecordingConsent = 'none' | 'announced' | 'asked' | 'given' | 'refused';
+
 @Entity('calls')
 export class CallEntity extends TenantEntity {
   /** Of the caller's leg; null for a call that was refused before it existed. */
@@ -24,6 +27,8 @@ export class CallEntity extends TenantEntity {
   @Column('text', { nullable: true }) dialStatus: DialStatus | null;
   /** Which step of the ringing is on. */
   @Column('integer', { default: 0 }) ringStep: number;
+  /** Whether it is recorded was decided when it came, so that a setting that changes meanwhile does not end what was announced. */
+  @Column('text', { default: 'none' }) recordingConsent: RecordingConsent;
   @Column('boolean', { default: false }) missed: boolean;
   @Column('boolean', { default: false }) voicemail: boolean;
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;

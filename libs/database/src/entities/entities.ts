@@ -7,6 +7,7 @@ import { AuditHeadEntity } from './audit-head.entity';
 import { CallEntity } from './call.entity';
 import { FollowUpEntity } from './follow-up.entity';
 import { CallLegEntity } from './call-leg.entity';
+import { CallRecordingEntity } from './call-recording.entity';
 import { ContactAssignmentEntity } from './contact-assignment.entity';
 import { ContactDeletionEntity } from './contact-deletion.entity';
 import { ContactErasureEntity } from './contact-erasure.entity';
@@ -56,6 +57,7 @@ import { TemplateEntity } from './template.entity';
 import { UploadEntity } from './upload.entity';
 import { UserEntity } from './user.entity';
 import { VoiceDeviceEntity } from './voice-device.entity';
+import { VoiceSettingsEntity } from './voice-settings.entity';
 import { WebhookQuarantineEntity } from './webhook-quarantine.entity';
 import { WebhookReceiptEntity } from './webhook-receipt.entity';
 import { VehiclePhotoFailureEntity } from './vehicle-photo-failure.entity';
@@ -73,6 +75,7 @@ export const ENTITIES = [
   CallEntity,
   FollowUpEntity,
   CallLegEntity,
+  CallRecordingEntity,
   ContactAssignmentEntity,
   ContactGroupDismissalEntity,
   ContactGroupMemberEntity,
@@ -126,6 +129,7 @@ export const ENTITIES = [
   VehiclePhotoEntity,
   VehicleEntity,
   VoiceDeviceEntity,
+  VoiceSettingsEntity,
   WebhookQuarantineEntity,
   WebhookReceiptEntity,
 ];

@@ -90,6 +90,7 @@ import { CreateLeads1800500100000 } from './1800500100000-create-leads';
 import { FetchVehiclePhotos1800600000000 } from './1800600000000-fetch-vehicle-photos';
 import { CreateFirstDays1800700000000 } from './1800700000000-create-first-days';
 import { ResetPasswords1801400000000 } from './1801400000000-reset-passwords';
+import { CreateCallRecordings1801100000000 } from './1801100000000-create-call-recordings';
 import { ConnectSources1800600100000 } from './1800600100000-connect-sources';
 import { CreateVehiclePhotos1800220000000 } from './1800220000000-create-vehicle-photos';
 
@@ -189,4 +190,5 @@ export const MIGRATIONS = [
   ConnectSources1800600100000,
   CreateFirstDays1800700000000,
   ResetPasswords1801400000000,
+  CreateCallRecordings1801100000000,
 ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { callEvents } from '@app/contracts/calls/calls.events';
 import type { Transaction } from '@app/database/transaction';
 import { audience } from '@app/platform/context/audience';
 import { callViewOf } from './call.mapper';
@@ -9,7 +10,7 @@ import { CallsRepository } from './calls.repository';
 export class CallEventsService {
   constructor(private readonly calls: CallsRepository) {}
 
-  async record(tx: Transaction, type: 'call.started' | 'call.changed' | 'call.ended', callId: number): Promise<void> {
+  async record(tx: Transaction, type: keyof typeof callEvents, callId: number): Promise<void> {
     const row = await this.calls.find(tx, callId);
     if (!row) return;
     const call = callViewOf(row);

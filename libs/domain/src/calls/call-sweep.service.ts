@@ -11,6 +11,7 @@ import { CallProgressService } from './call-progress.service';
 import { isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { IncomingCallsService } from './incoming-calls.service';
+import { RecordingCopiesService } from './recording-copies.service';
 
 /** The provider filters by UTC day. */
 const LOOK_BACK_MS = 86_400_000;
@@ -28,6 +29,7 @@ export class CallSweepService {
     private readonly legs: CallLegsRepository,
     private readonly incoming: IncomingCallsService,
     private readonly progress: CallProgressService,
+    private readonly recordings: RecordingCopiesService,
   ) {}
 
   /** Schedules the sweeps of every organization for now; called when a worker starts. */
@@ -61,6 +63,7 @@ export class CallSweepService {
       this.logger.warn({ event: 'call.missing_fetched', organizationId, missing: missing.length }, 'Missing calls fetched');
     const unsettled = await this.database.read(ctx, (tx) => this.calls.listUnsettled(tx));
     for (const call of unsettled) await this.settle(ctx, account, call);
+    await this.recordings.receiveMissing(ctx, account, new Date(startedAt.getTime() - LOOK_BACK_MS));
   }
 
   /** A call that the provider does not have any more has ended; so has a leg that it never had. */

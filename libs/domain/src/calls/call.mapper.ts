@@ -1,6 +1,12 @@
+import type { RecordingState } from '@app/contracts/calls/call-recordings.contract';
 import type { CallStatsAnswer, CallView } from '@app/contracts/calls/calls.contract';
 import { formattedDuration } from './call-state.policy';
 import type { CallRow, CallTotals } from './calls.repository';
+import { isRecorded } from './recording-words.policy';
+
+const isReady = ({ state }: { state: RecordingState }): boolean => state === 'ready';
+
+const recordingPath = (callId: number): string => `/api/calls/${callId}/recording`;
 
 export const callViewOf = (row: CallRow): CallView => ({
   id: row.id,
@@ -20,8 +26,13 @@ export const callViewOf = (row: CallRow): CallView => ({
   ended_at: row.endedAt?.toISOString() ?? null,
   duration: row.talkSeconds,
   formatted_duration: formattedDuration(row.talkSeconds),
-  has_recording: false,
-  recording_url: null,
+  has_recording: row.recordings.some(isReady),
+  recording_url: row.recordings.some(isReady) ? recordingPath(row.id) : null,
+  is_recorded: isRecorded(row.recordingConsent),
+  recordings: row.recordings.map((recording) => ({
+    ...recording,
+    url: isReady(recording) ? `${recordingPath(row.id)}?part=${recording.id}` : null,
+  })),
   notes: row.notes,
   rating: row.rating,
 });

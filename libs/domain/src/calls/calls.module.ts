@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditLogModule } from '../audit-log/audit-log.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { FollowUpsModule } from '../follow-ups/follow-ups.module';
 import { LifecycleModule } from '../lifecycle/lifecycle.module';
@@ -9,32 +10,53 @@ import { TeamModule } from '../team/team.module';
 import { CallEventsService } from './call-events.service';
 import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService } from './call-progress.service';
+import { CallRecordingsRepository } from './call-recordings.repository';
+import { CallRecordingsService } from './call-recordings.service';
 import { CallSweepService } from './call-sweep.service';
 import { CallsRepository } from './calls.repository';
 import { CallsService } from './calls.service';
 import { IncomingCallsService } from './incoming-calls.service';
 import { MissedCallsService } from './missed-calls.service';
 import { OutgoingCallsService } from './outgoing-calls.service';
+import { RecordingConsentService } from './recording-consent.service';
+import { RecordingCopiesService } from './recording-copies.service';
 import { VoiceDevicesRepository } from './voice-devices.repository';
+import { VoiceSettingsRepository } from './voice-settings.repository';
+import { VoiceSettingsService } from './voice-settings.service';
 import { VoiceTokensService } from './voice-tokens.service';
 import { VoiceWebhooksService } from './voice-webhooks.service';
 
 @Module({
-  imports: [ContactsModule, FollowUpsModule, LifecycleModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule],
+  imports: [AuditLogModule, ContactsModule, FollowUpsModule, LifecycleModule, OrganizationsModule, PlansModule, SettingsModule, TeamModule],
   providers: [
     CallEventsService,
     CallLegsRepository,
     CallProgressService,
+    CallRecordingsRepository,
+    CallRecordingsService,
     CallSweepService,
     CallsRepository,
     CallsService,
     IncomingCallsService,
     MissedCallsService,
     OutgoingCallsService,
+    RecordingConsentService,
+    RecordingCopiesService,
     VoiceDevicesRepository,
+    VoiceSettingsRepository,
+    VoiceSettingsService,
     VoiceTokensService,
     VoiceWebhooksService,
   ],
-  exports: [CallSweepService, CallsService, VoiceTokensService, VoiceWebhooksService],
+  exports: [
+    CallRecordingsService,
+    CallSweepService,
+    CallsService,
+    RecordingConsentService,
+    RecordingCopiesService,
+    VoiceSettingsService,
+    VoiceTokensService,
+    VoiceWebhooksService,
+  ],
 })
 export class CallsModule {}

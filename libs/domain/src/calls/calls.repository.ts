@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CallRecordingView } from '@app/contracts/calls/call-recordings.contract';
 import type { CallHistoryQuery, CallStatsQuery } from '@app/contracts/calls/calls.contract';
 import { CallEntity } from '@app/database/entities/call.entity';
 import type { Transaction } from '@app/database/transaction';
@@ -14,6 +15,7 @@ export interface CallRow extends StoredCall {
   ringing: number[];
   /** Everybody in whose browser it has rung. */
   rung: number[];
+  recordings: Omit<CallRecordingView, 'url'>[];
   assignedUserId: number | null;
 }
 
@@ -43,7 +45,7 @@ const SEEN_CONTACTS = `c.id is not null and ($2 or $3 or c.assigned_user_id is n
 const rowWith = (contacts: string) => `
   k.id, k.organization_id as "organizationId", k.provider_sid as "providerSid", k.direction, k.from_number as "fromNumber",
   k.to_number as "toNumber", k.own_number as "ownNumber", k.contact_id as "contactId", k.user_id as "userId", k.status, k.refusal,
-  k.parent_status as "parentStatus", k.dial_status as "dialStatus", k.ring_step as "ringStep", k.missed, k.voicemail,
+  k.parent_status as "parentStatus", k.dial_status as "dialStatus", k.ring_step as "ringStep", k.recording_consent as "recordingConsent", k.missed, k.voicemail,
   k.answered_at as "answeredAt", k.ended_at as "endedAt", k.talk_seconds as "talkSeconds", k.notes, k.rating, k.issues,
   k.created_at as "createdAt", k.updated_at as "updatedAt",
   case when ${contacts} then jsonb_build_object('id', c.id, 'name', ${CONTACT_NAME}, 'stage', c.stage) end as contact,
@@ -53,6 +55,9 @@ const rowWith = (contacts: string) => `
               and k.answered_at is null and l.ended_at is null and l.ring_step = k.ring_step), '[]') as ringing,
   coalesce((select json_agg(distinct l.user_id) from call_legs l
             where l.organization_id = k.organization_id and l.call_id = k.id and l.user_id is not null), '[]') as rung,
+  coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds,
+              'customer_channel', r.customer_channel, 'legal_hold', r.legal_hold) order by r.id) from call_recordings r
+            where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'), '[]') as recordings,
   c.assigned_user_id as "assignedUserId"`;
 
 const ROW = rowWith(SEEN_CONTACTS);
@@ -73,6 +78,10 @@ export class CallsRepository {
 
   lockBySid(tx: Transaction, sid: string): Promise<StoredCall | null> {
     return tx.table(CallEntity).lock({ providerSid: sid });
+  }
+
+  findBySid(tx: Transaction, sid: string): Promise<StoredCall | null> {
+    return tx.table(CallEntity).findOne({ providerSid: sid });
   }
 
   lock(tx: Transaction, id: number): Promise<StoredCall | null> {

@@ -4,7 +4,7 @@ import { Database } from '@app/database/database';
 import type { Transaction } from '@app/database/transaction';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import type { ProviderCall } from '@app/integrations/twilio/twilio-calls';
-import { dialBrowsers, hangUp, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
+import { dialBrowsers, hangUp, type RecordingOpening, takeVoicemail } from '@app/integrations/twilio/voice-twiml';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
 import type { RequestContext } from '@app/platform/context/request-context';
@@ -18,10 +18,12 @@ import { CallProgressService, type DialReport } from './call-progress.service';
 import { isFinal } from './call-state.policy';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { isWithheld } from './dialable-number.policy';
+import { consentAtFirst, isRecorded, recordingWords } from './recording-words.policy';
 import { dialTimeout, GROUP_SECONDS, nextRing, OWNER_SECONDS } from './ring-steps.policy';
 import { VoiceAddresses, voicemailGreeting } from './voice-documents.policy';
 import { VoiceDevicesRepository } from './voice-devices.repository';
 import { identityOf } from './voice-identity.policy';
+import { VoiceSettingsRepository } from './voice-settings.repository';
 
 export interface IncomingCall {
   sid: string;
@@ -46,6 +48,7 @@ export class IncomingCallsService {
     private readonly contacts: ContactsService,
     private readonly resolver: InboundContactResolver,
     private readonly organizations: OrganizationsService,
+    private readonly settings: VoiceSettingsRepository,
   ) {}
 
   /** The document for a new call. A repeated request gets the same one again. */
@@ -53,11 +56,21 @@ export class IncomingCallsService {
     return this.database.transaction(ctx, async (tx) => {
       await this.calls.lockSid(tx, incoming.sid);
       const known = await this.calls.lockBySid(tx, incoming.sid);
-      if (known) return this.document(tx, account, known);
+      if (known) return this.firstDocument(tx, account, known);
       const call = await this.create(tx, incoming);
-      const ringing = await this.ringNext(tx, call);
+      const ringing = await this.prepareRecording(tx, await this.ringNext(tx, call));
       await this.events.record(tx, 'call.started', call.id);
-      return this.document(tx, account, ringing);
+      return this.firstDocument(tx, account, ringing);
+    });
+  }
+
+  /** A customer has answered whether the call may be recorded. */
+  ringAfterConsent(tx: Transaction, account: TwilioAccount, call: StoredCall): Promise<string> {
+    const { recording } = this.addresses(account, call.id);
+    return this.document(tx, account, call, {
+      announcement: [],
+      recordingCallback: isRecorded(call.recordingConsent) ? recording : null,
+      question: null,
     });
   }
 
@@ -103,6 +116,36 @@ export class IncomingCallsService {
     });
   }
 
+  /** What nobody answers is a message in the voicemail, of which the greeting tells. */
+  private async prepareRecording(tx: Transaction, call: StoredCall): Promise<StoredCall> {
+    const { recording } = await this.settings.find(tx);
+    const recordingConsent = call.ringStep === VOICEMAIL_STEP ? 'none' : consentAtFirst[recording];
+    await this.calls.update(tx, call.id, { recordingConsent });
+    return { ...call, recordingConsent };
+  }
+
+  /** Before the first ringing the customer is told of the recording, which begins afterwards and lasts as long as their leg. */
+  private async firstDocument(tx: Transaction, account: TwilioAccount, call: StoredCall): Promise<string> {
+    const announcement = recordingWords(call.recordingConsent, await this.languageOf(tx, call));
+    if (announcement.length === 0) return this.document(tx, account, call);
+    const { recording, question } = this.addresses(account, call.id);
+    const isAsked = call.recordingConsent === 'asked';
+    return this.document(tx, account, call, {
+      announcement,
+      recordingCallback: isAsked ? null : recording,
+      question: isAsked ? question : null,
+    });
+  }
+
+  private addresses({ hook }: TwilioAccount, callId: number): { recording: string; question: string } {
+    const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
+    return { recording: addresses.recording(callId, 'call'), question: addresses.recordingConsent(callId) };
+  }
+
+  private async languageOf(tx: Transaction, { contactId }: StoredCall): Promise<string | null> {
+    return contactId === null ? null : (await this.contacts.getRef(tx, contactId)).language;
+  }
+
   private async ringNext(tx: Transaction, call: StoredCall): Promise<StoredCall> {
     const [ready, timeZone, legs] = [
       await this.devices.listReady(tx),
@@ -121,7 +164,13 @@ export class IncomingCallsService {
   }
 
   /** Of the step that is on. */
-  private async document(tx: Transaction, { hook }: TwilioAccount, { id, ringStep, contactId, endedAt }: StoredCall): Promise<string> {
+  private async document(
+    tx: Transaction,
+    { hook }: TwilioAccount,
+    call: StoredCall,
+    opening: RecordingOpening | null = null,
+  ): Promise<string> {
+    const { id, ringStep, endedAt } = call;
     if (endedAt) return hangUp();
     const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
     const legs = (await this.legs.listOf(tx, id)).filter((leg) => leg.ringStep === ringStep);
@@ -134,9 +183,10 @@ export class IncomingCallsService {
         })),
         timeout: dialTimeout(ringStep === 1 ? OWNER_SECONDS : GROUP_SECONDS),
         action: addresses.dialAction(id, ringStep),
+        opening,
       });
     }
-    const language = contactId === null ? null : (await this.contacts.getRef(tx, contactId)).language;
-    return takeVoicemail({ ...voicemailGreeting(language), action: addresses.voicemailEnd(id), callback: addresses.recording(id) });
+    const greeting = voicemailGreeting(await this.languageOf(tx, call));
+    return takeVoicemail({ ...greeting, action: addresses.voicemailEnd(id), callback: addresses.recording(id, 'voicemail') });
   }
 }

@@ -17,9 +17,11 @@ import { CallLegsRepository } from './call-legs.repository';
 import { CallProgressService, type DialReport } from './call-progress.service';
 import { CallsRepository, type StoredCall } from './calls.repository';
 import { dialableNumber } from './dialable-number.policy';
+import { consentAtFirst } from './recording-words.policy';
 import { dialTimeout } from './ring-steps.policy';
 import { VoiceAddresses } from './voice-documents.policy';
 import { callerOf } from './voice-identity.policy';
+import { VoiceSettingsRepository } from './voice-settings.repository';
 
 export interface BrowserCall {
   sid: string;
@@ -53,6 +55,7 @@ export class OutgoingCallsService {
     private readonly organizations: OrganizationsService,
     private readonly plans: PlansService,
     private readonly team: TeamService,
+    private readonly settings: VoiceSettingsRepository,
   ) {}
 
   /** The document for the browser's call. One that is refused stands in the history with its reason. A repeated request gets the same again. */
@@ -83,6 +86,7 @@ export class OutgoingCallsService {
     const number = 'number' in target ? target.number : null;
     const refusal = 'refusal' in target ? target.refusal : null;
     const contact = number ? await this.resolver.findByNumber(tx, number) : null;
+    const { recording } = await this.settings.find(tx);
     const call = await this.calls.insert(tx, {
       providerSid: sid,
       direction: 'outbound',
@@ -93,6 +97,7 @@ export class OutgoingCallsService {
       userId,
       status: refusal ? 'failed' : 'initiated',
       refusal,
+      recordingConsent: refusal ? 'none' : consentAtFirst[recording],
       endedAt: refusal ? tx.now : null,
     });
     if (number) await this.legs.add(tx, { callId: call.id, userId: null, address: number, ringStep: 0 });
@@ -114,7 +119,7 @@ export class OutgoingCallsService {
     return dialableNumber(to, [await this.organizations.countryOf(tx)]);
   }
 
-  private document({ hook }: TwilioAccount, { id, refusal, endedAt, toNumber, ownNumber }: StoredCall): string {
+  private document({ hook }: TwilioAccount, { id, refusal, endedAt, toNumber, ownNumber, recordingConsent }: StoredCall): string {
     if (refusal) return rejectCall();
     if (endedAt || toNumber === null || ownNumber === null) return hangUp();
     const addresses = new VoiceAddresses(this.config.PUBLIC_URL, hook);
@@ -124,6 +129,8 @@ export class OutgoingCallsService {
       timeout: dialTimeout(RING_SECONDS),
       action: addresses.dialAction(id, 0),
       callback: addresses.leg(id, 0, null),
+      whisper: recordingConsent === 'none' ? null : addresses.announcement(id),
+      recordingCallback: recordingConsent === 'announced' ? addresses.recording(id, 'call') : null,
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { RecordingKind } from '@app/contracts/calls/call-recordings.contract';
 import type { SpokenCode } from '@app/integrations/twilio/voice-twiml';
 
 /** Where the provider asks and reports for one call. */
@@ -19,11 +20,22 @@ export class VoiceAddresses {
     return this.at('voicemail-end', { call: callId });
   }
 
-  recording(callId: number): string {
-    return this.at('recording', { call: callId });
+  /** Reports of both legs carry the caller's id, so what was recorded is told by the address. */
+  recording(callId: number, kind: RecordingKind): string {
+    return this.at('recording', { call: callId, kind });
   }
 
-  private at(path: string, query: Record<string, number>): string {
+  /** What a customer hears before they are connected. */
+  announcement(callId: number): string {
+    return this.at('announcement', { call: callId });
+  }
+
+  /** Where the key goes that a customer has pressed. */
+  recordingConsent(callId: number): string {
+    return this.at('recording-consent', { call: callId });
+  }
+
+  private at(path: string, query: Record<string, number | string>): string {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
     return `${this.publicUrl}/webhooks/twilio/${this.hook}/voice/${path}?${search.toString()}`;
   }

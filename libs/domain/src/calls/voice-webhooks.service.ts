@@ -4,7 +4,6 @@ import { Database } from '@app/database/database';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { hangUp } from '@app/integrations/twilio/voice-twiml';
 import type { RequestContext } from '@app/platform/context/request-context';
-import { CallEventsService } from './call-events.service';
 import { CallProgressService, type LegReport } from './call-progress.service';
 import { isFinal } from './call-state.policy';
 import { CallsRepository } from './calls.repository';
@@ -36,7 +35,6 @@ export class VoiceWebhooksService {
     private readonly incoming: IncomingCallsService,
     private readonly outgoing: OutgoingCallsService,
     private readonly progress: CallProgressService,
-    private readonly events: CallEventsService,
   ) {}
 
   /** A browser's call comes with `client:` as its number. */
@@ -62,16 +60,6 @@ export class VoiceWebhooksService {
   async receiveStatus(ctx: RequestContext, sid: string, reported: string): Promise<void> {
     const status = statusOf(reported);
     if (status) await this.progress.receiveParent(ctx, sid, status);
-  }
-
-  /** A message that the voicemail has taken. */
-  async receiveVoicemail(ctx: RequestContext, callId: number): Promise<void> {
-    await this.database.transaction(ctx, async (tx) => {
-      const call = await this.calls.lock(tx, callId);
-      if (!call || call.voicemail) return;
-      await this.calls.update(tx, callId, { voicemail: true });
-      await this.events.record(tx, 'call.changed', callId);
-    });
   }
 }
 

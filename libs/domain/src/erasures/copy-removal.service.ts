@@ -3,6 +3,7 @@ import { Database } from '@app/database/database';
 import { FileStorage } from '@app/integrations/storage/file-storage';
 import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
 import { TwilioMessages } from '@app/integrations/twilio/twilio-messages';
+import { TwilioRecordings } from '@app/integrations/twilio/twilio-recordings';
 import type { RequestContext } from '@app/platform/context/request-context';
 import { EventLogger } from '@app/platform/logging/event-logger';
 import { TwilioAccountService } from '../settings/twilio-account.service';
@@ -12,7 +13,7 @@ import { ErasuresRepository, type StoredCopy } from './erasures.repository';
 
 const BATCH_SIZE = 20;
 
-/** The worker's part of an erasure: removes messages and files at the provider, and files in our storage. */
+/** The worker's part of an erasure: removes messages, files and recordings at the provider, and files in our storage. */
 @Injectable()
 export class CopyRemovalService {
   private readonly logger = new EventLogger(CopyRemovalService.name);
@@ -23,6 +24,7 @@ export class CopyRemovalService {
     private readonly log: ErasureLogService,
     private readonly accounts: TwilioAccountService,
     private readonly provider: TwilioMessages,
+    private readonly recordings: TwilioRecordings,
     private readonly storage: FileStorage,
   ) {}
 
@@ -62,6 +64,7 @@ export class CopyRemovalService {
   private async remove(account: TwilioAccount | null, { id, place, reference, hasFiles }: StoredCopy): Promise<boolean> {
     try {
       if (place === 'storage') await this.storage.remove(reference);
+      else if (account && place === 'recording') await this.recordings.remove(account, reference);
       else if (account) await this.provider.remove(account, reference, hasFiles);
       else return false;
       return true;

@@ -46,6 +46,21 @@ export class ErasedRowsRepository {
     );
   }
 
+  /** Recordings of the person's calls, also of those with a number of theirs that no contact had. */
+  async recordings(tx: Transaction, contactId: number, addresses: string[]): Promise<{ isHeld: boolean; atProvider: NewCopy[]; files: string[] }> {
+    const rows = await tx.sql<{ sid: string; storageKey: string | null; atProvider: boolean; legalHold: boolean }>(
+      `select r.provider_sid as sid, r.storage_key as "storageKey", r.at_provider as "atProvider", r.legal_hold as "legalHold"
+       from call_recordings r join calls k on k.organization_id = r.organization_id and k.id = r.call_id
+       where r.organization_id = $1 and (k.contact_id = $2 or k.from_number = any($3) or k.to_number = any($3)) order by r.id`,
+      [tx.organizationId, contactId, addresses],
+    );
+    return {
+      isHeld: rows.some(({ legalHold }) => legalHold),
+      atProvider: rows.flatMap(({ sid, atProvider }) => (atProvider ? [{ place: 'recording', reference: sid, hasFiles: false }] : [])),
+      files: rows.flatMap(({ storageKey }) => (storageKey === null ? [] : [storageKey])),
+    };
+  }
+
   /** Numbers and e-mail addresses of the contact and of contacts merged into it. */
   async addresses(tx: Transaction, contactId: number): Promise<string[]> {
     const rows = await tx.sql<{ address: string }>(

@@ -46,7 +46,8 @@ export class ErasuresService {
 
   /**
    * Erases the person and keeps only hashes of their addresses. The name must match (`erasure.name_differs`). Refused while a message is in
-   * flight, because its copies would be unknown (`erasure.message_underway`).
+   * flight, because its copies would be unknown (`erasure.message_underway`), and while a recording is under legal hold
+   * (`erasure.recording_held`).
    */
   erase(ctx: RequestContext, contactId: number, { name }: ErasureInput): Promise<ErasureView> {
     return this.database.transaction(ctx, async (tx) => {
@@ -54,10 +55,12 @@ export class ErasuresService {
       const view = await this.contacts.view(tx, contactId);
       if (!isSameName(view.name, name)) throw new AppError('erasure.name_differs', { errors: { name: 'This is not the name.' } });
       if ((await this.rows.lockConversations(tx, contactId)).isSending) throw new AppError('erasure.message_underway');
-      const files = await this.files.ofContact(tx, contactId);
-      const erased = countedWith(files, await this.rows.count(tx, contactId));
-      const atProvider = await this.rows.providerCopies(tx, contactId);
       const addresses = await this.rows.addresses(tx, contactId);
+      const recordings = await this.rows.recordings(tx, contactId, addresses);
+      if (recordings.isHeld) throw new AppError('erasure.recording_held');
+      const files = [...new Set([...(await this.files.ofContact(tx, contactId)), ...recordings.files])];
+      const erased = countedWith(files, await this.rows.count(tx, contactId));
+      const atProvider = [...(await this.rows.providerCopies(tx, contactId)), ...recordings.atProvider];
       await this.audit.forget(tx, 'contact', await this.rows.numbers(tx, contactId));
       await this.rows.emptyEvents(tx, contactId);
       await this.rows.deleteTraces(tx, contactId, addresses);

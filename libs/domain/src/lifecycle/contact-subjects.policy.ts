@@ -219,7 +219,7 @@ export const CONTACT_SUBJECTS = {
     columns: ['calls.contact_id', 'calls.user_id', 'call_legs.user_id'],
     name: 'Phone calls',
     outcomes: OF_CONTACT,
-    note: 'Those with a number of an erased person go also where no contact had it.',
+    note: 'Those with a number of an erased person go also where no contact had it. What was recorded goes with its call, also at the provider; a legal hold forbids the erasure.',
   },
   followUps: {
     columns: ['follow_ups.contact_id', 'follow_ups.user_id', 'follow_ups.due_at'],

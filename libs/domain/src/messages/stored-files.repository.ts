@@ -7,7 +7,7 @@ import type { Transaction } from '@app/database/transaction';
 export class StoredFilesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The files of these contacts' messages: sent, received or scheduled. */
+  /** The files of these contacts' messages, sent, received or scheduled, and what was recorded of their calls. */
   async ofContacts(tx: Transaction, contactIds: number[]): Promise<string[]> {
     const rows = await tx.sql<{ storage_key: string }>(
       `select f.storage_key from message_media f
@@ -18,7 +18,10 @@ export class StoredFilesRepository {
        select u.storage_key from uploads u
        join scheduled_messages s on s.organization_id = u.organization_id and s.upload_id = u.id
        join conversations v on v.organization_id = s.organization_id and v.id = s.conversation_id
-       where u.organization_id = $1 and v.contact_id = any($2)`,
+       where u.organization_id = $1 and v.contact_id = any($2)
+       union
+       select r.storage_key from call_recordings r join calls k on k.organization_id = r.organization_id and k.id = r.call_id
+       where r.organization_id = $1 and k.contact_id = any($2) and r.storage_key is not null`,
       [tx.organizationId, contactIds],
     );
     return rows.map(({ storage_key }) => storage_key);
@@ -48,6 +51,7 @@ export class StoredFilesRepository {
       `select key from unnest($2::text[]) key
        where not exists (select 1 from message_media where organization_id = $1 and storage_key = key)
          and not exists (select 1 from uploads where organization_id = $1 and storage_key = key)
+         and not exists (select 1 from call_recordings where organization_id = $1 and storage_key = key)
          and not exists (select 1 from vehicle_photos where organization_id = $1 and storage_key = key)
          and not exists (select 1 from imports where organization_id = $1 and storage_key = key)
          and not exists (select 1 from inventory_runs where organization_id = $1 and storage_key = key)

@@ -19,6 +19,12 @@ const personOf = (alias: string) =>
 
 const joined = (alias: string, column: string) => `left join users ${alias} on ${alias}.organization_id = $1 and ${alias}.id = ${column}`;
 
+/** Of a call `k`, as its view has them. */
+const RECORDINGS = `coalesce((
+  select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'seconds', r.seconds, 'customer_channel', r.customer_channel,
+           'legal_hold', r.legal_hold, 'url', case when r.state = 'ready' then '/api/calls/' || k.id || '/recording?part=' || r.id end) order by r.id)
+  from call_recordings r where r.organization_id = k.organization_id and r.call_id = k.id and r.state <> 'deleted'), '[]')`;
+
 /** A query per kind: the rows of one contact ($2) with their time and data. */
 const SOURCES: Record<TimelineKind, string> = {
   messages: `
@@ -56,7 +62,8 @@ const SOURCES: Record<TimelineKind, string> = {
     where g.organization_id = $1 and g.contact_id = $2`,
   call: `
     select k.created_at as at, k.id, jsonb_build_object('direction', k.direction, 'status', k.status, 'missed', k.missed, 'voicemail', k.voicemail,
-             'duration', k.talk_seconds, 'user', ${personOf('u')}) as data
+             'duration', k.talk_seconds, 'user', ${personOf('u')},
+             'recordings', ${RECORDINGS}) as data
     from calls k ${joined('u', 'k.user_id')}
     where k.organization_id = $1 and k.contact_id = $2 and k.refusal is null`,
   created: `select c.created_at as at, c.id, '{}'::jsonb as data from contacts c where c.organization_id = $1 and c.id = $2`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
@@ -39,6 +40,11 @@ export class FileStorage {
 
   read(key: string): Promise<Readable> {
     return this.disk.getStream(key);
+  }
+
+  /** Bytes from `start` to `end`, both included. */
+  readRange(key: string, start: number, end: number): Readable {
+    return createReadStream(this.localPath(key), { start, end });
   }
 
   /** The keys of an organization's files. */

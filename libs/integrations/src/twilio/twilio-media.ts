@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '@app/platform/config/config';
 import { CONFIG } from '@app/platform/config/config.module';
@@ -13,6 +15,7 @@ import type { TwilioAccount } from './twilio-account';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_REDIRECTS = 2;
+const RECORDING_TIMEOUT_MS = 600_000;
 const CDN_HOSTS = /(^|\.)(twilio\.com|twiliocdn\.com|s3\.amazonaws\.com|s3-external-1\.amazonaws\.com)$/;
 
 /** Of the configured address. */
@@ -24,7 +27,11 @@ const PUBLIC_HOSTS = /\./;
 export class MediaRefusedError extends Error {}
 
 /** Statuses that may change soon: the provider may announce a file before it has it. */
-class MediaNotServedError extends Error {}
+class MediaNotServedError extends Error {
+  constructor(readonly status: number) {
+    super(`The provider answered ${status} for a file.`);
+  }
+}
 
 interface Asking {
   headers?: Record<string, string>;
@@ -47,21 +54,46 @@ export class TwilioMedia {
       `^https://api(\\.[a-z0-9-]+){0,2}\\.twilio\\.com/2010-04-01/Accounts/${account.accountSid}/Messages/\\w+/Media/\\w+$`,
     );
     if (!own.test(mediaUrl)) throw new MediaRefusedError('The file is not this account’s.');
-    const credentials = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64');
+    return this.inTime(async (signal) => read(await this.getOwn(account, mediaUrl, signal)));
+  }
+
+  /**
+   * Writes the sound of a recording to a file of this machine: with two channels where it has them, in the provider's compressed form. A
+   * recording of two hours takes a while.
+   */
+  async downloadRecording(account: TwilioAccount, sid: string, path: string): Promise<{ contentType: string; channels: 1 | 2 }> {
+    const url = `https://api.twilio.com/2010-04-01/Accounts/${account.accountSid}/Recordings/${sid}.mp3`;
     return this.inTime(async (signal) => {
-      let url = this.resolveUrl(mediaUrl);
-      let answer = await this.get(url, { headers: { authorization: `Basic ${credentials}` }, signal });
-      for (let redirects = 0; isRedirect(answer); redirects++) {
-        if (redirects === MAX_REDIRECTS) throw new MediaRefusedError('Too many redirects.');
-        answer.resume();
-        url = this.resolveUrl(new URL(answer.headers.location ?? '', url).href);
-        answer = await this.get(url, { signal });
-      }
-      const { statusCode = 0 } = answer;
-      if (isRefusal(statusCode)) throw new MediaNotServedError(`The provider answered ${statusCode} for a file.`);
-      if (statusCode !== 200) throw new DependencyUnavailableError(`The provider answered ${statusCode} for a file.`);
-      return read(answer);
-    });
+      let channels: 1 | 2 = 2;
+      // two channels of a recording that has one are refused with 400 (Twilio docs, "Recordings resource")
+      const stereo = await this.getOwn(account, `${url}?RequestedChannels=2`, signal).catch((error: unknown) => {
+        if (!(error instanceof MediaNotServedError) || error.status !== 400) throw error;
+        channels = 1;
+        return null;
+      });
+      const answer = stereo ?? (await this.getOwn(account, url, signal));
+      await pipeline(answer, createWriteStream(path), { signal });
+      const type = answer.headers['content-type'] ?? '';
+      return { contentType: /^audio\/[\w.+-]+$/.test(type) ? type : 'audio/mpeg', channels };
+    }, RECORDING_TIMEOUT_MS);
+  }
+
+  /** A file of the account, with its credentials at the provider's own host and without them where it redirects to. */
+  private async getOwn(account: TwilioAccount, mediaUrl: string, signal: AbortSignal): Promise<IncomingMessage> {
+    const credentials = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64');
+    let url = this.resolveUrl(mediaUrl);
+    let answer = await this.get(url, { headers: { authorization: `Basic ${credentials}` }, signal });
+    for (let redirects = 0; isRedirect(answer); redirects++) {
+      if (redirects === MAX_REDIRECTS) throw new MediaRefusedError('Too many redirects.');
+      answer.resume();
+      url = this.resolveUrl(new URL(answer.headers.location ?? '', url).href);
+      answer = await this.get(url, { signal });
+    }
+    const { statusCode = 0 } = answer;
+    if (statusCode !== 200) answer.resume();
+    if (isRefusal(statusCode)) throw new MediaNotServedError(statusCode);
+    if (statusCode !== 200) throw new DependencyUnavailableError(`The provider answered ${statusCode} for a file.`);
+    return answer;
   }
 
   /** The file of a template at the public address that its author gave. The customer gets it from the provider; this copy is for display. */
@@ -80,8 +112,11 @@ export class TwilioMedia {
   }
 
   /** The time limit covers the whole file: one that arrives byte by byte would occupy a worker for days. */
-  private async inTime(fetch: (signal: AbortSignal) => Promise<Buffer>): Promise<Buffer> {
-    const signal = AbortSignal.timeout(this.config.PROVIDER_TIMEOUT_MS);
+  private async inTime<Result>(
+    fetch: (signal: AbortSignal) => Promise<Result>,
+    timeoutMs = this.config.PROVIDER_TIMEOUT_MS,
+  ): Promise<Result> {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await fetch(signal);
     } catch (error) {

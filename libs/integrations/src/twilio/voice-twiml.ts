@@ -19,11 +19,46 @@ export interface BrowserDial {
   timeout: number;
   /** Asked for what follows when the ringing or the talk is over. */
   action: string;
+  /** What comes before the ringing where the call is recorded, or may be. */
+  opening?: RecordingOpening | null;
 }
 
+/**
+ * What the caller hears before a recording. With `recordingCallback` it is recorded from then on; with `question` it goes there when the caller
+ * presses a key, and on without one.
+ */
+export interface RecordingOpening {
+  announcement: SpokenText[];
+  recordingCallback: string | null;
+  question: string | null;
+}
+
+export interface SpokenText {
+  language: SpokenCode;
+  text: string;
+}
+
+/**
+ * The recording is of the caller's leg, whose document this is: it lives through transfers, the caller is on the first channel (Twilio docs,
+ * "TwiML Recording", changelog of 5 November 2025). It trims silence unless told otherwise, and positions would not fit the call.
+ */
+function open(response: VoiceResponse, { announcement, recordingCallback, question }: RecordingOpening): void {
+  const speaker = question === null ? response : response.gather({ action: question, method: 'POST', numDigits: 1, timeout: 5 });
+  for (const { language, text } of announcement) speaker.say({ language }, text);
+  if (recordingCallback !== null) response.start().recording({ channels: 'dual', trim: 'do-not-trim', ...reportedTo(recordingCallback) });
+}
+
+/** Absent ones are reported only where they are asked for. */
+const reportedTo = (callback: string) => ({
+  recordingStatusCallback: callback,
+  recordingStatusCallbackMethod: 'POST',
+  recordingStatusCallbackEvent: ['completed', 'absent'] as ['completed', 'absent'],
+});
+
 /** `answerOnBridge` works only where `<Dial>` is the first verb (Twilio docs, "Dial"). */
-export function dialBrowsers({ browsers, timeout, action }: BrowserDial): string {
+export function dialBrowsers({ browsers, timeout, action, opening }: BrowserDial): string {
   const response = new VoiceResponse();
+  if (opening) open(response, opening);
   const dial = response.dial({ answerOnBridge: true, timeout, action, method: 'POST' });
   for (const { identity, callback, parameters } of browsers) {
     const client = dial.client({ statusCallback: callback, statusCallbackMethod: 'POST', statusCallbackEvent: [...ALL_EVENTS] });
@@ -39,14 +74,33 @@ export interface NumberDial {
   timeout: number;
   action: string;
   callback: string;
+  /** Where the called party is told or asked about the recording, after they have answered and before they are connected. */
+  whisper?: string | null;
+  /** Where the recording is reported; without it none is made. */
+  recordingCallback?: string | null;
 }
 
-export function dialNumber({ number, callerId, timeout, action, callback }: NumberDial): string {
+/** The recording has the caller on its first channel, and ends with the `<Dial>`. */
+export function dialNumber({ number, callerId, timeout, action, callback, whisper, recordingCallback }: NumberDial): string {
   const response = new VoiceResponse();
-  const dial = response.dial({ answerOnBridge: true, callerId, timeout, action, method: 'POST' });
-  dial.number({ statusCallback: callback, statusCallbackMethod: 'POST', statusCallbackEvent: [...ALL_EVENTS] }, number);
+  const recording = recordingCallback
+    ? ({ record: 'record-from-answer-dual', trim: 'do-not-trim', ...reportedTo(recordingCallback) } as const)
+    : {};
+  const dial = response.dial({ answerOnBridge: true, callerId, timeout, action, method: 'POST', ...recording });
+  const events = { statusCallback: callback, statusCallbackMethod: 'POST', statusCallbackEvent: [...ALL_EVENTS] };
+  dial.number({ ...events, ...(whisper && { url: whisper, method: 'POST' }) }, number);
   return response.toString();
 }
+
+/** Runs on the called leg before the connection, and connects at its end. With `question` a key goes there. */
+export function announce(announcement: SpokenText[], question: string | null): string {
+  const response = new VoiceResponse();
+  open(response, { announcement, question, recordingCallback: null });
+  return response.toString();
+}
+
+/** Connects a called leg, whose whisper has ended. */
+export const connect = (): string => new VoiceResponse().toString();
 
 export interface VoicemailDocument {
   greeting: string;
@@ -68,9 +122,7 @@ export function takeVoicemail({ greeting, language, action, callback }: Voicemai
     finishOnKey: '#',
     playBeep: true,
     trim: 'do-not-trim',
-    recordingStatusCallback: callback,
-    recordingStatusCallbackMethod: 'POST',
-    recordingStatusCallbackEvent: ['completed', 'absent'],
+    ...reportedTo(callback),
   });
   response.hangup();
   return response.toString();

@@ -21,6 +21,7 @@ const handlers: EventHandlers = {
   'call.started': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.changed': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'call.ended': ({ payload: { call } }, queryClient) => put(queryClient, call),
+  'call.recorded': ({ payload: { call } }, queryClient) => put(queryClient, call),
   'follow_up.changed': (_event, queryClient) => refresher.refresh(queryClient, { queryKey: followUpKeys.all }),
 };
 

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRightLeft, Combine, type LucideIcon, MessagesSquare, Phone, StickyNote, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import { mayListen } from '@app/contracts/calls/call-recordings.contract';
 import { noteParts } from '@app/contracts/notes/note-mentions';
 import type { TimelineItem } from '@app/contracts/timeline/timeline.contract';
+import { useCan, useMe } from '@/lib/session/use-me';
 import { useStages } from '@/lib/stages/use-stages';
 import { usePhoneText } from '@/lib/text/use-phone-text';
 import { useText } from '@/lib/text/use-text';
 import { useTimeText } from '@/lib/text/use-time-text';
 import { ChannelIcon } from '@/ui/channel-icon';
 import { classNames } from '@/ui/class-names';
+import { SoundPlayer } from '@/ui/sound-player';
 
 export interface TimelineEntryProps {
   item: TimelineItem;
@@ -159,8 +162,10 @@ function MergeEntry({ item: { merged, user } }: { item: ItemOf<'merge'> }) {
   );
 }
 
-function CallEntry({ item: { direction, missed, voicemail, duration, user } }: { item: ItemOf<'call'> }) {
+function CallEntry({ item: { direction, missed, voicemail, duration, user, recordings } }: { item: ItemOf<'call'> }) {
   const t = useText('timeline');
+  const me = useMe();
+  const isManager = useCan('conversations.read_all');
   const missedKind = voicemail ? 'voicemail' : 'missed';
   const minutes = Math.round(duration / MINUTE);
   const talked = duration < 2 * MINUTE ? t('calls.talked', { seconds: duration }) : t('calls.talkedMinutes', { minutes });
@@ -169,6 +174,13 @@ function CallEntry({ item: { direction, missed, voicemail, duration, user } }: {
       <p className={TITLE}>{t(`calls.${missed ? missedKind : direction}`)}</p>
       {!missed && <p className="text-sm text-text-2">{duration > 0 ? talked : t('calls.noAnswer')}</p>}
       <PersonLine user={user} />
+      {recordings.map(
+        ({ id, kind, url, seconds }) =>
+          url !== null &&
+          mayListen({ id: me.id, isManager }, { kind, userId: user?.id ?? null }) && (
+            <SoundPlayer key={id} url={url} label={t('calls.recording')} seconds={seconds} />
+          ),
+      )}
     </>
   );
 }

@@ -98,6 +98,8 @@ export const errors: ErrorMessages = {
   'call.not_configured': 'Phone calls are not set up yet. A manager can do it in the Twilio settings.',
   'call.already_ended': 'This call has already ended.',
   'call.provider_unavailable': 'The phone service did not answer. Please try again.',
+  'call.recording_not_ready': 'This recording is not ready yet. Try again in a minute.',
+  'call.recording_held': 'This recording is under legal hold and cannot be deleted.',
   'scheduled_message.settled': 'This message was already sent or canceled.',
   'events.too_old': 'Too much has changed since then. Load the page again.',
   'security.address_left_out': 'Your own address is not in the list: you would lock yourself out.',
@@ -166,5 +168,6 @@ export const errors: ErrorMessages = {
   'merge.same_contact': 'A contact cannot be merged with itself.',
   'erasure.name_differs': 'This is not the name of the contact.',
   'erasure.message_underway': 'A message to this person is just being sent. Please try again in a moment.',
+  'erasure.recording_held': 'A recording of this person is under legal hold. Lift the hold first.',
   'timeline.cursor_invalid': 'This place in the history does not exist.',
 };

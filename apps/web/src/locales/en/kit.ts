@@ -45,6 +45,14 @@ export const kit = {
     nextDay: 'next day',
     remove: 'Remove these hours',
   },
+  sound: {
+    play: 'Play {name}',
+    pause: 'Pause {name}',
+    position: 'Position',
+    positionOf: '{position} of {duration}',
+    speed: 'Speed {rate} times',
+    broken: 'This recording cannot be played.',
+  },
   leave: {
     title: 'Leave without saving?',
     hint: 'Your changes here are not saved.',

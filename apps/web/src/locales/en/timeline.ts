@@ -34,6 +34,7 @@ export const timeline = {
     talked: '{seconds, plural, one {# second} other {# seconds}} of talk',
     talkedMinutes: '{minutes, plural, one {# minute} other {# minutes}} of talk',
     noAnswer: 'Not answered',
+    recording: 'Recording',
   },
   by: 'By {name}',
   more: 'Show earlier',

@@ -97,6 +97,8 @@ export const errors: ErrorMessages = {
   'call.not_configured': 'Las llamadas aún no están configuradas. Un manager puede hacerlo en los ajustes de Twilio.',
   'call.already_ended': 'Esta llamada ya terminó.',
   'call.provider_unavailable': 'El servicio telefónico no respondió. Inténtalo de nuevo.',
+  'call.recording_not_ready': 'Esta grabación aún no está lista. Inténtalo en un minuto.',
+  'call.recording_held': 'Esta grabación está en retención legal y no se puede eliminar.',
   'scheduled_message.settled': 'Este mensaje ya se envió o se canceló.',
   'events.too_old': 'Cambiaron demasiadas cosas desde entonces. Carga la página de nuevo.',
   'security.address_left_out': 'Tu propia dirección no está en la lista: te quedarías fuera.',
@@ -165,5 +167,6 @@ export const errors: ErrorMessages = {
   'merge.same_contact': 'Un contacto no se puede combinar consigo mismo.',
   'erasure.name_differs': 'Este no es el nombre del contacto.',
   'erasure.message_underway': 'En este momento se está enviando un mensaje a esta persona. Inténtalo de nuevo en un momento.',
+  'erasure.recording_held': 'Una grabación de esta persona está en retención legal. Quítala primero.',
   'timeline.cursor_invalid': 'Este lugar del historial no existe.',
 };

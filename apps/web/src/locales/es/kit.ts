@@ -39,6 +39,14 @@ export const kit: Translation<typeof english> = {
     nextDay: 'día siguiente',
     remove: 'Quitar estas horas',
   },
+  sound: {
+    play: 'Reproducir {name}',
+    pause: 'Pausar {name}',
+    position: 'Posición',
+    positionOf: '{position} de {duration}',
+    speed: 'Velocidad {rate} veces',
+    broken: 'Esta grabación no se puede reproducir.',
+  },
   leave: {
     title: '¿Salir sin guardar?',
     hint: 'Los cambios de aquí no están guardados.',

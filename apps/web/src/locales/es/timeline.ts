@@ -37,6 +37,7 @@ export const timeline: Translation<typeof english> = {
     talked: '{seconds, plural, one {# segundo} other {# segundos}} de conversación',
     talkedMinutes: '{minutes, plural, one {# minuto} other {# minutos}} de conversación',
     noAnswer: 'Sin respuesta',
+    recording: 'Grabación',
   },
   by: 'Por {name}',
   more: 'Mostrar anteriores',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
+import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -13,6 +14,7 @@ import { DirectionIcon, otherNumberOf, StatusChip, useCallTime } from '../call/c
 import { steer, useCalls } from '../call/calls-store';
 import { IncomingDialog } from '../call/incoming-call';
 import { ProblemNote } from '../call/problem-note';
+import { CallRecordings } from '../recording/call-recordings';
 import { StartService } from '../center/calls-screen';
 
 export interface ContactCallsProps {
@@ -23,6 +25,7 @@ export interface ContactCallsProps {
 
 /** The Calls tab of a chat (document 001, section 2): start, call, talk, and what was talked before. */
 export function ContactCalls({ contactId, phone }: ContactCallsProps) {
+  useSilenceOnLeave();
   const ended = useCalls((state) => state.ended);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto bg-bg p-4 md:p-5">
@@ -80,6 +83,7 @@ function History({ contactId }: Pick<ContactCallsProps, 'contactId'>) {
               {call.duration > 0 && ` · ${call.formatted_duration}`}
             </span>
             <StatusChip call={call} />
+            <CallRecordings call={call} />
             {call.notes !== '' && <p className="w-full rounded-md bg-note px-3 py-1.5 text-sm whitespace-pre-line">{call.notes}</p>}
           </li>
         ))}

@@ -8,7 +8,9 @@ import { useNow } from '@/lib/time/use-now';
 import { fieldOf } from '@/lib/time/zone';
 import { Avatar } from '@/ui/avatar';
 import { ButtonLink } from '@/ui/button-link';
+import { classNames } from '@/ui/class-names';
 import { DirectionIcon, nameIn, otherNumberOf, StatusChip, useCallTime, useOtherName } from '../call/call-status';
+import { CallRecordings } from '../recording/call-recordings';
 
 const COLUMNS = ['contact', 'person', 'date', 'status', 'duration', 'action'] as const;
 
@@ -32,6 +34,7 @@ export function CallTable({ calls }: { calls: readonly CallView[] }) {
             <Fragment key={call.id}>
               {dayOf(call.date) !== dayOf(calls[index - 1]?.date ?? 0) && <DayRow date={call.date} />}
               <Row call={call} />
+              {call.recordings.length > 0 && <RecordingRow call={call} />}
             </Fragment>
           ))}
         </tbody>
@@ -67,6 +70,15 @@ function DayRow({ date }: { date: string }) {
   );
 }
 
+/** Belongs to the row above it. */
+const RecordingRow = ({ call }: { call: CallView }) => (
+  <tr className="border-b border-border last:border-0 max-md:block max-md:px-4 max-md:pb-2.5">
+    <td colSpan={COLUMNS.length} className="px-4 pb-2.5 max-md:block max-md:p-0">
+      <CallRecordings call={call} />
+    </td>
+  </tr>
+);
+
 const CELL = 'px-4 py-2 max-md:p-0';
 
 function Row({ call }: { call: CallView }) {
@@ -75,7 +87,12 @@ function Row({ call }: { call: CallView }) {
   const name = useOtherName(call);
   const number = usePhoneText(otherNumberOf(call));
   return (
-    <tr className="border-b border-border last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5">
+    <tr
+      className={classNames(
+        call.recordings.length === 0 && 'border-b border-border last:border-0',
+        'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5',
+      )}
+    >
       <td className={`${CELL} max-md:w-full`}>
         <div className="flex min-w-0 items-center gap-3">
           <DirectionIcon call={call} />

@@ -10,7 +10,7 @@ import { QueryError } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import type { Sending } from '../sending/use-send-message';
 import type { useThread } from '../thread/use-thread';
-import { useSilenceOnLeave } from '../voice/use-playback';
+import { useSilenceOnLeave } from '@/lib/sound/use-playback';
 import { bubbleContent, type BubbleMedia, mediaKind, picturesOf } from '../bubble/bubble-content';
 import { isInbound } from '../thread/thread-rows';
 import { type BubbleActions, BubbleActionsContext } from '../bubble/bubble-actions';

@@ -1,9 +1,9 @@
 import { type Sound, WAVEFORM_BARS } from '@app/contracts/messages/messages.contract';
 import { Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
+import { clockText } from '@/lib/sound/clock-text';
+import { usePlayback } from '@/lib/sound/use-playback';
 import { useText } from '@/lib/text/use-text';
-import { usePlayback } from './use-playback';
-import { clockText } from './clock-text';
 import { Waveform } from './waveform';
 
 export interface AudioPlayerProps {
@@ -16,7 +16,7 @@ const UNMEASURED = Array.from({ length: WAVEFORM_BARS }, () => 25);
 
 export function AudioPlayer({ url, sound, onError }: AudioPlayerProps) {
   const t = useText('chats');
-  const { isPlaying, isLoaded, isBroken, position, duration, rate, toggle, seek, nextRate } = usePlayback(url, sound);
+  const { isPlaying, isLoaded, isBroken, position, duration, rate, toggle, seek, nextRate } = usePlayback(url, sound?.seconds ?? null);
   useEffect(() => {
     if (isBroken) onError?.();
   });

@@ -6,7 +6,7 @@ import { notify } from '@/ui/notify';
 import { draftKey } from '../drafts/draft-store';
 import type { Sending } from '../sending/use-send-message';
 import { IDLE } from './ongoing-note';
-import { player } from './player-store';
+import { player } from '@/lib/sound/player-store';
 import { ownRecordingFormat } from './recording-format';
 import { voiceNotes } from './voice-note-store';
 

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import type { VoiceRecording } from './use-voice-recorder';
-import { clockText } from './clock-text';
+import { clockText } from '@/lib/sound/clock-text';
 import { AudioPlayer } from './audio-player';
 import { Waveform } from './waveform';
 

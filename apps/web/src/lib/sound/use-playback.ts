@@ -1,10 +1,9 @@
-import type { Sound } from '@app/contracts/messages/messages.contract';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { player } from './player-store';
 
-/** One sound of the page's player. */
-export function usePlayback(url: string, sound: Sound | null) {
+/** One sound of the page's player. `seconds`: its length where it was measured. */
+export function usePlayback(url: string, seconds: number | null) {
   const isLoaded = useStore(player, (state) => state.url === url);
   const isPlaying = useStore(player, (state) => state.url === url && state.isPlaying);
   const position = useStore(player, (state) => (state.url === url ? state.position : 0));
@@ -19,9 +18,9 @@ export function usePlayback(url: string, sound: Sound | null) {
     rate,
     position,
     // What was measured: what the browser makes of a file that it is still loading changes.
-    duration: Math.max(sound?.seconds || known, position),
+    duration: Math.max(seconds || known, position),
     toggle: () => toggle(url),
-    seek: (seconds: number) => seek(url, seconds),
+    seek: (position: number) => seek(url, position),
     nextRate,
   };
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Id, pathRef } from '../core/id.contract';
+
+/** `off`: nothing is recorded. `on`: the customer is told first. `asked`: only where the customer agrees by pressing 1. */
+export const RecordingMode = z.enum(['off', 'on', 'asked']);
+export type RecordingMode = z.infer<typeof RecordingMode>;
+
+export const RecordingKind = z.enum(['call', 'voicemail']);
+export type RecordingKind = z.infer<typeof RecordingKind>;
+
+/** `pending`: not copied from the provider yet. `absent`: the provider has no sound of it. `failed`: it could not be copied. */
+export const RecordingState = z.enum(['pending', 'ready', 'absent', 'failed']);
+export type RecordingState = z.infer<typeof RecordingState>;
+
+export const CallRecordingView = z
+  .object({
+    id: Id,
+    kind: RecordingKind,
+    state: RecordingState,
+    seconds: z.int(),
+    customer_channel: z.int().min(1).max(2).nullable().describe('1 is the left channel; null where all are on one'),
+    legal_hold: z.boolean().describe('It is kept beyond the retention and cannot be deleted'),
+    url: z.string().nullable().describe('Null until it is ready'),
+  })
+  .meta({ id: 'CallRecording' });
+export type CallRecordingView = z.infer<typeof CallRecordingView>;
+
+export const RecordingQuery = z.object({
+  part: pathRef('call_recording').optional().describe('One of several recordings of the call; without it the first'),
+  download: z.literal('1').optional().describe('As a file; for managers'),
+});
+export type RecordingQuery = z.infer<typeof RecordingQuery>;
+
+export const RecordingPart = RecordingQuery.pick({ part: true });
+export type RecordingPart = z.infer<typeof RecordingPart>;
+
+export const RecordingHoldInput = z.strictObject({ legal_hold: z.boolean() }).meta({ id: 'RecordingHold' });
+export type RecordingHoldInput = z.infer<typeof RecordingHoldInput>;
+
+/** Who may listen to what was recorded of a call that they see: whoever talked, and managers. A message in the voicemail is for all of them. */
+export const mayListen = (
+  listener: { id: number | null; isManager: boolean },
+  { kind, userId }: { kind: RecordingKind; userId: number | null },
+): boolean => listener.isManager || kind === 'voicemail' || (userId !== null && userId === listener.id);
+
+export const MIN_RETENTION_DAYS = 30;
+export const MAX_RETENTION_DAYS = 730;
+export const DEFAULT_RETENTION_DAYS = 180;

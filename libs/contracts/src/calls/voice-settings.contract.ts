@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint';
+import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS, RecordingMode } from './call-recordings.contract';
+
+export const VoiceSettings = z
+  .object({
+    recording: RecordingMode,
+    retention_days: z.int().min(MIN_RETENTION_DAYS).max(MAX_RETENTION_DAYS).describe('Recordings are deleted after so many days'),
+  })
+  .meta({ id: 'VoiceSettings' });
+export type VoiceSettings = z.infer<typeof VoiceSettings>;
+
+/** Absent fields stay unchanged. */
+export const VoiceSettingsInput = z.strictObject(VoiceSettings.shape).partial().meta({ id: 'VoiceSettingsInput' });
+export type VoiceSettingsInput = z.infer<typeof VoiceSettingsInput>;
+
+export const voiceEndpoints = {
+  settings: endpoint({ method: 'GET', path: '/api/voice/settings', answer: VoiceSettings }),
+  saveSettings: endpoint({ method: 'PATCH', path: '/api/voice/settings', body: VoiceSettingsInput, answer: VoiceSettings }),
+};

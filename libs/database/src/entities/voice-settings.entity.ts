@@ -1,0 +1,11 @@
+import type { RecordingMode } from '@app/contracts/calls/call-recordings.contract';
+import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** An organization without a row has the defaults. */
+@Entity('voice_settings')
+export class VoiceSettingsEntity {
+  @PrimaryColumn('bigint') organizationId: number;
+  @Column('text', { default: 'off' }) recording: RecordingMode;
+  @Column('integer', { default: 180 }) retentionDays: number;
+  @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
+}

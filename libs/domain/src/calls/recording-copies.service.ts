@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { RecordingKind } from '@app/contracts/calls/call-recordings.contract';
+import { Database } from '@app/database/database';
+import type { Transaction } from '@app/database/transaction';
+import { FileStorage } from '@app/integrations/storage/file-storage';
+import type { TwilioAccount } from '@app/integrations/twilio/twilio-account';
+import { TwilioMedia } from '@app/integrations/twilio/twilio-media';
+import { TwilioRecordings } from '@app/integrations/twilio/twilio-recordings';
+import type { Config } from '@app/platform/config/config';
+import { CONFIG } from '@app/platform/config/config.module';
+import type { RequestContext } from '@app/platform/context/request-context';
+import { runForOrganization } from '@app/platform/periodic/periodic-tasks';
+import { Lifecycle } from '../lifecycle/lifecycle.service';
+import { TwilioAccountService } from '../settings/twilio-account.service';
+import { CallEventsService } from './call-events.service';
+import { CallRecordingsRepository, type StoredRecording } from './call-recordings.repository';
+import { CallsRepository } from './calls.repository';
+import { VoiceAddresses } from './voice-documents.policy';
+import { VoiceSettingsRepository } from './voice-settings.repository';
+
+export interface RecordingReport {
+  callId: number;
+  kind: RecordingKind;
+  sid: string;
+  status: string;
+  seconds: number | null;
+}
+
+/**
+ * The worker's part of recordings. The sound is copied to our storage and then removed at the provider, in this order: whenever a worker dies,
+ * one of the two still has it, and the job runs again.
+ */
+@Injectable()
+export class RecordingCopiesService implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly calls: CallsRepository,
+    private readonly recordings: CallRecordingsRepository,
+    private readonly settings: VoiceSettingsRepository,
+    private readonly events: CallEventsService,
+    private readonly accounts: TwilioAccountService,
+    private readonly provider: TwilioRecordings,
+    private readonly media: TwilioMedia,
+    private readonly storage: FileStorage,
+    private readonly lifecycle: Lifecycle,
+  ) {}
+
+  onModuleInit(): void {
+    // files in our storage go with the rows that know them
+    this.lifecycle.on('contact.purged', async (tx, { contactIds }) => {
+      for (const sid of await this.recordings.sidsAtProvider(tx, contactIds)) await this.removeLater(tx, sid);
+    });
+  }
+
+  /**
+   * What the provider reports of a recording. Reports may be doubled and late: the provider's id of it is the key, since a report of either leg
+   * carries the caller's. A recording of a call that was erased meanwhile is removed at the provider.
+   */
+  async receive(ctx: RequestContext, { callId, kind, sid, status, seconds }: RecordingReport): Promise<void> {
+    if (status !== 'completed' && status !== 'absent') return;
+    await this.database.transaction(ctx, async (tx) => {
+      const call = await this.calls.lock(tx, callId);
+      if (!call) return this.removeLater(tx, sid);
+      const state = status === 'completed' ? ('pending' as const) : ('absent' as const);
+      const { id, isNew } = await this.recordings.insertIfNew(tx, { callId, kind, providerSid: sid, state, seconds: seconds ?? 0 });
+      if (!isNew) return;
+      if (state === 'pending') await tx.enqueue('call.copy_recording', { call_recording_id: id }, { dedupeKey: String(id) });
+      if (state === 'pending' && kind === 'voicemail') await this.calls.update(tx, callId, { voicemail: true });
+      await this.events.record(tx, 'call.changed', callId);
+    });
+  }
+
+  /** Recordings since then whose reports never arrived. */
+  async receiveMissing(ctx: RequestContext, account: TwilioAccount, since: Date): Promise<void> {
+    const listed = (await this.provider.list(account, since)).filter(({ status }) => status === 'completed' || status === 'absent');
+    const reports = await this.database.read(ctx, async (tx) => {
+      const sids = listed.map(({ sid }) => sid);
+      const known = await this.recordings.knownSids(tx, sids);
+      const found: RecordingReport[] = [];
+      for (const { sid, callSid, status, seconds, isVoicemail } of listed) {
+        const call = known.has(sid) ? null : await this.calls.findBySid(tx, callSid);
+        if (call) found.push({ callId: call.id, kind: isVoicemail ? 'voicemail' : 'call', sid, status, seconds });
+      }
+      return found;
+    });
+    for (const report of reports) await this.receive(ctx, report);
+  }
+
+  /** A customer has agreed to the recording while the call was under way. */
+  async start(ctx: RequestContext, callId: number): Promise<void> {
+    const call = await this.database.read(ctx, (tx) => this.calls.find(tx, callId));
+    const account = await this.accounts.find(ctx);
+    if (!account || !call?.providerSid || call.endedAt || call.recordingConsent !== 'given') return;
+    const addresses = new VoiceAddresses(this.config.PUBLIC_URL, account.hook);
+    await this.provider.start(account, call.providerSid, addresses.recording(callId, 'call'));
+  }
+
+  /** The provider may not have the file yet when it reports it: that failure is retried like any other. */
+  async copy(ctx: RequestContext, id: number): Promise<void> {
+    const recording = await this.database.read(ctx, (tx) => this.recordings.find(tx, id));
+    const account = await this.accounts.find(ctx);
+    if (!recording || !account) return;
+    if (recording.state === 'pending') await this.store(ctx, account, recording);
+    if (!recording.atProvider) return;
+    await this.provider.remove(account, recording.providerSid);
+    await this.database.transaction(ctx, (tx) => this.recordings.recordRemoval(tx, recording.providerSid));
+  }
+
+  /** Retries are exhausted. The provider keeps the sound. */
+  async onExhausted(ctx: RequestContext, id: number): Promise<void> {
+    await this.database.transaction(ctx, async (tx) => {
+      const recording = await this.recordings.lock(tx, id);
+      if (recording?.state !== 'pending') return;
+      await this.recordings.update(tx, id, { state: 'failed' });
+      await this.events.record(tx, 'call.changed', recording.callId);
+    });
+  }
+
+  async removeAtProvider(ctx: RequestContext, sid: string): Promise<void> {
+    const account = await this.accounts.find(ctx);
+    if (!account) return;
+    await this.provider.remove(account, sid);
+    await this.database.transaction(ctx, (tx) => this.recordings.recordRemoval(tx, sid));
+  }
+
+  /** Deletes it here and at the provider. */
+  async remove(tx: Transaction, { id, storageKey, atProvider, providerSid }: StoredRecording): Promise<void> {
+    await this.recordings.update(tx, id, { state: 'deleted', storageKey: null, sizeBytes: null });
+    if (storageKey !== null) await tx.enqueue('message.remove_files', { stored_file_ids: [storageKey] }, { dedupeKey: storageKey });
+    if (atProvider) await this.removeLater(tx, providerSid);
+  }
+
+  /** Deletes what is older than each organization keeps it. */
+  async purge(): Promise<void> {
+    for (const organizationId of await this.recordings.listOrganizations())
+      await runForOrganization('recordings', organizationId, (ctx) =>
+        this.database.transaction(ctx, async (tx) => {
+          const { retention_days: days } = await this.settings.find(tx);
+          for (const recording of await this.recordings.listExpired(tx, days)) {
+            await this.remove(tx, recording);
+            await this.events.record(tx, 'call.changed', recording.callId);
+          }
+        }),
+      );
+  }
+
+  private async removeLater(tx: Transaction, sid: string): Promise<void> {
+    await tx.enqueue('call.remove_recording', { provider_recording_id: sid }, { dedupeKey: sid });
+  }
+
+  private async store(ctx: RequestContext, account: TwilioAccount, { id, providerSid, kind, callId }: StoredRecording): Promise<void> {
+    const path = join(tmpdir(), `recording-${randomUUID()}`);
+    try {
+      const { contentType, channels } = await this.media.downloadRecording(account, providerSid, path);
+      const { size } = await stat(path);
+      const storageKey = await this.storage.putFile(ctx.organizationId, path);
+      const isKept = await this.database.transaction(ctx, async (tx) => {
+        const recording = await this.recordings.lock(tx, id);
+        if (recording?.state !== 'pending') return false;
+        const call = await this.calls.find(tx, callId);
+        // of a call, the caller's leg is the first channel (Twilio docs, "Dial", "Recording")
+        const customerChannel = channels === 1 || kind === 'voicemail' ? null : call?.direction === 'inbound' ? 1 : 2;
+        await this.recordings.update(tx, id, { state: 'ready', storageKey, contentType, sizeBytes: size, customerChannel });
+        await this.events.record(tx, 'call.recorded', callId);
+        return true;
+      });
+      if (!isKept) await this.storage.remove(storageKey);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}

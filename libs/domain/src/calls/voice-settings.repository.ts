@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_RETENTION_DAYS } from '@app/contracts/calls/call-recordings.contract';
+import type { VoiceSettings } from '@app/contracts/calls/voice-settings.contract';
+import { type ColumnMap, columnsOf } from '@app/database/column-map';
+import { saveSettingsRow } from '@app/database/settings-row';
+import type { Transaction } from '@app/database/transaction';
+
+const DEFAULTS: VoiceSettings = { recording: 'off', retention_days: DEFAULT_RETENTION_DAYS };
+
+const COLUMNS = { recording: 'recording', retention_days: 'retention_days' } as const satisfies ColumnMap<VoiceSettings, VoiceSettings>;
+
+const SELECTED = Object.values(COLUMNS).join(', ');
+
+@Injectable()
+export class VoiceSettingsRepository {
+  async find(tx: Transaction): Promise<VoiceSettings> {
+    const [row] = await tx.sql<VoiceSettings>(`select ${SELECTED} from voice_settings where organization_id = $1`, [tx.organizationId]);
+    return row ?? DEFAULTS;
+  }
+
+  async save(tx: Transaction, settings: VoiceSettings): Promise<void> {
+    await saveSettingsRow(tx, 'voice_settings', columnsOf(COLUMNS, settings));
+  }
+}
